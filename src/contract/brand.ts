@@ -1,0 +1,46 @@
+/** Colours of one role in one mode, each `#rrggbb`. */
+export interface Shades {
+  /** The tenant's colour, its lightness moved until it has 4.5 on canvas, surface, sunken and soft. */
+  text: string;
+  /** A tint for backgrounds under `text`. */
+  soft: string;
+  /** The colour for solid areas: the tenant's own where it has 3:1 on surface, else `text`. */
+  fill: string;
+  /** `fill` under the pointer. */
+  hover: string;
+  /** What stands on `fill`: white where it has 4.5, else black. */
+  on: string;
+}
+
+/** The secondary colour as panels and bands use it: never raw in a large area. */
+export interface Deep {
+  deep: string;
+  deeper: string;
+  on: string;
+  onMuted: string;
+}
+
+export interface BrandMode {
+  primary: Shades;
+  secondary: Deep;
+}
+
+/** What a tenant's address looks like, as `GET /api/tenancy/brand?slug=` tells it. */
+export interface Brand {
+  slug: string;
+  name: string;
+  companyName: string;
+  logoUrl: string | null;
+  primaryColor: string;
+  secondaryColor: string;
+  light: BrandMode;
+  dark: BrandMode;
+}
+
+/** `brand` is null where no tenant matches; that is no error. */
+export interface BrandReply {
+  brand: Brand | null;
+}
+
+export const DEFAULT_PRIMARY_COLOR = '#1e40af';
+export const DEFAULT_SECONDARY_COLOR = '#e11d48';

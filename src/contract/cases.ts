@@ -1,0 +1,161 @@
+export const CASE_STATUSES = ['aberto', 'em_andamento', 'concluido'] as const;
+export type CaseStatus = (typeof CASE_STATUSES)[number];
+
+/** Days ahead, today included, in which a case is "due soon". */
+export const DUE_SOON_DAYS = 7;
+/** Days left at or below which a deadline's badge is red, and orange. */
+export const DEADLINE_RED_DAYS = 2;
+export const DEADLINE_ORANGE_DAYS = 5;
+/** Rows of each list on the dashboard. */
+export const DASHBOARD_ROWS = 5;
+
+export const CASE_TITLE_MAX = 300;
+export const CASE_NUMBER_MAX = 60;
+export const CASE_COURT_MAX = 200;
+export const NOTE_MAX = 5000;
+
+/** A court case (processo). */
+export interface LegalCase {
+  id: string;
+  title: string;
+  number: string | null;
+  status: CaseStatus;
+  /** `YYYY-MM-DD` */
+  dueDate: string | null;
+  court: string | null;
+  clientId: string | null;
+  clientName: string | null;
+  /** Who created it. */
+  userId: string | null;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+}
+
+/** `filter` of `GET /api/cases`. */
+export interface CaseFilter {
+  id?: string[];
+  clientId?: string;
+  status?: CaseStatus;
+  q?: string;
+}
+
+/** `sort` of `GET /api/cases`: due dates ascending put cases without one last. */
+export const CASE_SORTS = ['createdAt', 'updatedAt', 'dueDate', 'title'] as const;
+export type CaseSort = (typeof CASE_SORTS)[number];
+
+/** `POST /api/cases`. Empty optional values are null or left out. */
+export interface NewCase {
+  title: string;
+  number?: string | null;
+  status?: CaseStatus;
+  dueDate?: string | null;
+  court?: string | null;
+  clientId?: string | null;
+}
+
+/**
+ * `PUT /api/cases/:id`: the whole editable record, the version it was read at, and a note for the history.
+ * A stale version answers 409 `stale_version` with `current` (a `LegalCase`) and `changedBy`.
+ */
+export interface CaseChange extends Required<NewCase> {
+  version: number;
+  note?: string;
+}
+
+export const HISTORY_ACTIONS = [
+  'created',
+  'status_changed',
+  'updated',
+  'note_added',
+  'document_uploaded',
+] as const;
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
+
+/** Fields whose change the history names with action `updated`. */
+export type HistoryField = 'title' | 'number' | 'dueDate' | 'court' | 'clientId';
+
+/** One line of a case's history, newest first in lists. */
+export interface HistoryEntry {
+  id: string;
+  caseId: string;
+  action: HistoryAction;
+  /** Which field an `updated` is about; one entry a field. */
+  field: HistoryField | null;
+  /** The note's text, or the document's title. */
+  description: string | null;
+  /** Statuses as codes, dates as `YYYY-MM-DD`, clients as their name at the time. */
+  oldValue: string | null;
+  newValue: string | null;
+  userId: string | null;
+  userName: string | null;
+  createdAt: string;
+}
+
+export interface NewNote {
+  description: string;
+}
+
+/** `GET /api/cases/statistics` */
+export interface CaseStatistics {
+  total: number;
+  open: number;
+  inProgress: number;
+  completed: number;
+  dueSoon: number;
+  overdue: number;
+  newThisMonth: number;
+  /** Clients with at least one case. */
+  clientsWithCases: number;
+  mostActiveClient: { id: string; name: string; avatarUrl: string | null; caseCount: number } | null;
+}
+
+/** A case with a deadline, as the dashboard lists it. */
+export interface Deadline {
+  id: string;
+  title: string;
+  number: string | null;
+  court: string | null;
+  status: CaseStatus;
+  dueDate: string;
+}
+
+/** The last thing that happened to a recently updated case. */
+export interface Activity {
+  caseId: string;
+  title: string;
+  updatedAt: string;
+  last: Pick<
+    HistoryEntry,
+    'action' | 'field' | 'description' | 'oldValue' | 'newValue' | 'userName' | 'createdAt'
+  > | null;
+}
+
+/** `GET /api/dashboard` */
+export interface Dashboard {
+  /** The office's today, `YYYY-MM-DD`; every figure and badge counts from it. */
+  today: string;
+  cases: { total: number; active: number; completed: number };
+  clients: { total: number; active: number };
+  documents: { total: number; recent: number };
+  dueSoon: number;
+  dueToday: number;
+  overdue: number;
+  /** Due date of the oldest overdue case. */
+  oldestOverdue: string | null;
+  /** Open cases without a due date. */
+  withoutDueDate: number;
+  /** The five oldest overdue cases, oldest first. */
+  overdueCases: Deadline[];
+  /** The five next due, today included. */
+  upcoming: Deadline[];
+  /** Open cases due per day, Monday of this week to Sunday of the week after next; days without one are left out. */
+  calendar: { date: string; count: number }[];
+  activity: Activity[];
+}
+
+/** `GET /api/search?q=`: the best few of each kind, newest first. */
+export interface SearchReply {
+  cases: Pick<LegalCase, 'id' | 'title' | 'number' | 'status' | 'dueDate' | 'clientId' | 'clientName'>[];
+  clients: { id: string; name: string; avatarUrl: string | null; caseCount: number }[];
+}

@@ -1,0 +1,5 @@
+/** Filtered totals are exact up to this number; one more means "more than". */
+export const COUNT_CAP = 1000;
+
+/** The largest page that a list gives. */
+export const MAX_PAGE = 100;

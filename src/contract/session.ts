@@ -1,0 +1,77 @@
+export type Role = 'staff' | 'client';
+
+export type Country = 'portugal' | 'spain' | 'brazil';
+export const COUNTRIES = ['portugal', 'spain', 'brazil'] as const satisfies readonly Country[];
+
+export const PASSWORD_MIN_LENGTH = 6;
+/** argon2 hashes any length; this only keeps a request from carrying a book. */
+export const PASSWORD_MAX_LENGTH = 200;
+
+/** An office that the signed-in person belongs to. */
+export interface OfficeRef {
+  id: string;
+  name: string;
+  /** Slug of its oldest tenant, the address used when none is named. */
+  slug: string;
+  role: Role;
+}
+
+/** Who is signed in, as `GET /api/auth/session` tells it. */
+export interface SessionInfo {
+  userId: string;
+  email: string;
+  /** From the staff profile; the e-mail's local part where a person has no name yet. */
+  fullName: string;
+  role: Role;
+  office: OfficeRef & { country: Country; timeZone: string };
+  /** All offices of this person, the current one included. */
+  offices: OfficeRef[];
+}
+
+export interface SessionReply {
+  session: SessionInfo | null;
+}
+
+/** `POST /api/auth/sign-up`; the reply is 202 with no word on whether the e-mail was known. */
+export interface SignUpBody {
+  officeName: string;
+  email: string;
+  password: string;
+}
+
+/** `POST /api/auth/sign-in`; slug names the office where the person belongs to several. */
+export interface SignInBody {
+  email: string;
+  password: string;
+  slug?: string;
+}
+
+/** `POST /api/auth/confirm`: `signup` confirms the e-mail and opens a session; `recovery` only proves the link. */
+export interface ConfirmBody {
+  tokenHash: string;
+  type: ConfirmType;
+}
+export type ConfirmType = 'signup' | 'recovery';
+
+/** Reply of `auth/confirm`: a recovery link answers with the e-mail it is for and stays usable for `auth/password`. */
+export interface ConfirmReply {
+  type: ConfirmType;
+  email: string;
+}
+
+/** `POST /api/auth/password-reset`; always 202. */
+export interface PasswordResetBody {
+  email: string;
+  slug?: string;
+}
+
+/** `POST /api/auth/password`: sets a new password with a recovery token; ends every session of the person. */
+export interface NewPasswordBody {
+  tokenHash: string;
+  password: string;
+}
+
+/** `POST /api/auth/office`: moves the session to another office of the same person. */
+export interface SwitchOfficeBody {
+  slug: string;
+}

@@ -1,0 +1,10 @@
+/** `GET /api/version` */
+export interface VersionInfo {
+  version: string;
+  environment: string;
+  /** ISO instant of the build. */
+  buildDate: string;
+  /** Last six digits of the build's timestamp. */
+  buildNumber: string;
+  releaseNotes: string[];
+}

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Names one process beyond doubt. Numbers are used again, after a restart of the machine at the
+ * latest; together with the moment of birth they are not.
+ * @typedef {{ pid: number, born: string }} ProcessMark
+ */
+
+/**
+ * What the operating system says of a process, or undefined when it is gone. One that died and
+ * that nobody has buried yet (a zombie) is gone.
+ * @param {number} pid
+ * @returns {(ProcessMark & { parent: number }) | undefined}
+ */
+export function inspect(pid) {
+  try {
+    return process.platform === 'linux' ? inspectProc(pid) : inspectPs(pid);
+  } catch {
+    return undefined;
+  }
+}
+
+function inspectProc(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The command stands in parentheses and may itself hold spaces and parentheses.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [state, parent, startedTicks] = [fields[0], Number(fields[1]), fields[19]];
+  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  return state === 'Z' ? undefined : { pid, parent, born: `${boot}/${startedTicks}` };
+}
+
+function inspectPs(pid) {
+  const line = execFileSync('ps', ['-o', 'ppid=,state=,lstart=', '-p', String(pid)], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [parent, state, ...born] = line.trim().split(/\s+/);
+  return state.startsWith('Z') ? undefined : { pid, parent: Number(parent), born: born.join(' ') };
+}
+
+/** @returns {ProcessMark} the mark of a living process; of this one when no number is given */
+export function markOf(pid = process.pid) {
+  const { born = '' } = inspect(pid) ?? {};
+  return { pid, born };
+}
+
+/** @param {ProcessMark | undefined} mark */
+export function isAlive(mark) {
+  return mark !== undefined && inspect(mark.pid)?.born === mark.born;
+}
+
+/**
+ * Asks a process to end, and ends it when it has not within the grace.
+ * @param {ProcessMark} mark
+ * @param {{ signal?: NodeJS.Signals, graceMs?: number }} [options]
+ */
+export async function endProcess(mark, { signal = 'SIGTERM', graceMs = 10_000 } = {}) {
+  send(mark, signal);
+  if (await waitUntilGone(mark, graceMs)) return;
+  send(mark, 'SIGKILL');
+  await waitUntilGone(mark, 5_000);
+}
+
+/** @returns {Promise<boolean>} whether the process was gone within the time */
+export async function waitUntilGone(mark, timeoutMs) {
+  const deadline = Date.now() + timeoutMs;
+  while (isAlive(mark)) {
+    if (Date.now() >= deadline) return false;
+    await sleep(25);
+  }
+  return true;
+}
+
+function send(mark, signal) {
+  if (!isAlive(mark)) return;
+  try {
+    process.kill(mark.pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
