@@ -35,7 +35,8 @@ export interface LegalCase {
 /** `filter` of `GET /api/cases`. */
 export interface CaseFilter {
   id?: string[];
-  clientId?: string;
+  /** Null: cases without a client. */
+  clientId?: string | null;
   status?: CaseStatus;
   q?: string;
 }
@@ -107,6 +108,8 @@ export interface CaseStatistics {
   newThisMonth: number;
   /** Clients with at least one case. */
   clientsWithCases: number;
+  /** Cases that belong to no client. */
+  withoutClient: number;
   mostActiveClient: { id: string; name: string; avatarUrl: string | null; caseCount: number } | null;
 }
 
