@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * What the operating system says of a process, or undefined when it is gone. One that died and
  * that nobody has buried yet (a zombie) is gone.
  * @param {number} pid
- * @returns {(ProcessMark & { parent: number }) | undefined}
+ * @returns {(ProcessMark & { parent: number, command: string }) | undefined}
  */
 export function inspect(pid) {
   try {
@@ -27,17 +27,23 @@ function inspectProc(pid) {
   // The command stands in parentheses and may itself hold spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, parent, startedTicks] = [fields[0], Number(fields[1]), fields[19]];
+  if (state === 'Z') return undefined;
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-  return state === 'Z' ? undefined : { pid, parent, born: `${boot}/${startedTicks}` };
+  const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  return { pid, parent, born: `${boot}/${startedTicks}`, command };
 }
 
 function inspectPs(pid) {
-  const line = execFileSync('ps', ['-o', 'ppid=,state=,lstart=', '-p', String(pid)], {
+  const line = execFileSync('ps', ['-o', 'ppid=,state=,lstart=,command=', '-p', String(pid)], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const [parent, state, ...born] = line.trim().split(/\s+/);
-  return state.startsWith('Z') ? undefined : { pid, parent: Number(parent), born: born.join(' ') };
+  const words = line.trim().split(/\s+/);
+  const [parent, state] = words;
+  if (state.startsWith('Z')) return undefined;
+  // lstart is five words: Fri Nov 20 23:25:01 2026
+  const [born, command] = [words.slice(2, 7).join(' '), words.slice(7).join(' ')];
+  return { pid, parent: Number(parent), born, command };
 }
 
 /** @returns {ProcessMark} the mark of a living process; of this one when no number is given */

@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { findBinaries } from './binaries.mjs';
+import { createCluster, endOrphan, HOST, spawnServer, SUPERUSER } from './cluster.mjs';
+import { takeLease } from './lease.mjs';
+import { findPlace, isStanding, publish, removePlace } from './place.mjs';
+import { endProcess, markOf } from './processes.mjs';
+import { APP, DATABASE, OWNER, prepareOwner, withClient } from './roles.mjs';
+
+const START_TIMEOUT_MS = 60_000;
+const STOP_GRACE_MS = 30_000;
+
+/** What PostgreSQL says while the helpers of a killed server are still on their way out. */
+const NOT_YET = /pre-existing shared memory block|lock file .* already exists/;
+
+/** Not listening yet, or listening and still starting up; anything else does not pass by waiting. */
+const NOT_LISTENING = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
+
+/**
+ * A running PostgreSQL 18. A URL names one database of it, `causa` where none is given.
+ * @typedef {object} Postgres
+ * @property {(database?: string) => string} superuserUrl
+ * @property {(database?: string) => string} ownerUrl causa_owner: migrates and makes roles
+ * @property {(database?: string) => string} appUrl causa_app: made by the roles command
+ * @property {Promise<void>} ended resolves when the server is gone, whoever ended it
+ * @property {() => Promise<void>} stop
+ * @property {() => Promise<void>} destroy stops it and removes its data
+ */
+
+/**
+ * Starts the PostgreSQL that npm brought along, on data in `dataDir` that the first start makes,
+ * with role `causa_owner` and database `causa`. Whatever a killed run left behind is mended.
+ * @param {object} options
+ * @param {string} options.dataDir
+ * @param {Record<string, string>} [options.settings] on top of PostgreSQL's own defaults
+ * @param {(line: string) => void} [options.log]
+ * @returns {Promise<Postgres>}
+ * @throws {import('./lease.mjs').Occupied} when a living process runs a server on this folder
+ */
+export async function startPostgres({ dataDir, settings = {}, log = () => {} }) {
+  const place = findPlace(dataDir);
+  const lease = await takeLease(join(dataDir, 'lease.json'));
+  try {
+    await endOrphan(place.cluster);
+    const binaries = findBinaries(place.home, place.user);
+    const access = await openAccess(join(dataDir, 'access.json'), place);
+    if (!isStanding(place)) {
+      log('creating the database cluster');
+      const durable = settings.fsync !== 'off';
+      await createCluster(place, binaries, { password: access.superuserPassword, durable });
+      publish(place);
+    }
+    const urls = urlsOf(access);
+    const logFile = join(dataDir, 'postgres.log');
+    const child = await launch(urls.superuserUrl('postgres'), logFile, () =>
+      spawnServer(place, binaries, {
+        settings: { port: String(access.port), ...settings },
+        logFile,
+      }),
+    );
+    await prepareOwner(urls.superuserUrl('postgres'), access);
+
+    const mark = markOf(child.pid);
+    const ended = child.exitCode === null ? once(child, 'exit').then(() => {}) : Promise.resolve();
+    const stop = async () => {
+      // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to hang up.
+      await endProcess(mark, { signal: 'SIGINT', graceMs: STOP_GRACE_MS });
+      lease.release();
+    };
+    const destroy = async () => {
+      await stop();
+      removePlace(place);
+    };
+    return { ...urls, ended, stop, destroy };
+  } catch (error) {
+    lease.release();
+    throw error;
+  }
+}
+
+/**
+ * The addresses of a server's logins.
+ * @param {object} access
+ * @param {string} [access.host]
+ * @param {number} access.port
+ * @param {string} access.superuserPassword
+ * @param {string} access.ownerPassword
+ * @param {string} access.appPassword
+ */
+export function urlsOf({ host = HOST, port, superuserPassword, ownerPassword, appPassword }) {
+  const url =
+    (role, password) =>
+    (database = DATABASE) =>
+      `postgres://${role}:${password}@${host}:${port}/${database}`;
+  return {
+    superuserUrl: url(SUPERUSER, superuserPassword),
+    ownerUrl: url(OWNER, ownerPassword),
+    appUrl: url(APP, appPassword),
+  };
+}
+
+export function newPassword() {
+  return randomBytes(24).toString('base64url');
+}
+
+/** The passwords of a cluster, made once, and its port, kept as long as nobody else takes it. */
+async function openAccess(file, place) {
+  if (!existsSync(file) && isStanding(place)) {
+    throw new Error(
+      `The passwords of the database in ${place.cluster} are gone (${file}): ` +
+        'bring the file back, or remove the folder to begin anew.',
+    );
+  }
+  const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const access = {
+    superuserPassword: newPassword(),
+    ownerPassword: newPassword(),
+    appPassword: newPassword(),
+    ...known,
+    port: (await listenOnce(known.port ?? 0)) ?? (await listenOnce(0)),
+  };
+  writeFileSync(`${file}.new`, JSON.stringify(access, null, 2), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return access;
+}
+
+/** @returns {Promise<number | undefined>} the port if it is free; any free one for 0 */
+function listenOnce(port) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined));
+    server.listen({ port, host: HOST }, () => {
+      const { port: taken } = server.address();
+      server.close(() => resolve(taken));
+    });
+  });
+}
+
+/** Starts the server and waits until it answers; waits for the remains of a killed one to go. */
+async function launch(url, logFile, spawnOne) {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const child = spawnOne();
+    const failure = await untilReady(child, url, deadline);
+    if (failure === undefined) return child;
+    if (child.pid !== undefined) await endProcess(markOf(child.pid), { signal: 'SIGINT' });
+
+    const said = `${failure}\n${readFileSync(logFile, 'utf8')}`.trim();
+    if (!NOT_YET.test(said) || Date.now() > deadline) {
+      throw new Error(`PostgreSQL did not start (${logFile}): ${said}`);
+    }
+    await sleep(250);
+  }
+}
+
+/** @returns {Promise<string | undefined>} why it will not become ready; undefined once it is */
+async function untilReady(child, url, deadline) {
+  let failure;
+  child.once('error', (error) => (failure = error.message));
+  child.once('exit', (code, signal) => (failure = `it ended with ${signal ?? code}`));
+  while (failure === undefined) {
+    if (Date.now() > deadline) return 'it did not answer in time';
+    try {
+      await withClient(url, (client) => client.query('select 1'));
+      return undefined;
+    } catch (error) {
+      if (!NOT_LISTENING.has(error.code)) return error.message;
+      await sleep(20);
+    }
+  }
+  return failure;
+}
