@@ -1,0 +1,67 @@
+import { ProblemError } from './problem-error';
+import { refreshSession } from './refresh';
+
+export interface ApiReply<T> {
+  json: T;
+  headers: Headers;
+  status: number;
+}
+
+export interface ApiOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON; `FormData` as it is. */
+  body?: unknown;
+  headers?: HeadersInit;
+  signal?: AbortSignal;
+}
+
+/**
+ * One call of the API. `path` is below `/api/`, without a leading slash.
+ * A session whose access token ran out is renewed once, silently, and the call repeated.
+ * Rejects with `ProblemError`, or with the signal's reason when aborted.
+ */
+export async function request<T>(path: string, options: ApiOptions = {}): Promise<ApiReply<T>> {
+  let response = await send(path, options);
+  if (response.status === 401) {
+    const problem = await ProblemError.from(response);
+    if (problem.code !== 'not_signed_in' || !(await refreshSession())) throw problem;
+    response = await send(path, options);
+  }
+  if (!response.ok) throw await ProblemError.from(response);
+  const text = await response.text();
+  return {
+    json: (text === '' ? null : JSON.parse(text)) as T,
+    headers: response.headers,
+    status: response.status,
+  };
+}
+
+async function send(path: string, { method = 'GET', body, headers, signal }: ApiOptions) {
+  const sent = new Headers(headers);
+  sent.set('Accept', 'application/json');
+  const raw = body instanceof FormData;
+  if (body !== undefined && !raw) sent.set('Content-Type', 'application/json');
+  try {
+    return await fetch(`/api/${path}`, {
+      method,
+      headers: sent,
+      body: body === undefined || raw ? body : JSON.stringify(body),
+      signal,
+      credentials: 'same-origin',
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw ProblemError.unreachable();
+  }
+}
+
+/** The four verbs, for callers that only want the JSON. */
+export const api = {
+  get: async <T>(path: string, signal?: AbortSignal) => (await request<T>(path, { signal })).json,
+  post: async <T>(path: string, body?: unknown, signal?: AbortSignal) =>
+    (await request<T>(path, { method: 'POST', body, signal })).json,
+  put: async <T>(path: string, body: unknown, signal?: AbortSignal) =>
+    (await request<T>(path, { method: 'PUT', body, signal })).json,
+  delete: async <T>(path: string, signal?: AbortSignal) =>
+    (await request<T>(path, { method: 'DELETE', signal })).json,
+};

@@ -1,0 +1,91 @@
+/**
+ * Dates as people in Portugal read them. Date-only values (`YYYY-MM-DD`) are calendar days and never
+ * pass through a time zone; instants are shown in the office's zone.
+ */
+const LOCALE = 'pt-PT';
+const DAY_MS = 86_400_000;
+
+/** Today's calendar day in a time zone, `YYYY-MM-DD`. */
+export function todayIn(timeZone: string, now: Date = new Date()): string {
+  return dayOf(now.toISOString(), timeZone);
+}
+
+/** The calendar day of an instant in a time zone, `YYYY-MM-DD`. */
+export function dayOf(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(
+    new Date(instant),
+  );
+}
+
+/** Whole calendar days from one day to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((utc(to) - utc(from)) / DAY_MS);
+}
+
+/** Monday to Friday between two days, `to` included; holidays are not known. */
+export function weekdaysBetween(from: string, to: string): number {
+  let count = 0;
+  for (let at = utc(from) + DAY_MS; at <= utc(to); at += DAY_MS) {
+    const weekday = new Date(at).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) count += 1;
+  }
+  return count;
+}
+
+/** `23 de novembro de 2026` */
+export function longDate(day: string): string {
+  return format(day, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** `23/11/2026` */
+export function shortDate(day: string): string {
+  return format(day, { day: '2-digit', month: '2-digit', year: 'numeric' });
+}
+
+/** `segunda, 23/11` */
+export function weekdayDate(day: string): string {
+  const weekday = format(day, { weekday: 'long' }).replace(/-feira$/, '');
+  return `${weekday}, ${format(day, { day: '2-digit', month: '2-digit' })}`;
+}
+
+/** `Sexta-feira, 20 de novembro de 2026` */
+export function fullDate(day: string): string {
+  const text = format(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `16 nov.` */
+export function dayAndMonth(day: string): string {
+  return format(day, { day: 'numeric', month: 'short' }).replace(' de ', ' ');
+}
+
+/** `09:42` in the office's zone. */
+export function timeOf(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(LOCALE, { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+    new Date(instant),
+  );
+}
+
+/** `18/11/2026, 09:42` in the office's zone. */
+export function dateTime(instant: string, timeZone: string): string {
+  return `${shortDate(dayOf(instant, timeZone))}, ${timeOf(instant, timeZone)}`;
+}
+
+/** `agora`, `há 12 min`, `há 3 h`, `ontem`, then `18/11/2026`. */
+export function relativeTime(instant: string, timeZone: string, now: Date = new Date()): string {
+  const minutes = Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000);
+  if (minutes < 1) return 'agora';
+  if (minutes < 60) return `há ${minutes} min`;
+  const day = dayOf(instant, timeZone);
+  const days = daysBetween(day, todayIn(timeZone, now));
+  if (days === 0) return `há ${Math.floor(minutes / 60)} h`;
+  return days === 1 ? 'ontem' : shortDate(day);
+}
+
+function utc(day: string): number {
+  return Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
+}
+
+function format(day: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...options }).format(utc(day));
+}

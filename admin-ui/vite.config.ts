@@ -1,0 +1,84 @@
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import react from '@vitejs/plugin-react';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { precompressed } from './build/precompressed.ts';
+import { pageOf } from '../src/contract/paths.ts';
+
+type FrontEnd = 'console' | 'public';
+
+/**
+ * Two front ends, one configuration.
+ *
+ * `--mode console` and `--mode public` build `dist/ui/<mode>/<mode>.html` and, next to it,
+ * `dist/ui/<mode>/assets/*` with content hashes in the names and `.br` and `.gz` beside each text file.
+ * The pages name their assets `/assets/<mode>/assets/*`, and carry `__CSP_NONCE__` wherever a nonce of
+ * the Content-Security-Policy belongs: the server replaces it in every reply.
+ *
+ * Any other mode is the development server of both front ends: it takes the API from `API_URL`.
+ */
+export default defineConfig(({ mode }): UserConfig => {
+  const shared: UserConfig = {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    html: { cspNonce: '__CSP_NONCE__' },
+    clearScreen: false,
+  };
+  return isFrontEnd(mode) ? { ...shared, ...buildOf(mode) } : { ...shared, ...development() };
+});
+
+function isFrontEnd(mode: string): mode is FrontEnd {
+  return mode === 'console' || mode === 'public';
+}
+
+function buildOf(frontEnd: FrontEnd): UserConfig {
+  return {
+    base: `/assets/${frontEnd}/`,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [react(), precompressed()],
+    build: {
+      outDir: fileURLToPath(new URL(`../dist/ui/${frontEnd}`, import.meta.url)),
+      emptyOutDir: true,
+      // The tokens rest on light-dark(): a lowered copy would not follow colours set at run time.
+      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      chunkSizeWarningLimit: 1600,
+      rolldownOptions: { input: fileURLToPath(new URL(`${frontEnd}.html`, import.meta.url)) },
+    },
+  };
+}
+
+function development(): UserConfig {
+  const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
+  return {
+    appType: 'custom',
+    plugins: [react(), pages()],
+    server: {
+      host: process.env.UI_HOST ?? '127.0.0.1',
+      port: Number(process.env.UI_PORT ?? 3000),
+      strictPort: true,
+      proxy: Object.fromEntries(['/api', '/dev', '/files'].map((path) => [path, { target: api }])),
+    },
+  };
+}
+
+/** Serves the front end that the server would serve for the same address. */
+function pages(): Plugin {
+  return {
+    name: 'causa-pages',
+    configureServer(server) {
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          const url = request.originalUrl ?? '/';
+          const { frontEnd, known } = pageOf(new URL(url, 'http://localhost').pathname);
+          const file = fileURLToPath(new URL(`${frontEnd}.html`, import.meta.url));
+          readFile(file, 'utf8')
+            .then((html) => server.transformIndexHtml(url, html))
+            .then((html) => {
+              response.statusCode = known ? 200 : 404;
+              response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
+            })
+            .catch(next);
+        });
+      };
+    },
+  };
+}
