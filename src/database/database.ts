@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Pool, PoolClient } from 'pg';
+import { Problem } from '../http/problem.js';
+import { problemOf } from './failures.js';
+import { Orm } from './orm.js';
+import type { GroupRole } from './roles.js';
+import type { Session } from './session.js';
+import { type Sql, statementName } from './sql.js';
+
+/** A page of a list as PostgreSQL built it: the rows as JSON text, and how many there are in all. */
+export interface Page {
+  json: string;
+  total: number;
+}
+
+/**
+ * The only way to the data. Reads are rows: one select in one read-only transaction of the caller's
+ * session, all of it sent at once. Writes are entities, in one transaction that holds the office's lock.
+ * What has no session goes through `system`.
+ */
+@Injectable()
+export class Database {
+  constructor(private readonly orm: Orm) {}
+
+  /** Runs a select in the caller's session and gives its rows as JSON text, an array. */
+  async json(session: Session, statement: Sql): Promise<string> {
+    const [row] = await this.read<{ json: string }>(session, {
+      text: `select coalesce(json_agg(r), '[]')::text as json from (${statement.text}) r`,
+      values: statement.values,
+    });
+    return row?.json ?? '[]';
+  }
+
+  /** As `json`, parsed. */
+  async rows<T>(session: Session, statement: Sql): Promise<T[]> {
+    return JSON.parse(await this.json(session, statement)) as T[];
+  }
+
+  /** The one row of a select as JSON text. @throws Problem not_found where there is none */
+  async record(session: Session, statement: Sql): Promise<string> {
+    const [row] = await this.read<{ json: string }>(session, {
+      text: `select row_to_json(r)::text as json from (${statement.text}) r`,
+      values: statement.values,
+    });
+    if (!row) throw new Problem('not_found');
+    return row.json;
+  }
+
+  /** A page and its total, both computed in the same snapshot. */
+  async page(session: Session, rows: Sql, total: Sql): Promise<Page> {
+    const shift = rows.values.length;
+    const totalText = total.text.replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + shift}`);
+    const [row] = await this.read<Page>(session, {
+      text: `select (${totalText})::int as total,
+        coalesce((select json_agg(r) from (${rows.text}) r), '[]')::text as json`,
+      values: [...rows.values, ...total.values],
+    });
+    return row ?? { json: '[]', total: 0 };
+  }
+
+  /**
+   * Runs `work` as the session's user in one transaction that locks the office's usage row first.
+   * @throws Problem for what the database refuses: an ended session, a broken constraint, a time-out
+   */
+  async write<T>(session: Session, work: (em: EntityManager) => Promise<T>): Promise<T> {
+    return this.transaction(`set local role ${roleOf(session)}; select enter_write('${uuid(session.id)}')`, work);
+  }
+
+  /** The door for work without a session: sign-in, brand lookup, webhooks, jobs. Keep what goes through it small. */
+  async system<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+    return this.transaction(`set local role causa_system`, work);
+  }
+
+  private async transaction<T>(opening: string, work: (em: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await this.orm.fork().transactional(async (em) => {
+        await em.execute(opening);
+        return work(em);
+      });
+    } catch (error) {
+      throw problemOf(error);
+    }
+  }
+
+  private async read<Row extends object>(session: Session, statement: Sql): Promise<Row[]> {
+    const client = await this.pool.connect().catch((error: unknown) => {
+      throw problemOf(error);
+    });
+    let broken: Error | undefined;
+    try {
+      return await this.pipeline<Row>(client, session, statement);
+    } catch (error) {
+      if (!(error instanceof Problem)) broken = error as Error;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  /** Sends the whole transaction without waiting in between; the first failure is the one that counts. */
+  private async pipeline<Row extends object>(client: PoolClient, session: Session, { text, values }: Sql) {
+    const opening = client.query(
+      `begin read only; set local role ${roleOf(session)}; select enter('${uuid(session.id)}')`,
+    );
+    const answer = client.query<Row>({
+      text,
+      values: [...values],
+      ...(this.orm.prepared && { name: statementName(text) }),
+    });
+    const closing = client.query('commit');
+    const results = await Promise.allSettled([opening, answer, closing]);
+    const failure = results.find((result) => result.status === 'rejected');
+    if (failure) throw problemOf(failure.reason);
+    return (await answer).rows;
+  }
+
+  private get pool(): Pool {
+    return this.orm.pool;
+  }
+}
+
+function roleOf(session: Session): GroupRole {
+  return session.role === 'staff' ? 'causa_staff' : 'causa_portal';
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The id stands in the statement's text, so it must be nothing but an id; ours always is. */
+function uuid(id: string): string {
+  if (!UUID.test(id)) throw new Problem('not_signed_in');
+  return id;
+}

@@ -1,0 +1,51 @@
+import { Problem } from '../http/problem.js';
+
+const SESSION_OVER = 'CA401';
+const OTHER_ROLE = 'CA403';
+
+/** What a constraint's refusal says to a person: field and message. Modules add theirs beside their entity. */
+const constraints = new Map<string, { field: string; message: string }>();
+
+/** Says what breaking a constraint means, so that the database's own check becomes a field's message. */
+export function explainConstraint(name: string, field: string, message: string): void {
+  constraints.set(name, { field, message });
+}
+
+interface PostgresFailure {
+  code?: unknown;
+  constraint?: unknown;
+}
+
+/** The problem behind a failure of the database; what is no refusal stays as it is and becomes a 500. */
+export function problemOf(error: unknown): unknown {
+  const failure = postgresFailure(error);
+  if (!failure) return error;
+  const { code, constraint } = failure;
+  if (code === SESSION_OVER) return new Problem('not_signed_in');
+  if (code === OTHER_ROLE) return new Problem('forbidden');
+  const explained = typeof constraint === 'string' ? constraints.get(constraint) : undefined;
+  if (explained) {
+    return new Problem('validation_failed', { errors: { [explained.field]: explained.message } });
+  }
+  if (code === '40001' || code === '40P01') return new Problem('conflict');
+  if (isUnavailable(code)) return new Problem('unavailable', { cause: error });
+  return error;
+}
+
+/** MikroORM wraps the driver's error; the wrapper copies its code and constraint. */
+function postgresFailure(error: unknown): PostgresFailure | null {
+  if (typeof error !== 'object' || error === null) return null;
+  if (typeof (error as PostgresFailure).code === 'string') return error as PostgresFailure;
+  return postgresFailure((error as { cause?: unknown }).cause);
+}
+
+/** Lock and statement time-outs, a server that is starting, stopping or full, and broken connections. */
+function isUnavailable(code: unknown): boolean {
+  return (
+    typeof code === 'string' &&
+    (['55P03', '57014', '57P01', '57P02', '57P03', '53300', '25P03'].includes(code) ||
+      code.startsWith('08') ||
+      code === 'ECONNREFUSED' ||
+      code === 'ECONNRESET')
+  );
+}

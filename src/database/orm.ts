@@ -1,0 +1,91 @@
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { type EntityManager, MikroORM, type EntitySchema } from '@mikro-orm/postgresql';
+import pg, { type Pool } from 'pg';
+import { Config } from '../config/config.js';
+import { knownMigrations } from './migrations.js';
+import { unsafeLogin } from './roles.js';
+
+const entities = new Set<EntitySchema>();
+
+/** Puts an entity on the list that the ORM starts with; called where the entity is defined. */
+export function registerEntity<Schema>(schema: Schema): Schema {
+  entities.add(schema as EntitySchema);
+  return schema;
+}
+
+/** MikroORM and the one connection pool that reads and writes share. */
+@Injectable()
+export class Orm implements OnModuleInit, OnApplicationShutdown {
+  private orm!: MikroORM;
+  pool!: Pool;
+
+  constructor(private readonly config: Config) {}
+
+  get prepared(): boolean {
+    return this.config.databasePrepared;
+  }
+
+  fork(): EntityManager {
+    return this.orm.em.fork();
+  }
+
+  async onModuleInit(): Promise<void> {
+    this.orm = await MikroORM.init({
+      clientUrl: this.config.databaseUrl,
+      entities: [...entities],
+      driverOptions: {
+        max: this.config.databasePoolSize,
+        pipeline: true,
+        connectionTimeoutMillis: 5000,
+        idleTimeoutMillis: 30_000,
+        keepAlive: true,
+        application_name: 'causa',
+      },
+      onQuery: undefined,
+      discovery: { warnWhenNoEntities: false },
+    });
+    await this.orm.connect();
+    this.pool = await (this.orm.em.getConnection() as unknown as { getNativeClient(): Promise<Pool> }).getNativeClient();
+    await this.refuseUnsafe();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.orm?.close(true);
+  }
+
+  /** Does the database answer, now? */
+  async ping(): Promise<void> {
+    await this.pool.query('select 1');
+  }
+
+  private async refuseUnsafe(): Promise<void> {
+    const client = await this.pool.connect();
+    try {
+      const fault = await unsafeLogin(client);
+      if (fault) throw new StartupRefusal(`the login of DATABASE_URL ${fault}; it must own nothing and bypass nothing`);
+      const missing = await missingMigrations(client);
+      if (missing.length > 0) {
+        throw new StartupRefusal(`the database lacks ${missing.join(', ')}; run npm run db:migrate`);
+      }
+    } finally {
+      client.release();
+    }
+  }
+}
+
+/** Something an operator must mend before the server may start; printed as one line. */
+export class StartupRefusal extends Error {}
+
+async function missingMigrations(client: pg.PoolClient): Promise<string[]> {
+  try {
+    await client.query('begin read only; set local role causa_system');
+    const { rows } = await client.query<{ name: string }>('select name from migrations.migrations');
+    const applied = new Set(rows.map((row) => row.name));
+    return knownMigrations().filter((name) => !applied.has(name));
+  } catch (error) {
+    if (['42P01', '3F000', '42501'].includes((error as { code?: string }).code ?? '')) return knownMigrations();
+    throw error;
+  } finally {
+    await client.query('rollback');
+  }
+}

@@ -1,0 +1,26 @@
+import { PROBLEMS, type ProblemCode } from '../contract/problems.js';
+
+interface ProblemDetails {
+  /** Messages by field. */
+  errors?: Record<string, string>;
+  /** With `stale_version`: the record as it stands and who changed it last. */
+  current?: unknown;
+  changedBy?: string | null;
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+  /** What really happened, for the log only. */
+  cause?: unknown;
+}
+
+/** A refusal. Its code picks status and text from the catalogue; nothing else of it reaches the caller. */
+export class Problem extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: ProblemCode,
+    readonly details: ProblemDetails = {},
+  ) {
+    super(code, { cause: details.cause });
+    this.status = PROBLEMS[code][0];
+  }
+}
