@@ -22,6 +22,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((utc(to) - utc(from)) / DAY_MS);
 }
 
+/** A day moved by whole calendar days. */
+export function addDays(day: string, days: number): string {
+  return new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** Monday to Friday between two days, `to` included; holidays are not known. */
 export function weekdaysBetween(from: string, to: string): number {
   let count = 0;
@@ -56,7 +61,7 @@ export function fullDate(day: string): string {
 
 /** `16 nov.` */
 export function dayAndMonth(day: string): string {
-  return format(day, { day: 'numeric', month: 'short' }).replace(' de ', ' ');
+  return `${format(day, { day: 'numeric' })} ${format(day, { month: 'short' })}`;
 }
 
 /** `09:42` in the office's zone. */

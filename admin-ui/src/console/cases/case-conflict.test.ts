@@ -1,0 +1,64 @@
+import { compareVersions, valuesOf, type CaseValues } from './case-conflict';
+
+const base: CaseValues = {
+  title: 'Execução',
+  number: '1/26.0T8LSB',
+  status: 'aberto',
+  dueDate: '2026-11-23',
+  court: '',
+  clientId: '',
+};
+
+describe('compareVersions', () => {
+  it('lets the person choose where both changed a field differently', () => {
+    const mine = { ...base, dueDate: '2026-12-01' };
+    const theirs = { ...base, dueDate: '2026-11-30' };
+    expect(compareVersions(base, mine, theirs)).toEqual({
+      clashes: [{ field: 'dueDate', mine: '2026-12-01', theirs: '2026-11-30' }],
+      takenOver: [],
+    });
+  });
+
+  it('takes over what only the other person changed', () => {
+    const mine = { ...base, title: 'Execução urgente' };
+    const theirs = { ...base, court: 'Juízo Central Cível de Braga' };
+    expect(compareVersions(base, mine, theirs)).toEqual({
+      clashes: [],
+      takenOver: [{ field: 'court', mine: '', theirs: 'Juízo Central Cível de Braga' }],
+    });
+  });
+
+  it('is silent where both typed the same, spaces at the ends aside', () => {
+    const mine = { ...base, title: ' Execução urgente ' };
+    const theirs = { ...base, title: 'Execução urgente' };
+    expect(compareVersions(base, mine, theirs)).toEqual({ clashes: [], takenOver: [] });
+  });
+
+  it('counts emptying a field as a change', () => {
+    const mine = { ...base, number: '' };
+    const theirs = { ...base, number: '2/26.0T8LSB' };
+    expect(compareVersions(base, mine, theirs).clashes).toEqual([
+      { field: 'number', mine: '', theirs: '2/26.0T8LSB' },
+    ]);
+  });
+});
+
+describe('valuesOf', () => {
+  it('cuts a date to its date part and turns nulls into empty inputs', () => {
+    const values = valuesOf({
+      id: 'c',
+      title: 'Execução',
+      number: null,
+      status: 'concluido',
+      dueDate: '2026-11-23T00:00:00.000Z',
+      court: null,
+      clientId: null,
+      clientName: null,
+      userId: null,
+      createdAt: '2026-01-01T00:00:00Z',
+      updatedAt: '2026-01-01T00:00:00Z',
+      version: 3,
+    });
+    expect(values).toEqual({ ...base, number: '', status: 'concluido' });
+  });
+});
