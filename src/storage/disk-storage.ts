@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { Measure } from './measure.js';
+import {
+  checkKey,
+  MissingFile,
+  Storage,
+  type ByteRange,
+  type StorageEntry,
+  type StoredFile,
+} from './storage.js';
+
+/** Holds files until they are whole. A key cannot begin with a dot, so no file is ever named like it. */
+const UNFINISHED = '.unfinished';
+
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+/** Files in a folder of this machine, readable by the server's own user only. */
+export class DiskStorage extends Storage {
+  private readonly root: string;
+
+  constructor(folder: string) {
+    super();
+    this.root = resolve(folder);
+  }
+
+  override async write(
+    key: string,
+    source: Readable,
+    { signal }: { signal?: AbortSignal } = {},
+  ): Promise<StoredFile> {
+    const target = this.pathOf(key);
+    const unfinished = join(this.root, UNFINISHED, randomUUID());
+    const measure = new Measure();
+    try {
+      await mkdir(dirname(unfinished), { recursive: true, mode: FOLDER_MODE });
+      // `flush` syncs the content before the file is closed, and so before it gets its name.
+      const file = createWriteStream(unfinished, { flags: 'wx', mode: FILE_MODE, flush: true });
+      await pipeline(source, measure, file, { signal });
+      await mkdir(dirname(target), { recursive: true, mode: FOLDER_MODE });
+      await rename(unfinished, target);
+      await this.syncFolders(dirname(target));
+    } catch (error) {
+      source.destroy();
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+    return measure.result();
+  }
+
+  override async read(key: string, range?: ByteRange): Promise<Readable> {
+    // Opened before the stream is made, so that a missing file is known before anything is sent.
+    const file = await open(this.pathOf(key)).catch((error: unknown) => {
+      throw isMissing(error) ? new MissingFile(key, { cause: error }) : error;
+    });
+    return file.createReadStream(range);
+  }
+
+  override async stat(key: string): Promise<StorageEntry | undefined> {
+    return this.entryOf(this.pathOf(key));
+  }
+
+  override async delete(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
+  }
+
+  override async *list(folder?: string): AsyncIterable<StorageEntry> {
+    for await (const path of filesBelow(folder ? this.pathOf(folder) : this.root)) {
+      const entry = await this.entryOf(path);
+      if (entry !== undefined) yield entry;
+    }
+  }
+
+  override async removeUnfinished(startedBefore: Date): Promise<number> {
+    let removed = 0;
+    for await (const path of filesBelow(join(this.root, UNFINISHED))) {
+      const entry = await this.entryOf(path);
+      if (entry === undefined || entry.modifiedAt >= startedBefore) continue;
+      await rm(path, { force: true });
+      removed += 1;
+    }
+    return removed;
+  }
+
+  private pathOf(key: string): string {
+    return join(this.root, ...checkKey(key).split('/'));
+  }
+
+  private async entryOf(path: string): Promise<StorageEntry | undefined> {
+    try {
+      const { size, mtime } = await stat(path);
+      const key = relative(this.root, path).split(sep).join('/');
+      return { key, sizeBytes: size, modifiedAt: mtime };
+    } catch (error) {
+      if (isMissing(error)) return undefined; // deleted while a list was being read
+      throw error;
+    }
+  }
+
+  /**
+   * Makes the new name durable, and every folder on the way to it: another write may have made one
+   * a moment ago and not have synced it yet.
+   */
+  private async syncFolders(folder: string): Promise<void> {
+    for (let path = folder; path.startsWith(this.root); path = dirname(path)) {
+      await syncFolder(path);
+    }
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return; // it cannot open a folder, and writes names through
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Paths of the files below a folder, those of our own dot folders left out; none where it is not there. */
+async function* filesBelow(folder: string): AsyncIterable<string> {
+  const entries = await opendir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for await (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isFile()) yield path;
+    else if (entry.isDirectory() && !entry.name.startsWith('.')) yield* filesBelow(path);
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}

@@ -1,0 +1,162 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+  type MultipartUpload,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+
+import { Measure } from './measure.js';
+import {
+  checkKey,
+  MissingFile,
+  Storage,
+  type ByteRange,
+  type StorageEntry,
+  type StoredFile,
+} from './storage.js';
+
+export interface S3Options {
+  bucket: string;
+  region: string;
+  /** Address of a store that is not Amazon's. */
+  endpoint?: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Bucket in the path instead of in the host name, as most stores of one's own want it. */
+  pathStyle: boolean;
+}
+
+const CONNECT_TIMEOUT_MS = 5_000;
+/** Without a byte in either direction. Longer than a person's browser pauses a download. */
+const SILENCE_TIMEOUT_MS = 60_000;
+/** Parts of one file sent at once. Each holds 5 MB of memory, for every upload under way. */
+const PARALLEL_PARTS = 2;
+
+/** Objects in a bucket of Amazon S3 or of anything that speaks its protocol. */
+export class S3Storage extends Storage {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor(options: S3Options) {
+    super();
+    this.bucket = options.bucket;
+    this.client = new S3Client({
+      region: options.region,
+      endpoint: options.endpoint,
+      forcePathStyle: options.pathStyle,
+      credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
+      requestHandler: {
+        connectionTimeout: CONNECT_TIMEOUT_MS,
+        socketTimeout: SILENCE_TIMEOUT_MS,
+      },
+      // Amazon's newer checksums are unknown to many compatible stores.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  override async write(
+    key: string,
+    source: Readable,
+    { signal }: { signal?: AbortSignal } = {},
+  ): Promise<StoredFile> {
+    const Key = checkKey(key);
+    const measure = new Measure();
+    const upload = async (body: AsyncIterable<Buffer>): Promise<void> => {
+      // Completes only when the body ended well; otherwise the store is told to forget the parts.
+      await new Upload({
+        client: this.client,
+        params: { Bucket: this.bucket, Key, Body: Readable.from(body, { objectMode: false }) },
+        queueSize: PARALLEL_PARTS,
+      }).done();
+    };
+    try {
+      await pipeline(source, measure, upload, { signal });
+    } catch (error) {
+      source.destroy();
+      throw error;
+    }
+    return measure.result();
+  }
+
+  override async read(key: string, range?: ByteRange): Promise<Readable> {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const reply = await this.client
+      .send(new GetObjectCommand({ Bucket: this.bucket, Key: checkKey(key), Range }))
+      .catch((error: unknown) => {
+        throw isMissing(error) ? new MissingFile(key, { cause: error }) : error;
+      });
+    if (!(reply.Body instanceof Readable)) throw new TypeError('the store sent no body');
+    return reply.Body;
+  }
+
+  override async stat(key: string): Promise<StorageEntry | undefined> {
+    try {
+      const object = await this.client.send(
+        new HeadObjectCommand({ Bucket: this.bucket, Key: checkKey(key) }),
+      );
+      return toEntry({ Key: key, Size: object.ContentLength, LastModified: object.LastModified });
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  override async delete(key: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: checkKey(key) }));
+  }
+
+  override async *list(folder?: string): AsyncIterable<StorageEntry> {
+    const Prefix = folder && `${checkKey(folder)}/`;
+    const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix });
+    for await (const { Contents = [] } of pages) yield* Contents.map(toEntry);
+  }
+
+  override async removeUnfinished(startedBefore: Date): Promise<number> {
+    let removed = 0;
+    for await (const { Key, UploadId, Initiated } of this.openUploads()) {
+      if (Initiated === undefined || Initiated >= startedBefore) continue;
+      await this.client.send(
+        new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }),
+      );
+      removed += 1;
+    }
+    return removed;
+  }
+
+  private async *openUploads(): AsyncIterable<MultipartUpload> {
+    let marker: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {};
+    while (marker !== undefined) {
+      const page: Awaited<ReturnType<typeof this.listUploads>> = await this.listUploads(marker);
+      yield* page.Uploads ?? [];
+      marker = page.IsTruncated
+        ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+        : undefined;
+    }
+  }
+
+  private listUploads(marker: { KeyMarker?: string; UploadIdMarker?: string }) {
+    return this.client.send(new ListMultipartUploadsCommand({ Bucket: this.bucket, ...marker }));
+  }
+}
+
+function toEntry(object: { Key?: string; Size?: number; LastModified?: Date }): StorageEntry {
+  const { Key: key, Size: sizeBytes, LastModified: modifiedAt } = object;
+  if (key === undefined || sizeBytes === undefined || modifiedAt === undefined) {
+    throw new TypeError('the store described an object without its key, size or date');
+  }
+  return { key, sizeBytes, modifiedAt };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+}

@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream';
+
+/** What a write found out about the bytes that passed through it. */
+export interface StoredFile {
+  sizeBytes: number;
+  /** 64 lower-case hexadecimal digits. */
+  sha256: string;
+}
+
+export interface StorageEntry {
+  key: string;
+  sizeBytes: number;
+  modifiedAt: Date;
+}
+
+/** First and last byte, both included, as in HTTP. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** No file has this key. */
+export class MissingFile extends Error {
+  constructor(key: string, options?: ErrorOptions) {
+    super(`no file is stored under ${key}`, options);
+    this.name = 'MissingFile';
+  }
+}
+
+/**
+ * Where files live: a folder of this machine or an S3-compatible store, by configuration. Keys are
+ * chosen by the server, never by a person: slash-separated segments of letters, digits, dot, hyphen
+ * and underscore, the first one the office's id. A file is seen under its key only once it is whole.
+ */
+export abstract class Storage {
+  /**
+   * Stores a stream to its end; resolves when the file would survive a power cut.
+   * When the stream breaks or the signal aborts, it rejects with that error and nothing is stored.
+   */
+  abstract write(
+    key: string,
+    source: Readable,
+    options?: { signal?: AbortSignal },
+  ): Promise<StoredFile>;
+
+  /** Opens a file, or a part of it that lies within its size. @throws {MissingFile} */
+  abstract read(key: string, range?: ByteRange): Promise<Readable>;
+
+  abstract stat(key: string): Promise<StorageEntry | undefined>;
+
+  /** Removes a file; one that is not there is no error. */
+  abstract delete(key: string): Promise<void>;
+
+  /** Every whole file below a folder; all of them without one. In no particular order. */
+  abstract list(folder?: string): AsyncIterable<StorageEntry>;
+
+  /** Removes what writes left behind that never ended, because their process died. */
+  abstract removeUnfinished(startedBefore: Date): Promise<number>;
+}
+
+const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
+const KEY_MAX_LENGTH = 512;
+
+/** Refuses keys that could climb out of the store or collide with its own names, which begin with a dot. */
+export function checkKey(key: string): string {
+  if (key.length > KEY_MAX_LENGTH || !KEY.test(key)) throw new TypeError('malformed storage key');
+  return key;
+}

@@ -1,0 +1,232 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { DiskStorage } from '../../src/storage/disk-storage.js';
+import { S3Storage } from '../../src/storage/s3-storage.js';
+import { MissingFile, type Storage } from '../../src/storage/storage.js';
+import { S3_ACCESS_KEY, S3_BUCKET, S3_SECRET_KEY, S3StandIn } from '../stand-ins/s3.js';
+
+/** A storage under test, and how to look behind its back. */
+interface Subject {
+  storage: Storage;
+  /** Whatever unfinished writes occupy at the moment. */
+  unfinished(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const MB = 1024 * 1024;
+
+async function onDisk(): Promise<Subject & { folder: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'causa-storage-'));
+  return {
+    folder,
+    storage: new DiskStorage(folder),
+    unfinished: async () => (await readdir(join(folder, '.unfinished')).catch(() => [])).length,
+    close: () => rm(folder, { recursive: true }),
+  };
+}
+
+async function onS3(): Promise<Subject & { standIn: S3StandIn }> {
+  const standIn = await S3StandIn.start();
+  const storage = new S3Storage({
+    endpoint: standIn.endpoint,
+    region: 'eu-west-1',
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY,
+    secretAccessKey: S3_SECRET_KEY,
+    pathStyle: true,
+  });
+  return {
+    standIn,
+    storage,
+    unfinished: () => Promise.resolve(standIn.uploads.size),
+    close: () => standIn.stop(),
+  };
+}
+
+async function keysOf(storage: Storage, folder?: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list(folder)) keys.push(key);
+  return keys.sort();
+}
+
+const bytes = (content: Buffer | string): Readable => Readable.from([Buffer.from(content)]);
+
+describe.each([
+  ['disk', onDisk],
+  ['S3', onS3],
+])('storage on %s', (_name, open) => {
+  let subject: Subject;
+  let storage: Storage;
+
+  beforeEach(async () => {
+    subject = await open();
+    storage = subject.storage;
+  });
+  afterEach(() => subject.close());
+
+  it.each([
+    ['nothing', 0],
+    ['a little', 11],
+    ['several parts', 12 * MB + 7],
+  ])('gives back %s byte for byte, with its size and hash', async (_what, size) => {
+    const content = randomBytes(size);
+    const chunks = Readable.from(slices(content, 64 * 1024));
+    const stored = await storage.write('office/documents/user/1-a.bin', chunks);
+    expect(stored).toEqual({
+      sizeBytes: size,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    });
+    const read = await buffer(await storage.read('office/documents/user/1-a.bin'));
+    expect(read.equals(content)).toBe(true);
+    expect(await subject.unfinished()).toBe(0);
+  });
+
+  it('reads a range with both ends included', async () => {
+    await storage.write('office/a.txt', bytes('0123456789'));
+    const part = await buffer(await storage.read('office/a.txt', { start: 2, end: 5 }));
+    expect(part.toString()).toBe('2345');
+  });
+
+  it('describes a file, and knows one that is not there', async () => {
+    const before = Date.now() - 1000; // the store tells whole seconds
+    await storage.write('office/a.txt', bytes('abc'));
+    const entry = await storage.stat('office/a.txt');
+    expect(entry).toMatchObject({ key: 'office/a.txt', sizeBytes: 3 });
+    expect(entry!.modifiedAt.getTime()).toBeGreaterThanOrEqual(before);
+    expect(await storage.stat('office/b.txt')).toBeUndefined();
+    await expect(storage.read('office/b.txt')).rejects.toBeInstanceOf(MissingFile);
+  });
+
+  it('deletes a file, and one that is not there without complaint', async () => {
+    await storage.write('office/a.txt', bytes('abc'));
+    await storage.delete('office/a.txt');
+    await storage.delete('office/a.txt');
+    expect(await storage.stat('office/a.txt')).toBeUndefined();
+  });
+
+  it('lists everything, or what is below a folder, however many pages it takes', async () => {
+    const keys = ['1/a', '1/b', '1/documents/u/c', '1/documents/v/d', '10/e', '2/f', '2/g'];
+    for (const key of keys) await storage.write(key, bytes(key));
+    expect(await keysOf(storage)).toEqual(keys);
+    expect(await keysOf(storage, '1')).toEqual(keys.slice(0, 4));
+    expect(await keysOf(storage, '1/documents')).toEqual(keys.slice(2, 4));
+    expect(await keysOf(storage, '3')).toEqual([]);
+  });
+
+  it.each([
+    ['at once', 0],
+    ['after a part was sent', 6 * MB],
+  ])('keeps nothing of a stream that breaks %s', async (_when, size) => {
+    const source = Readable.from(
+      (async function* () {
+        yield* slices(Buffer.alloc(size), 64 * 1024);
+        await sleep(20);
+        throw new Error('the line went dead');
+      })(),
+    );
+    await expect(storage.write('office/a.bin', source)).rejects.toThrow('the line went dead');
+    expect(await keysOf(storage)).toEqual([]);
+    expect(await subject.unfinished()).toBe(0);
+  });
+
+  it('keeps nothing of an aborted write, and lets go of its source', async () => {
+    const abort = new AbortController();
+    const source = new PassThrough();
+    source.write(Buffer.alloc(1024));
+    const written = storage.write('office/a.bin', source, { signal: abort.signal });
+    await sleep(20);
+    expect(await storage.stat('office/a.bin')).toBeUndefined(); // nothing is seen before it is whole
+    abort.abort();
+    await expect(written).rejects.toMatchObject({ name: 'AbortError' });
+    expect(source.destroyed).toBe(true);
+    expect(await keysOf(storage)).toEqual([]);
+    expect(await subject.unfinished()).toBe(0);
+  });
+
+  it('stores many files at once', async () => {
+    const contents = Array.from({ length: 30 }, (_, i) => randomBytes(10_000 + i));
+    await Promise.all(contents.map((content, i) => storage.write(`office/${i}`, bytes(content))));
+    for (const [i, content] of contents.entries()) {
+      expect((await buffer(await storage.read(`office/${i}`))).equals(content)).toBe(true);
+    }
+  });
+
+  it.each(['', '/a', 'a/', 'a//b', '../a', 'a/../b', '.unfinished/a', 'a\\b', 'a\0b', 'á'])(
+    'refuses the key %j',
+    async (key) => {
+      await expect(storage.write(key, bytes('x'))).rejects.toThrow(TypeError);
+      await expect(storage.read(key)).rejects.toThrow(TypeError);
+      await expect(storage.delete(key)).rejects.toThrow(TypeError);
+    },
+  );
+});
+
+describe('storage on disk', () => {
+  let subject: Awaited<ReturnType<typeof onDisk>>;
+  beforeEach(async () => {
+    subject = await onDisk();
+  });
+  afterEach(() => subject.close());
+
+  it("keeps files to the server's own user", async () => {
+    await subject.storage.write('office/documents/a', bytes('x'));
+    const modes = ['office', 'office/documents', 'office/documents/a'].map(
+      async (path) => (await stat(join(subject.folder, path))).mode & 0o777,
+    );
+    expect(await Promise.all(modes)).toEqual([0o700, 0o700, 0o600]);
+  });
+
+  it('removes what a killed process left unfinished, and nothing younger', async () => {
+    const killed = new PassThrough();
+    const running = new PassThrough();
+    const writes = [killed, running].map((s, i) => subject.storage.write(`office/${i}`, s));
+    const folder = join(subject.folder, '.unfinished');
+    while ((await subject.unfinished()) < 2) await sleep(5);
+    const [old] = await readdir(folder);
+    await utimes(join(folder, old!), new Date(0), new Date(0));
+
+    expect(await subject.storage.removeUnfinished(new Date(1000))).toBe(1);
+    expect(await subject.unfinished()).toBe(1);
+
+    killed.destroy();
+    running.destroy();
+    await Promise.allSettled(writes);
+  });
+});
+
+describe('storage on S3', () => {
+  let subject: Awaited<ReturnType<typeof onS3>>;
+  beforeEach(async () => {
+    subject = await onS3();
+  });
+  afterEach(() => subject.close());
+
+  it('rejects when the store fails, and lets go of its source', async () => {
+    subject.standIn.broken = 'PUT';
+    const source = Readable.from(slices(Buffer.alloc(12 * MB), 64 * 1024));
+    await expect(subject.storage.write('office/a', source)).rejects.toMatchObject({
+      name: 'SlowDown',
+    });
+    expect(source.destroyed).toBe(true);
+    expect(subject.standIn.uploads.size).toBe(0);
+  });
+
+  it('removes multipart uploads that a killed process left open, and nothing younger', async () => {
+    const upload = (id: string, initiatedAt: Date) =>
+      subject.standIn.uploads.set(id, { key: 'office/a', initiatedAt, parts: new Map() });
+    upload('killed', new Date(0));
+    upload('running', new Date());
+    expect(await subject.storage.removeUnfinished(new Date(1000))).toBe(1);
+    expect([...subject.standIn.uploads.keys()]).toEqual(['running']);
+  });
+});
+
+function* slices(content: Buffer, size: number): Iterable<Buffer> {
+  for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size);
+}
