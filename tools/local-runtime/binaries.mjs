@@ -35,7 +35,9 @@ export function findBinaries(home, user) {
   const copy = join(home, `postgresql-${version}`);
   if (!existsSync(copy)) copyOpen(native, copy);
   if (runs(copy, user)) return programs(copy);
-  throw new Error(`PostgreSQL's programs do not run here: try ${join(copy, 'bin', 'postgres')} --version`);
+  throw new Error(
+    `PostgreSQL's programs do not run here: try ${join(copy, 'bin', 'postgres')} --version`,
+  );
 }
 
 function installedPackage() {

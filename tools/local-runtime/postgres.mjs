@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -9,6 +8,7 @@ import { findBinaries } from './binaries.mjs';
 import { createCluster, endOrphan, HOST, spawnServer, SUPERUSER } from './cluster.mjs';
 import { takeLease } from './lease.mjs';
 import { findPlace, isStanding, publish, removePlace } from './place.mjs';
+import { probePort } from './ports.mjs';
 import { endProcess, markOf } from './processes.mjs';
 import { APP, DATABASE, OWNER, prepareOwner, withClient } from './roles.mjs';
 
@@ -122,23 +122,11 @@ async function openAccess(file, place) {
     ownerPassword: newPassword(),
     appPassword: newPassword(),
     ...known,
-    port: (await listenOnce(known.port ?? 0)) ?? (await listenOnce(0)),
+    port: (await probePort(known.port ?? 0)) ?? (await probePort(0)),
   };
   writeFileSync(`${file}.new`, JSON.stringify(access, null, 2), { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return access;
-}
-
-/** @returns {Promise<number | undefined>} the port if it is free; any free one for 0 */
-function listenOnce(port) {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(undefined));
-    server.listen({ port, host: HOST }, () => {
-      const { port: taken } = server.address();
-      server.close(() => resolve(taken));
-    });
-  });
 }
 
 /** Starts the server and waits until it answers; waits for the remains of a killed one to go. */

@@ -1,0 +1,71 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { startPostgres } from './local-runtime/postgres.mjs';
+import { DATABASE, OWNER, withClient } from './local-runtime/roles.mjs';
+import { runCommand } from './server.mjs';
+
+/**
+ * The embedded PostgreSQL with roles, schema and, when it held nothing, the demo.
+ * @param {{ dataDir: string, log: (line: string) => void }} options
+ * @returns {Promise<{ env: Record<string, string>, ended: Promise<void>, stop(): Promise<void> }>}
+ *   `env` is what the server and its commands need to find it
+ */
+export async function startLocalDatabase({ dataDir, log }) {
+  const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), log });
+  const env = { DATABASE_URL: postgres.appUrl(), DATA_DIR: dataDir };
+  try {
+    await prepare({ postgres, dataDir, log, env: { ...process.env, ...env } });
+    return { env, ended: postgres.ended, stop: postgres.stop };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+async function prepare({ postgres, dataDir, log, env }) {
+  // Stands while the demo is written: where it still stands, a kill left half a demo.
+  const seeding = join(dataDir, 'seeding');
+  if (existsSync(seeding)) {
+    log('removing a demo that was not finished');
+    await beginAnew(postgres, dataDir);
+    rmSync(seeding);
+  }
+  await migrate(postgres, env);
+  if (await holdsAnOffice(postgres.ownerUrl())) return;
+
+  log('writing the demo data');
+  writeFileSync(seeding, '');
+  await runCommand('demo/seed.command.js', { env, args: ['--demo'] });
+  rmSync(seeding);
+}
+
+/**
+ * Roles and migrations, by the commands that an operator runs too.
+ * @param {{ ownerUrl(database?: string): string, appUrl(database?: string): string }} postgres
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} [database]
+ */
+export async function migrate(postgres, env, database = DATABASE) {
+  const logins = {
+    DATABASE_OWNER_URL: postgres.ownerUrl(database),
+    DATABASE_URL: postgres.appUrl(database),
+  };
+  await runCommand('database/roles.command.js', { env: { ...env, ...logins } });
+  await runCommand('database/migrate.command.js', { env: { ...env, ...logins } });
+}
+
+async function beginAnew(postgres, dataDir) {
+  await withClient(postgres.superuserUrl('postgres'), async (client) => {
+    await client.query(`drop database ${DATABASE} with (force)`);
+    await client.query(`create database ${DATABASE} owner ${OWNER}`);
+  });
+  rmSync(join(dataDir, 'storage'), { recursive: true, force: true });
+}
+
+function holdsAnOffice(ownerUrl) {
+  return withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query('select exists (select from offices) as held');
+    return rows[0].held;
+  });
+}

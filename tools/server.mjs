@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { execPath } from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { endProcess, markOf } from './local-runtime/processes.mjs';
+import { ROOT } from './paths.mjs';
+
+const READY_TIMEOUT_MS = 60_000;
+/** Longer than the server's own patience with requests under way. */
+const STOP_GRACE_MS = 30_000;
+
+/**
+ * @typedef {object} Server
+ * @property {number} pid
+ * @property {Promise<void>} ended resolves when it is gone, whoever ended it
+ * @property {() => Promise<void>} stop lets it finish what is under way
+ */
+
+/**
+ * Starts the built server in a process group of its own, so that Ctrl-C reaches it only through us.
+ * @param {object} options
+ * @param {NodeJS.ProcessEnv} options.env
+ * @param {import('node:child_process').StdioOptions} [options.output] where stdout and stderr go
+ * @returns {Server}
+ */
+export function spawnServer({ env, output = 'inherit' }) {
+  const child = spawn(execPath, ['--enable-source-maps', 'dist/main.js'], {
+    cwd: ROOT,
+    env,
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  const ended = once(child, 'exit').then(() => {});
+  const mark = markOf(child.pid);
+  return {
+    pid: child.pid,
+    ended,
+    stop: () => endProcess(mark, { signal: 'SIGTERM', graceMs: STOP_GRACE_MS }),
+  };
+}
+
+/**
+ * @param {Server} server
+ * @param {string} url of the server
+ * @returns {Promise<boolean>} false when it ended first, or was not ready in time
+ */
+export async function untilReady(server, url) {
+  let gone = false;
+  void server.ended.then(() => (gone = true));
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (!gone && Date.now() < deadline) {
+    const reply = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+    if (reply?.ok) return true;
+    await sleep(50);
+  }
+  return false;
+}
+
+/**
+ * Runs one of the server's commands.
+ * @param {string} file in dist/, for example `database/migrate.command.js`
+ * @param {{ env: NodeJS.ProcessEnv, args?: string[] }} options
+ * @throws {Error} with the command's words when it fails
+ */
+export async function runCommand(file, { env, args = [] }) {
+  const child = spawn(execPath, ['--enable-source-maps', `dist/${file}`, ...args], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+  }
+  const end = () => child.kill();
+  process.once('exit', end);
+  const [code] = await once(child, 'close');
+  process.off('exit', end);
+  if (code !== 0) throw new Error(`${file} failed:\n${text.trim()}`);
+}

@@ -1,0 +1,33 @@
+const PASSWORD = 'causa-demo-2026';
+
+const OFFICES = [
+  { name: 'Escritório Aurora', slug: 'aurora', plan: 'professional' },
+  { name: 'Escritório Boreal', slug: 'boreal', plan: 'basic' },
+  { name: 'Escritório Cais', slug: 'cais', plan: 'enterprise' },
+];
+
+/**
+ * What a person needs to begin.
+ * @param {string} address of the running server
+ * @param {{ data: string, log: string } | undefined} local where the embedded database with its
+ *   demo keeps its data, and the server its log; undefined on a database of the operator's
+ */
+export function welcome(address, local) {
+  const lines = ['', `Causa is running at ${address}`];
+  if (local) {
+    lines.push('');
+    for (const { name, slug, plan } of OFFICES) {
+      const [staff, client] = [`staff@${slug}.example`, `cliente@${slug}.example`];
+      lines.push(`  ${name.padEnd(19)}${plan.padEnd(14)}${staff.padEnd(24)}${client}`);
+    }
+    lines.push(
+      '',
+      `  Sign in      ${address}/auth (password of all: ${PASSWORD})`,
+      `  Mail sent    ${address}/dev/mailbox`,
+      `  API          ${address}/api/docs`,
+      `  Data         ${local.data}`,
+      `  Log          ${local.log}`,
+    );
+  }
+  return [...lines, '', 'Ctrl-C stops it.', ''].join('\n');
+}
