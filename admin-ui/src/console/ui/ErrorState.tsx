@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { CloudOff, RefreshCw } from 'lucide-react';
+import { ProblemError } from '../../api/problem-error';
+import { consoleMessages } from '../../messages/console';
+import css from './states.module.css';
+
+export interface ErrorStateProps {
+  title: string;
+  text?: string;
+  /** Shows the request's number where the refusal carries one. */
+  error?: unknown;
+  onRetry?: () => void;
+  /** Without a card of its own, for use inside one. */
+  bare?: boolean;
+}
+
+/** Something could not be loaded: what, and "Tentar Novamente". */
+export function ErrorState({ title, text, error, onRetry, bare }: ErrorStateProps) {
+  const requestId = error instanceof ProblemError ? error.problem.requestId : '';
+  return (
+    <section className={bare ? css.state : `${css.state} ${css.card}`} role="alert">
+      <span className={css.tile} aria-hidden>
+        <CloudOff size={24} strokeWidth={1.5} />
+      </span>
+      <h2>{title}</h2>
+      <p>{text ?? consoleMessages.states.checkConnection}</p>
+      {onRetry && (
+        <Button className={css.action} onClick={onRetry} startIcon={<RefreshCw />}>
+          {consoleMessages.actions.retry}
+        </Button>
+      )}
+      {requestId && (
+        <div className={css.reference}>{consoleMessages.states.reference(requestId)}</div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Icon } from './icon';
+import css from './segmented.module.css';
+
+export interface SegmentedProps<T extends string> {
+  /** Accessible name of the group. */
+  label: string;
+  value: T;
+  options: readonly { value: T; label: string; icon?: Icon }[];
+  onChange: (value: T) => void;
+}
+
+/** A choice of a few views or kinds, all in sight; radio buttons underneath. */
+export function Segmented<T extends string>(props: SegmentedProps<T>) {
+  const { label, value, options, onChange } = props;
+  return (
+    <div className={css.segmented} role="radiogroup" aria-label={label}>
+      {options.map(({ value: option, label: text, icon: Mark }) => (
+        <label key={option} className={option === value ? css.chosen : undefined}>
+          <input
+            type="radio"
+            name={label}
+            checked={option === value}
+            onChange={() => onChange(option)}
+          />
+          {Mark && <Mark size={16} />}
+          {text}
+        </label>
+      ))}
+    </div>
+  );
+}

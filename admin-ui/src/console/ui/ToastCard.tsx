@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import IconButton from '@mui/material/IconButton';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useCloseNotification, useNotify } from 'react-admin';
+import { consoleMessages } from '../../messages/console';
+import css from './toast-card.module.css';
+
+export interface ToastCardProps {
+  /** What the specification puts before the slash: "Erro", "Sucesso"; may be left out. */
+  title?: string;
+  text: string;
+  failure?: boolean;
+}
+
+export function ToastCard({ title, text, failure }: ToastCardProps) {
+  const close = useCloseNotification();
+  return (
+    <div className={css.toast} role={failure ? 'alert' : 'status'}>
+      {failure ? <CircleAlert size={20} /> : <CircleCheck size={20} />}
+      <div className={css.words}>
+        {title && <strong>{title}</strong>}
+        <p>{text}</p>
+      </div>
+      <IconButton size="small" aria-label={consoleMessages.actions.close} onClick={() => close()}>
+        <X />
+      </IconButton>
+    </div>
+  );
+}
+
+/** `const toast = useToast(); toast.success(text); toast.failure(text)`: titles default to Sucesso and Erro. */
+export function useToast() {
+  const notify = useNotify();
+  const success = useCallback(
+    (text: string, title: string | null = consoleMessages.toast.success) =>
+      notify(<ToastCard title={title ?? undefined} text={text} />, { type: 'success' }),
+    [notify],
+  );
+  const failure = useCallback(
+    (text: string, title: string | null = consoleMessages.toast.error) =>
+      notify(<ToastCard title={title ?? undefined} text={text} failure />, {
+        type: 'error',
+        autoHideDuration: 8000,
+      }),
+    [notify],
+  );
+  return { success, failure };
+}
