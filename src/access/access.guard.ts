@@ -1,0 +1,37 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { Session } from '../database/session.js';
+import { ACCESS, type Access, type RequestWithSession } from '../http/access.decorators.js';
+import { Problem } from '../http/problem.js';
+
+/**
+ * Resolves what each route declares. A route that declares nothing is closed.
+ * The token only says who it was issued to; that the session still lives is proved when the
+ * database transaction begins.
+ */
+@Injectable()
+export class AccessGuard extends AuthGuard('access-token') {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (access === undefined) throw new Problem('forbidden');
+    const request = context.switchToHttp().getRequest<RequestWithSession & { user?: Session }>();
+    const authenticated = await Promise.resolve(super.canActivate(context)).catch(() => false);
+    request.session = authenticated ? (request.user ?? null) : null;
+    return allow(access, request.session);
+  }
+}
+
+function allow(access: Access, session: Session | null): true {
+  if (access === 'public') return true;
+  if (session === null) throw new Problem('not_signed_in');
+  if (access !== 'signed-in' && access !== session.role) throw new Problem('forbidden');
+  return true;
+}

@@ -1,0 +1,141 @@
+import { applyDecorators, Injectable, type PipeTransform } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  Equals,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
+import { FIELD_MESSAGES } from '../contract/problems.js';
+import { Problem } from './problem.js';
+
+/*
+ * The fields of bodies and filters. Each decorator is at once the check and its documentation,
+ * and cleans what a person could not have meant: outer space, direction marks, control characters.
+ */
+
+const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** Text in its canonical form, without marks that reverse or hide what is shown. */
+export function cleanText(text: string): string {
+  return text.normalize('NFC').replace(DIRECTION_MARKS, '').replace(CONTROLS, '').trim();
+}
+
+const clean = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanText(value) : value));
+const blankIsNull = Transform(({ value }: { value: unknown }) => {
+  if (typeof value !== 'string') return value;
+  return cleanText(value) || null;
+});
+
+/** Required, not blank. */
+export function Text({ max, blank = FIELD_MESSAGES.required }: { max: number; blank?: string }) {
+  return applyDecorators(
+    ApiProperty({ type: String, minLength: 1, maxLength: max }),
+    clean,
+    MaxLength(max, { message: FIELD_MESSAGES.tooLong }),
+    MinLength(1, { message: blank }),
+    IsString({ message: blank }),
+  );
+}
+
+/** Blank and missing are null. */
+export function OptionalText({ max }: { max: number }) {
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, nullable: true, maxLength: max }),
+    blankIsNull,
+    IsOptional(),
+    MaxLength(max, { message: FIELD_MESSAGES.tooLong }),
+    IsString({ message: FIELD_MESSAGES.invalid }),
+  );
+}
+
+export function OneOf(values: readonly string[], message: string = FIELD_MESSAGES.invalid) {
+  return applyDecorators(ApiProperty({ enum: values }), IsIn(values, { message }));
+}
+
+/** Missing is undefined; null is refused, so that a null cannot pass for "leave it". */
+export function Maybe() {
+  return ValidateIf((_, value: unknown) => value !== undefined);
+}
+
+/** A calendar day as `YYYY-MM-DD`; blank and missing are null. A full ISO instant is cut to its date. */
+export function OptionalDate() {
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, format: 'date', nullable: true }),
+    Transform(({ value }: { value: unknown }) => {
+      if (typeof value !== 'string') return value;
+      return value.trim().replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1') || null;
+    }),
+    IsOptional(),
+    RealDate(),
+  );
+}
+
+function RealDate() {
+  return applyDecorators(
+    Matches(/^\d{4}-\d{2}-\d{2}$/, { message: FIELD_MESSAGES.dateInvalid }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' && !isDay(value) ? 'invalid' : value)),
+  );
+}
+
+function isDay(text: string): boolean {
+  const [year, month, day] = text.split('-').map(Number);
+  const date = new Date(`${text}T00:00:00Z`);
+  return (
+    date.getUTCFullYear() === year && date.getUTCMonth() + 1 === month && date.getUTCDate() === day &&
+    year >= 1900 && year <= 2200
+  );
+}
+
+export function OptionalId(message: string = FIELD_MESSAGES.invalid) {
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, format: 'uuid', nullable: true }),
+    blankIsNull,
+    IsOptional(),
+    IsUUID('all', { message }),
+  );
+}
+
+/** At most one page of ids, as getMany asks. */
+export function Ids() {
+  return applyDecorators(IsOptional(), IsArray(), ArrayMaxSize(500), IsUUID('all', { each: true }));
+}
+
+/** The version that the caller read; without it nothing can be saved. */
+export function Version() {
+  return applyDecorators(
+    ApiProperty({ type: Number, minimum: 1 }),
+    IsInt({ message: FIELD_MESSAGES.required }),
+    Min(1, { message: FIELD_MESSAGES.invalid }),
+  );
+}
+
+export function Flag() {
+  return applyDecorators(ApiProperty({ type: Boolean }), IsBoolean({ message: FIELD_MESSAGES.invalid }));
+}
+
+/** Only `true` makes sense; leaving it out is the opposite. */
+export function Only() {
+  return applyDecorators(IsOptional(), Equals(true));
+}
+
+/** An id in a path: anything that is not one is simply not found. */
+@Injectable()
+export class IdPipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)) throw new Problem('not_found');
+    return value.toLowerCase();
+  }
+}

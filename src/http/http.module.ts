@@ -1,0 +1,35 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
+import { Config } from '../config/config.js';
+import { BuildInfo } from './build-info.js';
+import { HealthController } from './health.controller.js';
+import { Metrics } from './metrics.js';
+import { OriginGuard } from './origin.guard.js';
+import { Pages } from './pages.js';
+import { ProblemFilter } from './problem.filter.js';
+import { ReplyInterceptor } from './reply.interceptor.js';
+import { BodyPipe } from './validation.pipe.js';
+
+@Global()
+@Module({
+  imports: [
+    ThrottlerModule.forRootAsync({
+      inject: [Config],
+      useFactory: (config: Config) => [{ ttl: 60_000, limit: config.rateLimit }],
+    }),
+  ],
+  controllers: [HealthController],
+  providers: [
+    BuildInfo,
+    Metrics,
+    Pages,
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: APP_PIPE, useClass: BodyPipe },
+    { provide: APP_INTERCEPTOR, useClass: ReplyInterceptor },
+    { provide: APP_GUARD, useClass: ThrottlerGuard },
+    { provide: APP_GUARD, useClass: OriginGuard },
+  ],
+  exports: [Metrics, Pages, BuildInfo],
+})
+export class HttpModule {}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Params } from 'nestjs-pino';
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../config/config.js';
+
+type Logged = IncomingMessage & { id?: unknown; routePattern?: string };
+
+/**
+ * Structured logs. A request is told by id, method and route pattern: addresses hold ids and signed
+ * links, and headers hold cookies, so neither is ever written.
+ */
+export function logging(config: Config): Params {
+  return {
+    pinoHttp: {
+      level: config.logLevel,
+      genReqId: () => randomUUID(),
+      autoLogging: { ignore: (request) => request.url?.startsWith('/api/health') ?? false },
+      customLogLevel: (_request: Logged, response: ServerResponse, error?: Error) =>
+        error || response.statusCode >= 500 ? 'error' : 'info',
+      serializers: {
+        req: (request: { id: unknown; method: string; raw: Logged }) => ({
+          id: request.id,
+          method: request.method,
+          route: request.raw.routePattern,
+        }),
+        res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
+        err: (error: Error & { code?: string }) => ({
+          type: error.name,
+          code: error.code,
+          // A database's message repeats the values that it refused; ours carry none.
+          message: isDatabaseError(error) ? 'database error' : error.message,
+          stack: error.stack?.split('\n').filter((line) => line.startsWith('    at ')).join('\n'),
+        }),
+      },
+    },
+  };
+}
+
+function isDatabaseError(error: Error): boolean {
+  return 'severity' in error || 'constraint' in error || error.name.endsWith('ConstraintViolationException') || error.name === 'DriverException';
+}

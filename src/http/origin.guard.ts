@@ -1,0 +1,39 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Config } from '../config/config.js';
+import { KnownTenants } from './known-tenants.js';
+import { Problem } from './problem.js';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * A request that changes something must come from our own pages: cookies travel by themselves, so the
+ * Origin header is what tells our pages from another site's.
+ */
+@Injectable()
+export class OriginGuard implements CanActivate {
+  constructor(
+    private readonly config: Config,
+    private readonly tenants: KnownTenants,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (READING.has(request.method)) return true;
+    const { origin } = request.headers;
+    if (origin === undefined || !URL.canParse(origin) || !(await this.isOurs(new URL(origin), request))) {
+      throw new Problem('foreign_origin');
+    }
+    return true;
+  }
+
+  private async isOurs(origin: URL, request: FastifyRequest): Promise<boolean> {
+    if (origin.origin === this.config.publicUrl) return true;
+    if (this.config.publicUrl === null) {
+      const port = String(request.socket.localPort);
+      return origin.protocol === 'http:' && LOOPBACK.has(origin.hostname) && (origin.port || '80') === port;
+    }
+    return origin.protocol === 'https:' && origin.port === '' && this.tenants.hasDomain(origin.hostname);
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable, Logger } from '@nestjs/common';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type FrontEnd, type Page, pageOf } from '../contract/paths.js';
+import { KnownTenants } from './known-tenants.js';
+import { Problem } from './problem.js';
+import { problemBody } from './problem.filter.js';
+
+const FRONT_ENDS: readonly FrontEnd[] = ['console', 'public'];
+const UI = fileURLToPath(new URL('../../dist/ui/', import.meta.url));
+
+/** Serves the front ends: their hashed assets for ever, their HTML with a fresh nonce each time. */
+@Injectable()
+export class Pages {
+  private readonly logger = new Logger('pages');
+  private readonly html: ReadonlyMap<FrontEnd, string>;
+
+  constructor(private readonly tenants: KnownTenants) {
+    this.html = new Map(
+      FRONT_ENDS.filter((name) => existsSync(`${UI}${name}/${name}.html`)).map((name) => [
+        name,
+        readFileSync(`${UI}${name}/${name}.html`, 'utf8'),
+      ]),
+    );
+  }
+
+  async register(fastify: FastifyInstance): Promise<void> {
+    let decorateReply = true;
+    for (const name of this.html.keys()) {
+      await fastify.register(fastifyStatic, {
+        root: `${UI}${name}/assets`,
+        prefix: `/assets/${name}/assets/`,
+        preCompressed: true,
+        immutable: true,
+        maxAge: '365d',
+        index: false,
+        decorateReply,
+      });
+      decorateReply = false;
+    }
+    fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(ROBOTS));
+    fastify.get('/*', (request, reply) => this.serve(request, reply));
+  }
+
+  private async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const pathname = request.url.split('?')[0] ?? '/';
+    if (/^\/(api|assets|dev)(\/|$)/.test(pathname)) {
+      const problem = new Problem('route_not_found');
+      return reply.status(404).type('application/problem+json').send(problemBody(problem, request.id));
+    }
+    const page = pageOf(pathname);
+    const exists = page.known && (page.slug === null || (await this.tenants.hasSlug(page.slug)));
+    if (!exists) this.logger.warn({ msg: 'page not found', segments: pathname.split('/').length - 1 });
+    return this.send(reply, exists ? page : { ...page, frontEnd: 'public' }, exists ? 200 : 404);
+  }
+
+  private send(reply: FastifyReply, page: Page, status: number): FastifyReply {
+    const html = this.html.get(page.frontEnd);
+    if (html === undefined) return reply.status(503).type('text/plain').send('The front end is not built.');
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .status(status)
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll('__CSP_NONCE__', nonce));
+  }
+}
+
+const ROBOTS = `User-agent: *
+Allow: /$
+Allow: /assets/
+Disallow: /
+`;
+
+function pagePolicy(nonce: string): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // React sets single style properties through the DOM, but markup that MUI renders carries attributes.
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `worker-src 'self' blob:`,
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}

@@ -1,0 +1,84 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { ThrottlerException } from '@nestjs/throttler';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PROBLEMS, type ProblemBody, type ProblemCode } from '../contract/problems.js';
+import { problemOf } from '../database/failures.js';
+import { Problem } from './problem.js';
+
+/** The one place where a failure becomes an answer: RFC 9457, from the catalogue, with nothing raw in it. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('problem');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const problem = this.understand(error);
+    if (reply.raw.headersSent || reply.raw.destroyed) {
+      reply.raw.destroy();
+      return;
+    }
+    if (problem.details.retryAfter !== undefined) {
+      void reply.header('retry-after', String(problem.details.retryAfter));
+    }
+    void reply
+      .status(problem.status)
+      .header('cache-control', 'no-store')
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify(problemBody(problem, request.id)));
+  }
+
+  private understand(error: unknown): Problem {
+    const known = problemOf(error);
+    if (known instanceof Problem) {
+      if (known.status >= 500) this.logger.error({ code: known.code, err: known.cause });
+      return known;
+    }
+    const code = codeOf(error);
+    if (code !== 'internal_error') return new Problem(code);
+    this.logger.error({ err: error });
+    return new Problem('internal_error', { cause: error });
+  }
+}
+
+/** Body of a problem, without anything that the catalogue or the thrower did not choose. */
+export function problemBody(problem: Problem, requestId: string): ProblemBody {
+  const [status, title, detail] = PROBLEMS[problem.code];
+  const { errors, current, changedBy } = problem.details;
+  return {
+    type: `urn:causa:problem:${problem.code}`,
+    title,
+    status,
+    detail,
+    code: problem.code,
+    ...(errors && { errors }),
+    ...(current !== undefined && { current, changedBy: changedBy ?? null }),
+    requestId,
+  };
+}
+
+/** What the framework refuses by itself, by the status it chose. */
+const BY_STATUS: Record<number, ProblemCode> = {
+  400: 'bad_request',
+  401: 'not_signed_in',
+  403: 'forbidden',
+  404: 'route_not_found',
+  405: 'method_not_allowed',
+  406: 'unsupported_media_type',
+  408: 'request_timeout',
+  413: 'payload_too_large',
+  414: 'bad_request',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+};
+
+function codeOf(error: unknown): ProblemCode {
+  if (error instanceof ThrottlerException) return 'too_many_requests';
+  const status =
+    error instanceof HttpException
+      ? error.getStatus()
+      : (error as { statusCode?: unknown } | null)?.statusCode;
+  return (typeof status === 'number' && BY_STATUS[status]) || 'internal_error';
+}

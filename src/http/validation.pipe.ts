@@ -1,0 +1,33 @@
+import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
+import type { ValidationError } from 'class-validator';
+import { FIELD_MESSAGES } from '../contract/problems.js';
+import { Problem } from './problem.js';
+
+/** Checks every body against its class; a field that the class does not name is refused. */
+@Injectable()
+export class BodyPipe extends ValidationPipe {
+  constructor() {
+    super({
+      transform: true,
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      stopAtFirstError: true,
+      exceptionFactory: (faults) => new Problem('validation_failed', { errors: messages(faults) }),
+    });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type !== 'body') return value;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem('bad_request');
+    return super.transform(value, metadata) as Promise<unknown>;
+  }
+}
+
+function messages(faults: readonly ValidationError[]): Record<string, string> {
+  return Object.fromEntries(
+    faults.map(({ property, constraints = {} }) => {
+      const unknown = 'whitelistValidation' in constraints;
+      return [property, unknown ? FIELD_MESSAGES.unknownField : (Object.values(constraints)[0] ?? FIELD_MESSAGES.invalid)];
+    }),
+  );
+}
