@@ -1,0 +1,49 @@
+import type { CaseDocument } from '../../../../src/contract/documents';
+import { ProblemError } from '../../api/problem-error';
+import { refreshSession } from '../../api/refresh';
+import type { SendOptions, Upload } from './upload-queue';
+
+/**
+ * Sends one file with its title. `XMLHttpRequest`, because `fetch` does not tell how far an upload is.
+ * A session whose access token ran out is renewed once, silently, and the file sent again.
+ * Rejects with `ProblemError`, or with the signal's reason when aborted.
+ */
+export async function sendDocument(upload: Upload, options: SendOptions): Promise<CaseDocument> {
+  let response = await post(upload, options);
+  if (response.status === 401 && (await refreshSession())) response = await post(upload, options);
+  if (!response.ok) throw await ProblemError.from(response);
+  return (await response.json()) as CaseDocument;
+}
+
+function post(upload: Upload, { signal, onProgress }: SendOptions): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    request.upload.addEventListener('progress', (event) => onProgress(event.loaded));
+    request.addEventListener('load', () => resolve(responseOf(request)));
+    request.addEventListener('error', () => reject(ProblemError.unreachable()));
+    request.addEventListener('abort', () => reject(signal.reason as Error));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.open('POST', '/api/documents');
+    request.setRequestHeader('Accept', 'application/json');
+    request.send(formOf(upload));
+  });
+}
+
+/** The order of the fields is the contract's: the server reads the stream once. */
+function formOf({ caseId, title, sharedWithClient, file }: Upload): FormData {
+  const form = new FormData();
+  form.append('caseId', caseId);
+  form.append('title', title);
+  form.append('sharedWithClient', String(sharedWithClient));
+  form.append('file', file);
+  return form;
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const type = request.getResponseHeader('Content-Type') ?? '';
+  return new Response(request.responseText, {
+    status: request.status,
+    headers: { 'Content-Type': type },
+  });
+}

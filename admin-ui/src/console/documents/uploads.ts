@@ -1,0 +1,31 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { CaseDocument } from '../../../../src/contract/documents';
+import { api } from '../../api/client';
+import { sendDocument } from './send-document';
+import { isUnderWay, UploadQueue, type Upload } from './upload-queue';
+
+/** The console's uploads. */
+export const uploads = new UploadQueue({
+  send: sendDocument,
+  save: (id, change) => api.put<CaseDocument>(`documents/${id}`, change),
+});
+
+uploads.subscribe(() => {
+  if (uploads.snapshot().some(isUnderWay)) addEventListener('beforeunload', askBeforeLeaving);
+  else removeEventListener('beforeunload', askBeforeLeaving);
+});
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+/** The uploads of a case, oldest first. */
+export function useUploads(caseId: string): Upload[] {
+  const all = useSyncExternalStore(uploads.subscribe, uploads.snapshot);
+  return useMemo(() => all.filter((upload) => upload.caseId === caseId), [all, caseId]);
+}
+
+/** How many files of a case are waiting or on their way. */
+export function useUploadsUnderWay(caseId: string): number {
+  return useUploads(caseId).filter(isUnderWay).length;
+}
