@@ -1,0 +1,50 @@
+import Handlebars from 'handlebars';
+
+import { HTML_TEMPLATE, TEXT_TEMPLATE } from './letter.template.js';
+
+/** Running text; what is `strong` stands out in HTML. Never markup: everything is escaped. */
+export type Prose = readonly (string | { strong: string })[];
+
+/** The office's face on a mail. Colours are `#rrggbb`. */
+export interface Letterhead {
+  companyName: string;
+  initials: string;
+  /** Stripe and button. */
+  fill: string;
+  onFill: string;
+  /** Links and initials on white. */
+  link: string;
+  band: string;
+  onBand: string;
+}
+
+/** One message to one person: what it says, not how it looks. */
+export interface Letter {
+  head: Letterhead;
+  subject: string;
+  /** What a mail program shows beside the subject. */
+  preview: string;
+  title: string;
+  opening: Prose;
+  action: { label: string; url: string };
+  closing: Prose;
+}
+
+export interface RenderedLetter {
+  html: string;
+  text: string;
+}
+
+const engine = Handlebars.create();
+engine.registerHelper('strong', (part: unknown) => (isStrong(part) ? part.strong : null));
+
+const html = engine.compile<Letter>(HTML_TEMPLATE, { strict: true });
+const text = engine.compile<Letter>(TEXT_TEMPLATE, { strict: true, noEscape: true });
+
+export function renderLetter(letter: Letter): RenderedLetter {
+  return { html: html(letter), text: text(letter) };
+}
+
+function isStrong(part: unknown): part is { strong: string } {
+  return typeof part === 'object' && part !== null && 'strong' in part;
+}
