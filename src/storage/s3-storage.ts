@@ -14,6 +14,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 
+import type { StorageConfig } from '../config/config.js';
 import { Measure } from './measure.js';
 import {
   checkKey,
@@ -23,17 +24,6 @@ import {
   type StorageEntry,
   type StoredFile,
 } from './storage.js';
-
-export interface S3Options {
-  bucket: string;
-  region: string;
-  /** Address of a store that is not Amazon's. */
-  endpoint?: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** Bucket in the path instead of in the host name, as most stores of one's own want it. */
-  pathStyle: boolean;
-}
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Without a byte in either direction. Longer than a person's browser pauses a download. */
@@ -46,14 +36,16 @@ export class S3Storage extends Storage {
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  constructor(options: S3Options) {
+  constructor(config: Extract<StorageConfig, { kind: 's3' }>) {
     super();
-    this.bucket = options.bucket;
+    const { accessKeyId, secretAccessKey } = config;
+    this.bucket = config.bucket;
     this.client = new S3Client({
-      region: options.region,
-      endpoint: options.endpoint,
-      forcePathStyle: options.pathStyle,
-      credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
+      region: config.region,
+      endpoint: config.endpoint,
+      forcePathStyle: config.pathStyle,
+      // Without keys the library looks where Amazon's machines and tools keep theirs.
+      credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
       requestHandler: {
         connectionTimeout: CONNECT_TIMEOUT_MS,
         socketTimeout: SILENCE_TIMEOUT_MS,

@@ -34,6 +34,7 @@ async function onDisk(): Promise<Subject & { folder: string }> {
 async function onS3(): Promise<Subject & { standIn: S3StandIn }> {
   const standIn = await S3StandIn.start();
   const storage = new S3Storage({
+    kind: 's3',
     endpoint: standIn.endpoint,
     region: 'eu-west-1',
     bucket: S3_BUCKET,

@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import { LINK_SECONDS, type LinkPurpose } from '../contract/documents.js';
+
+/** What a link opens: one document, for one purpose, until a moment. */
+export interface LinkTarget {
+  officeId: string;
+  documentId: string;
+  purpose: LinkPurpose;
+  expiresAt: Date;
+}
+
+/** An unguessable path segment that opens a document without a session until it expires. */
+export function signLink(target: LinkTarget, key: Buffer): string {
+  const { officeId, documentId, purpose, expiresAt } = target;
+  const claims = [officeId, documentId, purpose, Math.floor(expiresAt.getTime() / 1000)].join(':');
+  const payload = Buffer.from(claims).toString('base64url');
+  return `${payload}.${signature(payload, key).toString('base64url')}`;
+}
+
+/** What a token of ours opens; undefined when it was altered, was never ours, or has expired. */
+export function openLink(token: string, key: Buffer, now: Date): LinkTarget | undefined {
+  const [payload = '', signed = '', ...rest] = token.split('.');
+  const expected = signature(payload, key);
+  const given = Buffer.from(signed, 'base64url');
+  // Compared as text too: base64url has several spellings of one signature.
+  if (rest.length > 0 || signed !== given.toString('base64url')) return undefined;
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const [officeId = '', documentId = '', purpose = '', expiry] = Buffer.from(payload, 'base64url')
+    .toString()
+    .split(':');
+  const expiresAt = new Date(Number(expiry) * 1000);
+  if (!isPurpose(purpose) || !(now < expiresAt)) return undefined;
+  return { officeId, documentId, purpose, expiresAt };
+}
+
+export function isPurpose(text: string): text is LinkPurpose {
+  return Object.hasOwn(LINK_SECONDS, text);
+}
+
+function signature(payload: string, key: Buffer): Buffer {
+  return createHmac('sha256', key).update(`document ${payload}`).digest();
+}
