@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 import { endProcess, isAlive, markOf, waitUntilGone } from './processes.mjs';
 
-/** A starter that was told to end a moment ago may still be tidying up. */
-const HANDOVER_MS = 5_000;
+/** A holder that was told to end a moment ago may still be tidying up. */
+const PATIENCE_MS = 5_000;
 
 /** Another process, alive, holds what was asked for. `pid` says which. */
 export class Occupied extends Error {
@@ -19,13 +19,14 @@ export class Occupied extends Error {
  * holder's death ends the lease however it died: the next holder takes it over and ends a helper
  * that was left behind.
  * @param {string} file
+ * @param {{ patienceMs?: number }} [options]
  * @returns {Promise<{ record(pid: number): void, release(): void }>}
  * @throws {Occupied} while a living process holds the lease
  */
-export async function takeLease(file) {
+export async function takeLease(file, { patienceMs = PATIENCE_MS } = {}) {
   const previous = readLease(file);
   if (previous !== undefined) {
-    if (!(await waitUntilGone(previous.holder, HANDOVER_MS))) {
+    if (!(await waitUntilGone(previous.holder, patienceMs))) {
       throw new Occupied(file, previous.holder.pid);
     }
     if (isAlive(previous.helper)) await endProcess(previous.helper);

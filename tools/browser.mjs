@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { platform } from 'node:process';
+
+import { chromium } from '@playwright/test';
+
+/** Under these names in the PATH, or at these places. */
+const SYSTEM_BROWSERS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * A Chromium for the browser tests: Playwright's own, one of the system, or Debian's package, which
+ * root installs.
+ * @param {(line: string) => void} log
+ * @returns {string} its program
+ * @throws {Error} saying in one line what to install
+ */
+export function findBrowser(log) {
+  const found = [chromium.executablePath(), ...SYSTEM_BROWSERS].find(runs) ?? install(log);
+  if (found === undefined) {
+    throw new Error(
+      'no browser for the browser tests: install one with "sudo apt-get install chromium" ' +
+        'or "npx playwright install --with-deps chromium"',
+    );
+  }
+  return found;
+}
+
+function runs(program) {
+  try {
+    execFileSync(program, ['--version'], { stdio: 'ignore', timeout: 30_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function install(log) {
+  if (platform !== 'linux' || process.getuid() !== 0 || !existsSync('/etc/debian_version')) return;
+  log("installing Debian's chromium for the browser tests");
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const aptGet = (...args) => execFileSync('apt-get', args, { env, stdio: 'ignore' });
+  try {
+    aptGet('update');
+    aptGet('install', '--yes', '--no-install-recommends', 'chromium');
+  } catch {
+    return;
+  }
+  return ['chromium'].find(runs);
+}

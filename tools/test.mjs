@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { argv, chdir, env, execPath, exit, stderr, stdout } from 'node:process';
+
+import { findBrowser } from './browser.mjs';
+import { buildStale } from './build.mjs';
+import { whenToldToStop } from './lifetime.mjs';
+import { probePort } from './local-runtime/ports.mjs';
+import { ROOT } from './paths.mjs';
+import { runCommand, spawnServer, untilReady } from './server.mjs';
+import { startTestDatabase } from './test-database.mjs';
+
+const RESULTS = 'test-results';
+const JEST = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  'node_modules/jest/bin/jest.js',
+];
+const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
+
+/** An operator's settings, from `.env` too, do not steer the tests. */
+const NEUTRAL = { NODE_ENV: 'test', DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '', S3_BUCKET: '' };
+
+/** Each runs its tests, with the words meant for its runner, and counts them. */
+const SUITES = {
+  unit: (words) => runJest('unit', words),
+  http: async (words) => runJest('http', words, (await database()).env),
+  browser: runBrowser,
+};
+
+chdir(ROOT);
+Object.assign(env, NEUTRAL);
+mkdirSync(RESULTS, { recursive: true });
+
+/** What is to be undone at the end, last first. */
+const undo = [];
+const totals = { passed: 0, failed: 0 };
+
+await Promise.race([runSuites(), whenToldToStop().then(giveUp)]);
+for (const step of undo.reverse()) await step();
+stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
+exit(totals.failed === 0 ? 0 : 1);
+
+/** `npm test [unit] [http] [browser] [words for the runner]`; without a suite's name, all of them. */
+async function runSuites() {
+  const chosen = argv.slice(2).filter((word) => word in SUITES);
+  const words = argv.slice(2).filter((word) => !(word in SUITES));
+  for (const name of chosen.length > 0 ? chosen : Object.keys(SUITES)) {
+    say(`${name} tests`);
+    try {
+      const { passed, failed } = await SUITES[name](words);
+      if (passed + failed === 0) throw new Error(`there was no ${name} test to run`);
+      totals.passed += passed;
+      totals.failed += failed;
+    } catch (error) {
+      fail(error.message);
+    }
+  }
+}
+
+async function runJest(project, words, more = {}) {
+  const resultsFile = join(RESULTS, `${project}.json`);
+  const code = await run(
+    [...JEST, '--selectProjects', project, '--json', `--outputFile=${resultsFile}`, ...words],
+    more,
+    resultsFile,
+  );
+  const results = JSON.parse(readFileSync(resultsFile, 'utf8'));
+  const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
+  return { passed: results.numPassedTests, failed: failed || Number(code !== 0) };
+}
+
+async function runBrowser(words) {
+  const BROWSER_PATH = findBrowser(say);
+  const BASE_URL = await startDemo();
+  const RESULTS_FILE = join(RESULTS, 'browser.json');
+  const code = await run(
+    [...PLAYWRIGHT, ...words],
+    { BROWSER_PATH, BASE_URL, RESULTS_FILE },
+    RESULTS_FILE,
+  );
+  const { stats } = JSON.parse(readFileSync(RESULTS_FILE, 'utf8'));
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: failed || Number(code !== 0) };
+}
+
+/** Starts the built server on a database and a folder of its own, with the demo in them. */
+async function startDemo() {
+  const { clone } = await database();
+  const { appUrl, ownerUrl } = await clone('causa_browser');
+  const dataDir = mkdtempSync(join(tmpdir(), 'causa-browser-'));
+  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const port = await probePort(0);
+  const settings = {
+    ...env,
+    NODE_ENV: 'development',
+    DATABASE_URL: appUrl,
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+  };
+  await runCommand('demo/seed.command.js', {
+    env: { ...settings, DATABASE_OWNER_URL: ownerUrl },
+    args: ['--demo'],
+  });
+  const logFile = join(RESULTS, 'server.log');
+  const server = spawnServer({ env: settings, output: openSync(logFile, 'w') });
+  undo.push(server.stop);
+  const address = `http://localhost:${port}`;
+  if (!(await untilReady(server, address))) throw new Error(`the server did not start: ${logFile}`);
+  return address;
+}
+
+/** One server for all suites of a run, started, with a current build, when the first one needs it. */
+let starting;
+function database() {
+  starting ??= buildStale(say).then(() => startTestDatabase(say));
+  if (!undo.includes(stopDatabase)) undo.unshift(stopDatabase);
+  return starting;
+}
+
+async function stopDatabase() {
+  const started = await starting.catch(() => undefined);
+  await started?.stop();
+}
+
+/** Runs one of the test runners on this terminal; old results never pass for new ones. */
+async function run(args, more, resultsFile) {
+  rmSync(resultsFile, { force: true });
+  const child = spawn(execPath, args, { env: { ...env, ...more }, stdio: 'inherit' });
+  undo.push(() => child.kill());
+  const [code] = await once(child, 'close');
+  return code;
+}
+
+function giveUp(reason) {
+  fail(`stopped (${reason})`);
+}
+
+function fail(message) {
+  stderr.write(`causa: ${message}\n`);
+  totals.failed += 1;
+}
+
+function say(line) {
+  stdout.write(`causa: ${line}\n`);
+}
