@@ -223,7 +223,7 @@ begin
   if not found then
     raise exception 'the session is over' using errcode = 'CA401';
   end if;
-  if current_setting('role') <> case live.role when 'staff' then 'causa_staff' else 'causa_portal' end then
+  if current_setting('role') <> (case live.role when 'staff' then 'causa_staff' else 'causa_portal' end) then
     raise exception 'the session has another role' using errcode = 'CA403';
   end if;
   perform set_config('app.office_id', live.office_id::text, true),
