@@ -96,7 +96,8 @@ export function readConfig(env: Environment): Config {
     problems.push('PUBLIC_URL must begin with https:// in production');
   }
   const secretKey = required('SECRET_KEY', 'at least 32 characters that sign sessions and links');
-  if (secretKey && secretKey.length < 32) problems.push('SECRET_KEY must have at least 32 characters');
+  if (secretKey && secretKey.length < 32)
+    problems.push('SECRET_KEY must have at least 32 characters');
 
   const values = {
     environment: production ? 'production' : env.NODE_ENV === 'test' ? 'test' : 'development',
@@ -104,13 +105,18 @@ export function readConfig(env: Environment): Config {
     port: whole('PORT', 3000, 0, 65535),
     publicUrl,
     dataDirectory,
-    databaseUrl: required('DATABASE_URL', 'the PostgreSQL address with the login of the application'),
+    databaseUrl: required(
+      'DATABASE_URL',
+      'the PostgreSQL address with the login of the application',
+    ),
     databasePoolSize: whole('DATABASE_POOL_SIZE', 10, 1, 200),
     databasePrepared: text('DATABASE_PREPARED') !== 'false',
     storage: readStorage(text, required, dataDirectory),
     uploadLimit: whole('UPLOAD_MAX_MB', 100, 1, 5000) * 1024 * 1024,
     smtpUrl: inProduction('SMTP_URL', 'the mail server, as smtps://user:password@host:port', null),
-    mailFrom: inProduction('MAIL_FROM', 'the sender, as Causa <causa@app.example>', null) ?? 'Causa <causa@localhost>',
+    mailFrom:
+      inProduction('MAIL_FROM', 'the sender, as Causa <causa@app.example>', null) ??
+      'Causa <causa@localhost>',
     defaultTenantSlug: text('DEFAULT_TENANT_SLUG') ?? 'aurora',
     trustedProxies: text('TRUSTED_PROXIES')?.split(/[\s,]+/) ?? [],
     rateLimit: whole('RATE_LIMIT_PER_MINUTE', 1200, 10, 10_000_000),

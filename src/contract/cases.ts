@@ -110,7 +110,12 @@ export interface CaseStatistics {
   clientsWithCases: number;
   /** Cases that belong to no client. */
   withoutClient: number;
-  mostActiveClient: { id: string; name: string; avatarUrl: string | null; caseCount: number } | null;
+  mostActiveClient: {
+    id: string;
+    name: string;
+    avatarUrl: string | null;
+    caseCount: number;
+  } | null;
 }
 
 /** A case with a deadline, as the dashboard lists it. */
@@ -159,6 +164,9 @@ export interface Dashboard {
 
 /** `GET /api/search?q=`: the best few of each kind, newest first. */
 export interface SearchReply {
-  cases: Pick<LegalCase, 'id' | 'title' | 'number' | 'status' | 'dueDate' | 'clientId' | 'clientName'>[];
+  cases: Pick<
+    LegalCase,
+    'id' | 'title' | 'number' | 'status' | 'dueDate' | 'clientId' | 'clientName'
+  >[];
   clients: { id: string; name: string; avatarUrl: string | null; caseCount: number }[];
 }

@@ -4,7 +4,11 @@
  */
 export const PROBLEMS = {
   bad_request: [400, 'Pedido inválido', 'O pedido não pôde ser entendido.'],
-  invalid_list_query: [400, 'Pedido inválido', 'Os parâmetros sort, range ou filter não são válidos.'],
+  invalid_list_query: [
+    400,
+    'Pedido inválido',
+    'Os parâmetros sort, range ou filter não são válidos.',
+  ],
   invalid_confirmation: [400, 'Erro na confirmação', 'Link de confirmação inválido'],
   wrong_credentials: [401, 'Erro ao entrar', 'E-mail ou senha incorretos.'],
   email_not_confirmed: [401, 'Verifique seu email', 'Enviamos um link de confirmação.'],
@@ -26,9 +30,17 @@ export const PROBLEMS = {
   empty_file: [422, 'Arquivo vazio', 'O arquivo está vazio.'],
   wrong_file_type: [422, 'Formato inválido', 'O conteúdo do arquivo não corresponde ao seu tipo.'],
   broken_upload: [400, 'Envio interrompido', 'O arquivo não chegou inteiro. Tente novamente.'],
-  too_many_requests: [429, 'Muitos pedidos', 'Muitas tentativas. Aguarde um pouco e tente novamente.'],
+  too_many_requests: [
+    429,
+    'Muitos pedidos',
+    'Muitas tentativas. Aguarde um pouco e tente novamente.',
+  ],
   internal_error: [500, 'Erro', 'Ocorreu um erro inesperado.'],
-  unavailable: [503, 'Serviço indisponível', 'O serviço está indisponível. Tente novamente em instantes.'],
+  unavailable: [
+    503,
+    'Serviço indisponível',
+    'O serviço está indisponível. Tente novamente em instantes.',
+  ],
 } as const satisfies Record<string, readonly [status: number, title: string, detail: string]>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -64,7 +64,10 @@ export class Database {
    * @throws Problem for what the database refuses: an ended session, a broken constraint, a time-out
    */
   async write<T>(session: Session, work: (em: EntityManager) => Promise<T>): Promise<T> {
-    return this.transaction(`set local role ${roleOf(session)}; select enter_write('${uuid(session.id)}')`, work);
+    return this.transaction(
+      `set local role ${roleOf(session)}; select enter_write('${uuid(session.id)}')`,
+      work,
+    );
   }
 
   /** The door for work without a session: sign-in, brand lookup, webhooks, jobs. Keep what goes through it small. */
@@ -72,7 +75,10 @@ export class Database {
     return this.transaction(`set local role causa_system`, work);
   }
 
-  private async transaction<T>(opening: string, work: (em: EntityManager) => Promise<T>): Promise<T> {
+  private async transaction<T>(
+    opening: string,
+    work: (em: EntityManager) => Promise<T>,
+  ): Promise<T> {
     try {
       return await this.orm.fork().transactional(async (em) => {
         await em.execute(opening);
@@ -99,7 +105,11 @@ export class Database {
   }
 
   /** Sends the whole transaction without waiting in between; the first failure is the one that counts. */
-  private async pipeline<Row extends object>(client: PoolClient, session: Session, { text, values }: Sql) {
+  private async pipeline<Row extends object>(
+    client: PoolClient,
+    session: Session,
+    { text, values }: Sql,
+  ) {
     const opening = client.query(
       `begin read only; set local role ${roleOf(session)}; select enter('${uuid(session.id)}')`,
     );

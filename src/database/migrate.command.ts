@@ -7,5 +7,7 @@ loadEnvFile();
 const direction = process.argv[2] === 'down' ? 'down' : 'up';
 const names = await migrate(requiredUrl('DATABASE_OWNER_URL'), direction);
 console.log(
-  names.length === 0 ? 'causa: the database is up to date' : `causa: ${direction} ${names.join(', ')}`,
+  names.length === 0
+    ? 'causa: the database is up to date'
+    : `causa: ${direction} ${names.join(', ')}`,
 );

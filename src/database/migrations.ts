@@ -12,7 +12,10 @@ const TABLE = 'migrations';
  *   what forced row-level security does to a migration
  * @returns names of the migrations that ran
  */
-export async function migrate(ownerUrl: string, direction: 'up' | 'down' = 'up'): Promise<string[]> {
+export async function migrate(
+  ownerUrl: string,
+  direction: 'up' | 'down' = 'up',
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {

@@ -45,7 +45,9 @@ export class Orm implements OnModuleInit, OnApplicationShutdown {
       discovery: { warnWhenNoEntities: false },
     });
     await this.orm.connect();
-    this.pool = await (this.orm.em.getConnection() as unknown as { getNativeClient(): Promise<Pool> }).getNativeClient();
+    this.pool = await (
+      this.orm.em.getConnection() as unknown as { getNativeClient(): Promise<Pool> }
+    ).getNativeClient();
     await this.refuseUnsafe();
   }
 
@@ -62,10 +64,15 @@ export class Orm implements OnModuleInit, OnApplicationShutdown {
     const client = await this.pool.connect();
     try {
       const fault = await unsafeLogin(client);
-      if (fault) throw new StartupRefusal(`the login of DATABASE_URL ${fault}; it must own nothing and bypass nothing`);
+      if (fault)
+        throw new StartupRefusal(
+          `the login of DATABASE_URL ${fault}; it must own nothing and bypass nothing`,
+        );
       const missing = await missingMigrations(client);
       if (missing.length > 0) {
-        throw new StartupRefusal(`the database lacks ${missing.join(', ')}; run npm run db:migrate`);
+        throw new StartupRefusal(
+          `the database lacks ${missing.join(', ')}; run npm run db:migrate`,
+        );
       }
     } finally {
       client.release();
@@ -83,7 +90,8 @@ async function missingMigrations(client: pg.PoolClient): Promise<string[]> {
     const applied = new Set(rows.map((row) => row.name));
     return knownMigrations().filter((name) => !applied.has(name));
   } catch (error) {
-    if (['42P01', '3F000', '42501'].includes((error as { code?: string }).code ?? '')) return knownMigrations();
+    if (['42P01', '3F000', '42501'].includes((error as { code?: string }).code ?? ''))
+      return knownMigrations();
     throw error;
   } finally {
     await client.query('rollback');

@@ -17,7 +17,8 @@ export function requiredUrl(name: string): string {
  * security or inherits a group role could read every office without a session.
  */
 export async function unsafeLogin(client: ClientBase): Promise<string | null> {
-  const { rows } = await client.query<{ fault: string | null }>(`
+  const { rows } = await client.query<{ fault: string | null }>(
+    `
     select case
       when r.rolsuper then 'is a superuser'
       when r.rolbypassrls then 'has BYPASSRLS'
@@ -35,6 +36,8 @@ export async function unsafeLogin(client: ClientBase): Promise<string | null> {
       ) < cardinality($1::text[]) then 'may not become causa_staff, causa_portal and causa_system (npm run db:roles)'
     end as fault
     from pg_roles r, pg_database d
-    where r.rolname = session_user and d.datname = current_database()`, [GROUP_ROLES]);
+    where r.rolname = session_user and d.datname = current_database()`,
+    [GROUP_ROLES],
+  );
   return rows[0]?.fault ?? null;
 }

@@ -1,4 +1,9 @@
-import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  SetMetadata,
+} from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../database/session.js';
@@ -19,7 +24,11 @@ export const SignedIn = () => access('signed-in');
 
 function access(who: Access) {
   const docs = who === 'public' ? [] : [ApiCookieAuth()];
-  return applyDecorators(SetMetadata(ACCESS, who), ApiOperation({ description: `Access: ${who}` }), ...docs);
+  return applyDecorators(
+    SetMetadata(ACCESS, who),
+    ApiOperation({ description: `Access: ${who}` }),
+    ...docs,
+  );
 }
 
 export interface RequestWithSession extends FastifyRequest {
@@ -28,6 +37,8 @@ export interface RequestWithSession extends FastifyRequest {
 }
 
 /** The caller's session. On a public route it may be null. */
-export const CurrentSession = createParamDecorator((_: unknown, context: ExecutionContext): Session | null => {
-  return context.switchToHttp().getRequest<RequestWithSession>().session ?? null;
-});
+export const CurrentSession = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Session | null => {
+    return context.switchToHttp().getRequest<RequestWithSession>().session ?? null;
+  },
+);

@@ -21,9 +21,12 @@ export class BuildInfo {
 }
 
 function readBuild(): Pick<VersionInfo, 'version' | 'buildDate' | 'buildNumber'> {
-  const { version } = JSON.parse(read('../../package.json') ?? '{"version":"0.0.0"}') as { version: string };
+  const { version } = JSON.parse(read('../../package.json') ?? '{"version":"0.0.0"}') as {
+    version: string;
+  };
   const build = read('../build.json');
-  if (build) return { ...(JSON.parse(build) as { buildDate: string; buildNumber: string }), version };
+  if (build)
+    return { ...(JSON.parse(build) as { buildDate: string; buildNumber: string }), version };
   // Run from sources (tests): the process start stands for the build.
   const now = new Date();
   return { version, buildDate: now.toISOString(), buildNumber: String(now.getTime()).slice(-6) };

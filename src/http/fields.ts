@@ -33,7 +33,9 @@ export function cleanText(text: string): string {
   return text.normalize('NFC').replace(DIRECTION_MARKS, '').replace(CONTROLS, '').trim();
 }
 
-const clean = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanText(value) : value));
+const clean = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? cleanText(value) : value,
+);
 const blankIsNull = Transform(({ value }: { value: unknown }) => {
   if (typeof value !== 'string') return value;
   return cleanText(value) || null;
@@ -86,7 +88,9 @@ export function OptionalDate() {
 function RealDate() {
   return applyDecorators(
     Matches(/^\d{4}-\d{2}-\d{2}$/, { message: FIELD_MESSAGES.dateInvalid }),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' && !isDay(value) ? 'invalid' : value)),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && !isDay(value) ? 'invalid' : value,
+    ),
   );
 }
 
@@ -94,8 +98,11 @@ function isDay(text: string): boolean {
   const [year, month, day] = text.split('-').map(Number);
   const date = new Date(`${text}T00:00:00Z`);
   return (
-    date.getUTCFullYear() === year && date.getUTCMonth() + 1 === month && date.getUTCDate() === day &&
-    year >= 1900 && year <= 2200
+    date.getUTCFullYear() === year &&
+    date.getUTCMonth() + 1 === month &&
+    date.getUTCDate() === day &&
+    year >= 1900 &&
+    year <= 2200
   );
 }
 
@@ -106,6 +113,11 @@ export function OptionalId(message: string = FIELD_MESSAGES.invalid) {
     IsOptional(),
     IsUUID('all', { message }),
   );
+}
+
+/** An id, or null, or left out; unlike `OptionalId` the two are told apart. */
+export function Id() {
+  return applyDecorators(IsOptional(), IsUUID('all'));
 }
 
 /** At most one page of ids, as getMany asks. */
@@ -123,7 +135,10 @@ export function Version() {
 }
 
 export function Flag() {
-  return applyDecorators(ApiProperty({ type: Boolean }), IsBoolean({ message: FIELD_MESSAGES.invalid }));
+  return applyDecorators(
+    ApiProperty({ type: Boolean }),
+    IsBoolean({ message: FIELD_MESSAGES.invalid }),
+  );
 }
 
 /** Only `true` makes sense; leaving it out is the opposite. */

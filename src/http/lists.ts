@@ -25,7 +25,9 @@ interface ListRules<Sort extends string, Filter extends object> {
 }
 
 /** Reads `sort`, `range` and `filter`; refuses anything else. */
-export function listQuery<Sort extends string, Filter extends object>(rules: ListRules<Sort, Filter>) {
+export function listQuery<Sort extends string, Filter extends object>(
+  rules: ListRules<Sort, Filter>,
+) {
   @Injectable()
   class ListQueryPipe implements PipeTransform<Record<string, unknown>, ListQuery<Sort, Filter>> {
     transform(query: Record<string, unknown>): ListQuery<Sort, Filter> {
@@ -65,6 +67,30 @@ export function cappedCount(from: Sql): Sql {
   return sql`select count(*) from (select 1 ${from} limit ${trusted(String(COUNT_CAP + 1))}) counted`;
 }
 
+/** Offsets from here on are read from the list's nearer end. */
+const DEEP = 1000;
+
+/**
+ * Cuts a page out of `rows` (a select of whole rows `c`, without order). Skipping rows costs as much as
+ * reading them, so in the far half of a list whose total is known the page is read from the other end.
+ */
+export function cutPage(
+  rows: Sql,
+  { limit, offset }: { limit: number; offset: number },
+  order: { forwards: Sql; backwards: Sql },
+  total: Sql | null,
+): Sql {
+  const near = sql`${rows} order by ${order.forwards} limit ${limit} offset ${offset}`;
+  if (total === null || offset < DEEP) return near;
+  const left = sql`greatest((${total}) - ${offset}::int, 0)`;
+  return sql`
+    (select * from (${rows}) c where ${offset}::int * 2 <= (${total})
+     order by ${order.forwards} limit ${limit} offset ${offset})
+    union all
+    (select * from (${rows}) c where ${offset}::int * 2 > (${total})
+     order by ${order.backwards} limit least(${limit}::int, ${left}) offset greatest(${left} - ${limit}::int, 0))`;
+}
+
 function readJson(text: unknown): unknown {
   if (typeof text !== 'string' || text.length > 10_000) throw new Problem('invalid_list_query');
   try {
@@ -83,7 +109,8 @@ function readSort<Sort extends string>(
   if (!Array.isArray(value) || value.length !== 2) throw new Problem('invalid_list_query');
   const [field, order] = value as unknown[];
   const sort = rules.sorts.find((name) => name === field);
-  if (sort === undefined || (order !== 'ASC' && order !== 'DESC')) throw new Problem('invalid_list_query');
+  if (sort === undefined || (order !== 'ASC' && order !== 'DESC'))
+    throw new Problem('invalid_list_query');
   return [sort, order];
 }
 
@@ -104,7 +131,8 @@ function isPosition(value: unknown): value is number {
 
 function readFilter<Filter extends object>(text: unknown, type: Type<Filter>): Filter {
   const value = text === undefined ? {} : readJson(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem('invalid_list_query');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Problem('invalid_list_query');
   const filter = plainToInstance(type, value);
   const faults = validateSync(filter, { whitelist: true, forbidNonWhitelisted: true });
   if (faults.length > 0) throw new Problem('invalid_list_query');

@@ -29,7 +29,10 @@ export function logging(config: Config): Params {
           code: error.code,
           // A database's message repeats the values that it refused; ours carry none.
           message: isDatabaseError(error) ? 'database error' : error.message,
-          stack: error.stack?.split('\n').filter((line) => line.startsWith('    at ')).join('\n'),
+          stack: error.stack
+            ?.split('\n')
+            .filter((line) => line.startsWith('    at '))
+            .join('\n'),
         }),
       },
     },
@@ -37,5 +40,10 @@ export function logging(config: Config): Params {
 }
 
 function isDatabaseError(error: Error): boolean {
-  return 'severity' in error || 'constraint' in error || error.name.endsWith('ConstraintViolationException') || error.name === 'DriverException';
+  return (
+    'severity' in error ||
+    'constraint' in error ||
+    error.name.endsWith('ConstraintViolationException') ||
+    error.name === 'DriverException'
+  );
 }

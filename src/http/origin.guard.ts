@@ -22,7 +22,11 @@ export class OriginGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (READING.has(request.method)) return true;
     const { origin } = request.headers;
-    if (origin === undefined || !URL.canParse(origin) || !(await this.isOurs(new URL(origin), request))) {
+    if (
+      origin === undefined ||
+      !URL.canParse(origin) ||
+      !(await this.isOurs(new URL(origin), request))
+    ) {
       throw new Problem('foreign_origin');
     }
     return true;
@@ -32,8 +36,14 @@ export class OriginGuard implements CanActivate {
     if (origin.origin === this.config.publicUrl) return true;
     if (this.config.publicUrl === null) {
       const port = String(request.socket.localPort);
-      return origin.protocol === 'http:' && LOOPBACK.has(origin.hostname) && (origin.port || '80') === port;
+      return (
+        origin.protocol === 'http:' &&
+        LOOPBACK.has(origin.hostname) &&
+        (origin.port || '80') === port
+      );
     }
-    return origin.protocol === 'https:' && origin.port === '' && this.tenants.hasDomain(origin.hostname);
+    return (
+      origin.protocol === 'https:' && origin.port === '' && this.tenants.hasDomain(origin.hostname)
+    );
   }
 }

@@ -49,17 +49,22 @@ export class Pages {
     const pathname = request.url.split('?')[0] ?? '/';
     if (/^\/(api|assets|dev)(\/|$)/.test(pathname)) {
       const problem = new Problem('route_not_found');
-      return reply.status(404).type('application/problem+json').send(problemBody(problem, request.id));
+      return reply
+        .status(404)
+        .type('application/problem+json')
+        .send(problemBody(problem, request.id));
     }
     const page = pageOf(pathname);
     const exists = page.known && (page.slug === null || (await this.tenants.hasSlug(page.slug)));
-    if (!exists) this.logger.warn({ msg: 'page not found', segments: pathname.split('/').length - 1 });
+    if (!exists)
+      this.logger.warn({ msg: 'page not found', segments: pathname.split('/').length - 1 });
     return this.send(reply, exists ? page : { ...page, frontEnd: 'public' }, exists ? 200 : 404);
   }
 
   private send(reply: FastifyReply, page: Page, status: number): FastifyReply {
     const html = this.html.get(page.frontEnd);
-    if (html === undefined) return reply.status(503).type('text/plain').send('The front end is not built.');
+    if (html === undefined)
+      return reply.status(503).type('text/plain').send('The front end is not built.');
     const nonce = randomBytes(16).toString('base64');
     return reply
       .status(status)

@@ -18,7 +18,8 @@ export class BodyPipe extends ValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'body') return value;
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem('bad_request');
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new Problem('bad_request');
     return super.transform(value, metadata) as Promise<unknown>;
   }
 }
@@ -27,7 +28,12 @@ function messages(faults: readonly ValidationError[]): Record<string, string> {
   return Object.fromEntries(
     faults.map(({ property, constraints = {} }) => {
       const unknown = 'whitelistValidation' in constraints;
-      return [property, unknown ? FIELD_MESSAGES.unknownField : (Object.values(constraints)[0] ?? FIELD_MESSAGES.invalid)];
+      return [
+        property,
+        unknown
+          ? FIELD_MESSAGES.unknownField
+          : (Object.values(constraints)[0] ?? FIELD_MESSAGES.invalid),
+      ];
     }),
   );
 }

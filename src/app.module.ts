@@ -1,0 +1,41 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
+import { LoggerModule } from 'nestjs-pino';
+import { AccessModule } from './access/access.module.js';
+import { AuthModule } from './auth/auth.module.js';
+import { CasesModule } from './cases/cases.module.js';
+import { ClientsModule } from './clients/clients.module.js';
+import type { Config } from './config/config.js';
+import { ConfigModule } from './config/config.module.js';
+import { DatabaseModule } from './database/database.module.js';
+import { DocumentsModule } from './documents/documents.module.js';
+import { HttpModule } from './http/http.module.js';
+import { logging } from './http/logging.js';
+import { MailModule } from './mail/mail.module.js';
+import { StorageModule } from './storage/storage.module.js';
+import { TenancyModule } from './tenancy/tenancy.module.js';
+
+/** The whole server, from the ground floor up. */
+@Module({})
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(config),
+        LoggerModule.forRoot(logging(config)),
+        ScheduleModule.forRoot(),
+        DatabaseModule,
+        StorageModule,
+        MailModule,
+        HttpModule,
+        TenancyModule,
+        AuthModule,
+        AccessModule,
+        ClientsModule,
+        CasesModule,
+        DocumentsModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,66 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module.js';
+import type { Config } from './config/config.js';
+import { BODY_LIMIT, limitSlowBodies, MAX_CONNECTIONS, SERVER_LIMITS } from './http/limits.js';
+import { Metrics } from './http/metrics.js';
+import { Pages } from './http/pages.js';
+
+/** Builds the server; the caller listens. Nothing of it is kept outside, so several can live in one process. */
+export async function createApp(config: Config): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    http: SERVER_LIMITS,
+    keepAliveTimeout: SERVER_LIMITS.keepAliveTimeout,
+    requestTimeout: SERVER_LIMITS.requestTimeout,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 2000 },
+  });
+  const fastify = adapter.getInstance();
+  fastify.server.maxConnections = MAX_CONNECTIONS;
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    Object.assign(request.raw, { routePattern: request.routeOptions.url ?? 'unknown' });
+    done();
+  });
+  limitSlowBodies(fastify);
+
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  app.setGlobalPrefix('api', { exclude: ['dev/mailbox', 'dev/mailbox/*path'] });
+
+  await app.register(fastifyCookie);
+  await app.register(fastifyHelmet, {
+    // Pages carry a policy with a nonce of their own; everything else may load nothing at all.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: config.secure,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(fastifyMultipart);
+  app.get(Metrics).observe(fastify);
+  await app.get(Pages).register(fastify);
+  documentApi(app);
+  await app.init();
+  return app;
+}
+
+/** `/api/docs` for people, `/api/openapi.json` for programs. */
+function documentApi(app: NestFastifyApplication): void {
+  const document = SwaggerModule.createDocument(
+    app,
+    new DocumentBuilder().setTitle('Causa').setVersion('1').addCookieAuth('causa_access').build(),
+  );
+  SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json' });
+}

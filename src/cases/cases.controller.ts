@@ -1,0 +1,91 @@
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CASE_SORTS, type CaseSort } from '../contract/cases.js';
+import { Database } from '../database/database.js';
+import type { Session } from '../database/session.js';
+import { CurrentSession, Staff } from '../http/access.decorators.js';
+import { IdPipe } from '../http/fields.js';
+import { JsonReply, type ListQuery, listQuery, ListReply } from '../http/lists.js';
+import { CaseChangeBody, CaseFilterQuery, NewCaseBody, NewNoteBody } from './cases.dto.js';
+import { CasesService } from './cases.service.js';
+import { caseStatistics } from './dashboard.queries.js';
+
+const caseList = listQuery({
+  sorts: CASE_SORTS,
+  byDefault: ['createdAt', 'DESC'],
+  filter: CaseFilterQuery,
+});
+
+class NoFilter {}
+const historyList = listQuery({
+  sorts: ['createdAt'],
+  byDefault: ['createdAt', 'DESC'],
+  filter: NoFilter,
+  pageSize: 50,
+});
+
+@ApiTags('cases')
+@Controller('cases')
+@Staff()
+export class CasesController {
+  constructor(
+    private readonly cases: CasesService,
+    private readonly database: Database,
+  ) {}
+
+  @Get()
+  async list(
+    @CurrentSession() session: Session,
+    @Query(caseList) query: ListQuery<CaseSort, CaseFilterQuery>,
+  ): Promise<ListReply> {
+    return new ListReply('cases', await this.cases.list(session, query), query.offset);
+  }
+
+  @Get('statistics')
+  async statistics(@CurrentSession() session: Session): Promise<JsonReply> {
+    return new JsonReply(await this.database.record(session, caseStatistics()));
+  }
+
+  @Get(':id')
+  async get(
+    @CurrentSession() session: Session,
+    @Param('id', IdPipe) id: string,
+  ): Promise<JsonReply> {
+    return new JsonReply(await this.cases.get(session, id));
+  }
+
+  @Post()
+  async create(@CurrentSession() session: Session, @Body() body: NewCaseBody): Promise<JsonReply> {
+    return new JsonReply(await this.cases.create(session, body));
+  }
+
+  @Put(':id')
+  async update(
+    @CurrentSession() session: Session,
+    @Param('id', IdPipe) id: string,
+    @Body() body: CaseChangeBody,
+  ): Promise<JsonReply> {
+    return new JsonReply(await this.cases.update(session, id, body));
+  }
+
+  /** Newest first. */
+  @Get(':id/history')
+  async history(
+    @CurrentSession() session: Session,
+    @Param('id', IdPipe) id: string,
+    @Query(historyList) query: ListQuery<'createdAt', NoFilter>,
+  ): Promise<ListReply> {
+    return new ListReply('history', await this.cases.history(session, id, query), query.offset);
+  }
+
+  /** Adds a note to the history and answers with the case. */
+  @Post(':id/notes')
+  async addNote(
+    @CurrentSession() session: Session,
+    @Param('id', IdPipe) id: string,
+    @Body() { description }: NewNoteBody,
+  ): Promise<JsonReply> {
+    await this.cases.addNote(session, id, description);
+    return new JsonReply(await this.cases.get(session, id));
+  }
+}

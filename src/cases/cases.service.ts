@@ -1,0 +1,119 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { CaseSort } from '../contract/cases.js';
+import { FIELD_MESSAGES } from '../contract/problems.js';
+import { Database, type Page } from '../database/database.js';
+import { explainConstraint } from '../database/failures.js';
+import type { Session } from '../database/session.js';
+import { sql } from '../database/sql.js';
+import type { ListQuery } from '../http/lists.js';
+import { Problem } from '../http/problem.js';
+import type { CaseChangeBody, CaseFilterQuery, NewCaseBody } from './cases.dto.js';
+import { caseById, casePage, caseTotal } from './cases.queries.js';
+import { CaseHistory } from './history.entity.js';
+import { historyPage, historyTotal } from './history.queries.js';
+import { type Change, LegalCase } from './legal-case.entity.js';
+
+// A client of another office breaks the same foreign key as one that does not exist.
+explainConstraint('cases_client_fkey', 'clientId', FIELD_MESSAGES.clientInvalid);
+
+@Injectable()
+export class CasesService {
+  constructor(private readonly database: Database) {}
+
+  list(session: Session, query: ListQuery<CaseSort, CaseFilterQuery>): Promise<Page> {
+    return this.database.page(session, casePage(query), caseTotal(query));
+  }
+
+  get(session: Session, id: string): Promise<string> {
+    return this.database.record(session, caseById(id));
+  }
+
+  async history(
+    session: Session,
+    id: string,
+    window: { limit: number; offset: number },
+  ): Promise<Page> {
+    await this.get(session, id);
+    return this.database.page(session, historyPage(id, window), historyTotal(id));
+  }
+
+  async create(session: Session, body: NewCaseBody): Promise<string> {
+    const id = await this.database.write(session, async (em) => {
+      const legalCase = em.create(LegalCase, { ...body });
+      await em.flush();
+      em.create(CaseHistory, { caseId: legalCase.id, action: 'created' });
+      await em.flush();
+      return legalCase.id;
+    });
+    return this.get(session, id);
+  }
+
+  /** Saves a change with its history. @throws Problem stale_version with the record as it stands */
+  async update(
+    session: Session,
+    id: string,
+    { version, note, ...content }: CaseChangeBody,
+  ): Promise<string> {
+    const stale = await this.database.write(session, async (em) => {
+      const legalCase = await em.findOne(LegalCase, { id });
+      if (!legalCase) throw new Problem('not_found');
+      if (legalCase.version !== version) return true;
+      const changes = legalCase.revise(content);
+      for (const change of await readable(em, changes))
+        em.create(CaseHistory, { caseId: id, ...change });
+      if (note) await addNote(em, id, note);
+      await em.flush();
+      return false;
+    });
+    if (stale) throw await this.staleVersion(session, id);
+    return this.get(session, id);
+  }
+
+  async addNote(session: Session, id: string, description: string): Promise<void> {
+    await this.database.write(session, async (em) => {
+      if (!(await em.findOne(LegalCase, { id }))) throw new Problem('not_found');
+      await addNote(em, id, description);
+      await em.flush();
+    });
+  }
+
+  private async staleVersion(session: Session, id: string): Promise<Problem> {
+    const [current, [last]] = await Promise.all([
+      this.get(session, id),
+      this.database.rows<{ name: string | null }>(
+        session,
+        sql`select s.full_name as name from case_history h left join staff_users s on s.user_id = h.user_id
+            where h.case_id = ${id} and h.action in ('updated', 'status_changed')
+            order by h.created_at desc, h.id desc limit 1`,
+      ),
+    ]);
+    return new Problem('stale_version', {
+      current: JSON.parse(current),
+      changedBy: last?.name ?? null,
+    });
+  }
+}
+
+/** A note is news about a case but no change of it: the version stays, so that nobody's edit goes stale. */
+async function addNote(em: EntityManager, caseId: string, description: string): Promise<void> {
+  em.create(CaseHistory, { caseId, action: 'note_added', description });
+  await em.execute('update cases set updated_at = now() where id = ?', [caseId]);
+}
+
+/** History keeps a client by the name it had, since the client may be renamed or go. */
+async function readable(em: EntityManager, changes: Change[]): Promise<Change[]> {
+  const change = changes.find(({ field }) => field === 'clientId');
+  if (!change) return changes;
+  const ids = [change.oldValue, change.newValue].filter((id) => id !== null);
+  const rows = await em.execute<{ id: string; name: string }[]>(
+    `select id, name from clients where id in (${ids.map(() => '?').join(', ')})`,
+    ids,
+  );
+  const name = (id: string | null) => rows.find((row) => row.id === id)?.name ?? null;
+  return changes.map((each) =>
+    each === change
+      ? { ...each, oldValue: name(each.oldValue), newValue: name(each.newValue) }
+      : each,
+  );
+}
