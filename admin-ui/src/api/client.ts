@@ -9,10 +9,17 @@ export interface ApiReply<T> {
 
 export interface ApiOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON; `FormData` as it is. */
+  /** Sent as JSON; a string is JSON already, `FormData` goes as it is. */
   body?: unknown;
   headers?: HeadersInit;
   signal?: AbortSignal;
+}
+
+let onSessionEnded: () => void = () => {};
+
+/** Says what to do once a call finds that the session is over; the console leaves for the sign-in page. */
+export function whenSessionEnds(action: () => void): void {
+  onSessionEnded = action;
 }
 
 /**
@@ -24,8 +31,12 @@ export async function request<T>(path: string, options: ApiOptions = {}): Promis
   let response = await send(path, options);
   if (response.status === 401) {
     const problem = await ProblemError.from(response);
-    if (problem.code !== 'not_signed_in' || !(await refreshSession())) throw problem;
-    response = await send(path, options);
+    if (problem.code !== 'not_signed_in') throw problem;
+    if (await refreshSession()) response = await send(path, options);
+    if (response.status === 401) {
+      onSessionEnded();
+      throw problem;
+    }
   }
   if (!response.ok) throw await ProblemError.from(response);
   const text = await response.text();
@@ -39,13 +50,13 @@ export async function request<T>(path: string, options: ApiOptions = {}): Promis
 async function send(path: string, { method = 'GET', body, headers, signal }: ApiOptions) {
   const sent = new Headers(headers);
   sent.set('Accept', 'application/json');
-  const raw = body instanceof FormData;
-  if (body !== undefined && !raw) sent.set('Content-Type', 'application/json');
+  const form = body instanceof FormData;
+  if (body !== undefined && !form) sent.set('Content-Type', 'application/json');
   try {
     return await fetch(`/api/${path}`, {
       method,
       headers: sent,
-      body: body === undefined || raw ? body : JSON.stringify(body),
+      body: form || typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
       signal,
       credentials: 'same-origin',
     });

@@ -27,16 +27,6 @@ export function addDays(day: string, days: number): string {
   return new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Monday to Friday between two days, `to` included; holidays are not known. */
-export function weekdaysBetween(from: string, to: string): number {
-  let count = 0;
-  for (let at = utc(from) + DAY_MS; at <= utc(to); at += DAY_MS) {
-    const weekday = new Date(at).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) count += 1;
-  }
-  return count;
-}
-
 /** `23 de novembro de 2026` */
 export function longDate(day: string): string {
   return format(day, { day: 'numeric', month: 'long', year: 'numeric' });
@@ -62,6 +52,11 @@ export function fullDate(day: string): string {
 /** `16 nov.` */
 export function dayAndMonth(day: string): string {
   return `${format(day, { day: 'numeric' })} ${format(day, { month: 'short' })}`;
+}
+
+/** `1 de novembro` */
+export function dayAndLongMonth(day: string): string {
+  return format(day, { day: 'numeric', month: 'long' });
 }
 
 /** `09:42` in the office's zone. */

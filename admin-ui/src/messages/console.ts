@@ -65,6 +65,12 @@ export const consoleMessages = {
     clearSearch: 'Limpar busca',
     showMore: 'Mostrar Mais',
   },
+  leave: {
+    title: 'Descartar alterações?',
+    text: 'O que foi preenchido ainda não foi salvo.',
+    stay: 'Continuar a Editar',
+    discard: 'Descartar',
+  },
   states: {
     loading: 'Carregando...',
     checkConnection: 'Verifique a conexão e tente novamente.',
@@ -78,6 +84,9 @@ export const consoleMessages = {
     title: '404',
     text: 'Ups! Página não encontrada',
     link: 'Voltar para o início',
+  },
+  boot: {
+    failed: 'Não foi possível abrir o Causa.',
   },
   crash: {
     title: 'Erro',

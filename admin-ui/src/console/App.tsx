@@ -1,0 +1,64 @@
+import { lazy, useState } from 'react';
+import { ThemeProvider } from '@mui/material/styles';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  localStorageStore,
+  Notification,
+  Resource,
+} from 'react-admin';
+import { Route } from 'react-router';
+import { reactAdminMessages } from '../messages/react-admin';
+import { authProviderOf } from './auth-provider';
+import { dataProvider } from './data-provider';
+import { Crash } from './frame/Crash';
+import { Layout } from './frame/Layout';
+import { NotFound } from './frame/NotFound';
+import { newQueryClient } from './queries';
+import { useSession } from './session';
+import { theme } from './theme';
+
+const DashboardPage = lazy(async () => ({
+  default: (await import('./dashboard/DashboardPage')).DashboardPage,
+}));
+const CasesPage = lazy(async () => ({ default: (await import('./cases/CasesPage')).CasesPage }));
+
+const i18nProvider = polyglotI18nProvider(() => reactAdminMessages, 'pt');
+const TOAST_PLACE = { vertical: 'bottom', horizontal: 'right' } as const;
+
+/**
+ * The react-admin application: its data, forms and notifications, in a frame of our own.
+ * It stands on the core parts, because `<Admin>` brings Material's chrome along.
+ */
+export function App() {
+  const session = useSession();
+  const [context] = useState(() => ({
+    authProvider: authProviderOf(session),
+    store: localStorageStore('1', session.office.slug),
+    queryClient: newQueryClient(),
+  }));
+  return (
+    <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} {...context}>
+      <ThemeProvider theme={theme}>
+        <CoreAdminUI
+          requireAuth
+          disableTelemetry
+          loginPage={false}
+          layout={Layout}
+          catchAll={NotFound}
+          error={Crash}
+        >
+          <CustomRoutes>
+            <Route path="/dashboard" element={<DashboardPage />} />
+          </CustomRoutes>
+          <Resource name="processos" list={CasesPage} recordRepresentation="title" />
+          <Resource name="clientes" recordRepresentation="name" />
+          <Resource name="documentos" recordRepresentation="title" />
+        </CoreAdminUI>
+        <Notification anchorOrigin={TOAST_PLACE} />
+      </ThemeProvider>
+    </CoreAdminContext>
+  );
+}

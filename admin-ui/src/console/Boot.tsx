@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { LucideProvider } from 'lucide-react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { pageOf } from '../../../src/contract/paths';
+import type { Brand } from '../../../src/contract/brand';
+import type { SessionInfo } from '../../../src/contract/session';
+import { whenSessionEnds } from '../api/client';
+import { fetchSession } from '../api/session';
+import { onSessionNews } from '../api/session-channel';
+import { consoleMessages } from '../messages/console';
+import { applyBrand, fetchBrand, pageTitle } from '../theme/brand';
+import { App } from './App';
+import { entranceOf, type Entrance } from './entrance';
+import { Crash } from './frame/Crash';
+import { OtherOffice } from './frame/OtherOffice';
+import { leaveForSignIn } from './leave';
+import { SignedInProvider } from './session';
+import { theme } from './theme';
+import { ErrorState } from './ui/ErrorState';
+import css from './frame/page-states.module.css';
+
+interface Arrival {
+  session: SessionInfo;
+  brand: Brand | null;
+  entrance: Exclude<Entrance, { kind: 'redirect' }>;
+}
+
+/** Finds out who asks and for which office before anything of the console is shown. */
+export function Boot() {
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const arrive = useCallback(() => {
+    setFailure(null);
+    whoAsks().then(setArrival, setFailure);
+  }, []);
+  useEffect(arrive, [arrive]);
+  useEffect(followOtherTabs, []);
+  return (
+    <Look>
+      {failure !== null && (
+        <main className={css.page}>
+          <ErrorState title={consoleMessages.boot.failed} error={failure} onRetry={arrive} />
+        </main>
+      )}
+      {arrival && <Arrived {...arrival} />}
+    </Look>
+  );
+}
+
+function Arrived({ session, brand, entrance }: Arrival) {
+  if (entrance.kind === 'otherOffice') {
+    return <OtherOffice office={entrance.office} session={session} />;
+  }
+  return (
+    <SignedInProvider session={session} brand={brand}>
+      <Pages basename={entrance.basename} />
+    </SignedInProvider>
+  );
+}
+
+/** One route for all staff pages: react-admin's own routes are relative to it. */
+function Pages({ basename }: { basename: string }) {
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '/*', element: <App />, errorElement: <Crash /> }], { basename }),
+  );
+  return <RouterProvider router={router} />;
+}
+
+/** Null where the browser is already on its way to another page. */
+async function whoAsks(): Promise<Arrival | null> {
+  const { slug } = pageOf(window.location.pathname);
+  const [session, brand] = await Promise.all([fetchSession(), fetchBrand(slug)]);
+  const entrance = entranceOf(window.location, session);
+  if (entrance.kind === 'redirect' || !session) {
+    window.location.replace(entrance.kind === 'redirect' ? entrance.to : '/');
+    return null;
+  }
+  if (brand) applyBrand(brand);
+  document.title = pageTitle(brand);
+  whenSessionEnds(leaveForSignIn);
+  return { session, brand, entrance };
+}
+
+function followOtherTabs(): () => void {
+  return onSessionNews((news) => {
+    if (news === 'signed-out') window.location.assign('/');
+    else window.location.reload();
+  });
+}
+
+/** Theme, icons, and styles that carry the page's nonce. */
+function Look({ children }: { children: ReactNode }) {
+  const [cache] = useState(() => createCache({ key: 'css', prepend: true, nonce: pageNonce() }));
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme}>
+        <LucideProvider size={18} strokeWidth={1.75}>
+          {children}
+        </LucideProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}
+
+function pageNonce(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+}

@@ -1,0 +1,59 @@
+import type { OfficeRef, SessionInfo } from '../../../src/contract/session';
+import { entranceOf } from './entrance';
+
+const aurora: OfficeRef = { id: 'a', name: 'Escritório Aurora', slug: 'aurora', role: 'staff' };
+const boreal: OfficeRef = { id: 'b', name: 'Escritório Boreal', slug: 'boreal', role: 'staff' };
+
+function session(change: Partial<SessionInfo> = {}): SessionInfo {
+  return {
+    userId: 'u',
+    email: 'staff@aurora.example',
+    fullName: 'Rita Sousa',
+    role: 'staff',
+    office: { ...aurora, country: 'portugal', timeZone: 'Europe/Lisbon' },
+    offices: [aurora, boreal],
+    ...change,
+  };
+}
+
+const at = (pathname: string, search = '') => ({ pathname, search });
+
+describe('entranceOf', () => {
+  it('opens the console plain and below the own slug', () => {
+    expect(entranceOf(at('/processos'), session())).toEqual({ kind: 'open', basename: '' });
+    expect(entranceOf(at('/aurora/processos'), session())).toEqual({
+      kind: 'open',
+      basename: '/aurora',
+    });
+  });
+
+  it('sends nobody to sign in, and back with the query', () => {
+    expect(entranceOf(at('/aurora/processos', '?openCase=1'), null)).toEqual({
+      kind: 'redirect',
+      to: '/auth?redirect=%2Faurora%2Fprocessos%3FopenCase%3D1',
+    });
+  });
+
+  it('asks before it moves to another of one’s offices', () => {
+    expect(entranceOf(at('/boreal/dashboard'), session())).toEqual({
+      kind: 'otherOffice',
+      office: boreal,
+    });
+  });
+
+  it('leads from a foreign office’s address to the same page under one’s own', () => {
+    expect(entranceOf(at('/cais/processos', '?openCase=1'), session())).toEqual({
+      kind: 'redirect',
+      to: '/aurora/processos?openCase=1',
+    });
+  });
+
+  it.each([
+    ['/dashboard', '/cliente'],
+    ['/processos', '/cliente/processos'],
+    ['/aurora/processos', '/aurora/cliente/processos'],
+    ['/aurora/dashboard', '/aurora/cliente'],
+  ])('sends a client user from %s to %s', (from, to) => {
+    expect(entranceOf(at(from), session({ role: 'client' }))).toEqual({ kind: 'redirect', to });
+  });
+});

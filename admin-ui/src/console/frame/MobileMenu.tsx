@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Building2, LogOut } from 'lucide-react';
+import { consoleMessages } from '../../messages/console';
+import { versionQuery } from '../queries';
+import { useSession } from '../session';
+import { Avatar } from '../ui/Avatar';
+import { useSessionActions } from './session-actions';
+import { Sheet, SheetButton } from './Sheet';
+import { VersionCard } from './VersionBadge';
+import css from './mobile-menu.module.css';
+
+/** What the bar has no room for: the person, their offices, the way out and the version. */
+export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { fullName, email, office } = useSession();
+  const { otherOffices, change, leave, busy } = useSessionActions();
+  const { data: version } = useQuery(versionQuery);
+  const messages = consoleMessages.person;
+  return (
+    <Sheet open={open} onClose={onClose} title={consoleMessages.navigation.menu}>
+      <div className={css.who}>
+        <Avatar name={fullName} self />
+        <div>
+          <strong>{fullName}</strong>
+          <span>{email}</span>
+          <span>{office.name}</span>
+        </div>
+      </div>
+      {otherOffices.length > 0 && <h3 className={css.group}>{messages.switchOffice}</h3>}
+      {otherOffices.map((other) => (
+        <SheetButton
+          key={other.id}
+          icon={Building2}
+          label={other.name}
+          disabled={busy}
+          onClick={() => change(other)}
+        />
+      ))}
+      <SheetButton
+        icon={LogOut}
+        label={busy ? messages.signingOut : messages.signOut}
+        disabled={busy}
+        onClick={leave}
+      />
+      {version && (
+        <div className={css.version}>
+          <VersionCard version={version} />
+        </div>
+      )}
+    </Sheet>
+  );
+}

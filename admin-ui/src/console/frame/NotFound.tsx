@@ -1,0 +1,14 @@
+import { consoleMessages } from '../../messages/console';
+import css from './page-states.module.css';
+
+/** An address below the console that no page answers to. */
+export function NotFound() {
+  const { title, text, link } = consoleMessages.notFound;
+  return (
+    <section className={css.state}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <a href="/">{link}</a>
+    </section>
+  );
+}

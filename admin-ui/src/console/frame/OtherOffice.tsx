@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { Building2 } from 'lucide-react';
+import { pageOf, pathTo } from '../../../../src/contract/paths';
+import type { OfficeRef, SessionInfo } from '../../../../src/contract/session';
+import { consoleMessages } from '../../messages/console';
+import { changeOffice } from '../leave';
+import css from './page-states.module.css';
+
+const messages = consoleMessages.otherOffice;
+
+/** The address is another of one's offices': nothing of either is shown before one has chosen. */
+export function OtherOffice({ office, session }: { office: OfficeRef; session: SessionInfo }) {
+  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
+  const { pathname, search } = window.location;
+  const change = () => {
+    setState('busy');
+    changeOffice(office.slug, pathname + search).catch(() => setState('failed'));
+  };
+  const stay = pathTo(session.office.slug, pageOf(pathname).path);
+  return (
+    <main className={css.page}>
+      <section className={css.choice}>
+        <span className={css.tile} aria-hidden>
+          <Building2 size={24} strokeWidth={1.5} />
+        </span>
+        <h1>{messages.title}</h1>
+        <p>{messages.question(office.name)}</p>
+        <p className={css.failure} role="alert">
+          {state === 'failed' && messages.failed}
+        </p>
+        <div className={css.actions}>
+          <Button href={stay} disabled={state === 'busy'}>
+            {messages.stay(session.office.name)}
+          </Button>
+          <Button variant="contained" onClick={change} disabled={state === 'busy'}>
+            {state === 'busy' ? messages.changing : messages.change}
+          </Button>
+        </div>
+      </section>
+    </main>
+  );
+}

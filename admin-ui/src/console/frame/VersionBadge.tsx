@@ -1,0 +1,55 @@
+import Tooltip from '@mui/material/Tooltip';
+import { useQuery } from '@tanstack/react-query';
+import { Info } from 'lucide-react';
+import type { VersionInfo } from '../../../../src/contract/system';
+import { dayOf, shortDate } from '../../format/dates';
+import { consoleMessages } from '../../messages/console';
+import { versionQuery } from '../queries';
+import { useSession } from '../session';
+import css from './version-badge.module.css';
+
+const messages = consoleMessages.version;
+
+/** The version at the rail's foot; pointer or focus shows what to quote when asking for support. */
+export function VersionBadge() {
+  const { data } = useQuery(versionQuery);
+  if (!data) return null;
+  return (
+    <Tooltip
+      title={<VersionCard version={data} />}
+      placement="top-start"
+      describeChild
+      slotProps={{ tooltip: { className: css.popover } }}
+    >
+      <button type="button" className={css.badge} aria-label={messages.label(data.version)}>
+        <Info size={14} />
+        {messages.badge(data.version)}
+      </button>
+    </Tooltip>
+  );
+}
+
+export function VersionCard({ version }: { version: VersionInfo }) {
+  const { timeZone } = useSession().office;
+  const built = shortDate(dayOf(version.buildDate, timeZone));
+  return (
+    <div className={css.card}>
+      <div>
+        <strong>{messages.label(version.version)}</strong>
+        {` · ${messages.environments[version.environment] ?? version.environment}`}
+      </div>
+      <div>{messages.built(built, version.buildNumber)}</div>
+      {version.releaseNotes.length > 0 && (
+        <>
+          <div className={css.notes}>{messages.notes}</div>
+          <ul>
+            {version.releaseNotes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <strong>{messages.hint}</strong>
+    </div>
+  );
+}

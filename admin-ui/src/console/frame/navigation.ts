@@ -1,0 +1,23 @@
+import { LayoutDashboard, Scale } from 'lucide-react';
+import type { StaffPath } from '../../../../src/contract/paths';
+import { consoleMessages } from '../../messages/console';
+import type { Icon } from '../ui/icon';
+
+export interface NavigationEntry {
+  path: StaffPath;
+  label: string;
+  icon: Icon;
+  /** Shows the red count of overdue cases. */
+  countsOverdue?: boolean;
+}
+
+/** The staff's pages, in order. A page has its entry from the day it works. */
+export const NAVIGATION: readonly NavigationEntry[] = [
+  { path: 'dashboard', label: consoleMessages.navigation.dashboard, icon: LayoutDashboard },
+  {
+    path: 'processos',
+    label: consoleMessages.navigation.cases,
+    icon: Scale,
+    countsOverdue: true,
+  },
+];
