@@ -7,15 +7,15 @@ import { runCommand } from './server.mjs';
 
 /**
  * The embedded PostgreSQL with roles, schema and, when it held nothing, the demo.
- * @param {{ dataDir: string, log: (line: string) => void }} options
+ * @param {{ dataDir: string, log: (line: string) => void, signal: AbortSignal }} options
  * @returns {Promise<{ env: Record<string, string>, ended: Promise<void>, stop(): Promise<void> }>}
  *   `env` is what the server and its commands need to find it
  */
-export async function startLocalDatabase({ dataDir, log }) {
+export async function startLocalDatabase({ dataDir, log, signal }) {
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), log });
   const env = { DATABASE_URL: postgres.appUrl(), DATA_DIR: dataDir };
   try {
-    await prepare({ postgres, dataDir, log, env: { ...process.env, ...env } });
+    await prepare({ postgres, dataDir, log, signal, env: { ...process.env, ...env } });
     return { env, ended: postgres.ended, stop: postgres.stop };
   } catch (error) {
     await postgres.stop();
@@ -23,7 +23,7 @@ export async function startLocalDatabase({ dataDir, log }) {
   }
 }
 
-async function prepare({ postgres, dataDir, log, env }) {
+async function prepare({ postgres, dataDir, log, signal, env }) {
   // Stands while the demo is written: where it still stands, a kill left half a demo.
   const seeding = join(dataDir, 'seeding');
   if (existsSync(seeding)) {
@@ -31,28 +31,28 @@ async function prepare({ postgres, dataDir, log, env }) {
     await beginAnew(postgres, dataDir);
     rmSync(seeding);
   }
-  await migrate(postgres, env);
+  await migrate(postgres, { env, signal });
   if (await holdsAnOffice(postgres.ownerUrl())) return;
 
   log('writing the demo data');
   writeFileSync(seeding, '');
-  await runCommand('demo/seed.command.js', { env, args: ['--demo'] });
+  await runCommand('demo/seed.command.js', { env, args: ['--demo'], signal });
   rmSync(seeding);
 }
 
 /**
  * Roles and migrations, by the commands that an operator runs too.
  * @param {{ ownerUrl(database?: string): string, appUrl(database?: string): string }} postgres
- * @param {NodeJS.ProcessEnv} env
- * @param {string} [database]
+ * @param {{ env: NodeJS.ProcessEnv, database?: string, signal?: AbortSignal }} options
  */
-export async function migrate(postgres, env, database = DATABASE) {
+export async function migrate(postgres, { env, database = DATABASE, signal }) {
   const logins = {
     DATABASE_OWNER_URL: postgres.ownerUrl(database),
     DATABASE_URL: postgres.appUrl(database),
   };
-  await runCommand('database/roles.command.js', { env: { ...env, ...logins } });
-  await runCommand('database/migrate.command.js', { env: { ...env, ...logins } });
+  for (const command of ['database/roles.command.js', 'database/migrate.command.js']) {
+    await runCommand(command, { env: { ...env, ...logins }, signal });
+  }
 }
 
 async function beginAnew(postgres, dataDir) {

@@ -60,14 +60,15 @@ export async function untilReady(server, url) {
 /**
  * Runs one of the server's commands.
  * @param {string} file in dist/, for example `database/migrate.command.js`
- * @param {{ env: NodeJS.ProcessEnv, args?: string[] }} options
- * @throws {Error} with the command's words when it fails
+ * @param {{ env: NodeJS.ProcessEnv, args?: string[], signal?: AbortSignal }} options
+ * @throws {Error} with the command's words when it fails, or when the signal ends it
  */
-export async function runCommand(file, { env, args = [] }) {
+export async function runCommand(file, { env, args = [], signal }) {
   const child = spawn(execPath, ['--enable-source-maps', `dist/${file}`, ...args], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {

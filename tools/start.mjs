@@ -26,11 +26,11 @@ const port = Number(env.PORT || 3000);
 
 /** What is to be undone at the end, last first. */
 const undo = [];
-let stopping = false;
+const stopping = new AbortController();
 
 const told = whenToldToStop().then((reason) => {
-  stopping = true;
   say(`stopping (${reason})`);
+  stopping.abort();
 });
 let code = 0;
 try {
@@ -42,7 +42,7 @@ try {
 for (const step of undo.reverse()) await step();
 exit(code);
 
-/** Returns when it was told to stop; throws when something of it ended by itself. */
+/** Ends only by throwing: when something fails, ends by itself, or was told to stop meanwhile. */
 async function run() {
   mkdirSync(dataDir, { recursive: true });
   const lease = await takeLease(join(dataDir, 'running.json'));
@@ -52,8 +52,9 @@ async function run() {
   }
   await buildStale(say);
 
-  const database = local && !stopping ? await startDatabase() : undefined;
-  if (stopping) return;
+  stopping.signal.throwIfAborted();
+  const database = local ? await startDatabase() : undefined;
+  stopping.signal.throwIfAborted();
   const server = spawnServer({
     env: { ...env, ...database?.env, HOST: host, PORT: String(port), DATA_DIR: dataDir },
     output: local ? openSync(logFile, 'w', 0o600) : 'inherit',
@@ -72,12 +73,12 @@ async function run() {
   const ends = [server.ended.then(() => 'the server')];
   if (database) ends.push(database.ended.then(() => 'PostgreSQL'));
   const ended = await Promise.race(ends);
-  if (!stopping) throw new Error(`${ended} ended by itself${lastWords()}`);
+  throw new Error(`${ended} ended by itself${lastWords()}`);
 }
 
 /** Told to stop meanwhile, we still wait for it: only what has started can be stopped. */
 async function startDatabase() {
-  const starting = startLocalDatabase({ dataDir, log: say });
+  const starting = startLocalDatabase({ dataDir, log: say, signal: stopping.signal });
   undo.push(() =>
     starting.then(
       ({ stop }) => stop(),

@@ -52,7 +52,7 @@ export async function startTestDatabase(log) {
 
 async function makeTemplate(server) {
   await administer(server, `create database ${TEMPLATE} owner ${OWNER}`);
-  await migrate(server, process.env, TEMPLATE);
+  await migrate(server, { env: process.env, database: TEMPLATE });
   // A template with a connection on it cannot be cloned.
   await administer(server, `alter database ${TEMPLATE} allow_connections false`);
 }
