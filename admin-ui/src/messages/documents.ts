@@ -1,3 +1,4 @@
+import { cappedCount } from '../format/numbers';
 import type { DocumentKind } from '../console/documents/document-kind';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
@@ -37,7 +38,7 @@ export const documentMessages = {
   },
   list: {
     heading: 'Documentos do Processo',
-    count: (n: number) => count(n, 'documento', 'documentos'),
+    count: (n: number) => `${cappedCount(n)} ${n === 1 ? 'documento' : 'documentos'}`,
     empty: 'Nenhum documento anexado a este processo.',
     failed: 'Não foi possível carregar os documentos.',
     view: (title: string) => `Visualizar ${title}`,
@@ -50,8 +51,8 @@ export const documentMessages = {
     notSaved: 'Não foi possível salvar o documento.',
   },
   viewer: {
-    loading: 'Carregando...',
-    thumbnails: 'Páginas',
+    thumbnails: 'Miniaturas das páginas',
+    pages: 'Páginas',
     page: (n: number) => `Página ${n}`,
     pageField: 'Página',
     pageCount: (n: number) => `de ${n}`,
@@ -65,7 +66,7 @@ export const documentMessages = {
     fit: 'Ajustar à tela',
     download: 'Baixar',
     unsupported: 'Não é possível visualizar este tipo de arquivo.',
-    unsupportedHint: 'Baixe o documento para abrir no dispositivo.',
+    downloadInstead: 'Baixe o documento para abrir no dispositivo.',
     protected: 'Este PDF está protegido por senha.',
     failed: {
       document: 'Não foi possível carregar o documento.',

@@ -7,7 +7,8 @@ export type DocumentKind = 'pdf' | 'word' | 'image' | 'text' | 'spreadsheet' | '
 export type ViewerKind = 'pdf' | 'image' | 'unsupported';
 
 const WORD = /^application\/(?:msword|rtf|vnd\.oasis\.opendocument\.text|.*wordprocessingml.*)$/;
-const SPREADSHEET = /^application\/(?:vnd\.ms-excel|vnd\.oasis\.opendocument\.spreadsheet|.*spreadsheetml.*)$/;
+const SPREADSHEET =
+  /^application\/(?:vnd\.ms-excel|vnd\.oasis\.opendocument\.spreadsheet|.*spreadsheetml.*)$/;
 
 export function documentKind(mimeType: string): DocumentKind {
   if (mimeType === 'application/pdf') return 'pdf';

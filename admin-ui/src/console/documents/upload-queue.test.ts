@@ -71,7 +71,11 @@ function setUp() {
   const queue = new UploadQueue(transport);
   const events = { onSent: jest.fn(), onSettled: jest.fn() };
   const add = (...names: string[]) =>
-    queue.add(CASE, names.map((name) => new File(['abc'], name)), events);
+    queue.add(
+      CASE,
+      names.map((name) => new File(['abc'], name)),
+      events,
+    );
   const find = (name: string) => {
     const upload = queue.snapshot().find(({ file }) => file.name === name);
     if (!upload) throw new Error(`${name} is not in the queue`);

@@ -140,8 +140,8 @@ export class UploadQueue {
     this.#saving.add(id);
     try {
       for (let upload = this.#find(id); upload?.document; upload = this.#find(id)) {
+        if (isSaved(upload)) return;
         const { document, title, sharedWithClient } = upload;
-        if (title === document.title && sharedWithClient === document.sharedWithClient) return;
         const change = { title, sharedWithClient, version: document.version };
         this.#stored(id, await this.transport.save(document.id, change), upload);
       }
@@ -204,6 +204,11 @@ export class UploadQueue {
 
 export function isUnderWay(upload: Upload): boolean {
   return upload.state === 'waiting' || upload.state === 'sending';
+}
+
+/** Whether the server has the file, and its title and visibility as they are shown. */
+export function isSaved({ document, title, sharedWithClient }: Upload): boolean {
+  return title === document?.title && sharedWithClient === document.sharedWithClient;
 }
 
 /** What a stale change is answered with: the document as it stands. */

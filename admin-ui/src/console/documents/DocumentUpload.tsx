@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { CaseDocument } from '../../../../src/contract/documents';
+import { documentMessages } from '../../messages/documents';
+import { useToast } from '../ui/ToastCard';
+import { DropZone } from './DropZone';
+import { UploadFormRow } from './UploadFormRow';
+import { UploadLine } from './UploadLine';
+import type { UploadEvents } from './upload-queue';
+import { uploads, useUploads } from './uploads';
+import css from './files.module.css';
+
+const texts = documentMessages.upload;
+
+export interface DocumentUploadProps {
+  caseId: string;
+  /** After each stored file, also when the component is gone by then. */
+  onUploaded?: (document: CaseDocument) => void;
+  /**
+   * `create`: a section of its own, each file with title and visibility, kept in sight once sent.
+   * `detail`: for use in a `DocumentList`, which takes over what is sent.
+   */
+  variant: 'create' | 'detail';
+}
+
+/** Attaches files to a case. Uploads go on when it is unmounted; a toast tells their end. */
+export function DocumentUpload({ caseId, onUploaded, variant }: DocumentUploadProps) {
+  const list = useUploads(caseId);
+  const events = useUploadEvents(onUploaded);
+  useEffect(() => () => uploads.clearSent(caseId), [caseId]);
+  const create = variant === 'create';
+  const sent = list.filter((upload) => upload.state === 'sent').length;
+  const Row = create ? UploadFormRow : UploadLine;
+  return (
+    <section className={css.section} aria-label={create ? undefined : texts.heading}>
+      {create && (
+        <div className={css.heading}>
+          <h2>{texts.heading}</h2>
+          <span aria-live="polite">{list.length > 0 && texts.progress(sent, list.length)}</span>
+        </div>
+      )}
+      <DropZone onFiles={(files) => uploads.add(caseId, files, events)}>
+        {create ? (
+          <>
+            <strong>{texts.drop}</strong>
+            {texts.formats}
+          </>
+        ) : (
+          texts.dropOrSelect
+        )}
+      </DropZone>
+      {list.length > 0 && (
+        <ul className={css.files} aria-label={texts.list}>
+          {list.map((upload) => (
+            <Row key={upload.id} upload={upload} onRetry={() => uploads.retry(upload.id, events)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function useUploadEvents(onUploaded?: (document: CaseDocument) => void): UploadEvents {
+  const { success, failure } = useToast();
+  const client = useQueryClient();
+  const report = useRef(onUploaded);
+  useEffect(() => {
+    report.current = onUploaded;
+  });
+  return useMemo(
+    () => ({
+      onSent: (document) => {
+        void client.invalidateQueries({ queryKey: ['documents'], refetchType: 'none' });
+        report.current?.(document);
+      },
+      onSettled: ({ sent, failed }) => {
+        if (sent > 0) success(texts.attached(sent));
+        if (failed > 0) failure(texts.notAttached);
+      },
+    }),
+    [client, success, failure],
+  );
+}

@@ -1,0 +1,118 @@
+import { useId, useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ArrowLeft, Download, X } from 'lucide-react';
+import type { CaseDocument } from '../../../../src/contract/documents';
+import { caseFileSize } from '../../format/sizes';
+import { consoleMessages } from '../../messages/console';
+import { documentMessages } from '../../messages/documents';
+import { PHONE } from '../theme';
+import { FileTile } from './FileTile';
+import { ViewerControls } from './ViewerControls';
+import { ViewerStage } from './ViewerStage';
+import { documentKind, viewerKind } from './document-kind';
+import { useDownload } from './useDownload';
+import { useView } from './useView';
+import { handleViewerKey } from './viewer-keys';
+import css from './viewer.module.css';
+
+const texts = documentMessages.viewer;
+
+export interface DocumentViewerProps {
+  /** Null closes the viewer. */
+  document: CaseDocument | null;
+  /** What the document belongs to: the case's title. */
+  subject?: string;
+  onClose: () => void;
+}
+
+/** A document over the whole screen. */
+export function DocumentViewer({ document, subject, onClose }: DocumentViewerProps) {
+  // Stays while the dialog fades out.
+  const [shown, setShown] = useState(document);
+  if (document && document !== shown) setShown(document);
+  const titleId = useId();
+  return (
+    <Dialog
+      fullScreen
+      open={document !== null}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: { className: css.viewer },
+        transition: { onExited: () => setShown(null) },
+      }}
+    >
+      {shown && <Viewer key={shown.id} {...{ document: shown, subject, onClose, titleId }} />}
+    </Dialog>
+  );
+}
+
+interface ViewerProps {
+  document: CaseDocument;
+  subject?: string;
+  onClose: () => void;
+  titleId: string;
+}
+
+function Viewer({ document, subject, onClose, titleId }: ViewerProps) {
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const [view, actions] = useView();
+  const [showing, setShowing] = useState(true);
+  const stage = useRef<HTMLDivElement>(null);
+  const download = useDownload(texts.notDownloaded);
+  const kind = viewerKind(document.mimeType);
+  const controls = showing && kind !== 'unsupported' && (
+    <ViewerControls view={view} actions={actions} />
+  );
+  const facts = [
+    !phone && subject,
+    documentMessages.kinds[documentKind(document.mimeType)],
+    caseFileSize(document.sizeBytes),
+  ];
+  return (
+    <div
+      className={css.frame}
+      onKeyDown={(event) => handleViewerKey(event, actions, view.pageCount > 0, stage.current)}
+    >
+      <header className={css.toolbar}>
+        {phone ? (
+          <IconButton aria-label={consoleMessages.actions.back} onClick={onClose}>
+            <ArrowLeft />
+          </IconButton>
+        ) : (
+          <FileTile mimeType={document.mimeType} />
+        )}
+        <div className={css.title}>
+          <h1 id={titleId}>{document.title}</h1>
+          <p>{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+        {!phone && controls}
+        {phone ? (
+          <IconButton aria-label={texts.download} onClick={() => void download(document)}>
+            <Download />
+          </IconButton>
+        ) : (
+          <>
+            <i className={css.separator} aria-hidden />
+            <Button startIcon={<Download />} onClick={() => void download(document)}>
+              {texts.download}
+            </Button>
+            <IconButton aria-label={consoleMessages.actions.close} onClick={onClose}>
+              <X />
+            </IconButton>
+          </>
+        )}
+      </header>
+      <ViewerStage
+        {...{ document, view, actions, stage }}
+        thumbnails={!phone}
+        onShowing={setShowing}
+        onDownload={() => void download(document)}
+      />
+      {phone && controls && <div className={css.bar}>{controls}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useCallback, useMemo, useState } from 'react';
+import { quarterTurn, zoomStep } from './viewport';
+
+/** How a document is being looked at. */
+export interface View {
+  /** Percent of the fitted size. */
+  zoom: number;
+  /** Degrees, clockwise. */
+  rotation: number;
+  /** From 1. */
+  page: number;
+  /** 0 where there are no pages to turn, or none are known yet. */
+  pageCount: number;
+}
+
+export interface ViewActions {
+  zoomIn: () => void;
+  zoomOut: () => void;
+  fit: () => void;
+  rotate: () => void;
+  goTo: (page: number) => void;
+  turnPages: (pages: number) => void;
+  setPageCount: (pageCount: number) => void;
+}
+
+export function useView(): [View, ViewActions] {
+  const [view, setView] = useState<View>({ zoom: 100, rotation: 0, page: 1, pageCount: 0 });
+  const change = useCallback((next: (view: View) => Partial<View>) => {
+    setView((now) => ({ ...now, ...next(now) }));
+  }, []);
+  const actions = useMemo<ViewActions>(
+    () => ({
+      zoomIn: () => change(({ zoom }) => ({ zoom: zoomStep(zoom, 1) })),
+      zoomOut: () => change(({ zoom }) => ({ zoom: zoomStep(zoom, -1) })),
+      fit: () => change(() => ({ zoom: 100 })),
+      rotate: () => change(({ rotation }) => ({ rotation: quarterTurn(rotation) })),
+      goTo: (page) => change(({ pageCount }) => ({ page: within(page, pageCount) })),
+      turnPages: (pages) =>
+        change(({ page, pageCount }) => ({ page: within(page + pages, pageCount) })),
+      setPageCount: (pageCount) =>
+        change(({ page }) => ({ pageCount, page: within(page, pageCount) })),
+    }),
+    [change],
+  );
+  return [view, actions];
+}
+
+function within(page: number, pageCount: number): number {
+  return Math.max(1, Math.min(page, pageCount));
+}
