@@ -111,6 +111,12 @@ revoke execute on function
   from public;
 grant execute on function release_document(uuid, uuid) to causa_system;
 
+-- When a job that one replica does for all was last begun.
+create table private.job_runs (
+  name text primary key,
+  began_at timestamptz not null
+);
+
 -- ---------------------------------------------------------------- who may touch what
 
 alter table documents enable row level security, force row level security;
@@ -125,9 +131,11 @@ grant select,
   update (title, shared_with_client, version, updated_at, state, size_bytes, sha256, mime_type, created_at)
   on documents to causa_staff;
 grant select on documents to causa_system;
+grant select, insert, update on private.job_runs to causa_system;
 
 -- Down Migration
 
+drop table private.job_runs;
 drop function release_document(uuid, uuid);
 drop trigger cases_moved on cases;
 drop table documents;

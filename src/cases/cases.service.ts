@@ -8,6 +8,7 @@ import type { Session } from '../database/session.js';
 import { sql } from '../database/sql.js';
 import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
+import { addNews } from './case-news.js';
 import type { CaseChangeBody, CaseFilterQuery, NewCaseBody } from './cases.dto.js';
 import { caseById, casePage, caseTotal } from './cases.queries.js';
 import { CaseHistory } from './history.entity.js';
@@ -62,7 +63,7 @@ export class CasesService {
       const changes = legalCase.revise(content);
       for (const change of await readable(em, changes))
         em.create(CaseHistory, { caseId: id, ...change });
-      if (note) await addNote(em, id, note);
+      if (note) await addNews(em, id, 'note_added', note);
       await em.flush();
       return false;
     });
@@ -73,8 +74,7 @@ export class CasesService {
   async addNote(session: Session, id: string, description: string): Promise<void> {
     await this.database.write(session, async (em) => {
       if (!(await em.findOne(LegalCase, { id }))) throw new Problem('not_found');
-      await addNote(em, id, description);
-      await em.flush();
+      await addNews(em, id, 'note_added', description);
     });
   }
 
@@ -93,12 +93,6 @@ export class CasesService {
       changedBy: last?.name ?? null,
     });
   }
-}
-
-/** A note is news about a case but no change of it: the version stays, so that nobody's edit goes stale. */
-async function addNote(em: EntityManager, caseId: string, description: string): Promise<void> {
-  em.create(CaseHistory, { caseId, action: 'note_added', description });
-  await em.execute('update cases set updated_at = now() where id = ?', [caseId]);
 }
 
 /** History keeps a client by the name it had, since the client may be renamed or go. */

@@ -24,6 +24,7 @@ export const PROBLEMS = {
   conflict: [409, 'Conflito', 'O registro mudou entretanto. Tente novamente.'],
   payload_too_large: [413, 'Pedido demasiado grande', 'O conteúdo enviado ultrapassa o limite.'],
   file_too_large: [413, 'Arquivo muito grande', 'O arquivo ultrapassa o tamanho máximo.'],
+  range_not_satisfiable: [416, 'Pedido inválido', 'O arquivo não tem a parte pedida.'],
   unsupported_media_type: [415, 'Formato inválido', 'O formato do pedido não é aceito.'],
   validation_failed: [422, 'Dados inválidos', 'Há campos por corrigir.'],
   common_password: [422, 'Dados inválidos', 'Esta senha é demasiado comum. Escolha outra.'],
@@ -75,5 +76,6 @@ export const FIELD_MESSAGES = {
   statusInvalid: 'Status inválido',
   dateInvalid: 'Data inválida',
   clientInvalid: 'Cliente não encontrado.',
+  caseInvalid: 'Processo não encontrado.',
   unknownField: 'Campo desconhecido',
 } as const;

@@ -4,10 +4,9 @@ import { fileTypeFromStream } from 'file-type';
 
 import { INLINE_TYPES } from '../contract/documents.js';
 import { Problem } from '../http/problem.js';
-import type { ByteRange } from '../storage/storage.js';
 
-/** Opens the file, or a part of it, from the beginning; may be called more than once. */
-export type OpenFile = (range?: ByteRange) => Promise<Readable>;
+/** Opens the file at its beginning. */
+export type OpenFile = () => Promise<Readable>;
 
 /** What an extension promises, and the content type of a file that keeps the promise. */
 interface Claim {

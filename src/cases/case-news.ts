@@ -1,0 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import type { HistoryAction } from '../contract/cases.js';
+import { CaseHistory } from './history.entity.js';
+
+/**
+ * Tells, in the caller's transaction, something new about a case that is no change of it: its version
+ * stays, so that nobody's edit goes stale.
+ */
+export async function addNews(
+  em: EntityManager,
+  caseId: string,
+  action: Extract<HistoryAction, 'note_added' | 'document_uploaded'>,
+  description: string,
+): Promise<void> {
+  em.create(CaseHistory, { caseId, action, description });
+  await em.flush();
+  await em.execute('update cases set updated_at = now() where id = ?', [caseId]);
+}

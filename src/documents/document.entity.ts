@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+import { registerEntity } from '../database/orm.js';
+
+const DocumentSchema = defineEntity({
+  name: 'Document',
+  tableName: 'documents',
+  properties: {
+    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    title: p.string(),
+    sharedWithClient: p.boolean(),
+    state: p.enum(['reserved', 'stored'] as const),
+    version: p.integer().version(),
+    updatedAt: p
+      .datetime()
+      .defaultRaw('now()')
+      .onUpdate(() => new Date()),
+  },
+});
+
+/** A stored file with a title. What the file itself is never changes after its upload. */
+export class Document extends DocumentSchema.class {}
+DocumentSchema.setClass(Document);
+registerEntity(DocumentSchema);

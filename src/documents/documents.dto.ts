@@ -1,0 +1,46 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+
+import {
+  DOCUMENT_TITLE_MAX,
+  type DocumentChange,
+  type DocumentFilter,
+  type LinkPurpose,
+} from '../contract/documents.js';
+import { FIELD_MESSAGES } from '../contract/problems.js';
+import { Flag, Ids, OptionalId, Text, Version } from '../http/fields.js';
+import { Problem } from '../http/problem.js';
+import { isPurpose } from './document-link.js';
+
+export class DocumentChangeBody implements DocumentChange {
+  @Text({ max: DOCUMENT_TITLE_MAX, blank: FIELD_MESSAGES.titleRequired })
+  title!: string;
+
+  @Flag()
+  sharedWithClient!: boolean;
+
+  @Version()
+  version!: number;
+}
+
+export class DocumentFilterQuery implements DocumentFilter {
+  @Ids()
+  id?: string[];
+
+  @OptionalId()
+  caseId?: string;
+
+  @OptionalId()
+  clientId?: string;
+}
+
+export const DOCUMENT_SORTS = ['createdAt'] as const;
+export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
+
+/** What a link is wanted for; there is no default. */
+@Injectable()
+export class PurposePipe implements PipeTransform<unknown, LinkPurpose> {
+  transform(value: unknown): LinkPurpose {
+    if (typeof value === 'string' && isPurpose(value)) return value;
+    throw new Problem('validation_failed', { errors: { purpose: FIELD_MESSAGES.invalid } });
+  }
+}

@@ -1,0 +1,126 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+
+import { Database } from '../database/database.js';
+import { Storage, type StorageEntry } from '../storage/storage.js';
+
+const MINUTE_MS = 60_000;
+/** Longer than an upload may last. */
+const RESERVATION_MS = 60 * MINUTE_MS;
+/** A file has its row before its first byte; a day is only a margin for clocks. */
+const STRAY_MS = 24 * 60 * MINUTE_MS;
+/** Between two sweeps, by whichever replica. */
+const SWEEP_PAUSE_MS = 12 * 60 * MINUTE_MS;
+const AT_ONCE = 500;
+
+const DOCUMENT_KEY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/documents\//;
+
+/**
+ * Removes what uploads left whose process died. Safe beside uploads under way, and with several
+ * replicas: each step is done once or does no harm twice.
+ */
+@Injectable()
+export class DocumentsJobs implements OnApplicationBootstrap {
+  private readonly logger = new Logger('documents');
+
+  constructor(
+    private readonly database: Database,
+    private readonly storage: Storage,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    void this.reservations();
+  }
+
+  @Cron('*/10 * * * *')
+  async reservations(): Promise<void> {
+    await this.logged('abandoned uploads', () => this.removeReservations());
+  }
+
+  @Cron('17 3 * * *')
+  async strayFiles(): Promise<void> {
+    await this.logged('stray files', async () =>
+      (await this.isOurTurn('stray files')) ? this.removeStrayFiles() : 0,
+    );
+  }
+
+  /** @returns how many reservations there were whose upload is long over */
+  async removeReservations(now = Date.now()): Promise<number> {
+    const stale = await this.database.system((em) =>
+      em.execute<{ office: string; id: string; key: string }[]>(
+        `select office_id as office, id, storage_path as key from documents
+         where state = 'reserved' and reserved_at < ? order by reserved_at limit ${AT_ONCE}`,
+        [new Date(now - RESERVATION_MS)],
+      ),
+    );
+    for (const { office, id, key } of stale) {
+      const [row] = await this.database.system((em) =>
+        em.execute<{ released: boolean }[]>('select release_document(?, ?) as released', [
+          office,
+          id,
+        ]),
+      );
+      if (row?.released) await this.storage.delete(key);
+    }
+    return stale.length;
+  }
+
+  /** @returns how many files there were that belong to no document, whole or not */
+  async removeStrayFiles(now = Date.now()): Promise<number> {
+    const before = new Date(now - STRAY_MS);
+    let removed = await this.storage.removeUnfinished(before);
+    let batch: string[] = [];
+    for await (const entry of this.storage.list()) {
+      if (isOldDocument(entry, before)) batch.push(entry.key);
+      if (batch.length < AT_ONCE) continue;
+      removed += await this.removeUnknown(batch);
+      batch = [];
+    }
+    return removed + (await this.removeUnknown(batch));
+  }
+
+  private async removeUnknown(keys: readonly string[]): Promise<number> {
+    if (keys.length === 0) return 0;
+    const offices = keys.map((key) => DOCUMENT_KEY.exec(key)?.[1]);
+    const known = await this.database.system((em) =>
+      em.execute<{ key: string }[]>(
+        `select d.storage_path as key from documents d
+         join unnest(?::uuid[], ?::text[]) as f (office_id, key)
+           on d.office_id = f.office_id and d.storage_path = f.key`,
+        [offices, keys],
+      ),
+    );
+    const kept = new Set(known.map(({ key }) => key));
+    const stray = keys.filter((key) => !kept.has(key));
+    for (const key of stray) await this.storage.delete(key);
+    return stray.length;
+  }
+
+  /**
+   * Whether this replica is the one to do a job for all. A row and no advisory lock: a lock would
+   * need a transaction open all the while that storage is asked.
+   */
+  private async isOurTurn(name: string): Promise<boolean> {
+    const won = await this.database.system((em) =>
+      em.execute<unknown[]>(
+        `insert into private.job_runs as j (name, began_at) values (?, now())
+         on conflict (name) do update set began_at = now() where j.began_at < ? returning name`,
+        [name, new Date(Date.now() - SWEEP_PAUSE_MS)],
+      ),
+    );
+    return won.length > 0;
+  }
+
+  private async logged(what: string, job: () => Promise<number>): Promise<void> {
+    try {
+      const removed = await job();
+      if (removed > 0) this.logger.log({ removed }, `removed ${what}`);
+    } catch (error) {
+      this.logger.error({ err: error }, `could not remove ${what}`);
+    }
+  }
+}
+
+function isOldDocument({ key, modifiedAt }: StorageEntry, before: Date): boolean {
+  return modifiedAt < before && DOCUMENT_KEY.test(key);
+}

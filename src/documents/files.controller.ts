@@ -1,0 +1,67 @@
+import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+
+import { INLINE_TYPES } from '../contract/documents.js';
+import { Public } from '../http/access.decorators.js';
+import { Problem } from '../http/problem.js';
+import { MissingFile, Storage } from '../storage/storage.js';
+import { requestedRange } from './byte-range.js';
+import { type DocumentFile, DocumentsService } from './documents.service.js';
+import { contentDisposition, downloadName, extensionOf } from './file-name.js';
+
+/** Nothing in a stored file may run, load or be framed, whatever it is. */
+const POLICY = "sandbox; default-src 'none'";
+
+/** Files behind signed links. */
+@ApiTags('documents')
+@Controller('files')
+@Public()
+export class FilesController {
+  constructor(
+    private readonly documents: DocumentsService,
+    private readonly storage: Storage,
+  ) {}
+
+  @Get(':token')
+  async file(
+    @Param('token') token: string,
+    @Headers('range') rangeHeader: string | undefined,
+    @Headers('if-range') ifRange: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.documents.fileOf(token);
+    const etag = `"${file.sha256}"`;
+    const sameFile = ifRange === undefined || ifRange === etag;
+    const range = requestedRange(sameFile ? rangeHeader : undefined, file.sizeBytes);
+    if (range === 'unsatisfiable') {
+      void reply.header('content-range', `bytes */${file.sizeBytes}`);
+      throw new Problem('range_not_satisfiable');
+    }
+    const content = await this.storage.read(file.key, range).catch((cause: unknown) => {
+      throw cause instanceof MissingFile ? new Problem('internal_error', { cause }) : cause;
+    });
+    const { start, end } = range ?? { start: 0, end: file.sizeBytes - 1 };
+    if (range) {
+      void reply.status(206).header('content-range', `bytes ${start}-${end}/${file.sizeBytes}`);
+    }
+    void reply
+      .headers({
+        'content-type': file.mimeType,
+        'content-length': end - start + 1,
+        'content-disposition': dispositionOf(file),
+        'accept-ranges': 'bytes',
+        'cache-control': 'private, no-store',
+        'content-security-policy': POLICY,
+        'x-content-type-options': 'nosniff',
+        etag,
+      })
+      .send(content);
+  }
+}
+
+function dispositionOf({ purpose, mimeType, title, key }: DocumentFile): string {
+  const inline = purpose === 'view' && INLINE_TYPES.has(mimeType);
+  const name = downloadName(title, extensionOf(key));
+  return contentDisposition(inline ? 'inline' : 'attachment', name);
+}

@@ -1,0 +1,42 @@
+import type { Socket } from 'node:net';
+
+import { Problem } from '../http/problem.js';
+
+const STALL_MS = 30_000;
+/** Shorter than a reservation lives and than the server lets any request last. */
+const TOTAL_MS = 25 * 60_000;
+const LOOK_EVERY_MS = 1_000;
+
+/** Gives up on a sender that goes quiet, or that takes for ever one byte at a time. */
+export class UploadWatch {
+  private readonly abort = new AbortController();
+  private readonly timer: NodeJS.Timeout;
+  private readonly startedAt = Date.now();
+  private bytesSeen: number;
+  private heardAt = this.startedAt;
+
+  constructor(private readonly socket: Pick<Socket, 'bytesRead'>) {
+    this.bytesSeen = socket.bytesRead;
+    this.timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
+  }
+
+  /** Aborts with a `Problem` as its reason. */
+  get signal(): AbortSignal {
+    return this.abort.signal;
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  private look(): void {
+    const now = Date.now();
+    if (this.socket.bytesRead !== this.bytesSeen) {
+      this.bytesSeen = this.socket.bytesRead;
+      this.heardAt = now;
+    }
+    if (now - this.heardAt < STALL_MS && now - this.startedAt < TOTAL_MS) return;
+    this.stop();
+    this.abort.abort(new Problem('request_timeout'));
+  }
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+
+import { Injectable, Logger } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+import { addNews } from '../cases/case-news.js';
+import { Config } from '../config/config.js';
+import { FIELD_MESSAGES } from '../contract/problems.js';
+import { Database } from '../database/database.js';
+import { explainConstraint } from '../database/failures.js';
+import type { Session } from '../database/session.js';
+import { Problem } from '../http/problem.js';
+import { Storage, type StoredFile } from '../storage/storage.js';
+import { documentById } from './documents.queries.js';
+import { contentTypeOf } from './file-content.js';
+import { UploadForm, type UploadFields } from './upload-form.js';
+import { UploadWatch } from './upload-watch.js';
+
+explainConstraint('documents_case_fkey', 'caseId', FIELD_MESSAGES.caseInvalid);
+explainConstraint('documents_client_fkey', 'clientId', FIELD_MESSAGES.clientInvalid);
+
+/** What a multipart body may have around its file. */
+const FORM_BYTES = 64 * 1024;
+
+/** A row and a key, held until the file has arrived or not. */
+interface Reservation {
+  id: string;
+  key: string;
+}
+
+/**
+ * Takes a document in: reserve the row and its bytes, stream the file to storage, complete the row.
+ * No transaction is open while the file arrives. Whatever fails, neither row nor file stays; what a
+ * killed process leaves is a reservation, which nobody sees and `DocumentsJobs` removes.
+ */
+@Injectable()
+export class UploadsService {
+  private readonly logger = new Logger('uploads');
+
+  constructor(
+    private readonly database: Database,
+    private readonly storage: Storage,
+    private readonly config: Config,
+  ) {}
+
+  /** @returns the new document as JSON */
+  async receive(session: Session, request: FastifyRequest): Promise<string> {
+    if (!request.isMultipart()) throw new Problem('unsupported_media_type');
+    const { uploadLimit } = this.config;
+    const announced = Number(request.headers['content-length'] ?? uploadLimit);
+    if (announced > uploadLimit + FORM_BYTES) throw new Problem('file_too_large');
+
+    const watch = new UploadWatch(request.raw.socket);
+    try {
+      const form = await UploadForm.open(request, { maxBytes: uploadLimit, signal: watch.signal });
+      const reserved = await this.reserve(session, form.fields, Math.min(announced, uploadLimit));
+      return await this.fill(session, reserved, form);
+    } finally {
+      watch.stop();
+    }
+  }
+
+  private async fill(session: Session, reserved: Reservation, form: UploadForm): Promise<string> {
+    const { key } = reserved;
+    try {
+      const file = await this.storage.write(key, Readable.from(form.content()));
+      const type = await contentTypeOf(form.fields.extension, () => this.storage.read(key));
+      await this.complete(session, reserved.id, file, type, form.fields);
+    } catch (error) {
+      await this.discard(session.officeId, reserved);
+      throw error;
+    }
+    return this.database.record(session, documentById(reserved.id));
+  }
+
+  private async reserve(
+    session: Session,
+    fields: UploadFields,
+    sizeBytes: number,
+  ): Promise<Reservation> {
+    const key = newKey(session, fields.extension);
+    const id = await this.database.write(session, async (em) => {
+      const [row] = await em.execute<{ id: string }[]>(
+        `insert into documents (case_id, client_id, title, storage_path, size_bytes, shared_with_client)
+         values (?, ?, ?, ?, ?, ?) returning id`,
+        [fields.caseId, fields.clientId, fields.title, key, sizeBytes, fields.sharedWithClient],
+      );
+      return row!.id;
+    });
+    return { id, key };
+  }
+
+  private async complete(
+    session: Session,
+    id: string,
+    { sizeBytes, sha256 }: StoredFile,
+    mimeType: string,
+    { caseId, title }: UploadFields,
+  ): Promise<void> {
+    await this.database.write(session, async (em) => {
+      const completed = await em.execute<unknown[]>(
+        `update documents
+         set state = 'stored', size_bytes = ?, sha256 = ?, mime_type = ?, created_at = now(), updated_at = now()
+         where id = ? and state = 'reserved' returning id`,
+        [sizeBytes, sha256, mimeType, id],
+      );
+      if (completed.length === 0) throw new Problem('broken_upload');
+      if (caseId !== null) await addNews(em, caseId, 'document_uploaded', title);
+    });
+  }
+
+  /** Through the door without a session: the session may be over by now. */
+  private async discard(officeId: string, { id, key }: Reservation): Promise<void> {
+    try {
+      const [row] = await this.database.system((em) =>
+        em.execute<{ released: boolean }[]>('select release_document(?, ?) as released', [
+          officeId,
+          id,
+        ]),
+      );
+      // When the answer to a commit was lost, the row may be complete after all, and keeps its file.
+      if (row?.released) await this.storage.delete(key);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'an upload could not be taken back; the jobs will');
+    }
+  }
+}
+
+/** Nothing of a person's file name but its extension. */
+function newKey({ officeId, userId }: Session, extension: string): string {
+  const name = `${Date.now()}-${randomBytes(8).toString('hex')}`;
+  return `${officeId}/documents/${userId}/${extension === '' ? name : `${name}.${extension}`}`;
+}
