@@ -2,6 +2,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { pdfAssets } from './build/pdf-assets.ts';
 import { precompressed } from './build/precompressed.ts';
 import { pageOf } from '../src/contract/paths.ts';
 
@@ -34,7 +35,7 @@ function buildOf(frontEnd: FrontEnd): UserConfig {
   return {
     base: `/assets/${frontEnd}/`,
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [react(), precompressed()],
+    plugins: [react(), frontEnd === 'console' && pdfAssets(), precompressed()],
     build: {
       outDir: fileURLToPath(new URL(`../dist/ui/${frontEnd}`, import.meta.url)),
       emptyOutDir: true,
@@ -50,7 +51,7 @@ function development(): UserConfig {
   const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
   return {
     appType: 'custom',
-    plugins: [react(), pages()],
+    plugins: [react(), pdfAssets(), pages()],
     server: {
       host: process.env.UI_HOST ?? '127.0.0.1',
       port: Number(process.env.UI_PORT ?? 3000),
