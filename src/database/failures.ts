@@ -35,7 +35,8 @@ export function problemOf(error: unknown): unknown {
 /** MikroORM wraps the driver's error; the wrapper copies its code and constraint. */
 function postgresFailure(error: unknown): PostgresFailure | null {
   if (typeof error !== 'object' || error === null) return null;
-  if (typeof (error as PostgresFailure).code === 'string') return error as PostgresFailure;
+  const failure: PostgresFailure = error;
+  if (typeof failure.code === 'string') return failure;
   return postgresFailure((error as { cause?: unknown }).cause);
 }
 

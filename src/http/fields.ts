@@ -26,7 +26,7 @@ import { Problem } from './problem.js';
  */
 
 const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g;
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const CONTROLS = /[^\P{Cc}\n\r\t]/gu;
 
 /** Text in its canonical form, without marks that reverse or hide what is shown. */
 export function cleanText(text: string): string {

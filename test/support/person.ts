@@ -50,7 +50,7 @@ export class Person {
     const parameters = new URLSearchParams(
       Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]),
     );
-    return this.send('GET', `${path}?${parameters}`);
+    return this.send('GET', `${path}?${parameters.toString()}`);
   }
 
   async send<T>(

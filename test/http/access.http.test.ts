@@ -1,0 +1,140 @@
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { RequestMethod, type Type } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
+import { ACCESS } from '../../src/http/access.decorators.js';
+import { type TestOffice, TestServer } from '../support/app.js';
+import type { Person } from '../support/person.js';
+
+/** Every route of the server and who may call it. A new route changes this list, on purpose. */
+const ROUTES = `
+GET    /api/health/live                public
+GET    /api/health/ready               public
+`;
+
+let server: TestServer;
+let office: TestOffice;
+let client: Person;
+
+beforeAll(async () => {
+  server = await TestServer.start({ METRICS_TOKEN: 'metrics-token' });
+  office = await server.office();
+  client = await server.member(office, 'client');
+});
+afterAll(() => server.stop());
+
+interface Route {
+  method: string;
+  path: string;
+  access: string | undefined;
+}
+
+function routes(): Route[] {
+  const found: Route[] = [];
+  for (const module of server.app.get(ModulesContainer).values()) {
+    for (const { metatype } of module.controllers.values()) {
+      if (metatype) found.push(...routesOf(metatype as Type));
+    }
+  }
+  return found.sort((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`));
+}
+
+function routesOf(controller: Type): Route[] {
+  const prototype = controller.prototype as Record<string, object>;
+  return Object.getOwnPropertyNames(prototype).flatMap((name) => {
+    const handler = prototype[name];
+    const method =
+      handler && (Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined);
+    if (!handler || method === undefined) return [];
+    const parts = [
+      Reflect.getMetadata(PATH_METADATA, controller),
+      Reflect.getMetadata(PATH_METADATA, handler),
+    ];
+    const path = (parts as string[])
+      .flatMap((part) => part.split('/'))
+      .filter(Boolean)
+      .join('/');
+    const access = (Reflect.getMetadata(ACCESS, handler) ??
+      Reflect.getMetadata(ACCESS, controller)) as string | undefined;
+    return [
+      {
+        method: RequestMethod[method] ?? '',
+        path: path.startsWith('dev/') ? `/${path}` : `/api/${path}`,
+        access,
+      },
+    ];
+  });
+}
+
+it('is declared by every route, and listed here', () => {
+  const lines = routes().map(
+    ({ method, path, access }) => `${method.padEnd(6)} ${path.padEnd(31)} ${access}`,
+  );
+  expect(`\n${lines.join('\n')}\n`).toBe(ROUTES);
+});
+
+it('is refused to nobody with 401 and to a client with 403 on every staff route', async () => {
+  for (const { method, path, access } of routes()) {
+    if (access !== 'staff') continue;
+    const address = path.replace(/:\w+/g, '01890000-0000-7000-8000-000000000000');
+    const anonymous = await server.nobody().send(method, address);
+    expect([method, path, anonymous.status]).toEqual([method, path, 401]);
+    const refused = await client.send(method, address);
+    expect([method, path, refused.status]).toEqual([method, path, 403]);
+  }
+});
+
+it('is refused to a changing request from another origin, or from none', async () => {
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost:1' },
+  ]) {
+    const answer = await office.staff.send<{ code: string }>(
+      'POST',
+      '/api/cases',
+      { title: 'x' },
+      headers,
+    );
+    expect([answer.status, answer.body.code]).toEqual([403, 'foreign_origin']);
+  }
+  const cookie = [...office.staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const none = await fetch(`${server.url}/api/cases`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: '{"title":"x"}',
+  });
+  expect(none.status).toBe(403);
+  expect((await office.staff.list('/api/cases')).body).toEqual([]);
+});
+
+it('is refused to a token that was altered, and to one whose session ended', async () => {
+  const person = await server.member(office, 'staff');
+  const token = person.cookies.get('causa_access')!;
+  const [head, body, signature] = token.split('.') as [string, string, string];
+  const forged = Buffer.from(body, 'base64url').toString().replace('staff', 'owner');
+  for (const bad of [
+    `${head}.${Buffer.from(forged).toString('base64url')}.${signature}`,
+    `${head}.${body}.${signature.slice(0, -4)}AAAA`,
+    `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${body}.`,
+    'nonsense',
+  ]) {
+    const other = person.at(server.url);
+    other.cookies.set('causa_access', bad);
+    expect((await other.get('/api/cases')).status).toBe(401);
+  }
+  const copy = person.at(server.url);
+  await person.post('/api/auth/sign-out');
+  expect((await copy.get('/api/cases')).status).toBe(401);
+  expect((await copy.post('/api/cases', { title: 'x' })).status).toBe(401);
+});
+
+it('to metrics needs the token', async () => {
+  const scrape = (authorization?: string) =>
+    server.nobody().send('GET', '/api/metrics', undefined, authorization ? { authorization } : {});
+  expect((await scrape()).status).toBe(401);
+  expect((await scrape('Bearer wrong')).status).toBe(401);
+  const answer = await scrape('Bearer metrics-token');
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain('http_request_duration_seconds');
+  expect(answer.text).not.toContain(office.id);
+});

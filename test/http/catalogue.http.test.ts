@@ -1,0 +1,174 @@
+import pg from 'pg';
+import { GROUP_ROLES } from '../../src/database/roles.js';
+import { testDatabase } from '../support/database.js';
+
+/*
+ * Reads PostgreSQL's own catalogue and proves for every table what isolation rests on, so that a table
+ * added tomorrow without it fails here.
+ */
+
+let owner: pg.Client;
+let app: pg.Client;
+let tables: string[];
+
+/** Migrations' own table holds no office's data. */
+const OFFICE_SCHEMA = 'public';
+
+beforeAll(async () => {
+  const database = await testDatabase();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  app = new pg.Client({ connectionString: database.appUrl });
+  await Promise.all([owner.connect(), app.connect()]);
+  tables = await names(
+    `select relname as name from pg_class where relnamespace = '${OFFICE_SCHEMA}'::regnamespace and relkind in ('r', 'p')`,
+  );
+});
+afterAll(() => Promise.all([owner.end(), app.end()]));
+
+async function names(sql: string): Promise<string[]> {
+  return (await owner.query<{ name: string }>(sql)).rows.map(({ name }) => name).sort();
+}
+
+it('finds the office tables', () => {
+  expect(tables).toEqual(
+    expect.arrayContaining([
+      'cases',
+      'case_history',
+      'clients',
+      'documents',
+      'offices',
+      'tenants',
+      'usage_tracking',
+    ]),
+  );
+});
+
+it('has an office on every row of every table', async () => {
+  const withOffice = await names(`
+    select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and a.attname = 'office_id' and a.attnotnull and a.atttypid = 'uuid'::regtype`);
+  expect([...withOffice, 'offices'].sort()).toEqual(tables);
+});
+
+it('forces row-level security on every table', async () => {
+  expect(
+    await names(`select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and relrowsecurity and relforcerowsecurity`),
+  ).toEqual(tables);
+});
+
+it('lets the owner migrate every table', async () => {
+  expect(
+    await names(`select tablename as name from pg_policies
+    where schemaname = 'public' and roles = '{causa_owner}' and cmd = 'ALL' and qual = 'true'`),
+  ).toEqual(tables);
+});
+
+it('names a role in every policy', async () => {
+  expect(
+    await names(
+      `select tablename || '.' || policyname as name from pg_policies where roles = '{public}'`,
+    ),
+  ).toEqual([]);
+});
+
+it('holds every policy of staff and portal to the office of the session', async () => {
+  expect(
+    await names(`
+    select tablename || '.' || policyname as name from pg_policies
+    where roles && '{causa_staff,causa_portal}'::name[]
+      and coalesce(qual, with_check) not like '%current_office()%'`),
+  ).toEqual([]);
+});
+
+it('keys every table by office first', async () => {
+  expect(
+    await names(`
+    select c.relname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+    where k.contype = 'p' and c.relnamespace = 'public'::regnamespace and a.attname = 'office_id'`),
+  ).toEqual(tables.filter((table) => table !== 'offices'));
+});
+
+it('refers from one office table to another only together with the office', async () => {
+  expect(
+    await names(`
+    select k.conname as name from pg_constraint k
+    join pg_class c on c.oid = k.conrelid join pg_class r on r.oid = k.confrelid
+    where k.contype = 'f' and c.relnamespace = 'public'::regnamespace
+      and r.relnamespace = 'public'::regnamespace and r.relname <> 'offices'
+      and not exists (
+        select from generate_subscripts(k.conkey, 1) n
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[n]
+        join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[n]
+        where a.attname = 'office_id' and b.attname = 'office_id')`),
+  ).toEqual([]);
+});
+
+it('grants nothing to PUBLIC or to the login of the application', async () => {
+  expect(
+    await names(`
+    select table_schema || '.' || table_name || ' ' || privilege_type || ' ' || grantee as name
+    from information_schema.role_table_grants
+    where table_schema in ('public', 'private') and grantee not in ('causa_owner', ${GROUP_ROLES.map((role) => `'${role}'`).join(', ')})`),
+  ).toEqual([]);
+});
+
+it('never lets staff or portal choose office, id or author of a row', async () => {
+  expect(
+    await names(`
+    select table_name || '.' || column_name || ' ' || privilege_type as name
+    from information_schema.column_privileges
+    where table_schema = 'public' and grantee in ('causa_staff', 'causa_portal')
+      and privilege_type in ('INSERT', 'UPDATE') and column_name in ('office_id', 'id', 'user_id')`),
+  ).toEqual([]);
+});
+
+it('keeps users, sessions, tokens and mail from staff and portal', async () => {
+  for (const role of ['causa_staff', 'causa_portal']) {
+    const { rows } = await owner.query<{ may: boolean }>(
+      `select has_schema_privilege($1, 'private', 'usage') as may`,
+      [role],
+    );
+    expect(rows).toEqual([{ may: false }]);
+  }
+});
+
+it('pins the search_path of every function of the owner and hides it from PUBLIC', async () => {
+  expect(
+    await names(`
+    select p.proname as name from pg_proc p
+    where p.prosecdef and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and (not exists (select from unnest(p.proconfig) setting where setting like 'search_path=pg_catalog, %pg_temp')
+        or has_function_privilege('public', p.oid, 'execute'))`),
+  ).toEqual([]);
+});
+
+it('reads no row without a session, whatever the application becomes', async () => {
+  const { rows } = await owner.query(
+    `insert into offices (name) values ('Há linhas') returning id`,
+  );
+  expect(rows).toHaveLength(1);
+  for (const table of tables) {
+    await expect(app.query(`select from ${table}`)).rejects.toMatchObject({ code: '42501' });
+    for (const role of ['causa_staff', 'causa_portal']) {
+      await app.query(`begin; set local role ${role}`);
+      const read = await app.query(`select from ${table}`).then(
+        ({ rowCount }) => rowCount,
+        (error: { code: string }) => error.code,
+      );
+      await app.query('rollback');
+      expect([0, '42501']).toContain(read);
+    }
+  }
+});
+
+it('finds nothing by search without a session', async () => {
+  for (const call of [`search_cases('a', 10)`, `search_clients('a', 10)`]) {
+    await app.query('begin; set local role causa_staff');
+    expect((await app.query(`select * from ${call}`)).rows).toEqual([]);
+    await app.query('rollback');
+  }
+});
