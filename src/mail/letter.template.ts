@@ -30,7 +30,7 @@ export const HTML_TEMPLATE = `<!doctype html>
 <p style="margin:0 0 24px;color:#475467">{{#with closing}}${PROSE}{{/with}}</p>
 <p style="margin:0;font-size:13px;line-height:20px;color:#475467">Se o botão não abrir, copie este endereço para o navegador:<br><a href="{{action.url}}" style="color:{{head.link}};word-break:break-all">{{action.url}}</a></p>
 </td></tr>
-<tr><td style="padding:20px 32px 24px;border-top:1px solid #DFE3E9;font-size:13px;line-height:20px;color:#475467">Enviado por {{head.companyName}} através da Causa. Este e-mail não pede senhas nem dados de pagamento.</td></tr>
+<tr><td style="padding:20px 32px 24px;border-top:1px solid #DFE3E9;font-size:13px;line-height:20px;color:#475467">{{head.signature}} Este e-mail não pede senhas nem dados de pagamento.</td></tr>
 </table></td></tr></table>
 </body>
 </html>
@@ -51,5 +51,5 @@ export const TEXT_TEMPLATE = `{{head.companyName}}
 {{#with closing}}${PLAIN_PROSE}{{/with}}
 
 --${' '}
-Enviado por {{head.companyName}} através da Causa. Este e-mail não pede senhas nem dados de pagamento.
+{{head.signature}} Este e-mail não pede senhas nem dados de pagamento.
 `;

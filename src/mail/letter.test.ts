@@ -3,6 +3,7 @@ import { type Letter, renderLetter } from './letter.js';
 const LETTER: Letter = {
   head: {
     companyName: 'Silva & Costa <b>Advogados</b>',
+    signature: 'Enviado por Silva & Costa através da Causa.',
     initials: 'S&',
     fill: '#1e40af',
     onFill: '#ffffff',

@@ -8,6 +8,8 @@ export type Prose = readonly (string | { strong: string })[];
 /** The office's face on a mail. Colours are `#rrggbb`. */
 export interface Letterhead {
   companyName: string;
+  /** The sentence that says who sent it. */
+  signature: string;
   initials: string;
   /** Stripe and button. */
   fill: string;

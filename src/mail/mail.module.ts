@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { LocalMailbox } from './local-mailbox.js';
+import { MailJobs } from './mail.jobs.js';
 import { MailWorker } from './mail.worker.js';
 import { MailboxController } from './mailbox.controller.js';
 import { Mailer } from './mailer.js';
@@ -25,7 +26,7 @@ import { smtpAddress, SEND_TIMEOUT_MS } from './smtp.js';
     }),
   ],
   controllers: [MailboxController],
-  providers: [Outbox, Mailer, MailWorker, LocalMailbox],
+  providers: [Outbox, Mailer, MailJobs, MailWorker, LocalMailbox],
   exports: [Outbox],
 })
 export class MailModule {}

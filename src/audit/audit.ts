@@ -1,0 +1,29 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+export type AuditAction =
+  | 'sign_up'
+  | 'email_confirmed'
+  | 'sign_in'
+  | 'sign_out'
+  | 'office_switched'
+  | 'password_changed'
+  | 'refresh_token_reused';
+
+export interface AuditEntry {
+  action: AuditAction;
+  officeId: string;
+  userId: string;
+  /** Where the request came from. */
+  address: string | null;
+}
+
+/**
+ * Adds a row to the record of what matters to security, within the caller's transaction through the
+ * system door. The record is append-only and holds no personal data beyond ids and the address.
+ */
+export async function audit(em: EntityManager, entry: AuditEntry): Promise<void> {
+  await em.execute(
+    'insert into audit_log (office_id, user_id, action, address) values (?, ?, ?, ?)',
+    [entry.officeId, entry.userId, entry.action, entry.address],
+  );
+}

@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { Config } from '../config/config.js';
+import { Database } from '../database/database.js';
+import { Problem } from '../http/problem.js';
+
+const MINUTE = 60;
+
+/** How many in how many seconds, counted over all replicas. */
+export const LIMITS = {
+  'sign-in of an e-mail': { count: 10, seconds: 15 * MINUTE },
+  'sign-in from an address': { count: 50, seconds: 15 * MINUTE },
+  'sign-up from an address': { count: 30, seconds: 60 * MINUTE },
+  'recovery from an address': { count: 30, seconds: 60 * MINUTE },
+  /** Whatever asked for it: sign-up, recovery, or a sign-in before the confirmation. */
+  'mail to an e-mail': { count: 5, seconds: 60 * MINUTE },
+} as const;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** What is counted, and for whom: an e-mail or an address. */
+export type Attempt = readonly [limit: LimitName, who: string];
+
+/** Counts what an attacker would repeat. The database keeps only keyed hashes, which name nobody. */
+@Injectable()
+export class Attempts {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly database: Database,
+    config: Config,
+  ) {
+    this.key = config.key('attempts');
+  }
+
+  /**
+   * Counts the attempts before their outcome is known, so that a thousand at once are a thousand.
+   * @throws Problem too_many_requests with the seconds to wait
+   */
+  async count(...attempts: Attempt[]): Promise<void> {
+    const waits = await this.database.system((em) => this.take(em, attempts));
+    if (waits > 0) throw new Problem('too_many_requests', { retryAfter: waits });
+  }
+
+  /** As `count`, in the caller's transaction, for what is then left out instead of refused. */
+  async allows(em: EntityManager, ...attempts: Attempt[]): Promise<boolean> {
+    return (await this.take(em, attempts)) === 0;
+  }
+
+  /** The password was right: neither the e-mail nor the address failed. */
+  async forgive(em: EntityManager, email: string, address: string): Promise<void> {
+    await em.execute('delete from private.attempts where key = ?', [
+      this.hash(['sign-in of an e-mail', email]),
+    ]);
+    await em.execute('update private.attempts set count = greatest(count - 1, 0) where key = ?', [
+      this.hash(['sign-in from an address', address]),
+    ]);
+  }
+
+  /** @returns seconds until all of them are allowed again; 0 where they are now */
+  private async take(em: EntityManager, attempts: readonly Attempt[]): Promise<number> {
+    const rows = attempts
+      .map((attempt) => ({ key: this.hash(attempt), ...LIMITS[attempt[0]] }))
+      // In one order everywhere, so that two requests never wait for each other.
+      .sort((a, b) => Buffer.compare(a.key, b.key));
+    let wait = 0;
+    for (const { key, count, seconds } of rows) {
+      const [taken] = await em.execute<[{ count: number; wait: number }]>(
+        `insert into private.attempts as a (key, count, resets_at)
+         values (?, 1, now() + make_interval(secs => ?))
+         on conflict (key) do update set
+           count = case when a.resets_at <= now() then 1 else a.count + 1 end,
+           resets_at = case when a.resets_at <= now() then excluded.resets_at else a.resets_at end
+         returning count, ceil(extract(epoch from resets_at - now()))::int as wait`,
+        [key, seconds],
+      );
+      if (taken.count > count) wait = Math.max(wait, taken.wait);
+    }
+    return wait;
+  }
+
+  private hash([limit, who]: Attempt): Buffer {
+    const subject = limit.endsWith('address') ? networkOf(who) : who;
+    return createHmac('sha256', this.key).update(`${limit}\n${subject}`).digest();
+  }
+}
+
+/** Someone with IPv6 has a whole /64 to themselves, so that is what counts as one address. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1]!;
+  const [head = '', tail] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(Math.max(gap, 0)).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

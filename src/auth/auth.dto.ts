@@ -1,0 +1,87 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow, IsString, MaxLength, MinLength, NotContains } from 'class-validator';
+
+import { FIELD_MESSAGES } from '../contract/problems.js';
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  type SignInBody,
+  type SignUpBody,
+  type SwitchOfficeBody,
+} from '../contract/session.js';
+import { OptionalText, Text } from '../http/fields.js';
+import { Email } from './email.js';
+
+const SLUG_MAX_LENGTH = 48;
+
+function Password() {
+  return applyDecorators(
+    ApiProperty({ type: String, minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH }),
+    MaxLength(PASSWORD_MAX_LENGTH, { message: FIELD_MESSAGES.passwordTooLong }),
+    MinLength(PASSWORD_MIN_LENGTH, { message: FIELD_MESSAGES.passwordTooShort }),
+    IsString({ message: FIELD_MESSAGES.required }),
+  );
+}
+
+/** Whatever a link carried; what it is worth is said in one way for all that is wrong with it. */
+function FromLink() {
+  return applyDecorators(ApiProperty({ type: String }), Allow());
+}
+
+export class SignUpRequest implements SignUpBody {
+  // The name stands in a mail to an address that anyone may type: it must not carry a link.
+  @NotContains('://', { message: FIELD_MESSAGES.invalid })
+  @Text({ max: 200 })
+  officeName!: string;
+
+  @Email()
+  email!: string;
+
+  @Password()
+  password!: string;
+}
+
+export class SignInRequest implements SignInBody {
+  @Email()
+  email!: string;
+
+  // Not measured: a short one is wrong, not malformed.
+  @ApiProperty({ type: String })
+  @MaxLength(PASSWORD_MAX_LENGTH, { message: FIELD_MESSAGES.passwordTooLong })
+  @MinLength(1, { message: FIELD_MESSAGES.required })
+  @IsString({ message: FIELD_MESSAGES.required })
+  password!: string;
+
+  @OptionalText({ max: SLUG_MAX_LENGTH })
+  slug?: string;
+}
+
+export class ConfirmRequest {
+  @FromLink()
+  tokenHash: unknown;
+
+  @FromLink()
+  type: unknown;
+}
+
+export class PasswordResetRequest {
+  @Email()
+  email!: string;
+
+  @OptionalText({ max: SLUG_MAX_LENGTH })
+  slug?: string;
+}
+
+export class NewPasswordRequest {
+  @FromLink()
+  tokenHash: unknown;
+
+  @Password()
+  password!: string;
+}
+
+export class SwitchOfficeRequest implements SwitchOfficeBody {
+  @Text({ max: SLUG_MAX_LENGTH })
+  slug!: string;
+}

@@ -1,0 +1,72 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import type { ConfirmType } from '../contract/session.js';
+import { Outbox } from '../mail/outbox.js';
+import { letterheadOf } from '../tenancy/letterhead.js';
+import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
+import { accountExistsLetter, confirmEmailLetter, resetPasswordLetter } from './auth.letters.js';
+import { issueLinkToken } from './link-tokens.js';
+import { officeFor } from './memberships.js';
+import type { User } from './user.entity.js';
+
+type Addressee = Pick<User, 'id' | 'email'>;
+
+/** Queues the mails about someone's account, each in the transaction that causes it. */
+@Injectable()
+export class AuthMails {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly tenants: Tenants,
+  ) {}
+
+  /** The face is that of the office where the person would sign in; `named` wins if they belong there. */
+  async confirmEmail(em: EntityManager, user: Addressee, named: Tenant | null): Promise<void> {
+    const tenant = await this.tenantOf(em, user, named);
+    const url = await this.linkWithToken(em, user, 'signup', tenant);
+    await this.outbox.queue(em, user.email, confirmEmailLetter({ ...faceOf(tenant, user), url }));
+  }
+
+  async accountExists(em: EntityManager, user: Addressee): Promise<void> {
+    const tenant = await this.tenantOf(em, user, null);
+    const url = `${this.tenants.linkBase(tenant)}/auth`;
+    await this.outbox.queue(em, user.email, accountExistsLetter({ ...faceOf(tenant, user), url }));
+  }
+
+  async resetPassword(em: EntityManager, user: Addressee, named: Tenant | null): Promise<void> {
+    const tenant = await this.tenantOf(em, user, named);
+    const url = await this.linkWithToken(em, user, 'recovery', tenant);
+    await this.outbox.queue(em, user.email, resetPasswordLetter({ ...faceOf(tenant, user), url }));
+  }
+
+  /** Sends what was queued, once its transaction is committed. */
+  send(): void {
+    this.outbox.wake();
+  }
+
+  private async linkWithToken(
+    em: EntityManager,
+    { id }: Addressee,
+    purpose: ConfirmType,
+    tenant: Tenant | null,
+  ): Promise<string> {
+    const token = await issueLinkToken(em, id, purpose);
+    return `${this.tenants.linkBase(tenant)}/auth/confirm?token_hash=${token}&type=${purpose}`;
+  }
+
+  private async tenantOf(
+    em: EntityManager,
+    { id }: Addressee,
+    named: Tenant | null,
+  ): Promise<Tenant | null> {
+    const membership = await officeFor(em, id, named?.officeId ?? null);
+    if (!membership) return this.tenants.default(em);
+    return membership.officeId === named?.officeId
+      ? named
+      : this.tenants.firstOf(membership.officeId, em);
+  }
+}
+
+function faceOf(tenant: Tenant | null, { email }: Addressee) {
+  return { head: letterheadOf(tenant), email };
+}

@@ -1,0 +1,55 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+
+import { Config } from '../config/config.js';
+import { MailModule } from '../mail/mail.module.js';
+import { AccessTokens, AccessTokenStrategy, AUDIENCE, ISSUER } from './access-token.js';
+import { Attempts } from './attempts.js';
+import { AuthController } from './auth.controller.js';
+import { AuthJobs } from './auth.jobs.js';
+import { AuthMails } from './auth.mails.js';
+import { ACCESS_TOKEN_SECONDS } from './lifetimes.js';
+import { OfficeOpenings } from './office-openings.js';
+import { RecoveryService } from './recovery.service.js';
+import { SessionCookies } from './session-cookies.js';
+import { SessionReplies } from './session-replies.js';
+import { Sessions } from './sessions.js';
+import { SignInService } from './sign-in.service.js';
+import { SignUpService } from './sign-up.service.js';
+
+@Module({
+  imports: [
+    MailModule,
+    PassportModule,
+    JwtModule.registerAsync({
+      inject: [Config],
+      useFactory: (config: Config) => ({
+        secret: config.key('access'),
+        signOptions: {
+          algorithm: 'HS256',
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          expiresIn: ACCESS_TOKEN_SECONDS,
+        },
+      }),
+    }),
+  ],
+  controllers: [AuthController],
+  providers: [
+    AccessTokens,
+    AccessTokenStrategy,
+    Attempts,
+    AuthJobs,
+    AuthMails,
+    OfficeOpenings,
+    RecoveryService,
+    SessionCookies,
+    SessionReplies,
+    Sessions,
+    SignInService,
+    SignUpService,
+  ],
+  exports: [OfficeOpenings],
+})
+export class AuthModule {}

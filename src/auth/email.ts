@@ -1,0 +1,25 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsEmail, MaxLength } from 'class-validator';
+
+import { FIELD_MESSAGES } from '../contract/problems.js';
+
+export const EMAIL_MAX_LENGTH = 254;
+
+/** The one spelling of an e-mail that is stored and compared. */
+export function normaliseEmail(text: string): string {
+  return text.normalize('NFC').trim().toLowerCase();
+}
+
+/** A required e-mail, normalised. */
+export function Email() {
+  return applyDecorators(
+    ApiProperty({ type: String, format: 'email', maxLength: EMAIL_MAX_LENGTH }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? normaliseEmail(value) : value,
+    ),
+    MaxLength(EMAIL_MAX_LENGTH, { message: FIELD_MESSAGES.emailInvalid }),
+    IsEmail({ allow_utf8_local_part: false }, { message: FIELD_MESSAGES.emailInvalid }),
+  );
+}

@@ -1,0 +1,10 @@
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+/** A session ends when it was not used for this long. */
+export const SESSION_DAYS = 30;
+
+/** Two tabs may spend the same refresh token within this time; later it is a copy in other hands. */
+export const REUSE_SECONDS = 20;
+
+/** Hours that the link in a mail can be used, by what it is for. */
+export const LINK_HOURS = { signup: 24, recovery: 1 } as const;

@@ -1,0 +1,28 @@
+import { decoyHash, hashPassword, isCommonPassword, passwordFits } from './passwords.js';
+
+describe('passwords', () => {
+  it('fit only their own hash, which is argon2id with 19 MiB and two passes', async () => {
+    const stored = await hashPassword('bom dia, tribunal');
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await expect(passwordFits(stored, 'bom dia, tribunal')).resolves.toBe(true);
+    await expect(passwordFits(stored, 'Bom dia, tribunal')).resolves.toBe(false);
+  });
+
+  it('fit however their accents were typed', async () => {
+    const stored = await hashPassword('c\u0327a\u0303o');
+    await expect(passwordFits(stored, '\u00e7\u00e3o')).resolves.toBe(true);
+  });
+
+  it('fit nothing where there is no user, not even the decoy', async () => {
+    await decoyHash();
+    await expect(passwordFits(null, 'decoy')).resolves.toBe(false);
+  });
+
+  it.each(['123456', 'password', 'QWERTY', 'Benfica'])('knows %s as common', async (password) => {
+    await expect(isCommonPassword(password)).resolves.toBe(true);
+  });
+
+  it('takes the demo’s password', async () => {
+    await expect(isCommonPassword('causa-demo-2026')).resolves.toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import { hash, type Options, verify } from '@node-rs/argon2';
+
+import { FIELD_MESSAGES } from '../contract/problems.js';
+import { Problem } from '../http/problem.js';
+
+/** OWASP's recommendation for argon2id, the library's default algorithm: 19 MiB, two passes; about 30 ms. */
+const ARGON2: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+let decoy: Promise<string> | undefined;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFC'), ARGON2);
+}
+
+/**
+ * Does the password fit the hash? Without a hash it fits nothing, and finding that out takes just as
+ * long, so that time does not tell whether an e-mail is known.
+ */
+export async function passwordFits(storedHash: string | null, password: string): Promise<boolean> {
+  const fits = await verify(storedHash ?? (await decoyHash()), password.normalize('NFC'));
+  return fits && storedHash !== null;
+}
+
+/** Made before it is needed: the first unknown e-mail must not take longer than the second. */
+export function decoyHash(): Promise<string> {
+  decoy ??= hashPassword('decoy');
+  return decoy;
+}
+
+/** Is it one of the 49,000 that attackers try first, whatever its case? */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  commonPasswords ??= loadCommonPasswords();
+  return (await commonPasswords).has(password.normalize('NFC').toLowerCase());
+}
+
+/** @throws Problem common_password */
+export async function refuseCommonPassword(password: string): Promise<void> {
+  if (!(await isCommonPassword(password))) return;
+  throw new Problem('common_password', { errors: { password: FIELD_MESSAGES.passwordCommon } });
+}
+
+/** Loaded at the first sign-up: the list costs memory that most processes never need. */
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}

@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { audit } from '../audit/audit.js';
+import { Database } from '../database/database.js';
+import { Problem } from '../http/problem.js';
+import type { Tenant } from '../tenancy/tenants.service.js';
+import { answerAlike } from './answer-alike.js';
+import { Attempts } from './attempts.js';
+import { AuthMails } from './auth.mails.js';
+import { holderOfLinkToken, spendLinkToken } from './link-tokens.js';
+import { officesOf } from './memberships.js';
+import { hashPassword, refuseCommonPassword } from './passwords.js';
+import type { SecretToken } from './secret-token.js';
+import { Sessions } from './sessions.js';
+import { User } from './user.entity.js';
+
+@Injectable()
+export class RecoveryService {
+  constructor(
+    private readonly database: Database,
+    private readonly attempts: Attempts,
+    private readonly sessions: Sessions,
+    private readonly mails: AuthMails,
+  ) {}
+
+  /** Sends a recovery link to an e-mail that has an account; the answer is the same for one that has none. */
+  async request(email: string, named: Tenant | null, address: string): Promise<void> {
+    await this.attempts.count(['recovery from an address', address], ['mail to an e-mail', email]);
+    await answerAlike(
+      this.database.system(async (em) => {
+        const user = await em.findOne(User, { email });
+        if (user) await this.mails.resetPassword(em, user, named);
+      }),
+    );
+    this.mails.send();
+  }
+
+  /** The e-mail that a recovery link is for; the link stays usable. @throws Problem invalid_confirmation */
+  async prove(token: SecretToken): Promise<string> {
+    return this.database.system(async (em) => (await holderOf(em, token)).email);
+  }
+
+  /** Sets a new password with a recovery link, and ends every session of the person. */
+  async setPassword(token: SecretToken, password: string, address: string): Promise<void> {
+    await this.prove(token);
+    await refuseCommonPassword(password);
+    const passwordHash = await hashPassword(password);
+    await this.database.system(async (em) => {
+      const user = await holderOf(em, token);
+      if ((await spendLinkToken(em, token, 'recovery')) === null)
+        throw new Problem('invalid_confirmation');
+      user.recover(passwordHash);
+      await em.flush();
+      await this.sessions.endAllOf(em, user.id);
+      await this.attempts.forgive(em, user.email, address);
+      for (const officeId of await officesOf(em, user.id)) {
+        await audit(em, { action: 'password_changed', officeId, userId: user.id, address });
+      }
+    });
+  }
+}
+
+async function holderOf(em: EntityManager, token: SecretToken): Promise<User> {
+  const userId = await holderOfLinkToken(em, token, 'recovery');
+  if (userId === null) throw new Problem('invalid_confirmation');
+  return em.findOneOrFail(User, userId);
+}

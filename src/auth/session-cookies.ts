@@ -1,0 +1,45 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { Config } from '../config/config.js';
+import { ACCESS_TOKEN_SECONDS, SESSION_DAYS } from './lifetimes.js';
+import { readToken, type SecretToken } from './secret-token.js';
+
+/** The two cookies of a session. On https they are bound to the host and never travel in the clear. */
+@Injectable()
+export class SessionCookies {
+  private readonly access: string;
+  private readonly refresh: string;
+  private readonly options: CookieSerializeOptions;
+
+  constructor({ secure }: Config) {
+    const prefix = secure ? '__Host-' : '';
+    this.access = `${prefix}causa_access`;
+    this.refresh = `${prefix}causa_refresh`;
+    this.options = { path: '/', httpOnly: true, sameSite: 'lax', secure };
+  }
+
+  accessToken(request: FastifyRequest): string | null {
+    return request.cookies[this.access] ?? null;
+  }
+
+  refreshToken(request: FastifyRequest): SecretToken | null {
+    return readToken(request.cookies[this.refresh]);
+  }
+
+  setAccess(reply: FastifyReply, token: string): void {
+    void reply.setCookie(this.access, token, { ...this.options, maxAge: ACCESS_TOKEN_SECONDS });
+  }
+
+  setRefresh(reply: FastifyReply, token: string): void {
+    void reply.setCookie(this.refresh, token, {
+      ...this.options,
+      maxAge: SESSION_DAYS * 24 * 3600,
+    });
+  }
+
+  clear(reply: FastifyReply): void {
+    void reply.clearCookie(this.access, this.options).clearCookie(this.refresh, this.options);
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+
+import type { SessionReply } from '../contract/session.js';
+import { Database } from '../database/database.js';
+import type { Session } from '../database/session.js';
+import { AccessTokens } from './access-token.js';
+import { describeSession } from './memberships.js';
+import { SessionCookies } from './session-cookies.js';
+import type { OpenSession } from './sessions.js';
+
+/** Tells the browser about its session: the cookies that carry it, and the body that describes it. */
+@Injectable()
+export class SessionReplies {
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: AccessTokens,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  async opened(reply: FastifyReply, { session, refreshToken }: OpenSession): Promise<SessionReply> {
+    this.cookies.setRefresh(reply, refreshToken);
+    return this.changed(reply, session);
+  }
+
+  /** The session goes on as another: the old access token names the office that was left. */
+  async changed(reply: FastifyReply, session: Session): Promise<SessionReply> {
+    this.cookies.setAccess(reply, this.tokens.sign(session));
+    return this.of(session);
+  }
+
+  over(reply: FastifyReply): void {
+    this.cookies.clear(reply);
+  }
+
+  /** Nobody is no error, and neither is a session that has ended. */
+  async of(session: Session | null): Promise<SessionReply> {
+    return {
+      session: session && (await this.database.system((em) => describeSession(em, session))),
+    };
+  }
+}

@@ -1,0 +1,165 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { audit } from '../audit/audit.js';
+import { Config } from '../config/config.js';
+import { Database } from '../database/database.js';
+import type { Session } from '../database/session.js';
+import { Problem } from '../http/problem.js';
+import type { Tenant } from '../tenancy/tenants.service.js';
+import { REUSE_SECONDS, SESSION_DAYS } from './lifetimes.js';
+import { type Membership, membershipOf } from './memberships.js';
+import { newToken, type SecretToken, successorOf } from './secret-token.js';
+
+/** A session together with the token that prolongs it. */
+export interface OpenSession {
+  session: Session;
+  refreshToken: string;
+}
+
+const SESSION = 's.id, s.user_id as "userId", s.office_id as "officeId", s.role';
+
+/** Live: neither ended nor expired, and the person still belongs to the office in that role. */
+const LIVE = `s.ended_at is null and s.expires_at > now() and exists (
+  select from user_roles r where r.office_id = s.office_id and r.user_id = s.user_id and r.role = s.role)`;
+
+/** Sessions and their chains of refresh tokens. Each step is one conditional write, so races have one winner. */
+@Injectable()
+export class Sessions {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly database: Database,
+    config: Config,
+  ) {
+    this.key = config.key('refresh');
+  }
+
+  async open(
+    em: EntityManager,
+    userId: string,
+    { officeId, role }: Membership,
+  ): Promise<OpenSession> {
+    const [session] = await em.execute<[Session]>(
+      `insert into private.sessions as s (user_id, office_id, role, expires_at)
+       values (?, ?, ?, now() + make_interval(days => ?)) returning ${SESSION}`,
+      [userId, officeId, role, SESSION_DAYS],
+    );
+    const { token, hash } = newToken();
+    await em.execute(
+      `insert into private.refresh_tokens (token_hash, session_id, expires_at)
+       values (?, ?, now() + make_interval(days => ?))`,
+      [hash, session.id, SESSION_DAYS],
+    );
+    return { session, refreshToken: token };
+  }
+
+  /**
+   * Spends a refresh token. One that was spent a moment ago gives the same successor again; one that
+   * was spent earlier ends the session, because its holder or a thief is about to use a copy.
+   * @returns null where the session is over
+   */
+  async refresh(spent: SecretToken, address: string): Promise<OpenSession | null> {
+    const next = successorOf(spent, this.key);
+    const session = await this.database.system(
+      async (em) => (await spend(em, spent, next)) ?? (await this.spentBefore(em, spent, address)),
+    );
+    return session && { session, refreshToken: next.token };
+  }
+
+  private async spentBefore(
+    em: EntityManager,
+    spent: SecretToken,
+    address: string,
+  ): Promise<Session | null> {
+    const [found] = await em.execute<(Session & { live: boolean; recently: boolean | null })[]>(
+      `select ${SESSION}, ${LIVE} as live, t.spent_at > now() - make_interval(secs => ?) as recently
+       from private.refresh_tokens t join private.sessions s on s.id = t.session_id
+       where t.token_hash = ?`,
+      [REUSE_SECONDS, spent.hash],
+    );
+    if (!found?.live || found.recently === null) return null;
+    const { live: _live, recently, ...session } = found;
+    if (recently) return session;
+    await end(em, session.id);
+    await audit(em, { ...session, action: 'refresh_token_reused', address });
+    return null;
+  }
+
+  /** Ends a session, named by itself or by its refresh token. Ending it again is no error. */
+  async signOut(
+    session: Session | null,
+    refresh: SecretToken | null,
+    address: string,
+  ): Promise<void> {
+    await this.database.system(async (em) => {
+      const id = session?.id ?? (refresh && (await sessionOf(em, refresh)));
+      const ended = id ? await end(em, id) : null;
+      if (ended) await audit(em, { ...ended, action: 'sign_out', address });
+    });
+  }
+
+  async endAllOf(em: EntityManager, userId: string): Promise<void> {
+    await em.execute(
+      'update private.sessions set ended_at = now() where user_id = ? and ended_at is null',
+      [userId],
+    );
+  }
+
+  /**
+   * Moves a session to the office of another tenant.
+   * @throws Problem not_found for no tenant as for one of an office that the person does not belong to;
+   *   not_signed_in where the session is over
+   */
+  async moveTo(session: Session, tenant: Tenant | null, address: string): Promise<Session> {
+    return this.database.system(async (em) => {
+      const membership = tenant && (await membershipOf(em, session.userId, tenant.officeId));
+      if (!membership) throw new Problem('not_found');
+      const [moved] = await em.execute<Session[]>(
+        `update private.sessions s set office_id = ?, role = ? where s.id = ? and ${LIVE} returning ${SESSION}`,
+        [membership.officeId, membership.role, session.id],
+      );
+      if (!moved) throw new Problem('not_signed_in');
+      await audit(em, { ...moved, action: 'office_switched', address });
+      return moved;
+    });
+  }
+}
+
+async function spend(
+  em: EntityManager,
+  spent: SecretToken,
+  next: SecretToken,
+): Promise<Session | undefined> {
+  const [session] = await em.execute<Session[]>(
+    `with spent as (
+       update private.refresh_tokens t set spent_at = now()
+       from private.sessions s
+       where t.token_hash = ? and t.spent_at is null and t.expires_at > now() and s.id = t.session_id and ${LIVE}
+       returning t.session_id
+     ), next as (
+       insert into private.refresh_tokens (token_hash, session_id, expires_at)
+       select ?, session_id, now() + make_interval(days => ?) from spent
+     )
+     update private.sessions s set expires_at = now() + make_interval(days => ?)
+     from spent where s.id = spent.session_id returning ${SESSION}`,
+    [spent.hash, next.hash, SESSION_DAYS, SESSION_DAYS],
+  );
+  return session;
+}
+
+async function end(em: EntityManager, id: string): Promise<Session | undefined> {
+  const [ended] = await em.execute<Session[]>(
+    `update private.sessions s set ended_at = now() where s.id = ? and s.ended_at is null returning ${SESSION}`,
+    [id],
+  );
+  return ended;
+}
+
+async function sessionOf(em: EntityManager, refresh: SecretToken): Promise<string | null> {
+  const [token] = await em.execute<{ session_id: string }[]>(
+    'select session_id from private.refresh_tokens where token_hash = ?',
+    [refresh.hash],
+  );
+  return token?.session_id ?? null;
+}

@@ -1,0 +1,39 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+import { registerEntity } from '../database/orm.js';
+
+const UserSchema = defineEntity({
+  name: 'User',
+  schema: 'private',
+  tableName: 'users',
+  properties: {
+    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    email: p.string(),
+    passwordHash: p.string(),
+    emailConfirmedAt: p.datetime().nullable(),
+    updatedAt: p
+      .datetime()
+      .defaultRaw('now()')
+      .onUpdate(() => new Date()),
+  },
+});
+
+/** A login: one e-mail, one password, across offices. */
+export class User extends UserSchema.class {
+  get isConfirmed(): boolean {
+    return this.emailConfirmedAt != null;
+  }
+
+  /** The person proved that the e-mail is theirs. */
+  confirmEmail(): void {
+    this.emailConfirmedAt ??= new Date();
+  }
+
+  /** A new password set through a link in a mail proves the e-mail, too. */
+  recover(passwordHash: string): void {
+    this.passwordHash = passwordHash;
+    this.confirmEmail();
+  }
+}
+UserSchema.setClass(User);
+registerEntity(UserSchema);

@@ -1,0 +1,14 @@
+import { Global, Module } from '@nestjs/common';
+
+import { KnownTenants } from '../http/known-tenants.js';
+import { TenancyController } from './tenancy.controller.js';
+import { Tenants } from './tenants.service.js';
+
+/** Global because the ground floor asks which slugs and domains are ours. */
+@Global()
+@Module({
+  controllers: [TenancyController],
+  providers: [Tenants, { provide: KnownTenants, useExisting: Tenants }],
+  exports: [Tenants, KnownTenants],
+})
+export class TenancyModule {}
