@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 import { fromRoot, ROOT } from './paths.mjs';
 
-const TSC = 'node_modules/typescript/bin/tsc';
+/** Compiles the server. */
+export const TSC = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'];
 const VITE = ['node_modules/vite/bin/vite.js', 'build', '--config', 'admin-ui/vite.config.ts'];
 const FRONT_END_SOURCES = ['admin-ui/**', 'src/contract/**'];
 
@@ -21,7 +22,7 @@ const PARTS = {
     title: 'the server',
     sources: ['src/**', 'tsconfig*.json'],
     output: 'dist/main.js',
-    command: [TSC, '-p', 'tsconfig.build.json'],
+    command: TSC,
   },
   console: {
     title: 'the console',
@@ -65,6 +66,11 @@ export async function build(names, log) {
   writeBuildInfo();
 }
 
+/** Says that a part's output is no longer what a build made. */
+export function forgetBuild(name) {
+  rmSync(stampFile(name), { force: true });
+}
+
 async function buildPart(name, log) {
   const { title, command, output } = PARTS[name];
   const began = Date.now();
@@ -73,7 +79,7 @@ async function buildPart(name, log) {
   log(`building ${title}`);
   const reminder = setInterval(() => log(`still building ${title} (${seconds()} s)`), REMINDER_MS);
   try {
-    rmSync(stampFile(name), { force: true });
+    forgetBuild(name);
     if (name === 'server') removeServerOutput();
     const { code, text } = await run(command);
     if (code !== 0 || !existsSync(fromRoot(output))) {

@@ -1,12 +1,58 @@
-import { platform, ppid } from 'node:process';
+import { exit, platform, ppid, stderr, stdout } from 'node:process';
 
 import { inspect, isAlive } from './local-runtime/processes.mjs';
+import { Occupied } from './local-runtime/lease.mjs';
 
 const PARENT_CHECK_MS = 500;
 
 /**
- * Resolves, with the reason, when this run is to end: Ctrl-C, SIGTERM, or npm itself being ended,
- * which tells the script it runs nothing.
+ * What a script's work is given.
+ * @typedef {object} Life
+ * @property {AbortSignal} signal aborted when the script was told to stop
+ * @property {(step: () => unknown) => void} atEnd what is to be undone at the end, last first
+ */
+
+/**
+ * Runs a script's work until it fails or somebody stops it, undoes what it did, and ends the process.
+ * @param {(life: Life) => Promise<never>} work ends only by throwing
+ */
+export async function live(work) {
+  const steps = [];
+  const stopping = new AbortController();
+  const told = whenToldToStop().then((reason) => {
+    say(`stopping (${reason})`);
+    stopping.abort();
+    return 0;
+  });
+  const failed = work({
+    signal: stopping.signal,
+    atEnd: (step) => steps.push(step),
+  }).catch((error) => {
+    if (!stopping.signal.aborted) complain(error);
+    return 1;
+  });
+  const code = await Promise.race([told, failed]);
+  for (const step of steps.reverse()) await step();
+  exit(code);
+}
+
+/** @param {string} line */
+export function say(line) {
+  stdout.write(`causa: ${line}\n`);
+}
+
+/** @param {Error} error */
+export function complain(error) {
+  const line =
+    error instanceof Occupied
+      ? `already running as process ${error.pid}: stop it, or set DATA_DIR and PORT`
+      : error.message;
+  stderr.write(`causa: ${line}\n`);
+}
+
+/**
+ * Resolves, with the reason, when this run is to end: Ctrl-C, SIGTERM, or the end of npm, which
+ * ends without telling the script it runs.
  * @returns {Promise<string>}
  */
 export function whenToldToStop() {

@@ -1,40 +1,40 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { say } from './lifetime.mjs';
 import { startPostgres } from './local-runtime/postgres.mjs';
 import { DATABASE, OWNER, withClient } from './local-runtime/roles.mjs';
 import { runCommand } from './server.mjs';
 
 /**
- * The embedded PostgreSQL with roles, schema and, when it held nothing, the demo.
- * @param {{ dataDir: string, log: (line: string) => void, signal: AbortSignal }} options
- * @returns {Promise<{ env: Record<string, string>, ended: Promise<void>, stop(): Promise<void> }>}
- *   `env` is what the server and its commands need to find it
+ * The embedded PostgreSQL with roles, schema and, when it held nothing, the demo; stopped at the end.
+ * @param {{ dataDir: string, life: import('./lifetime.mjs').Life }} options
+ * @returns {Promise<{ env: Record<string, string>, ended: Promise<void> }>} `env` is what the server
+ *   and its commands need to find it; `ended` resolves when it is gone, whoever ended it
  */
-export async function startLocalDatabase({ dataDir, log, signal }) {
-  const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), log });
+export async function startLocalDatabase({ dataDir, life }) {
+  const starting = startPostgres({ dataDir: join(dataDir, 'postgres'), log: say });
+  // Told to stop meanwhile, we still wait for it: only what has started can be stopped.
+  life.atEnd(async () => (await starting.catch(() => undefined))?.stop());
+  const postgres = await starting;
   const env = { DATABASE_URL: postgres.appUrl(), DATA_DIR: dataDir };
-  try {
-    await prepare({ postgres, dataDir, log, signal, env: { ...process.env, ...env } });
-    return { env, ended: postgres.ended, stop: postgres.stop };
-  } catch (error) {
-    await postgres.stop();
-    throw error;
-  }
+  await prepare({ postgres, dataDir, signal: life.signal, env: { ...process.env, ...env } });
+  return { env, ended: postgres.ended };
 }
 
-async function prepare({ postgres, dataDir, log, signal, env }) {
+async function prepare({ postgres, dataDir, signal, env }) {
   // Stands while the demo is written: where it still stands, a kill left half a demo.
   const seeding = join(dataDir, 'seeding');
   if (existsSync(seeding)) {
-    log('removing a demo that was not finished');
+    say('removing a demo that was not finished');
     await beginAnew(postgres, dataDir);
     rmSync(seeding);
   }
+  signal.throwIfAborted();
   await migrate(postgres, { env, signal });
   if (await holdsAnOffice(postgres.ownerUrl())) return;
 
-  log('writing the demo data');
+  say('writing the demo data');
   writeFileSync(seeding, '');
   await runCommand('demo/seed.command.js', { env, args: ['--demo'], signal });
   rmSync(seeding);

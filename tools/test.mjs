@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { argv, chdir, env, execPath, exit, stderr, stdout } from 'node:process';
+import { argv, chdir, env, execPath, exit, stdout } from 'node:process';
 
 import { findBrowser } from './browser.mjs';
 import { buildStale } from './build.mjs';
-import { whenToldToStop } from './lifetime.mjs';
+import { complain, say, whenToldToStop } from './lifetime.mjs';
 import { probePort } from './local-runtime/ports.mjs';
 import { ROOT } from './paths.mjs';
 import { runCommand, spawnServer, untilReady } from './server.mjs';
@@ -56,7 +56,7 @@ async function runSuites() {
       totals.passed += passed;
       totals.failed += failed;
     } catch (error) {
-      fail(error.message);
+      fail(error);
     }
   }
 }
@@ -137,14 +137,10 @@ async function run(args, more, resultsFile) {
 }
 
 function giveUp(reason) {
-  fail(`stopped (${reason})`);
+  fail(new Error(`stopped (${reason})`));
 }
 
-function fail(message) {
-  stderr.write(`causa: ${message}\n`);
+function fail(error) {
+  complain(error);
   totals.failed += 1;
-}
-
-function say(line) {
-  stdout.write(`causa: ${line}\n`);
 }

@@ -25,17 +25,20 @@ const LOCALE = { darwin: 'en_US.UTF-8', win32: 'C' }[process.platform] ?? 'C.UTF
  * Makes the cluster under another name first: what stands at its place is always whole.
  * @param {import('./place.mjs').Place} place
  * @param {import('./binaries.mjs').Binaries} binaries
- * @param {{ password: string, durable: boolean }} options
+ * @param {{ password: string, durable: boolean, record: (pid: number) => void }} options `record`
+ *   notes the program that is at it, should we be killed meanwhile
  */
-export async function createCluster(place, binaries, { password, durable }) {
+export async function createCluster(place, binaries, { password, durable, record }) {
   const unfinished = `${place.cluster}.unfinished`;
   const passwordFile = join(place.home, 'initdb.password');
-  for (const path of [place.cluster, unfinished]) rmSync(path, { recursive: true, force: true });
+  for (const path of [place.cluster, unfinished]) {
+    rmSync(path, { recursive: true, force: true, maxRetries: 10 });
+  }
   mkdirSync(unfinished, { mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
   for (const path of [unfinished, passwordFile]) giveTo(place.user, path);
   try {
-    await run(binaries.initdb, place, [
+    const running = run(binaries.initdb, place, [
       `--pgdata=${unfinished}`,
       `--username=${SUPERUSER}`,
       '--auth=scram-sha-256',
@@ -47,6 +50,10 @@ export async function createCluster(place, binaries, { password, durable }) {
       '--no-instructions',
       ...(durable ? [] : ['--no-sync']),
     ]);
+    record(running.child.pid);
+    await running;
+  } catch (error) {
+    throw new Error(`initdb failed:\n${error.stderr || error.message}`, { cause: error });
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -85,12 +92,8 @@ export function spawnServer(place, binaries, { settings, logFile }) {
   return child;
 }
 
-async function run(program, { user, home }, args) {
-  try {
-    await promisify(execFile)(program, args, { ...user, cwd: home, env: environment() });
-  } catch (error) {
-    throw new Error(`${program} failed:\n${error.stderr || error.message}`);
-  }
+function run(program, { user, home }, args) {
+  return promisify(execFile)(program, args, { ...user, cwd: home, env: environment() });
 }
 
 /** Ours without PGPORT, PGDATA and the like, which the programs would obey. */

@@ -51,8 +51,11 @@ export async function startPostgres({ dataDir, settings = {}, log = () => {} }) 
     const access = await openAccess(join(dataDir, 'access.json'), place);
     if (!isStanding(place)) {
       log('creating the database cluster');
-      const durable = settings.fsync !== 'off';
-      await createCluster(place, binaries, { password: access.superuserPassword, durable });
+      await createCluster(place, binaries, {
+        password: access.superuserPassword,
+        durable: settings.fsync !== 'off',
+        record: lease.record,
+      });
       publish(place);
     }
     const urls = urlsOf(access);

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { chdir, env, execPath, loadEnvFile, stdout } from 'node:process';
+import { createInterface } from 'node:readline';
+
+import { createServer } from 'vite';
+
+import { forgetBuild, TSC } from './build.mjs';
+import { live, say } from './lifetime.mjs';
+import { startLocalDatabase } from './local-database.mjs';
+import { takeLease } from './local-runtime/lease.mjs';
+import { ROOT } from './paths.mjs';
+import { spawnServer, untilReady } from './server.mjs';
+import { welcome } from './welcome.mjs';
+
+const HOST = '127.0.0.1';
+/** The server's own port; people use Vite's, which hands API requests on. */
+const API_PORT = 3001;
+
+chdir(ROOT);
+if (existsSync('.env')) loadEnvFile('.env');
+
+const dataDir = resolve(env.DATA_DIR || '.data');
+const port = Number(env.PORT || 3000);
+const address = `http://localhost:${port}`;
+
+await live(async (life) => {
+  mkdirSync(dataDir, { recursive: true });
+  const lease = await takeLease(join(dataDir, 'running.json'));
+  life.atEnd(lease.release);
+
+  let database;
+  let server;
+  await compileAgainAndAgain(life, async () => {
+    if (database === undefined) {
+      database = env.DATABASE_URL ? { env: {} } : await startLocalDatabase({ dataDir, life });
+      await startFrontEnds(life);
+      life.atEnd(() => server?.stop());
+    }
+    await server?.stop();
+    life.signal.throwIfAborted();
+    server = await startServer(database, lease);
+  });
+  throw new Error('the compiler ended by itself');
+});
+
+/** Compiles the server now and whenever a source changes. */
+async function compileAgainAndAgain(life, afterSuccess) {
+  forgetBuild('server');
+  const args = [...TSC, '--watch', '--preserveWatchOutput', '--pretty', 'false'];
+  const compiler = spawn(execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  life.atEnd(() => compiler.kill());
+  for await (const line of createInterface({ input: compiler.stdout })) {
+    if (line.trim() !== '') say(line);
+    if (line.includes('Found 0 errors')) await afterSuccess();
+  }
+}
+
+async function startServer(database, lease) {
+  const settings = { HOST, PORT: String(API_PORT), DATA_DIR: dataDir, PUBLIC_URL: address };
+  const server = spawnServer({ env: { ...env, ...database.env, ...settings } });
+  lease.record(server.pid);
+  if (await untilReady(server, `http://${HOST}:${API_PORT}`)) {
+    stdout.write(welcome(address, { data: relative(ROOT, dataDir), log: 'here' }));
+  } else {
+    say('the server did not start; it is tried again after the next change');
+  }
+  return server;
+}
+
+/** In this process, so that they end with it however that ends. */
+async function startFrontEnds(life) {
+  Object.assign(env, {
+    API_URL: `http://${HOST}:${API_PORT}`,
+    UI_HOST: HOST,
+    UI_PORT: String(port),
+  });
+  const vite = await createServer({ configFile: 'admin-ui/vite.config.ts', mode: 'development' });
+  life.atEnd(() => vite.close());
+  await vite.listen();
+}
