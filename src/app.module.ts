@@ -12,6 +12,7 @@ import { DocumentsModule } from './documents/documents.module.js';
 import { HttpModule } from './http/http.module.js';
 import { logging } from './http/logging.js';
 import { MailModule } from './mail/mail.module.js';
+import { StaffModule } from './staff/staff.module.js';
 import { StorageModule } from './storage/storage.module.js';
 import { TenancyModule } from './tenancy/tenancy.module.js';
 
@@ -32,6 +33,7 @@ export class AppModule {
         TenancyModule,
         AuthModule,
         AccessModule,
+        StaffModule,
         ClientsModule,
         CasesModule,
         DocumentsModule,

@@ -54,7 +54,7 @@ export abstract class Config {
   }
 
   /** A 32-byte key for one purpose, so that no two uses share one. */
-  key(purpose: 'access' | 'refresh' | 'links'): Buffer {
+  key(purpose: 'access' | 'refresh' | 'links' | 'attempts'): Buffer {
     return Buffer.from(hkdfSync('sha256', this.secretKey, '', `causa ${purpose}`, 32));
   }
 }
