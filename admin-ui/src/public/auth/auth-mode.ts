@@ -1,0 +1,50 @@
+import { useState } from 'react';
+
+export type AuthMode = 'signin' | 'signup' | 'recovery';
+
+/** What brought the visitor to the sign-in form. Kept in the history entry, not in the address. */
+export interface Arrival {
+  notice: 'checkEmail' | 'passwordSaved';
+  email: string;
+}
+
+interface Place {
+  mode: AuthMode;
+  arrival: Arrival | null;
+}
+
+/** The form that the page shows; the address follows it, so that a reload shows the same one. */
+export function useAuthMode() {
+  const [place, setPlace] = useState<Place>(() => ({
+    mode: modeOf(window.location.search),
+    arrival: isArrival(window.history.state) ? window.history.state : null,
+  }));
+  function change(mode: AuthMode, arrival: Arrival | null = null) {
+    window.history.replaceState(arrival, '', modePath(mode));
+    setPlace({ mode, arrival });
+  }
+  return { ...place, change };
+}
+
+/** The current address in another mode; where to go afterwards is kept. */
+export function modePath(mode: AuthMode): string {
+  const query = new URLSearchParams(window.location.search);
+  if (mode === 'signin') query.delete('mode');
+  else query.set('mode', mode);
+  return query.size > 0 ? `/auth?${query}` : '/auth';
+}
+
+/** Opens the sign-in page with a word on what went well. */
+export function openSignIn(arrival: Arrival): void {
+  window.history.replaceState(arrival, '', '/auth');
+  window.location.reload();
+}
+
+function modeOf(search: string): AuthMode {
+  const mode = new URLSearchParams(search).get('mode');
+  return mode === 'signup' || mode === 'recovery' ? mode : 'signin';
+}
+
+function isArrival(state: unknown): state is Arrival {
+  return typeof state === 'object' && state !== null && 'notice' in state && 'email' in state;
+}

@@ -1,0 +1,78 @@
+import { FIELD_MESSAGES } from '../../../../src/contract/problems';
+import type { SignInBody } from '../../../../src/contract/session';
+import { api } from '../../api/client';
+import type { ProblemError } from '../../api/problem-error';
+import { publicMessages } from '../../messages/public';
+import { PasswordField, TextField } from '../ui/fields';
+import { Note } from '../ui/note';
+import { textOf, useForm, type Errors, type Outcome } from '../ui/use-form';
+import type { AuthMode } from './auth-mode';
+import styles from './auth.module.css';
+import { ModeLink } from './mode-link';
+
+const texts = publicMessages.auth;
+
+interface SignInFormProps {
+  slug: string | null;
+  /** Known already, from signing up a moment ago. */
+  email: string | undefined;
+  onMode: (mode: AuthMode) => void;
+  onEntered: () => Promise<void>;
+}
+
+export function SignInForm({ slug, email, onMode, onEntered }: SignInFormProps) {
+  const { form, busy, errors, outcome, submit } = useForm({
+    check: missing,
+    incomplete: () => ({ ...texts.signin.missing, failure: true }),
+    explain,
+    send: async (values) => {
+      const body: SignInBody = {
+        email: textOf(values, 'email').trim(),
+        password: textOf(values, 'password'),
+        ...(slug && { slug }),
+      };
+      await api.post('auth/sign-in', body);
+      await onEntered();
+    },
+  });
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      {outcome && <Note {...outcome} />}
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="username"
+        label={texts.email}
+        defaultValue={email}
+        error={errors.email}
+      />
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        label={texts.password}
+        error={errors.password}
+      />
+      <p className={styles.forgot}>
+        <ModeLink mode="recovery" onChange={onMode}>
+          {texts.signin.forgot}
+        </ModeLink>
+      </p>
+      <button className="button primary large wide" aria-disabled={busy}>
+        {busy ? texts.signin.busy : texts.signin.submit}
+      </button>
+    </form>
+  );
+}
+
+function missing(values: FormData): Errors {
+  const empty = ['email', 'password'].filter((name) => textOf(values, name).trim() === '');
+  return Object.fromEntries(empty.map((name) => [name, FIELD_MESSAGES.required]));
+}
+
+/** An e-mail still to be confirmed is no failure: the message went out again. */
+function explain({ problem }: ProblemError): Outcome {
+  if (problem.code !== 'email_not_confirmed') {
+    return { title: texts.signin.failed, text: problem.detail, failure: true };
+  }
+  return { title: problem.title, text: problem.detail, failure: false };
+}

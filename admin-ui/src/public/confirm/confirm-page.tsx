@@ -1,0 +1,108 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import MailCheck from 'lucide-react/icons/mail-check';
+import { useEffect } from 'react';
+import type { ConfirmBody } from '../../../../src/contract/session';
+import { publicMessages } from '../../messages/public';
+import { pageTitle } from '../../theme/brand';
+import { Page, useBrand, useTitle } from '../brand';
+import { valueOf } from '../loaded';
+import { Header } from '../ui/header';
+import { StateCard } from '../ui/state-card';
+import { useConfirmation, useLink } from './confirmation';
+import styles from './confirm.module.css';
+import { NewPasswordCard } from './new-password-card';
+
+const texts = publicMessages.confirm;
+
+/** How long the good news stands before the panel opens. */
+const REDIRECT_MS = 2000;
+
+/** `/auth/confirm?token_hash=&type=`: the end of the links in our mails. */
+export function ConfirmPage() {
+  const link = useLink();
+  const loadedBrand = useBrand(null);
+  const brand = valueOf(loadedBrand);
+  useTitle(pageTitle(brand));
+  return (
+    <Page brand={brand}>
+      <Header brand={loadedBrand} />
+      {link ? (
+        <Confirmation link={link} />
+      ) : (
+        <Failed title={texts.failed} text={texts.invalidLink} />
+      )}
+    </Page>
+  );
+}
+
+function Confirmation({ link }: { link: ConfirmBody }) {
+  const confirmation = useConfirmation(link);
+  if (confirmation.status === 'loading') {
+    return (
+      <StateCard
+        icon={LoaderCircle}
+        spinning
+        title={texts[link.type].loading}
+        text={texts.moment}
+      />
+    );
+  }
+  if (confirmation.status === 'failed') {
+    const { problem, retry } = confirmation;
+    // Only an answer about the link itself is final; anything else may pass.
+    const final = problem.status >= 400 && problem.status < 500;
+    return (
+      <Failed
+        title={final ? texts.failed : texts.unexpected}
+        text={problem.message}
+        retry={final ? undefined : retry}
+      />
+    );
+  }
+  if (link.type === 'signup') return <Confirmed />;
+  return <NewPasswordCard tokenHash={link.tokenHash} email={confirmation.value.email} />;
+}
+
+function Confirmed() {
+  useEffect(() => {
+    const timer = setTimeout(() => window.location.assign('/dashboard'), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <StateCard icon={MailCheck} tone="good" title={texts.signup.done} text={texts.signup.next}>
+      <div className={styles.progress} role="progressbar" aria-label={texts.signup.redirecting}>
+        <span />
+      </div>
+    </StateCard>
+  );
+}
+
+interface FailedProps {
+  title: string;
+  text: string;
+  retry?: (() => void) | undefined;
+}
+
+function Failed({ title, text, retry }: FailedProps) {
+  return (
+    <StateCard
+      icon={CircleAlert}
+      tone="bad"
+      title={title}
+      text={text}
+      actions={
+        <>
+          {retry && (
+            <button className="button primary large wide" type="button" onClick={retry}>
+              {publicMessages.shared.retry}
+            </button>
+          )}
+          <a className={`button ${retry ? '' : 'primary'} large wide`} href="/auth">
+            {texts.back}
+          </a>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { destinationOf, signInPath, slugOf } from './destination';
+
+describe('destinationOf', () => {
+  it('brings staff back to the page they had asked for', () => {
+    expect(destinationOf('staff', 'aurora', '/aurora/processos?openCase=1')).toBe(
+      '/aurora/processos?openCase=1',
+    );
+  });
+  it('opens the panel without a target, below the slug where there is one', () => {
+    expect(destinationOf('staff', 'aurora', null)).toBe('/aurora/dashboard');
+    expect(destinationOf('staff', null, null)).toBe('/dashboard');
+  });
+  it.each(['//evil.example', 'https://evil.example/dashboard', '/\\evil.example', 'javascript:0'])(
+    'never follows %s',
+    (target) => {
+      expect(destinationOf('staff', null, target)).toBe('/dashboard');
+      expect(destinationOf('client', null, target)).toBe('/cliente');
+    },
+  );
+  it('keeps a client out of the pages of the staff', () => {
+    expect(destinationOf('client', 'aurora', '/aurora/processos')).toBe('/aurora/cliente');
+    expect(destinationOf('client', 'aurora', '/aurora/cliente/documentos')).toBe(
+      '/aurora/cliente/documentos',
+    );
+  });
+});
+
+describe('slugOf', () => {
+  it('finds the tenant of a target of ours', () => {
+    expect(slugOf('/aurora/processos?openCase=1')).toBe('aurora');
+    expect(slugOf('/processos')).toBeNull();
+    expect(slugOf('//aurora/processos')).toBeNull();
+    expect(slugOf(null)).toBeNull();
+  });
+});
+
+it('signInPath survives the way through a query parameter', () => {
+  const path = signInPath('/aurora/cliente?a=1&b=2');
+  expect(new URLSearchParams(path.split('?')[1]).get('redirect')).toBe('/aurora/cliente?a=1&b=2');
+});

@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './state-card.module.css';
+
+interface StateCardProps {
+  icon: LucideIcon;
+  tone?: 'neutral' | 'good' | 'bad';
+  spinning?: boolean;
+  title: string;
+  text: string;
+  children?: ReactNode;
+  /** Buttons and links, one below the other. */
+  actions?: ReactNode;
+}
+
+/** One state of a page that has only states. A new state takes the focus, so that it is read out. */
+export function StateCard(props: StateCardProps) {
+  const { icon: Icon, tone = 'neutral', spinning = false, title, text, children, actions } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!spinning) heading.current?.focus({ preventScroll: true });
+  }, [spinning, title]);
+  return (
+    <main className={styles.center} id="main">
+      <div className={`card ${styles.card}`} aria-busy={spinning}>
+        <span className={`${styles.disc} ${styles[tone] ?? ''}`} aria-hidden>
+          <Icon size={24} strokeWidth={1.75} className={spinning ? 'spin' : undefined} />
+        </span>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={styles.text}>{text}</p>
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </main>
+  );
+}
