@@ -24,18 +24,25 @@ export function logging(config: Config): Params {
           route: request.raw.routePattern,
         }),
         res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
-        err: (error: Error & { code?: string }) => ({
-          type: error.name,
-          code: error.code,
-          // A database's message repeats the values that it refused; ours carry none.
-          message: isDatabaseError(error) ? 'database error' : error.message,
-          stack: error.stack
-            ?.split('\n')
-            .filter((line) => line.startsWith('    at '))
-            .join('\n'),
-        }),
+        // pino hands over its own rendering, with the error itself beside it.
+        err: ({ raw }: { raw?: Failure }) => (raw ? describe(raw) : { type: 'unknown' }),
       },
     },
+  };
+}
+
+type Failure = Error & { code?: string };
+
+function describe(error: Failure) {
+  return {
+    type: error.name,
+    code: error.code,
+    // A database's message repeats the values that it refused; ours carry none.
+    message: isDatabaseError(error) ? 'database error' : error.message,
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .join('\n'),
   };
 }
 
