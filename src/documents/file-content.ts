@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 
-import { fileTypeFromStream } from 'file-type';
+import { fileTypeFromBuffer } from 'file-type';
 
 import { INLINE_TYPES } from '../contract/documents.js';
 import { Problem } from '../http/problem.js';
@@ -67,6 +67,10 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
   ics: text('text/calendar'),
 };
 
+const KILOBYTE = 1024;
+/** Holds what tells one kind of archive from another: what their first entries are called. */
+const MEGABYTE = 1024 * KILOBYTE;
+
 /** What nothing is promised of: a browser may only save it. */
 const UNKNOWN = 'application/octet-stream';
 
@@ -96,25 +100,23 @@ async function keeps({ content }: Claim, open: OpenFile): Promise<boolean> {
 }
 
 async function detect(open: OpenFile): Promise<string | undefined> {
-  const file = await open();
-  try {
-    return (await fileTypeFromStream(Readable.toWeb(file)))?.mime;
-  } finally {
-    file.destroy();
-  }
+  return (await fileTypeFromBuffer(await beginningOf(open, MEGABYTE)))?.mime;
 }
 
 /** Readers of PDF look for its mark in the first kilobyte, because scanners and mailers put things before it. */
 async function isPdf(open: OpenFile): Promise<boolean> {
-  const KILOBYTE = 1024;
-  const head: Buffer[] = [];
-  let length = 0;
+  return (await beginningOf(open, KILOBYTE)).includes('%PDF-');
+}
+
+async function beginningOf(open: OpenFile, length: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let read = 0;
   for await (const chunk of (await open()) as AsyncIterable<Buffer>) {
-    head.push(chunk);
-    length += chunk.length;
-    if (length >= KILOBYTE) break;
+    chunks.push(chunk);
+    read += chunk.length;
+    if (read >= length) break;
   }
-  return Buffer.concat(head).subarray(0, KILOBYTE).includes('%PDF-');
+  return Buffer.concat(chunks).subarray(0, length);
 }
 
 /** Text in UTF-8 or any one-byte encoding has no NUL; UTF-16 has, and says so at its beginning. */

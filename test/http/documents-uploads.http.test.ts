@@ -1,0 +1,369 @@
+import { jest } from '@jest/globals';
+import { readdir } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
+import { type ClientRequest, request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { LegalCase } from '../../src/contract/cases.js';
+import type { CaseDocument } from '../../src/contract/documents.js';
+import type { ProblemBody } from '../../src/contract/problems.js';
+import { Storage } from '../../src/storage/storage.js';
+import { type TestOffice, TestServer } from '../support/app.js';
+import { DOCX, formOf, JPEG, PDF, pdfOf, PNG, PROGRAM, upload, zip } from '../support/files.js';
+import type { Person } from '../support/person.js';
+
+const MB = 1024 * 1024;
+const BOUNDARY = 'causa-test-boundary';
+
+let server: TestServer;
+let dataDirectory: string;
+let office: TestOffice;
+let staff: Person;
+let caseId: string;
+
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), 'causa-uploads-'));
+  server = await TestServer.start({ DATA_DIR: dataDirectory, UPLOAD_MAX_MB: '1' });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  office = await server.office();
+  staff = office.staff;
+  caseId = (await staff.post<LegalCase>('/api/cases', { title: 'Processo' })).body.id;
+});
+
+/** Everything an upload may leave: rows, counted bytes, history, files, unfinished files. */
+async function remains() {
+  const { rows } = await server.owner.query(
+    `select (select count(*)::int from documents where office_id = u.office_id) as rows,
+            u.documents, u.storage_bytes::int as bytes,
+            (select count(*)::int from case_history h
+             where h.office_id = u.office_id and action = 'document_uploaded') as history
+     from usage_tracking u where office_id = $1`,
+    [office.id],
+  );
+  const files: string[] = [];
+  for await (const { key } of server.app.get(Storage).list(office.id)) files.push(key);
+  const unfinished = await readdir(join(dataDirectory, 'storage', '.unfinished')).catch(() => []);
+  return { ...rows[0], files, unfinished };
+}
+
+const NOTHING = { rows: 0, documents: 0, bytes: 0, history: 0, files: [], unfinished: [] };
+
+/** Waits until a server that nobody waits for any more has tidied up. */
+async function untilNothingRemains(): Promise<void> {
+  let left = await remains();
+  for (let tries = 0; tries < 100 && left.rows > 0; tries += 1) {
+    await sleep(50);
+    left = await remains();
+  }
+  expect(left).toEqual(NOTHING);
+}
+
+function post(fields: Parameters<typeof formOf>[0]) {
+  return staff.post<ProblemBody>('/api/documents', formOf(fields));
+}
+
+/** Begins an upload by hand, up to wherever the test stops writing. */
+function beginUpload(headers: Record<string, string | number> = {}): ClientRequest {
+  const request = httpRequest(`${server.url}/api/documents`, {
+    method: 'POST',
+    headers: {
+      origin: server.url,
+      cookie: [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      ...headers,
+    },
+  });
+  request.on('error', () => {});
+  return request;
+}
+
+const field = (name: string, value: string) =>
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const fileHead = (name: string) =>
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+const fileForm = (name: string) => field('caseId', caseId) + field('title', '') + fileHead(name);
+
+async function answerTo(request: ClientRequest): Promise<{ status: number; body: ProblemBody }> {
+  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+    request.once('response', resolve);
+    request.once('error', reject);
+  });
+  return { status: response.statusCode ?? 0, body: JSON.parse(await text(response)) };
+}
+
+describe('a form that is not as agreed leaves nothing behind', () => {
+  const FILE = ['file', ['a.pdf', PDF]] as const;
+  const CASE = () => ['caseId', caseId] as const;
+  const TITLE = ['title', 'Contrato'] as const;
+  const SOME_ID = '0198c5a0-0000-7000-8000-000000000000';
+
+  it.each<[string, () => Parameters<typeof formOf>[0], Record<string, string>]>([
+    ['no file', () => [CASE(), TITLE], { file: 'Campo obrigatório' }],
+    ['nothing at all', () => [], { file: 'Campo obrigatório' }],
+    ['neither case nor client', () => [TITLE, FILE], { caseId: 'Campo obrigatório' }],
+    [
+      'both case and client',
+      () => [CASE(), ['clientId', SOME_ID], TITLE, FILE],
+      { clientId: 'Campo desconhecido' },
+    ],
+    ['an unknown case', () => [['caseId', SOME_ID], FILE], { caseId: 'Processo não encontrado.' }],
+    [
+      'an unknown client',
+      () => [['clientId', SOME_ID], FILE],
+      { clientId: 'Cliente não encontrado.' },
+    ],
+    ['a case that is no id', () => [['caseId', '../1'], TITLE, FILE], { caseId: 'Valor inválido' }],
+    [
+      'a long title',
+      () => [CASE(), ['title', 'ã'.repeat(256)], FILE],
+      { title: 'Texto longo demais' },
+    ],
+    [
+      'an endless title',
+      () => [CASE(), ['title', 'a'.repeat(9000)], FILE],
+      { title: 'Texto longo demais' },
+    ],
+    [
+      'an unknown field',
+      () => [CASE(), TITLE, ['officeId', office.id], FILE],
+      { officeId: 'Campo desconhecido' },
+    ],
+    ['a field out of order', () => [TITLE, CASE(), FILE], { caseId: 'Campo desconhecido' }],
+    ['a field twice', () => [CASE(), TITLE, TITLE, FILE], { title: 'Campo desconhecido' }],
+    ['a field after the file', () => [CASE(), FILE, TITLE], { title: 'Campo desconhecido' }],
+    ['a second file', () => [CASE(), FILE, FILE], { file: 'Campo desconhecido' }],
+    [
+      'a file of another name',
+      () => [CASE(), ['anexo', ['a.pdf', PDF]]],
+      { anexo: 'Campo desconhecido' },
+    ],
+    [
+      'a switch that is none',
+      () => [CASE(), TITLE, ['sharedWithClient', '1'], FILE],
+      { sharedWithClient: 'Valor inválido' },
+    ],
+  ])('%s', async (_what, fields, errors) => {
+    const answer = await post(fields());
+    expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed', errors } });
+    expect(await remains()).toEqual(NOTHING);
+  });
+
+  it('a body that is no form', async () => {
+    const answer = await staff.post('/api/documents', { caseId, title: 'x' });
+    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
+    expect(await remains()).toEqual(NOTHING);
+  });
+
+  it.each([
+    ['without a boundary', 'multipart/form-data', ''],
+    ['that is no multipart', undefined, 'isto não é um formulário'],
+    [
+      'that ends too soon',
+      undefined,
+      '--causa-test-boundary\r\ncontent-disposition: form-data; na',
+    ],
+  ])('a form %s', async (_what, type, body) => {
+    const request = beginUpload(type ? { 'content-type': type } : {});
+    request.end(body);
+    const { status, body: problem } = await answerTo(request);
+    expect([status, problem.code]).toEqual([400, 'broken_upload']);
+    expect(await remains()).toEqual(NOTHING);
+  });
+});
+
+describe('a file is what its content says, not its name', () => {
+  it.each([
+    ['a.pdf', PNG],
+    ['a.png', PDF],
+    ['a.jpg', PNG],
+    ['a.PDF', PROGRAM],
+    ['a.docx', zip({ 'um.txt': 'apenas um arquivo zip' })],
+    ['a.txt', PROGRAM],
+    ['a.csv', PNG],
+  ])('%s is refused when it is something else', async (name, content) => {
+    const answer = await upload(staff, { caseId }, [name, content]);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'wrong_file_type' } });
+    expect(await remains()).toEqual(NOTHING);
+  });
+
+  it.each([
+    ['a.pdf', PDF, 'application/pdf'],
+    ['a.pdf', Buffer.concat([Buffer.from('lixo do scanner\r\n'), PDF]), 'application/pdf'],
+    ['a.png', PNG, 'image/png'],
+    ['a.JPEG', JPEG, 'image/jpeg'],
+    ['a.docx', DOCX, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['a.zip', zip({ a: 'b' }), 'application/zip'],
+    ['a.txt', Buffer.from('petição em latim', 'latin1'), 'text/plain'],
+    ['a.csv', Buffer.from('\ufeffnome;valor\r\n', 'utf16le'), 'text/csv'],
+    ['sem extensão', PDF, 'application/pdf'],
+    ['programa.exe', PROGRAM, 'application/octet-stream'],
+    ['página.html', Buffer.from('<script>alert(1)</script>'), 'application/octet-stream'],
+    [
+      'imagem.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'application/octet-stream',
+    ],
+  ])('%s is kept as %#', async (name, content, mimeType) => {
+    const answer = await upload(staff, { caseId }, [name, content]);
+    expect(answer).toMatchObject({ status: 201, body: { mimeType } });
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['../../etc/Contrato.pdf', 'Contrato'],
+    ['C:\\casos\\Contrato.pdf', 'Contrato'],
+    ['Contrato\u202efdp.pdf', 'Contratofdp'],
+    ['.pdf', '.pdf'],
+  ])('%j gives the title %j', async (name, title) => {
+    const { body } = await upload(staff, { caseId }, [name, PDF]);
+    expect(body.title).toBe(title);
+  });
+
+  it('leave nothing of themselves in the storage but a harmless extension', async () => {
+    await upload(staff, { caseId }, ['../../x.pdf', PDF]);
+    await upload(staff, { caseId }, ['x.p/../df', PDF]);
+    const { files } = await remains();
+    const folder = `${office.id}/documents/${staff.userId}`;
+    for (const key of files)
+      expect(key.replace(folder, '')).toMatch(/^\/\d{13}-[0-9a-f]{16}(\.pdf)?$/);
+  });
+});
+
+describe('size', () => {
+  it('an empty file is refused', async () => {
+    const answer = await upload(staff, { caseId }, ['a.pdf', Buffer.alloc(0)]);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'empty_file' } });
+    expect(await remains()).toEqual(NOTHING);
+  });
+
+  it('a file of exactly the limit is stored, one byte more is refused', async () => {
+    expect((await upload(staff, { caseId }, ['a.pdf', pdfOf(MB)])).status).toBe(201);
+    const answer = await upload(staff, { caseId }, ['b.pdf', pdfOf(MB + 1)]);
+    expect(answer).toMatchObject({ status: 413, body: { code: 'file_too_large' } });
+    expect(await remains()).toMatchObject({ rows: 1, documents: 1, bytes: MB, unfinished: [] });
+  });
+
+  it('a file announced far over the limit is refused before it is read', async () => {
+    const request = beginUpload({ 'content-length': 500 * MB });
+    request.write(fileForm('a.pdf'));
+    const { status, body } = await answerTo(request);
+    expect([status, body.code]).toEqual([413, 'file_too_large']);
+    request.destroy();
+    expect(await remains()).toEqual(NOTHING);
+  });
+
+  it('a sender that does not look up hears of it all the same once everything is sent', async () => {
+    const request = beginUpload({ 'transfer-encoding': 'chunked' });
+    const answer = answerTo(request);
+    request.write(fileForm('a.pdf'));
+    for (let i = 0; i < 8; i += 1) {
+      const goOn = request.write(pdfOf(MB));
+      if (!goOn) await new Promise((resolve) => request.once('drain', resolve));
+    }
+    request.end(`\r\n--${BOUNDARY}--\r\n`);
+    expect((await answer).body.code).toBe('file_too_large');
+    expect(await remains()).toEqual(NOTHING);
+  });
+});
+
+describe('an upload that breaks off', () => {
+  it('in the middle of the file leaves nothing', async () => {
+    const request = beginUpload();
+    request.write(fileForm('a.pdf'));
+    request.write(pdfOf(300_000));
+    await untilReserved();
+    request.destroy();
+    await untilNothingRemains();
+  });
+
+  it('with its body ended short leaves nothing and says so', async () => {
+    const request = beginUpload();
+    request.end(fileForm('a.pdf') + PDF.toString());
+    const { status, body } = await answerTo(request);
+    expect([status, body.code]).toEqual([400, 'broken_upload']);
+    expect(await remains()).toEqual(NOTHING);
+  });
+
+  it('because its session ended meanwhile leaves nothing', async () => {
+    const request = beginUpload();
+    const answer = answerTo(request);
+    request.write(fileForm('a.pdf'));
+    request.write(PDF);
+    await untilReserved();
+    await server.owner.query('update private.sessions set ended_at = now() where user_id = $1', [
+      staff.userId,
+    ]);
+    request.end(`\r\n--${BOUNDARY}--\r\n`);
+    expect(await answer).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+    expect(await remains()).toEqual(NOTHING);
+  });
+
+  it('because its sender goes quiet is given up after 30 seconds', async () => {
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'queueMicrotask'],
+    });
+    try {
+      const request = beginUpload();
+      const answer = answerTo(request);
+      request.write(fileForm('a.pdf'));
+      request.write(PDF);
+      await untilReserved();
+      jest.advanceTimersByTime(31_000);
+      expect(await answer).toMatchObject({ status: 408, body: { code: 'request_timeout' } });
+      request.destroy();
+    } finally {
+      jest.useRealTimers();
+    }
+    await untilNothingRemains();
+  });
+
+  it('is not seen while it is under way, though its bytes are spoken for', async () => {
+    const request = beginUpload({ 'content-length': 400_000 });
+    request.write(fileForm('a.pdf'));
+    await untilReserved();
+    expect(await remains()).toMatchObject({ rows: 1, documents: 0, bytes: 400_000, history: 0 });
+    expect((await staff.list('/api/documents')).body).toEqual([]);
+    const { rows } = await server.owner.query('select id from documents where office_id = $1', [
+      office.id,
+    ]);
+    expect((await staff.get(`/api/documents/${rows[0].id}`)).status).toBe(404);
+    expect((await staff.get(`/api/documents/${rows[0].id}/link?purpose=view`)).status).toBe(404);
+    request.destroy();
+    await untilNothingRemains();
+  });
+
+  async function untilReserved(): Promise<void> {
+    while ((await remains()).rows === 0) await sleep(10);
+  }
+});
+
+it('a storage that fails answers 500 without a word of why, and leaves nothing', async () => {
+  const storage = server.app.get(Storage);
+  const write = jest.spyOn(storage, 'write').mockImplementation(async (_key, source) => {
+    source.resume();
+    throw new Error('ENOSPC: no space left on /secret/path');
+  });
+  const answer = await upload(staff, { caseId }, ['a.pdf', PDF]);
+  write.mockRestore();
+  expect(answer).toMatchObject({ status: 500, body: { code: 'internal_error' } });
+  expect(answer.text).not.toContain('secret');
+  expect(await remains()).toEqual(NOTHING);
+});
+
+it('an upload is whole once it is answered', async () => {
+  const { body } = await upload(staff, { caseId }, ['a.pdf', PDF]);
+  const { rows, documents, bytes, history, files } = await remains();
+  expect({ rows, documents, bytes, history }).toEqual({
+    rows: 1,
+    documents: 1,
+    bytes: (body as CaseDocument).sizeBytes,
+    history: 1,
+  });
+  expect(files).toHaveLength(1);
+});
