@@ -1,32 +1,9 @@
-/** The server's code as tsc compiles it; type checking is `npm run typecheck`'s. */
-const typescript = ({ tsx }) => [
-  '@swc/jest',
-  {
-    swcrc: false,
-    sourceMaps: 'inline',
-    module: { type: 'es6' },
-    jsc: {
-      target: 'es2024',
-      keepClassNames: true,
-      parser: { syntax: 'typescript', tsx, decorators: true },
-      transform: {
-        legacyDecorator: true,
-        decoratorMetadata: true,
-        useDefineForClassFields: false,
-        react: { runtime: 'automatic' },
-      },
-    },
-  },
-];
-
+/** Sources are compiled as the build compiles them (.swcrc); their types are `npm run typecheck`'s. */
 const shared = {
   testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: {
-    '\\.ts$': typescript({ tsx: false }),
-    '\\.tsx$': typescript({ tsx: true }),
-  },
+  transform: { '\\.ts$': '@swc/jest' },
   setupFiles: ['<rootDir>/test/support/nest-first.ts'],
 };
 
@@ -37,7 +14,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/admin-ui/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/admin-ui/src/**/*.test.ts'],
     },
     {
       ...shared,

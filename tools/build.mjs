@@ -1,17 +1,28 @@
+import './node-version.mjs';
+
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { argv, execPath, exit, stderr, stdout } from 'node:process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { argv, env, execPath, exit, stderr, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
+
+import { transformFile } from '@swc/core';
 
 import { fromRoot, ROOT } from './paths.mjs';
 
-/** Compiles the server. */
-export const TSC = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'];
 const VITE = ['node_modules/vite/bin/vite.js', 'build', '--config', 'admin-ui/vite.config.ts'];
-const FRONT_END_SOURCES = ['admin-ui/**', 'src/contract/**'];
+const FRONT_END_SOURCES = ['admin-ui', 'src/contract'];
 
 /**
  * What is built from what. A part is stale when one of its sources, its tool's settings or a
@@ -20,37 +31,39 @@ const FRONT_END_SOURCES = ['admin-ui/**', 'src/contract/**'];
 const PARTS = {
   server: {
     title: 'the server',
-    sources: ['src/**', 'tsconfig*.json'],
+    sources: ['src', '.swcrc'],
     output: 'dist/main.js',
-    command: TSC,
+    make: compileServer,
   },
   console: {
     title: 'the console',
     sources: FRONT_END_SOURCES,
     output: 'dist/ui/console',
-    command: [...VITE, '--mode', 'console'],
+    make: () => runVite('console'),
   },
   public: {
     title: 'the public pages',
     sources: FRONT_END_SOURCES,
     output: 'dist/ui/public',
-    command: [...VITE, '--mode', 'public'],
+    make: () => runVite('public'),
   },
 };
 
 const SHARED_SOURCES = ['package-lock.json', 'tools/build.mjs'];
 const STAMPS = 'dist/ui/.stamps';
+const BUILD_INFO = join('dist', 'build.json');
 
 /** Nothing is said about a build shorter than this beyond its first and last line. */
 const REMINDER_MS = 5_000;
 
 /**
- * Builds the parts that are stale, side by side, and says so as it goes.
+ * Builds what is stale of the parts, side by side, and says so as it goes.
  * @param {(line: string) => void} log
+ * @param {string[]} [parts] of PARTS
  * @throws {Error} with the compiler's words when a part does not build
  */
-export async function buildStale(log) {
-  const stale = Object.keys(PARTS).filter((name) => readStamp(name) !== fingerprint(name));
+export async function buildStale(log, parts = Object.keys(PARTS)) {
+  const stale = parts.filter((name) => readStamp(name) !== fingerprint(name));
   await build(stale, log);
 }
 
@@ -72,7 +85,7 @@ export function forgetBuild(name) {
 }
 
 async function buildPart(name, log) {
-  const { title, command, output } = PARTS[name];
+  const { title, make, output } = PARTS[name];
   const began = Date.now();
   const seconds = () => ((Date.now() - began) / 1000).toFixed(1);
   const before = fingerprint(name);
@@ -80,11 +93,10 @@ async function buildPart(name, log) {
   const reminder = setInterval(() => log(`still building ${title} (${seconds()} s)`), REMINDER_MS);
   try {
     forgetBuild(name);
-    if (name === 'server') removeServerOutput();
-    const { code, text } = await run(command);
-    if (code !== 0 || !existsSync(fromRoot(output))) {
-      throw new Error(`Building ${title} failed:\n${text}`);
-    }
+    await make();
+    if (!existsSync(fromRoot(output))) throw new Error(`it made no ${output}`);
+  } catch (error) {
+    throw new Error(`building ${title} failed: ${error.message}`, { cause: error });
   } finally {
     clearInterval(reminder);
   }
@@ -93,24 +105,47 @@ async function buildPart(name, log) {
   log(`built ${title} in ${seconds()} s`);
 }
 
-/** The interface's own folder stays; of the server's, nothing that has lost its source may stay. */
-function removeServerOutput() {
-  for (const entry of globSync('*', { cwd: fromRoot('dist') })) {
-    if (entry !== 'ui') rmSync(fromRoot('dist', entry), { recursive: true, force: true });
+/**
+ * Compiles each module by itself, types aside: `npm run typecheck` and `npm run dev` look at those.
+ * The tests run the same output, see jest.config.mjs.
+ */
+async function compileServer() {
+  const sources = filesIn('src');
+  const outputs = sources.map((path) => join('dist', relative('src', path)).replace(/ts$/, 'js'));
+  await Promise.all(sources.map((source, index) => compile(source, outputs[index])));
+  removeOthers(new Set(outputs.flatMap((output) => [output, `${output}.map`])));
+}
+
+async function compile(source, output) {
+  const { code, map } = await transformFile(fromRoot(source), { cwd: ROOT });
+  await mkdir(dirname(fromRoot(output)), { recursive: true });
+  await writeFile(fromRoot(output), `${code}//# sourceMappingURL=${basename(output)}.map\n`);
+  await writeFile(fromRoot(`${output}.map`), map);
+}
+
+/** What has lost its source goes; the front ends' folder and the note on the build stay. */
+function removeOthers(outputs) {
+  for (const path of filesIn('dist')) {
+    const other = !path.startsWith(join('dist', 'ui')) && path !== BUILD_INFO;
+    if (other && !outputs.has(path)) rmSync(fromRoot(path));
   }
 }
 
-async function run(args) {
-  const child = spawn(execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+async function runVite(mode) {
+  const child = spawn(execPath, [...VITE, '--mode', mode], {
+    cwd: ROOT,
+    env: { ...env, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const end = () => child.kill();
+  process.once('exit', end);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk) => (text += chunk));
   }
-  const end = () => child.kill();
-  process.once('exit', end);
   const [code] = await once(child, 'close');
   process.off('exit', end);
-  return { code, text };
+  if (code !== 0) throw new Error(text);
 }
 
 /** What the version badge shows beside the version itself. */
@@ -122,19 +157,28 @@ function writeBuildInfo() {
     buildDate: now.toISOString(),
     buildNumber: String(now.getTime()).slice(-6),
   };
-  writeFileSync(fromRoot('dist/build.json'), JSON.stringify(info, null, 2));
+  writeFileSync(fromRoot(BUILD_INFO), JSON.stringify(info, null, 2));
 }
 
 function fingerprint(name) {
   const hash = createHash('sha256');
-  const patterns = [...PARTS[name].sources, ...SHARED_SOURCES];
-  const files = globSync(patterns, { cwd: ROOT, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+  const files = [...PARTS[name].sources, ...SHARED_SOURCES].flatMap(filesIn);
   for (const file of files.sort()) {
-    hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(fromRoot(file)))
+      .update('\0');
   }
   return hash.digest('hex');
+}
+
+/** @param {string} path a file, or a folder whose files count, those of tests aside */
+function filesIn(path) {
+  if (statSync(fromRoot(path)).isFile()) return [path];
+  return readdirSync(fromRoot(path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
 }
 
 function readStamp(name) {

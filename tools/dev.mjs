@@ -1,3 +1,5 @@
+import './node-version.mjs';
+
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -6,13 +8,15 @@ import { createInterface } from 'node:readline';
 
 import { createServer } from 'vite';
 
-import { forgetBuild, TSC } from './build.mjs';
+import { forgetBuild } from './build.mjs';
 import { live, say } from './lifetime.mjs';
 import { startLocalDatabase } from './local-database.mjs';
 import { takeLease } from './local-runtime/lease.mjs';
 import { ROOT } from './paths.mjs';
 import { spawnServer, untilReady } from './server.mjs';
 import { welcome } from './welcome.mjs';
+
+const TSC = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'];
 
 const HOST = '127.0.0.1';
 /** The server's own port; people use Vite's, which hands API requests on. */

@@ -1,3 +1,5 @@
+import './node-version.mjs';
+
 import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { chdir, env, loadEnvFile, stdout } from 'node:process';

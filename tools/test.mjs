@@ -1,3 +1,5 @@
+import './node-version.mjs';
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -38,6 +40,7 @@ mkdirSync(RESULTS, { recursive: true });
 /** What is to be undone at the end, last first. */
 const undo = [];
 const totals = { passed: 0, failed: 0 };
+let starting;
 
 await Promise.race([runSuites(), whenToldToStop().then(giveUp)]);
 for (const step of undo.reverse()) await step();
@@ -90,6 +93,7 @@ async function runBrowser(words) {
 /** Starts the built server on a database and a folder of its own, with the demo in them. */
 async function startDemo() {
   const { clone } = await database();
+  await buildStale(say);
   const { appUrl, ownerUrl } = await clone('causa_browser');
   const dataDir = mkdtempSync(join(tmpdir(), 'causa-browser-'));
   undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -114,10 +118,9 @@ async function startDemo() {
   return address;
 }
 
-/** One server for all suites of a run, started, with a current build, when the first one needs it. */
-let starting;
+/** One database server for all suites of a run, on a current build, when the first needs it. */
 function database() {
-  starting ??= buildStale(say).then(() => startTestDatabase(say));
+  starting ??= buildStale(say, ['server']).then(() => startTestDatabase(say));
   if (!undo.includes(stopDatabase)) undo.unshift(stopDatabase);
   return starting;
 }
