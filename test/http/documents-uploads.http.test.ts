@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
-import { readdir } from 'node:fs/promises';
-import { mkdtemp } from 'node:fs/promises';
-import { type ClientRequest, request as httpRequest } from 'node:http';
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -89,7 +88,7 @@ const fileHead = (name: string) =>
 const fileForm = (name: string) => field('caseId', caseId) + field('title', '') + fileHead(name);
 
 async function answerTo(request: ClientRequest): Promise<{ status: number; body: ProblemBody }> {
-  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request.once('response', resolve);
     request.once('error', reject);
   });
@@ -208,7 +207,7 @@ describe('a file is what its content says, not its name', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'application/octet-stream',
     ],
-  ])('%s is kept as %#', async (name, content, mimeType) => {
+  ])('%s is kept for what it is (%#)', async (name, content, mimeType) => {
     const answer = await upload(staff, { caseId }, [name, content]);
     expect(answer).toMatchObject({ status: 201, body: { mimeType } });
   });
@@ -326,6 +325,7 @@ describe('an upload that breaks off', () => {
   it('is not seen while it is under way, though its bytes are spoken for', async () => {
     const request = beginUpload({ 'content-length': 400_000 });
     request.write(fileForm('a.pdf'));
+    request.write(PDF);
     await untilReserved();
     expect(await remains()).toMatchObject({ rows: 1, documents: 0, bytes: 400_000, history: 0 });
     expect((await staff.list('/api/documents')).body).toEqual([]);
