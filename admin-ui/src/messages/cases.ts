@@ -35,7 +35,6 @@ export const casesMessages = {
 
   grid: {
     search: 'Buscar clientes...',
-    searchLabel: 'Buscar clientes',
     total: (n: number) =>
       n === 1 ? '1 cliente com processos' : `${cappedCount(n)} clientes com processos`,
     found: (n: number) =>
@@ -100,6 +99,7 @@ export const casesMessages = {
     search: 'Buscar clientes...',
     clear: 'Remover cliente',
     open: 'Mostrar clientes',
+    close: 'Recolher clientes',
     loading: 'Buscando...',
     none: 'Nenhum cliente encontrado',
     create: 'Novo Cliente',
@@ -121,7 +121,6 @@ export const casesMessages = {
     loadFailed: 'Não foi possível carregar o processo.',
     notFound: 'Processo não encontrado',
     notFoundText: 'Este processo não existe ou foi excluído.',
-    documents: 'Documentos do Processo',
   },
 
   history: {
@@ -134,11 +133,12 @@ export const casesMessages = {
       document_uploaded: 'Documento Anexado',
     } satisfies Record<HistoryAction, string>,
     justNow: 'agora',
+    becomes: 'passou a',
+    shown: (shown: number, total: number) => `${count(shown)} de ${cappedCount(total)}`,
     unknownUser: 'Usuário removido',
     today: (time: string) => `hoje, ${time}`,
     yesterday: (time: string) => `ontem, ${time}`,
     loadFailed: 'Não foi possível carregar o histórico.',
-    empty: 'Nenhum registro no histórico.',
     note: 'Adicionar nota',
     notePlaceholder: 'Adicionar nota...',
     saveNote: 'Salvar Nota',
@@ -164,7 +164,6 @@ export const casesMessages = {
     keepMine: 'Manter as minhas alterações',
     useTheirs: 'Usar as do outro',
     takenOver: (name: string) => `Também alterado por ${name}, já incluído abaixo:`,
-    emptyValue: 'vazio',
   },
 
   create: {
@@ -183,23 +182,11 @@ export const casesMessages = {
     title: 'Anexar Documento',
     pick: 'Escolha o processo',
     search: 'Buscar processos...',
-    searchLabel: 'Buscar processos',
     recent: 'Atualizados recentemente',
     none: (term: string) => `Nenhum processo encontrado para "${term}"`,
     noCases: 'Crie um processo para anexar documentos.',
     change: 'Trocar Processo',
     finish: 'Concluir',
-  },
-
-  leave: {
-    title: 'Descartar alterações?',
-    text: 'O que foi digitado ainda não foi salvo e será perdido.',
-    stay: 'Continuar Editando',
-    discard: 'Descartar',
-    uploadsTitle: 'Interromper o envio?',
-    uploadsText: 'Há documentos ainda em envio. Ao fechar, o envio é cancelado.',
-    uploadsStay: 'Continuar Enviando',
-    uploadsDiscard: 'Interromper Envio',
   },
 } as const;
 
@@ -262,7 +249,6 @@ export const dashboardMessages = {
       ['dom', 'domingo'],
     ],
     deadlines: (n: number) => (n === 0 ? 'nenhum prazo' : counted(n, 'prazo', 'prazos')),
-    today: 'hoje',
   },
   activity: {
     title: 'Atividade Recente',
@@ -281,10 +267,5 @@ export const dashboardMessages = {
       court: 'o tribunal',
       clientId: 'o cliente',
     } satisfies Record<HistoryField, string>,
-  },
-  welcome: {
-    title: 'Nenhum processo encontrado',
-    text: 'Comece criando seu primeiro processo',
-    action: 'Criar Primeiro Processo',
   },
 } as const;

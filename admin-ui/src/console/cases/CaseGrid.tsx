@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { ListFilter } from 'lucide-react';
+import { CASE_STATUSES, type CaseStatus } from '../../../../src/contract/cases';
+import { casesMessages } from '../../messages/cases';
+import { consoleMessages } from '../../messages/console';
+import { useSession, useToday } from '../session';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+import { Skeletons } from '../ui/Skeletons';
+import { CaseCard, CaseCardSkeleton } from './CaseCard';
+import { useCaseDialogs } from './CaseDialogs';
+import { ShowMore } from './ShowMore';
+import { useCasesOfClient } from './case-queries';
+import { CASE_ORDERS, type CaseOrder } from './cases-address';
+import { useCasesAddress } from './use-cases-address';
+import { useLoadFailureToast } from './load-failure';
+import grid from './client-card.module.css';
+import css from './cases-page.module.css';
+
+const messages = casesMessages.list;
+
+export interface CaseGridProps {
+  /** Null: cases without a client. */
+  clientId: string | null;
+  /** Counts shown beside the filters. */
+  summary?: string;
+  /** Stands where the client has no case at all. */
+  empty: ReactNode;
+}
+
+/** A client's cases as cards, filtered by status and sorted as the address says. */
+export function CaseGrid({ clientId, summary, empty }: CaseGridProps) {
+  const { status, order, filter } = useCasesAddress();
+  const today = useToday();
+  const { timeZone } = useSession().office;
+  const { openCase } = useCaseDialogs();
+  const cases = useCasesOfClient(clientId, status, order);
+  useLoadFailureToast(cases.error);
+
+  const content = () => {
+    if (cases.error) {
+      const retry = () => void cases.refetch();
+      return <ErrorState title={casesMessages.loadFailed} error={cases.error} onRetry={retry} />;
+    }
+    if (!cases.data) return <CaseGridSkeleton />;
+    const rows = cases.data.pages.flatMap((page) => page.data);
+    if (rows.length === 0) {
+      return status ? <NoneWithStatus onClear={() => filter(null)} /> : empty;
+    }
+    return (
+      <>
+        <ul className={grid.grid} aria-busy={cases.isPlaceholderData}>
+          {rows.map((legalCase) => (
+            <li key={legalCase.id}>
+              <CaseCard
+                legalCase={legalCase}
+                today={today}
+                timeZone={timeZone}
+                onOpen={() => openCase(legalCase.id)}
+              />
+            </li>
+          ))}
+        </ul>
+        <ShowMore list={cases} text={messages.shown(rows.length, cases.total ?? rows.length)} />
+      </>
+    );
+  };
+  return (
+    <>
+      <div className={css.toolbar}>
+        <Filters />
+        {summary && <span className={css.total}>{summary}</span>}
+      </div>
+      {content()}
+    </>
+  );
+}
+
+function Filters() {
+  const { status, order, filter, sort } = useCasesAddress();
+  return (
+    <div className={css.filters}>
+      <Select
+        className={css.status}
+        displayEmpty
+        value={status ?? ''}
+        onChange={(event) => filter((event.target.value || null) as CaseStatus | null)}
+        inputProps={{ 'aria-label': messages.statusLabel }}
+      >
+        <MenuItem value="">{messages.allStatuses}</MenuItem>
+        {CASE_STATUSES.map((value) => (
+          <MenuItem key={value} value={value}>
+            {consoleMessages.status[value]}
+          </MenuItem>
+        ))}
+      </Select>
+      <Select
+        className={css.order}
+        value={order}
+        onChange={(event) => sort(event.target.value as CaseOrder)}
+        inputProps={{ 'aria-label': messages.sortLabel }}
+      >
+        {(Object.keys(CASE_ORDERS) as CaseOrder[]).map((value) => (
+          <MenuItem key={value} value={value}>
+            {messages.sorts[value]}
+          </MenuItem>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+function NoneWithStatus({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={ListFilter}
+      title={messages.emptyStatus}
+      action={<Button onClick={onClear}>{messages.emptyStatusAction}</Button>}
+    />
+  );
+}
+
+function CaseGridSkeleton() {
+  return (
+    <Skeletons className={grid.grid}>
+      {[0, 1, 2, 3, 4, 5].map((index) => (
+        <CaseCardSkeleton key={index} />
+      ))}
+    </Skeletons>
+  );
+}

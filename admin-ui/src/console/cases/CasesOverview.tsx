@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Scale } from 'lucide-react';
+import { casesMessages as messages } from '../../messages/cases';
+import { caseStatisticsQuery } from '../queries';
+import { useQuickAction } from '../quick-actions';
+import { useToday } from '../session';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+import { PageHeader } from '../ui/PageHeader';
+import { CasesOverviewSkeleton } from './CasesOverviewSkeleton';
+import { CaseStatisticsBar } from './CaseStatisticsBar';
+import { ClientGrid } from './ClientGrid';
+import { useClientsWithCases } from './case-queries';
+import { useCasesAddress } from './use-cases-address';
+import { useLoadFailureToast } from './load-failure';
+
+/** The cases page as it opens: figures, and the clients that have cases. */
+export function CasesOverview() {
+  const { q, search, addressOf } = useCasesAddress();
+  const today = useToday();
+  const open = useQuickAction();
+  const statistics = useQuery(caseStatisticsQuery);
+  const clients = useClientsWithCases(q);
+  const error = statistics.error ?? clients.error;
+  const empty = statistics.data?.total === 0;
+  useLoadFailureToast(error);
+
+  const retry = () => {
+    void statistics.refetch();
+    void clients.refetch();
+  };
+
+  const content = () => {
+    if (error) return <ErrorState title={messages.loadFailed} error={error} onRetry={retry} />;
+    if (!statistics.data || !clients.data) return <CasesOverviewSkeleton />;
+    if (empty) return <NoCases onCreate={() => open('case')} />;
+    return (
+      <>
+        <CaseStatisticsBar statistics={statistics.data} today={today} addressOf={addressOf} />
+        <ClientGrid
+          clients={clients}
+          q={q}
+          onSearch={search}
+          withoutClient={statistics.data.withoutClient}
+          addressOf={addressOf}
+        />
+      </>
+    );
+  };
+  return (
+    <>
+      <PageHeader
+        inline
+        title={messages.heading}
+        subtitle={messages.subtitle}
+        actions={
+          <Button
+            variant={empty ? 'outlined' : 'contained'}
+            startIcon={<Plus />}
+            onClick={() => open('case')}
+          >
+            {messages.newCase}
+          </Button>
+        }
+      />
+      {content()}
+    </>
+  );
+}
+
+function NoCases({ onCreate }: { onCreate: () => void }) {
+  return (
+    <EmptyState
+      icon={Scale}
+      title={messages.empty.title}
+      text={messages.empty.text}
+      action={
+        <Button variant="contained" startIcon={<Plus />} onClick={onCreate}>
+          {messages.empty.action}
+        </Button>
+      }
+    />
+  );
+}

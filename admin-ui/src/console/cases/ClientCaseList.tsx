@@ -1,0 +1,132 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { FolderOpen, Plus, Scale, UserRoundX } from 'lucide-react';
+import { useGetOne } from 'react-admin';
+import type { Client } from '../../../../src/contract/clients';
+import { casesMessages } from '../../messages/cases';
+import { caseStatisticsQuery } from '../queries';
+import { useQuickAction } from '../quick-actions';
+import { Avatar } from '../ui/Avatar';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+import { PageHeader } from '../ui/PageHeader';
+import { Bone, BoneCircle, Skeletons } from '../ui/Skeletons';
+import { useCaseDialogs } from './CaseDialogs';
+import { CaseGrid } from './CaseGrid';
+import { ClientBadges } from './ClientCard';
+import { WITHOUT_CLIENT } from './cases-address';
+import { useCasesAddress } from './use-cases-address';
+import { isUnknown } from './unknown';
+import css from './cases-page.module.css';
+
+const messages = casesMessages.list;
+
+/** One client's cases, or with `none` those without a client. */
+export function ClientCaseList({ clientId }: { clientId: string }) {
+  return clientId === WITHOUT_CLIENT ? <CasesWithoutClient /> : <CasesOfClient id={clientId} />;
+}
+
+function CasesOfClient({ id }: { id: string }) {
+  const { back } = useCasesAddress();
+  const { createCase } = useCaseDialogs();
+  const { data: client, error, refetch } = useGetOne<Client>('clientes', { id });
+  if (!client && error) {
+    return (
+      <>
+        <PageHeader title={casesMessages.heading} onBack={back} />
+        {isUnknown(error) ? (
+          <EmptyState icon={UserRoundX} title={messages.unknownClient} />
+        ) : (
+          <ErrorState title={casesMessages.loadFailed} error={error} onRetry={() => refetch()} />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {client ? (
+        <PageHeader
+          onBack={back}
+          avatar={<Avatar name={client.name} imageUrl={client.avatarUrl} size="large" />}
+          title={client.name}
+          meta={
+            <>
+              {messages.caseCount(client.caseCount)}
+              <ClientBadges client={client} className={css.badges} />
+            </>
+          }
+          actions={<NewCaseButton onClick={() => createCase(client)} />}
+        />
+      ) : (
+        <HeaderSkeleton />
+      )}
+      <CaseGrid
+        clientId={id}
+        summary={client && summaryOf(client)}
+        empty={<EmptyState icon={Scale} title={messages.emptyClient} />}
+      />
+    </>
+  );
+}
+
+function CasesWithoutClient() {
+  const { back } = useCasesAddress();
+  const open = useQuickAction();
+  const { data } = useQuery(caseStatisticsQuery);
+  return (
+    <>
+      <PageHeader
+        onBack={back}
+        avatar={
+          <span className={css.icon} aria-hidden>
+            <FolderOpen />
+          </span>
+        }
+        title={casesMessages.grid.withoutClient}
+        meta={data ? messages.caseCount(data.withoutClient) : casesMessages.grid.withoutClientText}
+        actions={<NewCaseButton onClick={() => open('case')} />}
+      />
+      <CaseGrid
+        clientId={null}
+        empty={
+          <EmptyState
+            icon={Scale}
+            title={messages.emptyWithoutClient}
+            text={messages.emptyWithoutClientText}
+          />
+        }
+      />
+    </>
+  );
+}
+
+function NewCaseButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="contained" startIcon={<Plus />} onClick={onClick}>
+      {casesMessages.newCase}
+    </Button>
+  );
+}
+
+function HeaderSkeleton() {
+  return (
+    <Skeletons className={css.header}>
+      <BoneCircle size={56} />
+      <div className={css.headerText}>
+        <Bone width={280} height={26} />
+        <Bone width={180} height={20} />
+      </div>
+    </Skeletons>
+  );
+}
+
+/** `5 em andamento · 1 a vencer · 2 em atraso`, without the zeros. */
+function summaryOf({ inProgressCount, dueSoonCount, overdueCount }: Client): string {
+  return [
+    inProgressCount > 0 && messages.inProgress(inProgressCount),
+    dueSoonCount > 0 && messages.dueSoon(dueSoonCount),
+    overdueCount > 0 && messages.overdue(overdueCount),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

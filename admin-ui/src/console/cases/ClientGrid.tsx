@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { SearchX, UsersRound } from 'lucide-react';
+import { casesMessages } from '../../messages/cases';
+import { consoleMessages } from '../../messages/console';
+import { EmptyState } from '../ui/EmptyState';
+import { SearchField } from '../ui/SearchField';
+import { ClientCard, WithoutClientCard } from './ClientCard';
+import { ShowMore } from './ShowMore';
+import type { useClientsWithCases } from './case-queries';
+import { WITHOUT_CLIENT } from './cases-address';
+import css from './client-card.module.css';
+import page from './cases-page.module.css';
+
+const messages = casesMessages.grid;
+
+export interface ClientGridProps {
+  clients: ReturnType<typeof useClientsWithCases>;
+  q: string;
+  onSearch: (q: string) => void;
+  /** How many cases belong to no client. */
+  withoutClient: number;
+  /** Address of a client's case list. */
+  addressOf: (clientId: string) => string;
+}
+
+/** The clients that have cases, searchable by name; cases without a client stand last. */
+export function ClientGrid({ clients, q, onSearch, withoutClient, addressOf }: ClientGridProps) {
+  const rows = clients.data?.pages.flatMap((shown) => shown.data) ?? [];
+  const total = clients.total ?? rows.length;
+  const showsWithoutClient = withoutClient > 0 && q === '';
+  return (
+    <>
+      <div className={page.toolbar}>
+        <SearchField label={messages.search} value={q} onChange={onSearch} />
+        {rows.length > 0 && (
+          <span className={page.total}>{q ? messages.found(total) : messages.total(total)}</span>
+        )}
+      </div>
+      {rows.length === 0 && <NoClients q={q} onClear={() => onSearch('')} />}
+      {(rows.length > 0 || showsWithoutClient) && (
+        <ul
+          className={rows.length > 0 ? css.grid : `${css.grid} ${page.below}`}
+          aria-busy={clients.isPlaceholderData}
+        >
+          {rows.map((client) => (
+            <li key={client.id}>
+              <ClientCard client={client} to={addressOf(client.id)} />
+            </li>
+          ))}
+          {showsWithoutClient && (
+            <li>
+              <WithoutClientCard caseCount={withoutClient} to={addressOf(WITHOUT_CLIENT)} />
+            </li>
+          )}
+        </ul>
+      )}
+      <ShowMore list={clients} text={messages.shown(rows.length, total)} />
+    </>
+  );
+}
+
+function NoClients({ q, onClear }: { q: string; onClear: () => void }) {
+  if (!q) {
+    const { title, text } = messages.empty;
+    return <EmptyState icon={UsersRound} title={title} text={text} />;
+  }
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={messages.notFound(q)}
+      text={messages.notFoundText}
+      action={<Button onClick={onClear}>{consoleMessages.actions.clearSearch}</Button>}
+    />
+  );
+}

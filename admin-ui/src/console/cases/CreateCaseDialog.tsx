@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import { useCreate } from 'react-admin';
+import type { LegalCase } from '../../../../src/contract/cases';
+import { casesMessages } from '../../messages/cases';
+import { consoleMessages } from '../../messages/console';
+import { AppDialog } from '../ui/AppDialog';
+import { useToast } from '../ui/ToastCard';
+import { useLeaveGuard } from '../ui/useLeaveGuard';
+import { CaseCreatedDialog } from './CaseCreatedDialog';
+import { CaseFields } from './CaseFields';
+import type { ClientChoice } from './ClientSelect';
+import { bodyOf, checkForm, EMPTY_FORM, fieldErrorsOf, hasChanges, useCaseForm } from './case-form';
+import { useRefreshCases } from './case-queries';
+import css from './case-form.module.css';
+
+const messages = casesMessages.create;
+
+export interface CreateCaseDialogProps {
+  /** Chosen beforehand. */
+  client?: ClientChoice;
+  onClose: () => void;
+}
+
+/** Creates a case, and then stays open for its documents. */
+export function CreateCaseDialog({ client, onClose }: CreateCaseDialogProps) {
+  const [created, setCreated] = useState<LegalCase | null>(null);
+  if (created) return <CaseCreatedDialog legalCase={created} onClose={onClose} />;
+  return <NewCaseForm client={client} onClose={onClose} onCreated={setCreated} />;
+}
+
+interface NewCaseFormProps extends CreateCaseDialogProps {
+  onCreated: (legalCase: LegalCase) => void;
+}
+
+function NewCaseForm({ client, onClose, onCreated }: NewCaseFormProps) {
+  const [initial] = useState(() => ({
+    ...EMPTY_FORM,
+    clientId: client?.id ?? '',
+    clientName: client?.name ?? '',
+  }));
+  const { values, errors, change, setErrors } = useCaseForm(initial);
+  const titleRef = useRef<HTMLInputElement>(null);
+  const dateRef = useRef<HTMLInputElement>(null);
+  const [create, { isPending }] = useCreate<LegalCase>();
+  const guard = useLeaveGuard(hasChanges(initial, values), onClose);
+  const refresh = useRefreshCases();
+  const toast = useToast();
+  const close = () => guard.leave(onClose);
+
+  const submit = () => {
+    if (isPending) return;
+    const problems = checkForm(values, dateRef.current?.validity.badInput ?? false);
+    setErrors(problems);
+    const message = problems.title ?? problems.dueDate;
+    if (message) {
+      (problems.title ? titleRef : dateRef).current?.focus();
+      return toast.failure(message);
+    }
+    void create(
+      'processos',
+      { data: bodyOf(values) },
+      {
+        onSuccess: (legalCase) => {
+          refresh();
+          onCreated(legalCase);
+        },
+        onError: (error) => {
+          setErrors(fieldErrorsOf(error));
+          toast.failure(messages.failed);
+        },
+      },
+    );
+  };
+  return (
+    <AppDialog
+      open
+      onClose={close}
+      title={messages.title}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={close}>{consoleMessages.actions.cancel}</Button>
+          <Button type="submit" variant="contained" disabled={isPending}>
+            {isPending ? messages.saving : messages.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.fields}>
+        <CaseFields
+          values={values}
+          errors={errors}
+          onChange={change}
+          disabled={isPending}
+          titleRef={titleRef}
+          dateRef={dateRef}
+          autoFocus
+        />
+      </div>
+      {guard.question}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { useId } from 'react';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { SearchX } from 'lucide-react';
+import { useGetOne } from 'react-admin';
+import { NOTE_MAX, type LegalCase } from '../../../../src/contract/cases';
+import { casesMessages } from '../../messages/cases';
+import { consoleMessages } from '../../messages/console';
+import { DocumentList } from '../documents/DocumentList';
+import { DocumentUpload } from '../documents/DocumentUpload';
+import { AppDialog } from '../ui/AppDialog';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+import { useLeaveGuard } from '../ui/useLeaveGuard';
+import { CaseFields } from './CaseFields';
+import { CaseHistory } from './CaseHistory';
+import { ConflictPanel } from './ConflictPanel';
+import { useRefreshCases } from './case-queries';
+import { isUnknown } from './unknown';
+import { useEditCase } from './use-edit-case';
+import css from './case-form.module.css';
+
+const messages = casesMessages.edit;
+
+export interface EditCaseDialogProps {
+  caseId: string;
+  /** Cancelled, or left after the question whether to discard. */
+  onClose: () => void;
+  onSaved: (legalCase: LegalCase) => void;
+}
+
+/** Changes a case. Its fields stand still until the case is there. */
+export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps) {
+  const formId = useId();
+  const { data: legalCase, error, refetch } = useGetOne<LegalCase>('processos', { id: caseId });
+  const edit = useEditCase(legalCase, (saved) => {
+    guard.release();
+    onSaved(saved);
+  });
+  const guard = useLeaveGuard(edit.unsaved, onClose);
+  const refresh = useRefreshCases();
+  const close = () => guard.leave(onClose);
+  const { values, errors, change } = edit.form;
+  const disabled = !edit.ready || edit.saving;
+
+  if (!legalCase && error) {
+    const { notFound, notFoundText, loadFailed } = casesMessages.detail;
+    return (
+      <AppDialog open onClose={onClose} title={messages.title}>
+        {isUnknown(error) ? (
+          <EmptyState bare icon={SearchX} title={notFound} text={notFoundText} />
+        ) : (
+          <ErrorState bare title={loadFailed} error={error} onRetry={() => refetch()} />
+        )}
+      </AppDialog>
+    );
+  }
+  return (
+    <AppDialog
+      open
+      onClose={close}
+      title={messages.title}
+      actions={
+        <>
+          <Button onClick={close}>{consoleMessages.actions.cancel}</Button>
+          <Button type="submit" form={formId} variant="contained" disabled={disabled}>
+            {edit.saving ? messages.saving : messages.save}
+          </Button>
+        </>
+      }
+    >
+      {edit.conflict && (
+        <ConflictPanel conflict={edit.conflict} values={values} onChange={change} />
+      )}
+      <form
+        id={formId}
+        className={css.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          edit.submit();
+        }}
+      >
+        <CaseFields
+          values={values}
+          errors={errors}
+          onChange={change}
+          disabled={disabled}
+          titleRef={edit.titleRef}
+          dateRef={edit.dateRef}
+        />
+        <TextField
+          className={css.wide}
+          label={casesMessages.note}
+          placeholder={casesMessages.notePlaceholder}
+          multiline
+          minRows={2}
+          maxRows={8}
+          value={edit.note}
+          onChange={(event) => edit.setNote(event.target.value)}
+          disabled={disabled}
+          error={Boolean(errors.note)}
+          helperText={errors.note}
+          slotProps={{ htmlInput: { maxLength: NOTE_MAX } }}
+        />
+      </form>
+      <section className={css.section}>
+        <DocumentList caseId={caseId} caseTitle={legalCase?.title}>
+          <DocumentUpload variant="detail" caseId={caseId} onUploaded={refresh} />
+        </DocumentList>
+      </section>
+      <section className={css.section}>
+        <h2>{casesMessages.history.title}</h2>
+        <CaseHistory caseId={caseId} />
+      </section>
+      {guard.question}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import { consoleMessages } from '../../messages/console';
+import css from './cases-page.module.css';
+
+export interface ShowMoreProps {
+  list: { hasNextPage?: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  /** `24 de 60 clientes` */
+  text: string;
+}
+
+/** The next page of a list of cards, below it; nothing once all are shown. */
+export function ShowMore({ list, text }: ShowMoreProps) {
+  if (!list.hasNextPage) return null;
+  const loading = list.isFetchingNextPage;
+  return (
+    <div className={css.more}>
+      <span>{text}</span>
+      <Button onClick={() => list.fetchNextPage()} disabled={loading}>
+        {loading ? consoleMessages.states.loading : consoleMessages.actions.showMore}
+      </Button>
+    </div>
+  );
+}

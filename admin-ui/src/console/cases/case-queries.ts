@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteGetList } from 'react-admin';
+import type { CaseStatus, LegalCase } from '../../../../src/contract/cases';
+import type { Client } from '../../../../src/contract/clients';
+import { CASE_ORDERS, type CaseOrder } from './cases-address';
+
+/** Clients and cases shown at a time, before "Mostrar Mais". */
+export const PAGE_SIZE = 24;
+
+/** Clients with at least one case, by name. The last search stays in sight until the next is there. */
+export function useClientsWithCases(q: string) {
+  return useInfiniteGetList<Client>(
+    'clientes',
+    {
+      pagination: { page: 1, perPage: PAGE_SIZE },
+      sort: { field: 'name', order: 'ASC' },
+      filter: q ? { withCases: true, q } : { withCases: true },
+    },
+    { placeholderData: keepPreviousData },
+  );
+}
+
+/** A client's cases; `clientId` null: those without a client. */
+export function useCasesOfClient(
+  clientId: string | null,
+  status: CaseStatus | null,
+  order: CaseOrder,
+) {
+  return useInfiniteGetList<LegalCase>(
+    'processos',
+    {
+      pagination: { page: 1, perPage: PAGE_SIZE },
+      sort: { field: order, order: CASE_ORDERS[order] },
+      filter: status ? { clientId, status } : { clientId },
+    },
+    { placeholderData: keepPreviousData },
+  );
+}
+
+/** After a case, its history or its client changed: lists, figures and the dashboard are asked again. */
+export function useRefreshCases(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => concernsCases(name) });
+  }, [client]);
+}
+
+/** The resource of a case's history, as the API names it. */
+export function historyOf(caseId: string): string {
+  return `cases/${caseId}/history`;
+}
+
+function concernsCases(name: unknown): boolean {
+  if (typeof name !== 'string') return false;
+  return ['processos', 'clientes', 'dashboard'].includes(name) || name.startsWith('cases/');
+}

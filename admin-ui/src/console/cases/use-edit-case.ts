@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react';
+import { useUpdate } from 'react-admin';
+import type { CaseChange, LegalCase } from '../../../../src/contract/cases';
+import { ProblemError } from '../../api/problem-error';
+import { casesMessages } from '../../messages/cases';
+import { useToast } from '../ui/ToastCard';
+import { compareVersions, type Comparison } from './case-conflict';
+import {
+  bodyOf,
+  checkForm,
+  EMPTY_FORM,
+  fieldErrorsOf,
+  formOf,
+  hasChanges,
+  useCaseForm,
+  type CaseFormValues,
+} from './case-form';
+import { useRefreshCases } from './case-queries';
+
+/** Another person saved first: what differs, and both sides' clients by id. */
+export interface EditConflict extends Comparison {
+  /** Null where the name is not known. */
+  changedBy: string | null;
+  /** Names of the clients that either side chose. */
+  clientNames: Record<string, string>;
+}
+
+/**
+ * The state of the edit dialog. `base` is the version that changes are counted from and sent against;
+ * a fresher one replaces it only while nothing is typed, or after a conflict was shown.
+ */
+export function useEditCase(legalCase: LegalCase | undefined, onSaved: (saved: LegalCase) => void) {
+  const [base, setBase] = useState<LegalCase | null>(null);
+  const [note, setNote] = useState('');
+  const [conflict, setConflict] = useState<EditConflict | null>(null);
+  const form = useCaseForm(EMPTY_FORM);
+  const { values, change, setErrors } = form;
+  const titleRef = useRef<HTMLInputElement>(null);
+  const dateRef = useRef<HTMLInputElement>(null);
+  const toast = useToast();
+  const refresh = useRefreshCases();
+  const [update, { isPending: saving }] = useUpdate<LegalCase>();
+  const changed = base !== null && (hasChanges(formOf(base), values) || note.trim() !== '');
+
+  if (legalCase && !changed && (!base || base.version < legalCase.version)) {
+    setBase(legalCase);
+    change(formOf(legalCase));
+  }
+
+  const showConflict = (mine: CaseFormValues, read: LegalCase, { problem }: ProblemError) => {
+    const current = problem.current as LegalCase;
+    const theirs = formOf(current);
+    const comparison = compareVersions(formOf(read), mine, theirs);
+    const taken = comparison.takenOver.flatMap(({ field, theirs: value }) =>
+      field === 'clientId'
+        ? [
+            [field, value],
+            ['clientName', theirs.clientName],
+          ]
+        : [[field, value]],
+    );
+    change(Object.fromEntries(taken) as Partial<CaseFormValues>);
+    setBase(current);
+    setConflict({
+      ...comparison,
+      changedBy: problem.changedBy ?? null,
+      clientNames: {
+        [mine.clientId]: mine.clientName,
+        [theirs.clientId]: theirs.clientName,
+      },
+    });
+  };
+
+  const submit = () => {
+    if (!base || saving) return;
+    const errors = checkForm(values, dateRef.current?.validity.badInput ?? false);
+    setErrors(errors);
+    const message = errors.title ?? errors.dueDate;
+    if (message) {
+      (errors.title ? titleRef : dateRef).current?.focus();
+      return toast.failure(message);
+    }
+    const data: CaseChange = { ...bodyOf(values), version: base.version };
+    if (note.trim() !== '') data.note = note.trim();
+    void update(
+      'processos',
+      { id: base.id, data, previousData: base },
+      {
+        onSuccess: (saved) => {
+          toast.success(casesMessages.edit.saved);
+          refresh();
+          onSaved(saved);
+        },
+        onError: (error) => {
+          if (error instanceof ProblemError && error.code === 'stale_version') {
+            return showConflict(values, base, error);
+          }
+          setErrors(fieldErrorsOf(error));
+          toast.failure(casesMessages.edit.failed);
+        },
+      },
+    );
+  };
+  return {
+    form,
+    note,
+    setNote,
+    conflict,
+    submit,
+    saving,
+    ready: base !== null,
+    unsaved: changed,
+    titleRef,
+    dateRef,
+  };
+}
