@@ -18,9 +18,9 @@ const SLUG_MAX_LENGTH = 48;
 function Password() {
   return applyDecorators(
     ApiProperty({ type: String, minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH }),
-    MaxLength(PASSWORD_MAX_LENGTH, { message: FIELD_MESSAGES.passwordTooLong }),
-    MinLength(PASSWORD_MIN_LENGTH, { message: FIELD_MESSAGES.passwordTooShort }),
     IsString({ message: FIELD_MESSAGES.required }),
+    MinLength(PASSWORD_MIN_LENGTH, { message: FIELD_MESSAGES.passwordTooShort }),
+    MaxLength(PASSWORD_MAX_LENGTH, { message: FIELD_MESSAGES.passwordTooLong }),
   );
 }
 

@@ -1,0 +1,558 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ProblemBody } from '../../src/contract/problems.js';
+import type { ConfirmReply, SessionReply } from '../../src/contract/session.js';
+import { PASSWORD, TestServer } from '../support/app.js';
+import { mailsTo, receivedBy, tokenSentTo } from '../support/mails.js';
+import type { Answer, Person } from '../support/person.js';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  // Every test comes from an address of its own, so that their attempts are counted apart.
+  server = await TestServer.start({ TRUSTED_PROXIES: '127.0.0.1' });
+});
+afterAll(() => server.stop());
+
+let email: string;
+let address: string;
+let visitor: Person;
+
+beforeEach(() => {
+  email = `${randomUUID()}@teste.example`;
+  address = someAddress();
+  visitor = server.nobody();
+});
+
+function post<T = unknown>(person: Person, path: string, body: unknown = {}): Promise<Answer<T>> {
+  return person.send<T>('POST', `/api/auth/${path}`, body, { 'x-forwarded-for': address });
+}
+
+function signUp(body: Record<string, unknown> = {}): Promise<Answer<ProblemBody>> {
+  return post(visitor, 'sign-up', {
+    officeName: 'Escritório Novo',
+    email,
+    password: PASSWORD,
+    ...body,
+  });
+}
+
+async function confirmed(officeName = 'Escritório Novo'): Promise<Person> {
+  await signUp({ officeName });
+  const tokenHash = await tokenSentTo(server, email);
+  const answer = await post<ConfirmReply>(visitor, 'confirm', { tokenHash, type: 'signup' });
+  expect(answer.status).toBe(200);
+  return visitor;
+}
+
+async function whoIs(person: Person): Promise<SessionReply['session']> {
+  const { status, body } = await person.get<SessionReply>('/api/auth/session');
+  expect(status).toBe(200);
+  return body.session;
+}
+
+async function auditOf(userId: string): Promise<string[]> {
+  const { rows } = await server.owner.query<{ action: string }>(
+    'select action from audit_log where user_id = $1 order by id',
+    [userId],
+  );
+  return rows.map((row) => row.action);
+}
+
+describe('sign-up', () => {
+  it('makes an office, its tenant, its first staff user and a confirmation mail, but no session', async () => {
+    expect((await signUp({ officeName: 'Müller & Sócios' })).status).toBe(202);
+    expect(visitor.cookies.size).toBe(0);
+    const { rows } = await server.owner.query(
+      `select o.name, t.slug, t.company_name, r.role, p.full_name, p.position, u.staff_users, w.email_confirmed_at
+       from private.users w join user_roles r on r.user_id = w.id join offices o on o.id = r.office_id
+       join tenants t on t.office_id = o.id join staff_users p on p.office_id = o.id and p.user_id = w.id
+       join usage_tracking u on u.office_id = o.id where w.email = $1`,
+      [email],
+    );
+    expect(rows).toEqual([
+      {
+        name: 'Müller & Sócios',
+        slug: expect.stringMatching(/^muller-socios(-\d+)?$/),
+        company_name: 'Müller & Sócios',
+        role: 'staff',
+        full_name: email.split('@')[0],
+        position: 'Funcionário',
+        staff_users: 1,
+        email_confirmed_at: null,
+      },
+    ]);
+    const [mail] = await receivedBy(server, email);
+    expect(mail!.subject).toBe('Confirme o e-mail');
+    expect(mail!.html).toContain('Müller &amp; Sócios');
+  });
+
+  it('normalises the e-mail', async () => {
+    await signUp({ email: `  ${email.toUpperCase()} ` });
+    expect(await mailsTo(server, email)).toHaveLength(1);
+  });
+
+  it('answers alike for an e-mail that has an account, makes nothing and tells its owner by mail', async () => {
+    const first = await signUp();
+    const second = await signUp({ officeName: 'Outro', password: 'outra senha qualquer' });
+    expect([second.status, second.text]).toEqual([first.status, first.text]);
+    expect([...second.headers.keys()].sort()).toEqual([...first.headers.keys()].sort());
+    expect((await receivedBy(server, email, 2)).map((mail) => mail.subject)).toEqual([
+      'Confirme o e-mail',
+      'Já existe uma conta com este e-mail',
+    ]);
+    const { rows } = await server.owner.query(
+      'select from user_roles r join private.users u on u.id = r.user_id where u.email = $1',
+      [email],
+    );
+    expect(rows).toHaveLength(1);
+    expect(
+      (await post(visitor, 'sign-in', { email, password: 'outra senha qualquer' })).status,
+    ).toBe(401);
+  });
+
+  it('makes one account of two requests at once', async () => {
+    const answers = await Promise.all([signUp(), signUp()]);
+    expect(answers.map((answer) => answer.status)).toEqual([202, 202]);
+    expect((await mailsTo(server, email)).map((mail) => mail.subject).sort()).toEqual([
+      'Confirme o e-mail',
+      'Já existe uma conta com este e-mail',
+    ]);
+  });
+
+  it.each([
+    ['a blank office name', { officeName: '  ' }, { officeName: 'Campo obrigatório' }],
+    [
+      'a link as an office name',
+      { officeName: 'http://x.example' },
+      { officeName: 'Valor inválido' },
+    ],
+    ['an e-mail that is none', { email: 'ana@' }, { email: 'Email inválido' }],
+    ['a missing e-mail', { email: undefined }, { email: 'Email inválido' }],
+    [
+      'a short password',
+      { password: '12345' },
+      { password: 'A senha deve ter pelo menos 6 caracteres' },
+    ],
+    [
+      'a password of a book’s length',
+      { password: 'x'.repeat(201) },
+      { password: 'A senha é longa demais' },
+    ],
+    ['a password that is no text', { password: 123456 }, { password: 'Campo obrigatório' }],
+    ['a field of its own invention', { role: 'staff' }, { role: 'Campo desconhecido' }],
+  ])('refuses %s', async (_, body, errors) => {
+    const answer = await signUp(body);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ code: 'validation_failed', errors });
+    expect(await mailsTo(server, email)).toEqual([]);
+  });
+
+  it('refuses a common password', async () => {
+    const answer = await signUp({ password: 'Benfica' });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      code: 'common_password',
+      detail: 'Esta senha é demasiado comum. Escolha outra.',
+      errors: { password: 'Esta senha é demasiado comum. Escolha outra.' },
+    });
+  });
+
+  it('gives offices of one name slugs of their own, also at once', async () => {
+    const officeName = `Nome ${randomUUID().slice(0, 8)}`;
+    const emails = Array.from({ length: 4 }, () => `${randomUUID()}@teste.example`);
+    await Promise.all(emails.map((each) => signUp({ email: each, officeName })));
+    const { rows } = await server.owner.query<{ slug: string }>(
+      'select slug from tenants where name = $1 order by slug',
+      [officeName],
+    );
+    const base = officeName.toLowerCase().replace(' ', '-');
+    expect(rows.map((row) => row.slug)).toEqual([base, `${base}-2`, `${base}-3`, `${base}-4`]);
+  });
+
+  it('limits how many come from one address', async () => {
+    const statuses = [];
+    for (let count = 0; count < 31; count += 1) {
+      // Refused at once for the address; the e-mails differ.
+      const answer = await signUp({ email: `${count}.${email}` });
+      statuses.push(answer.status);
+    }
+    expect(statuses.slice(0, 30).every((status) => status === 202)).toBe(true);
+    expect(statuses[30]).toBe(429);
+  });
+
+  it('sends at most five mails an hour to one e-mail', async () => {
+    for (let count = 0; count < 5; count += 1) expect((await signUp()).status).toBe(202);
+    const answer = await signUp();
+    expect(answer.status).toBe(429);
+    expect(answer.body).toMatchObject({ code: 'too_many_requests' });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000);
+  });
+});
+
+describe('confirmation', () => {
+  it('confirms the e-mail and opens a session', async () => {
+    await signUp();
+    const tokenHash = await tokenSentTo(server, email);
+    const answer = await post(visitor, 'confirm', { tokenHash, type: 'signup' });
+    expect(answer.body).toEqual({ type: 'signup', email });
+    const session = await whoIs(visitor);
+    expect(session).toMatchObject({ email, role: 'staff', office: { name: 'Escritório Novo' } });
+    expect(await auditOf(session!.userId)).toEqual(['sign_up', 'email_confirmed']);
+  });
+
+  it.each([
+    ['missing', (token: string) => ({ type: 'signup', other: token.length })],
+    ['altered', (token: string) => ({ type: 'signup', tokenHash: flip(token) })],
+    ['cut', (token: string) => ({ type: 'signup', tokenHash: token.slice(1) })],
+    ['of no text', (token: string) => ({ type: 'signup', tokenHash: [token] })],
+    ['of another purpose', (token: string) => ({ type: 'recovery', tokenHash: token })],
+    ['of an invented purpose', (token: string) => ({ type: 'admin', tokenHash: token })],
+    ['without a purpose', (token: string) => ({ tokenHash: token })],
+  ])('refuses a token that is %s', async (_, bodyOf) => {
+    await signUp();
+    const { other: _other, ...body } = bodyOf(await tokenSentTo(server, email)) as Record<
+      string,
+      unknown
+    >;
+    const answer = await post<ProblemBody>(visitor, 'confirm', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      code: 'invalid_confirmation',
+      detail: 'Link de confirmação inválido',
+    });
+    expect(visitor.cookies.size).toBe(0);
+  });
+
+  it('refuses a spent token, and one of two at once', async () => {
+    await signUp();
+    const body = { tokenHash: await tokenSentTo(server, email), type: 'signup' };
+    const both = await Promise.all([
+      post(server.nobody(), 'confirm', body),
+      post(server.nobody(), 'confirm', body),
+    ]);
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 400]);
+    expect((await post(visitor, 'confirm', body)).status).toBe(400);
+  });
+
+  it('refuses a token after 24 hours', async () => {
+    await signUp();
+    const tokenHash = await tokenSentTo(server, email);
+    await age('one_time_tokens', "interval '24 hours'");
+    expect((await post(visitor, 'confirm', { tokenHash, type: 'signup' })).status).toBe(400);
+  });
+
+  it('leaves nothing usable in the outbox', async () => {
+    await signUp();
+    await receivedBy(server, email);
+    await untilSent(email);
+    const { rows } = await server.owner.query(
+      'select letter from private.outbox where recipient = $1',
+      [email],
+    );
+    expect(rows).toEqual([{ letter: null }]);
+  });
+});
+
+describe('sign-in', () => {
+  it('opens a session whose cookies no script can read and no other site sends', async () => {
+    await confirmed();
+    const response = await post(server.nobody(), 'sign-in', { email, password: PASSWORD });
+    expect(response.body).toMatchObject({ session: { email } });
+    expect(
+      response.headers
+        .getSetCookie()
+        .map((cookie) => cookie.replace(/=[^;]+/, ''))
+        .sort(),
+    ).toEqual([
+      'causa_access; Max-Age=900; Path=/; HttpOnly; SameSite=Lax',
+      'causa_refresh; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
+    ]);
+  });
+
+  it('answers alike for a wrong password, an unknown e-mail and an unconfirmed one', async () => {
+    await confirmed();
+    const unconfirmed = `u.${email}`;
+    await signUp({ email: unconfirmed });
+    const answers = [];
+    for (const who of [email, `x.${email}`, unconfirmed]) {
+      answers.push(
+        await post<ProblemBody>(server.nobody(), 'sign-in', {
+          email: who,
+          password: 'errada, errada',
+        }),
+      );
+    }
+    for (const { status, body } of answers) {
+      expect(status).toBe(401);
+      expect({ ...body, requestId: '' }).toEqual({ ...answers[0]!.body, requestId: '' });
+      expect(body).toMatchObject({
+        code: 'wrong_credentials',
+        detail: 'E-mail ou senha incorretos.',
+      });
+    }
+  });
+
+  it('tells who knows the password that the e-mail is unconfirmed, and sends the link again', async () => {
+    await signUp();
+    const answer = await post<ProblemBody>(visitor, 'sign-in', { email, password: PASSWORD });
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({
+      code: 'email_not_confirmed',
+      title: 'Verifique seu email',
+    });
+    const tokenHash = await tokenSentTo(server, email, 2);
+    expect((await post(visitor, 'confirm', { tokenHash, type: 'signup' })).status).toBe(200);
+  });
+
+  it('limits failures for an e-mail, also from many addresses and on another server, known or not', async () => {
+    await confirmed();
+    const other = await TestServer.start({ TRUSTED_PROXIES: '127.0.0.1' });
+    try {
+      for (const who of [email, `x.${email}`]) {
+        for (let count = 0; count < 10; count += 1) {
+          address = someAddress();
+          const answer = await post(server.nobody(), 'sign-in', {
+            email: who,
+            password: 'errada, errada',
+          });
+          expect(answer.status).toBe(401);
+        }
+        const answer = await post<ProblemBody>(other.nobody(), 'sign-in', {
+          email: who,
+          password: PASSWORD,
+        });
+        expect(answer.status).toBe(429);
+        expect(answer.body.code).toBe('too_many_requests');
+      }
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('limits failures from an address, whatever the e-mail, and at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        post(server.nobody(), 'sign-in', {
+          email: `${index}.${email}`,
+          password: 'errada, errada',
+        }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(50);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);
+  });
+
+  it('forgets failures once the password was right', async () => {
+    await confirmed();
+    const wrong = { email, password: 'errada, errada' };
+    for (let count = 0; count < 9; count += 1) await post(server.nobody(), 'sign-in', wrong);
+    expect((await post(visitor, 'sign-in', { email, password: PASSWORD })).status).toBe(200);
+    expect((await post(server.nobody(), 'sign-in', wrong)).status).toBe(401);
+  });
+
+  it.each([
+    ['no e-mail', { email: undefined }, 'email'],
+    ['no password', { password: '' }, 'password'],
+    ['an unknown field', { remember: true }, 'remember'],
+  ])('refuses %s', async (_, body, field) => {
+    const answer = await post<ProblemBody>(visitor, 'sign-in', {
+      email,
+      password: PASSWORD,
+      ...body,
+    });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors ?? {})).toEqual([field]);
+  });
+
+  it('refuses a request from another site', async () => {
+    await confirmed();
+    for (const origin of ['https://evil.example', 'null', 'http://localhost:1']) {
+      const answer = await server
+        .nobody()
+        .send<ProblemBody>('POST', '/api/auth/sign-in', { email, password: PASSWORD }, { origin });
+      expect(answer.status).toBe(403);
+      expect(answer.body.code).toBe('foreign_origin');
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+  });
+});
+
+describe('offices of a person', () => {
+  it('opens the office of the named slug, else the last used, and switches to another of one’s own only', async () => {
+    const first = await server.office();
+    const second = await server.office();
+    const stranger = await server.office();
+    const { userId, email: own } = first.staff;
+    await server.owner.query(
+      `insert into user_roles (office_id, user_id, role) values ($1, $2, 'staff')`,
+      [second.id, userId],
+    );
+    const signIn = async (slug?: string) => {
+      const person = server.nobody();
+      const { body } = await post<SessionReply>(person, 'sign-in', {
+        email: own,
+        password: PASSWORD,
+        slug,
+      });
+      return { person, officeId: body.session?.office.id };
+    };
+    expect((await signIn()).officeId).toBe(first.id);
+    const { person, officeId } = await signIn(second.slug);
+    expect(officeId).toBe(second.id);
+    expect((await signIn()).officeId).toBe(second.id);
+    expect((await signIn(stranger.slug)).officeId).toBe(second.id);
+    expect((await signIn('nada-disto')).officeId).toBe(second.id);
+
+    const session = await whoIs(person);
+    expect(session?.offices.map((office) => office.slug).sort()).toEqual(
+      [first.slug, second.slug].sort(),
+    );
+
+    const moved = await post<SessionReply>(person, 'office', { slug: first.slug });
+    expect(moved.body.session?.office).toMatchObject({
+      id: first.id,
+      slug: first.slug,
+      role: 'staff',
+    });
+    expect((await whoIs(person))?.office.id).toBe(first.id);
+    for (const slug of [stranger.slug, 'nada-disto', 'admin']) {
+      expect((await post(person, 'office', { slug })).status).toBe(404);
+    }
+    expect((await whoIs(person))?.office.id).toBe(first.id);
+  });
+
+  it('lets nobody in who belongs to none', async () => {
+    const { staff } = await server.office();
+    await server.owner.query('delete from user_roles where user_id = $1', [staff.userId]);
+    const answer = await post<ProblemBody>(server.nobody(), 'sign-in', {
+      email: staff.email,
+      password: PASSWORD,
+    });
+    expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+    expect(await whoIs(staff)).toBeNull();
+    expect((await staff.get('/api/cases')).status).toBe(401);
+    expect((await post(staff, 'refresh')).status).toBe(401);
+  });
+});
+
+describe('recovery', () => {
+  it('answers alike for an unknown e-mail, to which nothing is sent', async () => {
+    await confirmed();
+    const known = await post(visitor, 'password-reset', { email });
+    const unknown = await post(visitor, 'password-reset', { email: `x.${email}` });
+    expect([unknown.status, unknown.text]).toEqual([202, known.text]);
+    expect(await mailsTo(server, `x.${email}`)).toEqual([]);
+    expect((await receivedBy(server, email, 2)).at(-1)!.subject).toBe('Nova senha');
+  });
+
+  it('sets a new password once, ends every session and lifts the limit of failures', async () => {
+    const staff = await confirmed();
+    const elsewhere = server.nobody();
+    await post(elsewhere, 'sign-in', { email, password: PASSWORD });
+    for (let count = 0; count < 10; count += 1) {
+      await post(server.nobody(), 'sign-in', { email, password: 'errada, errada' });
+    }
+    await post(visitor, 'password-reset', { email });
+    const tokenHash = await tokenSentTo(server, email, 2);
+    const proof = await post(visitor, 'confirm', { tokenHash, type: 'recovery' });
+    expect(proof.body).toEqual({ type: 'recovery', email });
+    const { userId } = (await whoIs(elsewhere))!;
+
+    const password = 'uma senha bem nova';
+    const link = server.nobody();
+    expect((await post(link, 'password', { tokenHash, password: '12345' })).status).toBe(422);
+    expect((await post(link, 'password', { tokenHash, password: '123456' })).status).toBe(422);
+    expect((await post(link, 'password', { tokenHash, password })).status).toBe(204);
+    expect((await post(link, 'password', { tokenHash, password: 'outra ainda' })).status).toBe(400);
+    expect((await post(link, 'confirm', { tokenHash, type: 'recovery' })).status).toBe(400);
+
+    for (const person of [staff, elsewhere]) {
+      expect(await whoIs(person)).toBeNull();
+      expect((await person.get('/api/cases')).status).toBe(401);
+      expect((await post(person, 'refresh')).status).toBe(401);
+    }
+    expect((await post(server.nobody(), 'sign-in', { email, password: PASSWORD })).status).toBe(
+      401,
+    );
+    expect((await post(server.nobody(), 'sign-in', { email, password })).status).toBe(200);
+    expect(await auditOf(userId)).toContain('password_changed');
+  });
+
+  it('sets one of two passwords that come at once', async () => {
+    await confirmed();
+    await post(visitor, 'password-reset', { email });
+    const tokenHash = await tokenSentTo(server, email, 2);
+    const passwords = ['a primeira senha', 'a segunda senha'];
+    const answers = await Promise.all(
+      passwords.map((password) => post(server.nobody(), 'password', { tokenHash, password })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([204, 400]);
+  });
+
+  it('confirms the e-mail, too, and leaves the sign-up link without effect', async () => {
+    await signUp();
+    const signupToken = await tokenSentTo(server, email);
+    await post(visitor, 'password-reset', { email });
+    const tokenHash = await tokenSentTo(server, email, 2);
+    await post(visitor, 'password', { tokenHash, password: 'uma senha bem nova' });
+    expect((await post(visitor, 'sign-in', { email, password: 'uma senha bem nova' })).status).toBe(
+      200,
+    );
+    expect(
+      (await post(visitor, 'confirm', { tokenHash: signupToken, type: 'signup' })).status,
+    ).toBe(400);
+  });
+
+  it.each([
+    ['missing', () => undefined],
+    ['altered', flip],
+    ['of a sign-up', null],
+  ])('refuses a new password with a token that is %s', async (_, change) => {
+    await signUp();
+    const signupToken = await tokenSentTo(server, email);
+    await post(visitor, 'password-reset', { email });
+    const token = await tokenSentTo(server, email, 2);
+    const tokenHash = change ? change(token) : signupToken;
+    const answer = await post<ProblemBody>(visitor, 'password', {
+      tokenHash,
+      password: 'uma senha bem nova',
+    });
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_confirmation']);
+  });
+
+  it('refuses a token after an hour', async () => {
+    await confirmed();
+    await post(visitor, 'password-reset', { email });
+    const tokenHash = await tokenSentTo(server, email, 2);
+    await age('one_time_tokens', "interval '1 hour'");
+    expect((await post(visitor, 'confirm', { tokenHash, type: 'recovery' })).status).toBe(400);
+    expect(
+      (await post(visitor, 'password', { tokenHash, password: 'uma senha nova' })).status,
+    ).toBe(400);
+  });
+});
+
+/** A network that nobody else is counted for. */
+function someAddress(): string {
+  return `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+}
+
+/** Moves what belongs to the current e-mail's user into the past. */
+async function age(table: 'one_time_tokens', by: string): Promise<void> {
+  await server.owner.query(
+    `update private.${table} set expires_at = expires_at - ${by}
+     where user_id = (select id from private.users where email = $1)`,
+    [email],
+  );
+}
+
+async function untilSent(recipient: string): Promise<void> {
+  while ((await mailsTo(server, recipient)).some((mail) => mail.state === 'pending')) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+function flip(token: string): string {
+  return (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
+}

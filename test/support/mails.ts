@@ -1,0 +1,47 @@
+import type { TestServer } from './app.js';
+
+/** A mail that is on its way or went, as the outbox knows it. */
+export interface QueuedMail {
+  subject: string;
+  state: 'pending' | 'sent' | 'failed';
+}
+
+/** A message in the local mailbox. */
+export interface ReceivedMail {
+  subject: string;
+  html: string;
+  plain: string;
+}
+
+/** Everything queued for an e-mail so far, oldest first. */
+export async function mailsTo(server: TestServer, email: string): Promise<QueuedMail[]> {
+  const { rows } = await server.owner.query<QueuedMail>(
+    'select subject, state from private.outbox where recipient = $1 order by id',
+    [email],
+  );
+  return rows;
+}
+
+/** Waits until the local mailbox has so many messages for an e-mail; gives them oldest first. */
+export async function receivedBy(
+  server: TestServer,
+  email: string,
+  count = 1,
+): Promise<ReceivedMail[]> {
+  for (;;) {
+    const { rows } = await server.owner.query<ReceivedMail>(
+      'select subject, html, plain from private.local_mailbox where recipient = $1 order by id',
+      [email],
+    );
+    if (rows.length >= count) return rows;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** The token in the link of the newest mail to an e-mail. */
+export async function tokenSentTo(server: TestServer, email: string, count = 1): Promise<string> {
+  const mail = (await receivedBy(server, email, count)).at(-1)!;
+  const link = /https?:\S+token_hash=(\S+?)&type=/.exec(mail.plain);
+  if (!link) throw new Error(`no link in "${mail.subject}"`);
+  return link[1]!;
+}
