@@ -42,10 +42,23 @@ function buildOf(frontEnd: FrontEnd): UserConfig {
       // The tokens rest on light-dark(): a lowered copy would not follow colours set at run time.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       chunkSizeWarningLimit: 1600,
-      rolldownOptions: { input: fileURLToPath(new URL(`${frontEnd}.html`, import.meta.url)) },
+      rolldownOptions: {
+        input: fileURLToPath(new URL(`${frontEnd}.html`, import.meta.url)),
+        ...(frontEnd === 'public' && { output: { codeSplitting: { groups: PUBLIC_CHUNKS } } }),
+      },
     },
   };
 }
+
+/**
+ * A public page loads React, what the pages share, and itself. What the entry needs to choose the page
+ * stays with the entry, so that it chooses before React has arrived.
+ */
+const PUBLIC_CHUNKS = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'form', test: /\/src\/public\/form\//, minShareCount: 2, priority: 1 },
+  { name: 'shared', test: /\/src\/(?!contract\/paths|messages\/public)|lucide/, minShareCount: 2 },
+];
 
 function development(): UserConfig {
   const api = process.env.API_URL ?? 'http://127.0.0.1:3001';

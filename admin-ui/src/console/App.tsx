@@ -18,7 +18,7 @@ import { Layout } from './frame/Layout';
 import { NotFound } from './frame/NotFound';
 import { newQueryClient } from './queries';
 import { useSession } from './session';
-import { theme } from './theme';
+import { theme } from './theme/theme';
 
 const DashboardPage = lazy(async () => ({
   default: (await import('./dashboard/DashboardPage')).DashboardPage,
@@ -27,6 +27,14 @@ const CasesPage = lazy(async () => ({ default: (await import('./cases/CasesPage'
 
 const i18nProvider = polyglotI18nProvider(() => reactAdminMessages, 'pt');
 const TOAST_PLACE = { vertical: 'bottom', horizontal: 'right' } as const;
+/** A click elsewhere is no reason to take a message away. */
+const TOAST_STAYS = {
+  clickAwayListener: {
+    onClickAway: (event: (MouseEvent | TouchEvent) & { defaultMuiPrevented?: boolean }) => {
+      event.defaultMuiPrevented = true;
+    },
+  },
+};
 
 /**
  * The react-admin application: its data, forms and notifications, in a frame of our own.
@@ -57,7 +65,7 @@ export function App() {
           <Resource name="clientes" recordRepresentation="name" />
           <Resource name="documentos" recordRepresentation="title" />
         </CoreAdminUI>
-        <Notification anchorOrigin={TOAST_PLACE} />
+        <Notification anchorOrigin={TOAST_PLACE} slotProps={TOAST_STAYS} />
       </ThemeProvider>
     </CoreAdminContext>
   );

@@ -18,7 +18,7 @@ import { Crash } from './frame/Crash';
 import { OtherOffice } from './frame/OtherOffice';
 import { leaveForSignIn } from './leave';
 import { SignedInProvider } from './session';
-import { theme } from './theme';
+import { theme } from './theme/theme';
 import { ErrorState } from './ui/ErrorState';
 import css from './frame/page-states.module.css';
 

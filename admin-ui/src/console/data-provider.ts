@@ -18,6 +18,8 @@ const rest = simpleRestProvider('', async (url: string, options?: RequestInit) =
 export const dataProvider = new Proxy(rest, {
   get: (provider, method: string) => {
     const call = provider[method];
-    return call && ((resource: string, params: unknown) => call(API_NAMES[resource] ?? resource, params));
+    return (
+      call && ((resource: string, params: unknown) => call(API_NAMES[resource] ?? resource, params))
+    );
   },
 }) as unknown as DataProvider;

@@ -10,7 +10,10 @@ const FRESH_MS = 15_000;
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: (failures, error) => failures < RETRIES && passes(error) },
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (failures, error) => failures < RETRIES && passes(error),
+      },
       mutations: { retry: false },
     },
   });

@@ -1,7 +1,10 @@
 /** First letters of the first two words, in capitals: `Construções Vale Verde` is `CV`. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).slice(0, 2);
-  return words.map((word) => Array.from(word)[0] ?? '').join('').toLocaleUpperCase('pt-PT');
+  return words
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('pt-PT');
 }
 
 /** The word that a greeting uses. */

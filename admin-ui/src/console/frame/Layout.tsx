@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CoreLayoutProps } from 'react-admin';
 import { QuickActions } from '../quick-actions';
-import { PHONE } from '../theme';
+import { PHONE } from '../theme/measures';
 import { BottomBar } from './BottomBar';
 import { Header } from './Header';
 import { Rail } from './Rail';

@@ -36,13 +36,19 @@ export function PersonMenu() {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { className: css.menu } }}
+        slotProps={{
+          paper: { className: css.menu },
+          list: {
+            subheader: (
+              <li className={css.who} role="presentation">
+                <strong>{fullName}</strong>
+                <span>{email}</span>
+                <span>{office.name}</span>
+              </li>
+            ),
+          },
+        }}
       >
-        <li className={css.who} role="presentation">
-          <strong>{fullName}</strong>
-          <span>{email}</span>
-          <span>{office.name}</span>
-        </li>
         {otherOffices.length > 0 && (
           <ListSubheader className={css.group} disableSticky role="presentation">
             {messages.switchOffice}

@@ -1,7 +1,7 @@
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { consoleMessages } from '../../messages/console';
-import { RAIL_OF_ICONS } from '../theme';
+import { RAIL_OF_ICONS } from '../theme/measures';
 import { NAVIGATION } from './navigation';
 import { NavigationLink } from './NavigationLink';
 import { VersionBadge } from './VersionBadge';
@@ -14,7 +14,12 @@ export function Rail() {
     <div className={css.rail}>
       <nav aria-label={consoleMessages.navigation.label}>
         {NAVIGATION.map((entry) => (
-          <Tooltip key={entry.path} title={icons ? entry.label : ''} placement="right" describeChild>
+          <Tooltip
+            key={entry.path}
+            title={icons ? entry.label : ''}
+            placement="right"
+            describeChild
+          >
             <div>
               <NavigationLink entry={entry} />
             </div>

@@ -22,7 +22,12 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
       open={open}
       onClose={onClose}
       slotProps={{
-        paper: { className: css.sheet, role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId },
+        paper: {
+          className: css.sheet,
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+        },
       }}
     >
       <header className={css.header}>

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { X } from 'lucide-react';
 import { consoleMessages } from '../../messages/console';
-import { PHONE } from '../theme';
+import { PHONE } from '../theme/measures';
 import css from './app-dialog.module.css';
 
 export interface AppDialogProps {

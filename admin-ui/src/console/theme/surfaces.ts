@@ -1,0 +1,85 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { FOCUS, ON_PHONE, POPPED } from './measures';
+
+/** What lies on the page or floats above it. */
+export const surfaces: Components<Theme> = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiPopover: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { paper: POPPED },
+  },
+  MuiMenu: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { list: { padding: 6 } },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        minHeight: 36,
+        gap: 10,
+        padding: '6px 10px',
+        borderRadius: 'var(--r-control)',
+        fontSize: 14,
+        '&:hover': { backgroundColor: 'var(--sunken)' },
+        '&.Mui-focusVisible': { ...FOCUS, outlineOffset: -2, backgroundColor: 'var(--sunken)' },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: 'var(--p-soft)',
+          color: 'var(--p-text)',
+          fontWeight: 600,
+        },
+        [ON_PHONE]: { minHeight: 44 },
+      },
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        margin: 24,
+        maxHeight: 'calc(100% - 48px)',
+        borderRadius: 'var(--r-card)',
+        boxShadow: 'var(--shadow), 0 0 0 1px var(--line)',
+      },
+      paperFullScreen: { margin: 0, maxHeight: 'none', borderRadius: 0 },
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--scrim)' } },
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: {
+        padding: '4px 8px',
+        borderRadius: 'var(--r-badge)',
+        backgroundColor: 'var(--ink-1)',
+        color: 'var(--canvas)',
+        font: '500 13px/20px var(--sans)',
+      },
+    },
+  },
+  MuiSnackbar: {
+    styleOverrides: {
+      root: {
+        [ON_PHONE]: {
+          left: 16,
+          right: 16,
+          bottom: 'calc(var(--bar) + 16px + env(safe-area-inset-bottom))',
+        },
+      },
+    },
+  },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: {
+        borderRadius: 'var(--r-card)',
+        backgroundColor: 'var(--ink-1)',
+        boxShadow: 'var(--shadow)',
+        color: 'var(--canvas)',
+      },
+    },
+  },
+};
