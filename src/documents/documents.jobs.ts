@@ -81,13 +81,13 @@ export class DocumentsJobs implements OnApplicationBootstrap {
 
   private async removeUnknown(keys: readonly string[]): Promise<number> {
     if (keys.length === 0) return 0;
-    const offices = keys.map((key) => DOCUMENT_KEY.exec(key)?.[1]);
+    const files = keys.map((key) => ({ office_id: DOCUMENT_KEY.exec(key)?.[1], key }));
     const known = await this.database.system((em) =>
       em.execute<{ key: string }[]>(
         `select d.storage_path as key from documents d
-         join unnest(?::uuid[], ?::text[]) as f (office_id, key)
+         join json_to_recordset(?) as f (office_id uuid, key text)
            on d.office_id = f.office_id and d.storage_path = f.key`,
-        [offices, keys],
+        [JSON.stringify(files)],
       ),
     );
     const kept = new Set(known.map(({ key }) => key));
