@@ -1,6 +1,6 @@
 import './node-version.mjs';
 
-import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { chdir, env, loadEnvFile, stdout } from 'node:process';
 
@@ -38,6 +38,7 @@ await live(async (life) => {
   const database = local ? await startLocalDatabase({ dataDir, life }) : undefined;
   life.signal.throwIfAborted();
 
+  rmSync(logFile, { force: true });
   const server = spawnServer({
     env: { ...env, ...database?.env, HOST: host, PORT: String(port), DATA_DIR: dataDir },
     output: local ? openSync(logFile, 'w', 0o600) : 'inherit',

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -64,6 +64,7 @@ function administer(server, statement) {
 async function startEmbedded(log) {
   await sweep();
   const dataDir = await mkdtemp(join(tmpdir(), FOLDER));
+  await chmod(dataDir, 0o755); // root's PostgreSQL runs as somebody else
   const postgres = await startPostgres({ dataDir, settings: SETTINGS });
   log('PostgreSQL: the embedded one');
   const stop = async () => {

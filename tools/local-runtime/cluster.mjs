@@ -78,6 +78,7 @@ export async function endOrphan(cluster) {
  * @returns {import('node:child_process').ChildProcess}
  */
 export function spawnServer(place, binaries, { settings, logFile }) {
+  rmSync(logFile, { force: true }); // root's of the last time would not let us write
   const log = openSync(logFile, 'w', 0o600);
   const all = { listen_addresses: HOST, unix_socket_directories: '', timezone: 'UTC', ...settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   lstatSync,
   mkdirSync,
   readFileSync,
@@ -40,7 +41,10 @@ export function findPlace(dataDir) {
   if (isOpen(dirname(link))) return { ...here, user: nobody() };
 
   const home = join(OPEN_FOLDER, createHash('sha256').update(link).digest('hex').slice(0, 16));
-  mkdirSync(home, { recursive: true, mode: 0o755 });
+  for (const folder of [OPEN_FOLDER, home]) {
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o755); // whatever the umask says
+  }
   return { home, cluster: join(home, 'cluster'), link, user: nobody() };
 }
 

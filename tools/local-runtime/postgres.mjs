@@ -145,8 +145,10 @@ async function openAccess(file, place) {
     ...known,
     port: (await probePort(known.port ?? 0)) ?? (await probePort(0)),
   };
-  writeFileSync(`${file}.new`, JSON.stringify(access, null, 2), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  if (access.port !== known.port) {
+    writeFileSync(`${file}.new`, JSON.stringify(access, null, 2), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
   return access;
 }
 
