@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { Logger } from 'nestjs-pino';
+import { randomUUID } from 'node:crypto';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/config.js';
 import { BODY_LIMIT, limitSlowBodies, MAX_CONNECTIONS, SERVER_LIMITS } from './http/limits.js';
@@ -20,12 +21,17 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     keepAliveTimeout: SERVER_LIMITS.keepAliveTimeout,
     requestTimeout: SERVER_LIMITS.requestTimeout,
     forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 2000 },
   });
   const fastify = adapter.getInstance();
   fastify.server.maxConnections = MAX_CONNECTIONS;
   fastify.addHook('onRequest', (request, _reply, done) => {
-    Object.assign(request.raw, { routePattern: request.routeOptions.url ?? 'unknown' });
+    // What the log may know of a request: its id and its route, never its address.
+    Object.assign(request.raw, {
+      id: request.id,
+      routePattern: request.routeOptions.url ?? 'unknown',
+    });
     done();
   });
   limitSlowBodies(fastify);

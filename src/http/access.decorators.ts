@@ -4,7 +4,7 @@ import {
   type ExecutionContext,
   SetMetadata,
 } from '@nestjs/common';
-import { ApiCookieAuth, ApiOperation } from '@nestjs/swagger';
+import { ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../database/session.js';
 
@@ -23,12 +23,8 @@ export const ClientUser = () => access('client');
 export const SignedIn = () => access('signed-in');
 
 function access(who: Access) {
-  const docs = who === 'public' ? [] : [ApiCookieAuth()];
-  return applyDecorators(
-    SetMetadata(ACCESS, who),
-    ApiOperation({ description: `Access: ${who}` }),
-    ...docs,
-  );
+  const declared = SetMetadata(ACCESS, who);
+  return who === 'public' ? declared : applyDecorators(declared, ApiCookieAuth());
 }
 
 export interface RequestWithSession extends FastifyRequest {

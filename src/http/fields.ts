@@ -46,9 +46,9 @@ export function Text({ max, blank = FIELD_MESSAGES.required }: { max: number; bl
   return applyDecorators(
     ApiProperty({ type: String, minLength: 1, maxLength: max }),
     clean,
-    MaxLength(max, { message: FIELD_MESSAGES.tooLong }),
-    MinLength(1, { message: blank }),
     IsString({ message: blank }),
+    MinLength(1, { message: blank }),
+    MaxLength(max, { message: FIELD_MESSAGES.tooLong }),
   );
 }
 
@@ -58,8 +58,8 @@ export function OptionalText({ max }: { max: number }) {
     ApiPropertyOptional({ type: String, nullable: true, maxLength: max }),
     blankIsNull,
     IsOptional(),
-    MaxLength(max, { message: FIELD_MESSAGES.tooLong }),
     IsString({ message: FIELD_MESSAGES.invalid }),
+    MaxLength(max, { message: FIELD_MESSAGES.tooLong }),
   );
 }
 
@@ -76,25 +76,24 @@ export function Maybe() {
 export function OptionalDate() {
   return applyDecorators(
     ApiPropertyOptional({ type: String, format: 'date', nullable: true }),
-    Transform(({ value }: { value: unknown }) => {
-      if (typeof value !== 'string') return value;
-      return value.trim().replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1') || null;
-    }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? readDay(value) : value,
+    ),
     IsOptional(),
-    RealDate(),
+    Matches(DAY, { message: FIELD_MESSAGES.dateInvalid }),
   );
 }
 
-function RealDate() {
-  return applyDecorators(
-    Matches(/^\d{4}-\d{2}-\d{2}$/, { message: FIELD_MESSAGES.dateInvalid }),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' && !isDay(value) ? 'invalid' : value,
-    ),
-  );
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function readDay(text: string): string | null {
+  const day = text.trim().replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1');
+  if (day === '') return null;
+  return isDay(day) ? day : 'no day';
 }
 
 function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
   const [year, month, day] = text.split('-').map(Number);
   const date = new Date(`${text}T00:00:00Z`);
   return (

@@ -134,7 +134,12 @@ function readFilter<Filter extends object>(text: unknown, type: Type<Filter>): F
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Problem('invalid_list_query');
   const filter = plainToInstance(type, value);
-  const faults = validateSync(filter, { whitelist: true, forbidNonWhitelisted: true });
+  const faults = validateSync(filter, {
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    // A list without filters has a class without fields.
+    forbidUnknownValues: false,
+  });
   if (faults.length > 0) throw new Problem('invalid_list_query');
   return filter;
 }

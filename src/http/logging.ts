@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Params } from 'nestjs-pino';
-import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config.js';
 
-type Logged = IncomingMessage & { id?: unknown; routePattern?: string };
+type Logged = IncomingMessage & { routePattern?: string };
 
 /**
  * Structured logs. A request is told by id, method and route pattern: addresses hold ids and signed
@@ -13,7 +12,7 @@ export function logging(config: Config): Params {
   return {
     pinoHttp: {
       level: config.logLevel,
-      genReqId: () => randomUUID(),
+      genReqId: (request) => request.id,
       autoLogging: { ignore: (request) => request.url?.startsWith('/api/health') ?? false },
       customLogLevel: (_request: Logged, response: ServerResponse, error?: Error) =>
         error || response.statusCode >= 500 ? 'error' : 'info',

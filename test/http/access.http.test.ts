@@ -7,8 +7,43 @@ import type { Person } from '../support/person.js';
 
 /** Every route of the server and who may call it. A new route changes this list, on purpose. */
 const ROUTES = `
+POST   /api/auth/confirm               public
+POST   /api/auth/office                signed-in
+POST   /api/auth/password              public
+POST   /api/auth/password-reset        public
+POST   /api/auth/refresh               public
+GET    /api/auth/session               public
+POST   /api/auth/sign-in               public
+POST   /api/auth/sign-out              public
+POST   /api/auth/sign-up               public
+GET    /api/cases                      staff
+POST   /api/cases                      staff
+GET    /api/cases/:id                  staff
+PUT    /api/cases/:id                  staff
+GET    /api/cases/:id/history          staff
+POST   /api/cases/:id/notes            staff
+GET    /api/cases/statistics           staff
+GET    /api/clients                    staff
+POST   /api/clients                    staff
+GET    /api/clients/:id                staff
+GET    /api/clients/:id/photo          staff
+GET    /api/dashboard                  staff
+GET    /api/documents                  staff
+POST   /api/documents                  staff
+GET    /api/documents/:id              staff
+PUT    /api/documents/:id              staff
+GET    /api/documents/:id/link         staff
+GET    /api/files/:token               public
 GET    /api/health/live                public
 GET    /api/health/ready               public
+GET    /api/metrics                    public
+GET    /api/search                     staff
+GET    /api/tenancy/brand              public
+GET    /api/tenancy/logo/:slug         public
+GET    /api/version                    public
+GET    /dev/mailbox                    public
+GET    /dev/mailbox/:id                public
+GET    /dev/mailbox/:id/html           public
 `;
 
 let server: TestServer;

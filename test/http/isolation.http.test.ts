@@ -67,16 +67,16 @@ async function everything(): Promise<unknown[]> {
   const { rows: tables } = await server.owner.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
   );
-  return Promise.all(
-    tables.map(async ({ name }) => {
-      const column = name === 'offices' ? 'id' : 'office_id';
-      const { rows } = await server.owner.query(
-        `select to_jsonb(t) as row from ${name} t where ${column} = $1 order by 1`,
-        [ours.id],
-      );
-      return [name, rows];
-    }),
-  );
+  const found: unknown[] = [];
+  for (const { name } of tables) {
+    const column = name === 'offices' ? 'id' : 'office_id';
+    const { rows } = await server.owner.query(
+      `select to_jsonb(t) as row from ${name} t where ${column} = $1 order by 1`,
+      [ours.id],
+    );
+    found.push([name, rows]);
+  }
+  return found;
 }
 
 it('answers for an id of another office exactly as for one that does not exist, on every route', async () => {
