@@ -88,7 +88,9 @@ export class Tenants extends KnownTenants {
       [office.id, userId],
     );
     const base = slugFrom(name);
-    for (let attempt = 0; attempt < 20; attempt += 1) {
+    // Offices of one name wait for each other; only a slug that another name comes to can be in the way.
+    await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`causa slug ${base}`]);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       const [tenant] = await em.execute<Tenant[]>(
         `insert into tenants (name, slug, company_name, user_id) values (?, ?, ?, ?)
          on conflict (slug) do nothing returning ${TENANT}`,

@@ -171,14 +171,11 @@ describe('sign-up', () => {
   });
 
   it('limits how many come from one address', async () => {
-    const statuses = [];
-    for (let count = 0; count < 31; count += 1) {
-      // Refused at once for the address; the e-mails differ.
-      const answer = await signUp({ email: `${count}.${email}` });
-      statuses.push(answer.status);
-    }
-    expect(statuses.slice(0, 30).every((status) => status === 202)).toBe(true);
-    expect(statuses[30]).toBe(429);
+    const answers = await Promise.all(
+      Array.from({ length: 35 }, (_, index) => signUp({ email: `${index}.${email}` })),
+    );
+    expect(answers.filter((answer) => answer.status === 202)).toHaveLength(30);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5);
   });
 
   it('sends at most five mails an hour to one e-mail', async () => {
