@@ -143,8 +143,12 @@ export class AuthController {
   /** Who is signed in; nobody is no error. */
   @Get('session')
   @Public()
-  async session(@CurrentSession() session: Session | null): Promise<SessionReply> {
-    return this.replies.of(session);
+  async session(
+    @CurrentSession() session: Session | null,
+    @Req() request: FastifyRequest,
+  ): Promise<SessionReply> {
+    const renewable = !session && this.cookies.refreshToken(request) !== null;
+    return { ...(await this.replies.of(session)), ...(renewable && { renewable }) };
   }
 
   private async named(

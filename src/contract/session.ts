@@ -30,6 +30,8 @@ export interface SessionInfo {
 
 export interface SessionReply {
   session: SessionInfo | null;
+  /** True where nobody is signed in but the browser holds a refresh token: `auth/refresh` may bring a session back. */
+  renewable?: true;
 }
 
 /** `POST /api/auth/sign-up`; the reply is 202 with no word on whether the e-mail was known. */

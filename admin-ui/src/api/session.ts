@@ -3,10 +3,11 @@ import { api } from './client';
 import { refreshSession } from './refresh';
 
 /** Who is signed in; null for nobody. An access token that ran out is renewed first. */
-export async function fetchSession(): Promise<SessionInfo | null> {
-  const { session } = await api.get<SessionReply>('auth/session');
-  if (session || !(await refreshSession())) return session;
-  return (await api.get<SessionReply>('auth/session')).session;
+export async function fetchSession(signal?: AbortSignal): Promise<SessionInfo | null> {
+  const ask = () => api.get<SessionReply>('auth/session', signal);
+  const { session, renewable } = await ask();
+  if (!renewable || !(await refreshSession())) return session;
+  return (await ask()).session;
 }
 
 /** Moves the session to another of the person's offices; the page must then be loaded anew. */
