@@ -47,7 +47,7 @@ export class MailboxController {
 
   private async show(reply: FastifyReply, id: string | null): Promise<void> {
     this.refuseInProduction();
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = randomBytes(18).toString('base64url');
     await send(reply, mailboxPage(await this.mailbox.list(), id, nonce), mailboxPolicy(nonce));
   }
 

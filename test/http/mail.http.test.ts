@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+
+import { PASSWORD, TestServer } from '../support/app.js';
+import { mailsTo, receivedBy } from '../support/mails.js';
+
+let server: TestServer;
+let email: string;
+
+beforeAll(async () => {
+  server = await TestServer.start({ TRUSTED_PROXIES: '127.0.0.1' });
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  email = `${randomUUID()}@teste.example`;
+});
+
+function signUp(headers: Record<string, string> = {}) {
+  return server
+    .nobody()
+    .send(
+      'POST',
+      '/api/auth/sign-up',
+      { officeName: 'Aurora <b>', email, password: PASSWORD },
+      headers,
+    );
+}
+
+async function messageId(): Promise<string> {
+  await receivedBy(server, email);
+  const { rows } = await server.owner.query<{ id: string }>(
+    'select id from private.local_mailbox where recipient = $1',
+    [email],
+  );
+  return rows[0]!.id;
+}
+
+describe('a mail', () => {
+  it('says what the mock-up says, in the office’s colours, with the link as a button and as text', async () => {
+    const { staff, id } = await server.office();
+    await server.owner.query(
+      `update tenants set primary_color = '#0f766e', secondary_color = '#7c3aed', company_name = 'Silva e Sócios'
+       where office_id = $1`,
+      [id],
+    );
+    await server.nobody().post('/api/auth/password-reset', { email: staff.email });
+    const [mail] = await receivedBy(server, staff.email);
+    expect(mail!.subject).toBe('Nova senha');
+    expect(mail!.html).toContain('max-width:600px');
+    expect(mail!.html).toContain('bgcolor="#0f766e"');
+    expect(mail!.html).not.toContain('#7c3aed');
+    expect(mail!.html).toContain('Enviado por Silva e Sócios através da Causa.');
+    expect(mail!.html.match(/type&#x3D;recovery/g)).toHaveLength(3);
+    expect(mail!.plain).toContain('Escolher Nova Senha:\nhttp://localhost:');
+  });
+
+  it('leads to our own address, whatever the request says of itself', async () => {
+    await signUp({ 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' });
+    const [mail] = await receivedBy(server, email);
+    expect(mail!.plain).toMatch(
+      /^http:\/\/localhost:\d+\/auth\/confirm\?token_hash=[\w-]{43}&type=signup$/m,
+    );
+    expect(mail!.plain + mail!.html).not.toContain('evil');
+  });
+
+  it('leads to the tenant’s domain once that is verified', async () => {
+    const { staff, id, slug } = await server.office();
+    const domain = `${slug}.example`;
+    await server.owner.query('update tenants set custom_domain = $2 where office_id = $1', [
+      id,
+      domain,
+    ]);
+    await server.nobody().post('/api/auth/password-reset', { email: staff.email });
+    await server.owner.query(
+      'update tenants set custom_domain_verified_at = now() where office_id = $1',
+      [id],
+    );
+    await server.nobody().post('/api/auth/password-reset', { email: staff.email });
+    const [before, after] = await receivedBy(server, staff.email, 2);
+    expect(before!.plain).not.toContain(domain);
+    expect(after!.plain).toContain(`https://${domain}/auth/confirm?token_hash=`);
+  });
+
+  it('bears the face of the named office only for who belongs to it', async () => {
+    const own = await server.office();
+    const foreign = await server.office();
+    await server
+      .nobody()
+      .post('/api/auth/password-reset', { email: own.staff.email, slug: foreign.slug });
+    const [mail] = await receivedBy(server, own.staff.email);
+    expect(mail!.html).toContain(`Escritório ${own.slug}`);
+    expect(mail!.html).not.toContain(foreign.slug);
+  });
+
+  it('is not queued when what causes it is rolled back', async () => {
+    await server.owner.query(
+      `alter table staff_users add constraint refuse_rollback_test check (email <> '${email}')`,
+    );
+    try {
+      expect((await signUp()).status).toBeGreaterThanOrEqual(400);
+      expect(await mailsTo(server, email)).toEqual([]);
+      const users = await server.owner.query('select from private.users where email = $1', [email]);
+      expect(users.rowCount).toBe(0);
+    } finally {
+      await server.owner.query('alter table staff_users drop constraint refuse_rollback_test');
+    }
+  });
+});
+
+describe('the local mailbox', () => {
+  it('lists messages and shows one, without scripts, its links leading out', async () => {
+    await signUp();
+    const id = await messageId();
+    const list = await server.nobody().get('/dev/mailbox');
+    expect(list.status).toBe(200);
+    expect(list.text).toContain(`href="/dev/mailbox/${id}"`);
+    expect(list.text).toContain(email);
+
+    const open = await server.nobody().get(`/dev/mailbox/${id}`);
+    expect(open.text).toContain('aria-current="page"');
+    expect(open.text).toContain(`src="/dev/mailbox/${id}/html"`);
+    const policy = open.headers.get('content-security-policy') ?? '';
+    const nonce = /style-src 'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('script-src');
+    expect(open.text).toContain(`<style nonce="${nonce}">`);
+
+    const message = await server.nobody().get(`/dev/mailbox/${id}/html`);
+    expect(message.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(message.headers.get('content-security-policy')).toContain('sandbox');
+    expect(message.text).toContain('<base target="_top">');
+    expect(message.text).toContain('Aurora &lt;b&gt;');
+  });
+
+  it.each(['nada', '01890000-0000-7000-8000-000000000000'])('does not find %s', async (id) => {
+    expect((await server.nobody().get(`/dev/mailbox/${id}/html`)).status).toBe(404);
+    expect((await server.nobody().get(`/dev/mailbox/${id}`)).text).toContain(
+      'Selecione uma mensagem',
+    );
+  });
+
+  it('does not exist in production', async () => {
+    await signUp();
+    const id = await messageId();
+    const production = await TestServer.start({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://causa.example',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Causa <causa@causa.example>',
+    });
+    try {
+      for (const path of ['', `/${id}`, `/${id}/html`]) {
+        const answer = await production.nobody().get(`/dev/mailbox${path}`);
+        expect(answer.status).toBe(404);
+        expect(answer.body).toMatchObject({ code: 'route_not_found' });
+      }
+    } finally {
+      await production.stop();
+    }
+  });
+});

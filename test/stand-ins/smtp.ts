@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { SMTPServer } from 'smtp-server';
+
+/** What the mail server does with whoever comes. */
+export type Temper =
+  | 'accepts'
+  /** Takes the message and breaks off before saying so, as a server or a network that dies. */
+  | 'takes and breaks off'
+  /** Says so only after half a second. */
+  | 'accepts slowly'
+  /** Says nothing at all. */
+  | 'hangs'
+  /** Knows no such recipient: refused for good. */
+  | 'refuses the recipient'
+  /** Is busy: refused for now. */
+  | 'refuses for now';
+
+export interface SmtpMessage {
+  recipient: string;
+  messageId: string;
+  raw: string;
+}
+
+/** A mail server on loopback that speaks real SMTP, keeps what it took, and can be made to misbehave. */
+export class SmtpStandIn {
+  readonly messages: SmtpMessage[] = [];
+  temper: Temper = 'accepts';
+
+  private constructor(private readonly server: SMTPServer) {}
+
+  static async start(): Promise<SmtpStandIn> {
+    const server = new SMTPServer({
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onConnect: (_session, done) => {
+        if (standIn.temper !== 'hangs') done();
+      },
+      onRcptTo: (_address, _session, done) => done(standIn.refusal()),
+      onData: (stream, session, done) => {
+        void text(stream).then(async (raw) => {
+          const recipient = session.envelope.rcptTo[0]?.address ?? '';
+          const messageId = /^Message-ID: (\S+)/im.exec(raw)?.[1] ?? '';
+          standIn.messages.push({ recipient, messageId, raw });
+          if (standIn.temper === 'takes and breaks off') return standIn.breakOff();
+          if (standIn.temper === 'accepts slowly') await sleep(500);
+          done();
+        });
+      },
+    });
+    const standIn = new SmtpStandIn(server);
+    server.on('error', () => {});
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    return standIn;
+  }
+
+  /** The address for `SMTP_URL`, with time-outs that a test can wait for. */
+  get url(): string {
+    const { port } = this.server.server.address() as AddressInfo;
+    return `smtp://127.0.0.1:${port}?greetingTimeout=1500`;
+  }
+
+  /** What was taken for a recipient, as often as it was. */
+  takenFor(recipient: string): SmtpMessage[] {
+    return this.messages.filter((message) => message.recipient === recipient);
+  }
+
+  async stop(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.close(resolve));
+  }
+
+  private refusal(): Error | null {
+    switch (this.temper) {
+      case 'refuses the recipient':
+        return Object.assign(new Error('No such user'), { responseCode: 550 });
+      case 'refuses for now':
+        return Object.assign(new Error('Try again later'), { responseCode: 451 });
+      default:
+        return null;
+    }
+  }
+
+  private breakOff(): void {
+    for (const connection of this.server.connections) {
+      (connection as unknown as { _socket: { destroy(): void } })._socket.destroy();
+    }
+  }
+}
