@@ -1,0 +1,196 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';
+import type { CaseDocument, DocumentLink } from '../../src/contract/documents.js';
+import { DocumentsJobs } from '../../src/documents/documents.jobs.js';
+import { Storage } from '../../src/storage/storage.js';
+import { type TestOffice, TestServer } from '../support/app.js';
+import { testDatabase } from '../support/database.js';
+import { pdfOf, sha256, upload } from '../support/files.js';
+import type { Person } from '../support/person.js';
+import { ServerProcess } from '../support/server-process.js';
+
+const KILLS = 20;
+/** What a server has acknowledged before it is killed, so that each round is about something. */
+const ACKNOWLEDGED_FIRST = 6;
+const UPLOADERS = 3;
+const SECRET_KEY = 'a secret that two servers share, 32 characters';
+const HOUR_MS = 3_600_000;
+
+/** Everything that a server said was done. */
+class Acknowledged {
+  readonly cases = new Map<string, { version: number; notes: string[] }>();
+  /** Hash of each document's file. */
+  readonly documents = new Map<string, string>();
+  count = 0;
+}
+
+let survivor: TestServer;
+let dataDirectory: string;
+let office: TestOffice;
+let mainCase: LegalCase;
+const acknowledged = new Acknowledged();
+
+/** How fetch says that nobody is there, and that an answer broke off. */
+const CONNECTION_LOST = new Set(['fetch failed', 'terminated']);
+
+/** Works at one server until it is gone. */
+async function work(step: () => Promise<void>): Promise<void> {
+  try {
+    for (;;) {
+      await step();
+      acknowledged.count += 1;
+    }
+  } catch (error) {
+    if (!CONNECTION_LOST.has((error as Error).message)) throw error;
+  }
+}
+
+let serial = 0;
+function nextTitle(): string {
+  serial += 1;
+  return `Registro ${serial}`;
+}
+
+async function addDocument(staff: Person): Promise<void> {
+  const content = pdfOf(20_000 + (serial % 20) * 40_000);
+  const title = nextTitle();
+  const { status, body } = await upload(staff, { caseId: mainCase.id }, [`${title}.pdf`, content], {
+    title,
+  });
+  expect(status).toBe(201);
+  acknowledged.documents.set(body.id, sha256(content));
+}
+
+async function addCase(staff: Person): Promise<void> {
+  const { status, body } = await staff.post<LegalCase>('/api/cases', { title: nextTitle() });
+  expect(status).toBe(201);
+  const known = { version: body.version, notes: [] as string[] };
+  acknowledged.cases.set(body.id, known);
+  const { title, number, dueDate, court, clientId, version } = body;
+  const note = nextTitle();
+  const changed = await staff.put<LegalCase>(`/api/cases/${body.id}`, {
+    ...{ title, number, dueDate, court, clientId, version, note },
+    status: 'concluido',
+  });
+  expect(changed.status).toBe(200);
+  known.version = changed.body.version;
+  known.notes.push(note);
+}
+
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), 'causa-kill-'));
+  survivor = await TestServer.start({ DATA_DIR: dataDirectory, SECRET_KEY });
+  office = await survivor.office();
+  mainCase = (await office.staff.post<LegalCase>('/api/cases', { title: 'Processo' })).body;
+});
+afterAll(() => survivor.stop());
+
+it(`kill -9 during writes and uploads, ${KILLS} times: all that was acknowledged is there, nothing half-done is seen`, async () => {
+  const { appUrl } = await testDatabase();
+  const settings = { DATABASE_URL: appUrl, DATA_DIR: dataDirectory, SECRET_KEY };
+  let next = ServerProcess.start(settings);
+  for (let round = 0; round < KILLS; round += 1) {
+    const server = await next;
+    if (round + 1 < KILLS) next = ServerProcess.start(settings);
+    const staff = office.staff.at(server.url);
+    const before = acknowledged.count;
+    const workers = [
+      work(() => addCase(staff)),
+      ...Array.from({ length: UPLOADERS }, () => work(() => addDocument(staff))),
+    ];
+    const ended = Promise.all(workers);
+    while (acknowledged.count < before + ACKNOWLEDGED_FIRST && !server.isGone) {
+      await Promise.race([sleep(5), ended]);
+    }
+    expect(server.isGone).toBe(false);
+    await sleep((round * 7) % 60); // a different moment each time
+    await server.kill();
+    await ended;
+  }
+
+  await everyCaseIsThere();
+  await everyDocumentIsThere();
+  await nothingHalfDoneIsSeen();
+  await theJobsLeaveNothing();
+}, 300_000);
+
+async function everyCaseIsThere(): Promise<void> {
+  expect(acknowledged.cases.size).toBeGreaterThanOrEqual(KILLS);
+  for (const [id, { version, notes }] of acknowledged.cases) {
+    const { body } = await office.staff.get<LegalCase>(`/api/cases/${id}`);
+    expect(body.version).toBeGreaterThanOrEqual(version);
+    const history = await office.staff.list<HistoryEntry>(`/api/cases/${id}/history`);
+    const actions = history.body.map(({ action }) => action);
+    // A change and its history are one: both are there, or neither.
+    const changed = body.status === 'concluido';
+    expect(body.version).toBe(changed ? 2 : 1);
+    expect(actions.sort()).toEqual(
+      changed ? ['created', 'note_added', 'status_changed'] : ['created'],
+    );
+    expect(history.body.map(({ description }) => description)).toEqual(
+      expect.arrayContaining(notes),
+    );
+  }
+}
+
+async function everyDocumentIsThere(): Promise<void> {
+  expect(acknowledged.documents.size).toBeGreaterThanOrEqual(KILLS);
+  for (const [id, hash] of acknowledged.documents) {
+    expect(await download(id)).toEqual({ status: 200, hash });
+  }
+}
+
+/** Whatever is listed is whole: acknowledged, or stored just before the kill kept the answer back. */
+async function nothingHalfDoneIsSeen(): Promise<void> {
+  const { rows: counters } = await survivor.owner.query('select * from check_counters()');
+  expect(counters).toEqual([]);
+  const documents = await allOf<CaseDocument>('/api/documents');
+  for (const { id, sizeBytes } of documents) {
+    if (acknowledged.documents.has(id)) continue;
+    const { status, size } = await download(id, true);
+    expect({ status, size }).toEqual({ status: 200, size: sizeBytes });
+  }
+  const told = (await allOf<HistoryEntry>(`/api/cases/${mainCase.id}/history`))
+    .filter(({ action }) => action === 'document_uploaded')
+    .map(({ description }) => description);
+  expect(told.sort()).toEqual(documents.map(({ title }) => title).sort());
+}
+
+async function theJobsLeaveNothing(): Promise<void> {
+  const jobs = survivor.app.get(DocumentsJobs);
+  await jobs.removeReservations(Date.now() + 2 * HOUR_MS);
+  await jobs.removeStrayFiles(Date.now() + 48 * HOUR_MS);
+  const { rows } = await survivor.owner.query<{ key: string; state: string }>(
+    'select storage_path as key, state from documents where office_id = $1',
+    [office.id],
+  );
+  expect(rows.filter(({ state }) => state !== 'stored')).toEqual([]);
+  const files: string[] = [];
+  for await (const { key } of survivor.app.get(Storage).list(office.id)) files.push(key);
+  expect(files.sort()).toEqual(rows.map(({ key }) => key).sort());
+  expect(await readdir(join(dataDirectory, 'storage', '.unfinished'))).toEqual([]);
+  const { rows: counters } = await survivor.owner.query('select * from check_counters()');
+  expect(counters).toEqual([]);
+}
+
+async function download(id: string, withSize = false) {
+  const link = await office.staff.get<DocumentLink>(`/api/documents/${id}/link?purpose=list`);
+  const reply = await fetch(survivor.url + link.body.url);
+  const content = Buffer.from(await reply.arrayBuffer());
+  const hash = sha256(content);
+  expect(reply.headers.get('etag')).toBe(`"${hash}"`);
+  return { status: reply.status, hash, ...(withSize && { size: content.length }) };
+}
+
+async function allOf<T>(path: string): Promise<T[]> {
+  const all: T[] = [];
+  for (let first = 0; ; first += 100) {
+    const { body } = await office.staff.list<T>(path, { range: [first, first + 99] });
+    all.push(...body);
+    if (body.length < 100) return all;
+  }
+}
