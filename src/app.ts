@@ -12,6 +12,11 @@ import { BODY_LIMIT, limitSlowBodies, MAX_CONNECTIONS, SERVER_LIMITS } from './h
 import { Metrics } from './http/metrics.js';
 import { Pages } from './http/pages.js';
 
+/** The page that shows the API brings scripts and styles of its own. */
+const DOCS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+  "connect-src 'self'; frame-ancestors 'none'";
+
 /** Builds the server; the caller listens. Nothing of it is kept outside, so several can live in one process. */
 export async function createApp(config: Config): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
@@ -39,7 +44,10 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
     bufferLogs: true,
     abortOnError: false,
+    // Fastify's own JSON parser is kept: it refuses bodies that reach for the prototype.
+    bodyParser: false,
   });
+  fastify.removeContentTypeParser('text/plain');
   app.useLogger(app.get(Logger));
   app.setGlobalPrefix('api', { exclude: ['dev/mailbox', 'dev/mailbox/*path'] });
 
@@ -64,6 +72,14 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
 
 /** `/api/docs` for people, `/api/openapi.json` for programs. */
 function documentApi(app: NestFastifyApplication): void {
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onSend', (request, reply, _payload, done) => {
+      if (request.url.startsWith('/api/docs'))
+        void reply.header('content-security-policy', DOCS_POLICY);
+      done();
+    });
   const document = SwaggerModule.createDocument(
     app,
     new DocumentBuilder().setTitle('Causa').setVersion('1').addCookieAuth('causa_access').build(),

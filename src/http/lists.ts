@@ -4,6 +4,7 @@ import { validateSync } from 'class-validator';
 import { COUNT_CAP, MAX_PAGE } from '../contract/lists.js';
 import { type Page } from '../database/database.js';
 import { type Sql, sql, trusted } from '../database/sql.js';
+import { isPlainRecord } from './plain-record.js';
 import { Problem } from './problem.js';
 
 /** What a list is asked for, in the dialect of ra-data-simple-rest. */
@@ -131,8 +132,7 @@ function isPosition(value: unknown): value is number {
 
 function readFilter<Filter extends object>(text: unknown, type: Type<Filter>): Filter {
   const value = text === undefined ? {} : readJson(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Problem('invalid_list_query');
+  if (!isPlainRecord(value)) throw new Problem('invalid_list_query');
   const filter = plainToInstance(type, value);
   const faults = validateSync(filter, {
     whitelist: true,

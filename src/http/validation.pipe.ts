@@ -1,6 +1,7 @@
 import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { FIELD_MESSAGES } from '../contract/problems.js';
+import { isPlainRecord } from './plain-record.js';
 import { Problem } from './problem.js';
 
 /** Checks every body against its class; a field that the class does not name is refused. */
@@ -18,8 +19,7 @@ export class BodyPipe extends ValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'body') return value;
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw new Problem('bad_request');
+    if (!isPlainRecord(value)) throw new Problem('bad_request');
     return super.transform(value, metadata) as Promise<unknown>;
   }
 }

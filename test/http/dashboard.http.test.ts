@@ -1,0 +1,136 @@
+import type { Dashboard, LegalCase, SearchReply } from '../../src/contract/cases.js';
+import type { Client } from '../../src/contract/clients.js';
+import { TestServer } from '../support/app.js';
+import type { Person } from '../support/person.js';
+
+let server: TestServer;
+let staff: Person;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  staff = (await server.office()).staff;
+});
+
+function day(distance: number): string {
+  return new Date(Date.now() + distance * 86_400_000).toLocaleDateString('sv-SE', {
+    timeZone: 'Europe/Lisbon',
+  });
+}
+
+async function create(title: string, fields: object = {}): Promise<LegalCase> {
+  return (await staff.post<LegalCase>('/api/cases', { title, ...fields })).body;
+}
+
+const panel = async () => (await staff.get<Dashboard>('/api/dashboard')).body;
+
+it('is all zero for an empty office', async () => {
+  expect(await panel()).toEqual({
+    today: day(0),
+    cases: { total: 0, active: 0, completed: 0 },
+    clients: { total: 0, active: 0 },
+    documents: { total: 0, recent: 0 },
+    dueSoon: 0,
+    dueToday: 0,
+    overdue: 0,
+    oldestOverdue: null,
+    withoutDueDate: 0,
+    overdueCases: [],
+    upcoming: [],
+    calendar: [],
+    activity: [],
+  });
+});
+
+it('counts concluido as completed and every other status as active', async () => {
+  await create('a', { status: 'aberto' });
+  await create('b', { status: 'em_andamento' });
+  await create('c', { status: 'concluido' });
+  expect((await panel()).cases).toEqual({ total: 3, active: 2, completed: 1 });
+});
+
+it('lists five upcoming deadlines from today on, soonest first, and never a concluded case', async () => {
+  for (const distance of [9, 3, 0, 5, 1, 7])
+    await create(`em ${distance}`, { dueDate: day(distance) });
+  await create('concluído', { dueDate: day(0), status: 'concluido' });
+  const { upcoming, dueSoon, dueToday } = await panel();
+  expect(upcoming.map(({ title }) => title)).toEqual(['em 0', 'em 1', 'em 3', 'em 5', 'em 7']);
+  expect([dueSoon, dueToday]).toEqual([5, 1]);
+});
+
+it('puts open overdue cases above, oldest first, apart from the upcoming', async () => {
+  await create('ontem', { dueDate: day(-1) });
+  await create('há dez dias', { dueDate: day(-10) });
+  await create('concluído', { dueDate: day(-3), status: 'concluido' });
+  await create('sem prazo');
+  const { overdueCases, overdue, oldestOverdue, upcoming, withoutDueDate } = await panel();
+  expect(overdueCases.map(({ title }) => title)).toEqual(['há dez dias', 'ontem']);
+  expect({ overdue, oldestOverdue, upcoming, withoutDueDate }).toEqual({
+    overdue: 2,
+    oldestOverdue: day(-10),
+    upcoming: [],
+    withoutDueDate: 1,
+  });
+});
+
+it('shows the five most recently updated cases with what happened last', async () => {
+  const cases = [];
+  for (const n of [1, 2, 3, 4, 5, 6]) cases.push(await create(`Processo ${n}`));
+  await staff.post(`/api/cases/${cases[0]!.id}/notes`, { description: 'Nova nota' });
+  const { activity } = await panel();
+  expect(activity.map(({ title }) => title)).toEqual([
+    'Processo 1',
+    'Processo 6',
+    'Processo 5',
+    'Processo 4',
+    'Processo 3',
+  ]);
+  expect(activity[0]!.last).toMatchObject({
+    action: 'note_added',
+    description: 'Nova nota',
+    userName: 'Rita Sousa',
+  });
+});
+
+it('marks the days of three weeks on the calendar', async () => {
+  await create('a', { dueDate: day(0) });
+  await create('b', { dueDate: day(0) });
+  await create('c', { dueDate: day(60) });
+  expect((await panel()).calendar).toEqual([{ date: day(0), count: 2 }]);
+});
+
+describe('the search', () => {
+  it('finds cases and clients without regard to case and accents', async () => {
+    const { body: client } = await staff.post<Client>('/api/clients', { name: 'Irmãos Salgado' });
+    await create('Insolvência Salgado', { clientId: client.id, number: '1284/26.0T8STB' });
+    const { body } = await staff.get<SearchReply>('/api/search?q=SALGADO');
+    expect(body.cases).toMatchObject([
+      { title: 'Insolvência Salgado', clientName: 'Irmãos Salgado' },
+    ]);
+    expect(body.clients).toMatchObject([{ name: 'Irmãos Salgado', caseCount: 1 }]);
+    expect(
+      (await staff.get<SearchReply>('/api/search?q=insolvencia%201284')).body.cases,
+    ).toHaveLength(1);
+  });
+
+  it('finds a rare old case behind thousands of newer ones', async () => {
+    const office = await server.office();
+    await server.owner.query(
+      `insert into cases (office_id, title, created_at)
+       select $1, case n when 3000 then 'Agulha no palheiro' else 'Palha ' || n end, now() - n * interval '1 hour'
+       from generate_series(1, 3000) n`,
+      [office.id],
+    );
+    const { body } = await office.staff.get<SearchReply>('/api/search?q=agulha');
+    expect(body.cases.map(({ title }) => title)).toEqual(['Agulha no palheiro']);
+  });
+
+  it('takes nothing, and refuses what is no text', async () => {
+    expect((await staff.get('/api/search?q=%20')).body).toEqual({ cases: [], clients: [] });
+    expect((await staff.get('/api/search')).status).toBe(400);
+    expect((await staff.get('/api/search?q=a&q=b')).status).toBe(400);
+    expect((await staff.get(`/api/search?q=${'x'.repeat(201)}`)).status).toBe(400);
+  });
+});

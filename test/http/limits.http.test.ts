@@ -1,0 +1,99 @@
+import { connect } from 'node:net';
+import { type TestOffice, TestServer } from '../support/app.js';
+
+let server: TestServer;
+let office: TestOffice;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  office = await server.office();
+});
+afterAll(() => server.stop());
+
+/** Writes raw bytes and gives what comes back until the server closes or answers wholly. */
+function raw(text: string, until: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (bytes) => {
+      answer += bytes.toString();
+      if (until.test(answer)) socket.destroy();
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+it('refuses ten megabytes of JSON with 413', async () => {
+  const answer = await office.staff.post<{ code: string }>('/api/cases', {
+    title: 'x'.repeat(10_000_000),
+  });
+  expect(answer.status).toBe(413);
+  expect(answer.body.code).toBe('payload_too_large');
+  expect((await office.staff.list('/api/cases')).body).toEqual([]);
+});
+
+it('refuses a body of another type with 415', async () => {
+  for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded']) {
+    const answer = await office.staff.send('POST', '/api/cases', 'title=x', {
+      'content-type': type,
+    });
+    expect([type, answer.status]).toEqual([type, 415]);
+  }
+});
+
+it('refuses a nest of ten thousand brackets without falling', async () => {
+  const deep = `{"title":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
+  expect((await office.staff.send('POST', '/api/cases', deep)).status).toBe(400);
+  const filter = encodeURIComponent(`{"q":${'['.repeat(2000)}${']'.repeat(2000)}}`);
+  expect((await office.staff.get(`/api/cases?filter=${filter}`)).status).toBe(400);
+});
+
+it('does not let a body reach the prototype', async () => {
+  for (const body of [
+    '{"title":"x","__proto__":{"status":"concluido"}}',
+    '{"title":"x","constructor":{"prototype":{"a":1}}}',
+  ]) {
+    const answer = await office.staff.send('POST', '/api/cases', body);
+    expect([400, 422]).toContain(answer.status);
+  }
+});
+
+it('refuses headers over 16 kB with 431', async () => {
+  const answer = await raw(
+    `GET /api/version HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+    /\r\n\r\n/,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 431/);
+});
+
+it('answers garbage with 400 and lives on', async () => {
+  expect(await raw('GARBAGE\r\n\r\n', /\r\n\r\n/)).toMatch(/^HTTP\/1\.1 400/);
+  expect((await server.nobody().get('/api/health/live')).status).toBe(200);
+});
+
+it('cuts off who sends headers or a body without an end', async () => {
+  const cookie = [...office.staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const [headers, body] = await Promise.all([
+    raw('GET /api/version HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', /never/),
+    raw(
+      `POST /api/cases HTTP/1.1\r\nHost: localhost\r\nOrigin: ${server.url}\r\nCookie: ${cookie}\r\n` +
+        'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"title":',
+      /never/,
+    ),
+  ]);
+  expect(headers).toMatch(/^(HTTP\/1\.1 408|$)/);
+  expect(body).toMatch(/^(HTTP\/1\.1 408|$)/);
+  expect((await office.staff.list('/api/cases')).body).toEqual([]);
+}, 40_000);
+
+it('limits how often one address asks', async () => {
+  const narrow = await TestServer.start({ RATE_LIMIT_PER_MINUTE: '10' });
+  const statuses: number[] = [];
+  for (let n = 0; n < 12; n++)
+    statuses.push((await narrow.nobody().get('/api/tenancy/brand')).status);
+  expect(statuses.slice(0, 10)).not.toContain(429);
+  expect(statuses.slice(10)).toEqual([429, 429]);
+  expect((await narrow.nobody().get('/api/health/live')).status).toBe(200);
+  await narrow.stop();
+});

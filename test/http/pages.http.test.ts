@@ -1,0 +1,105 @@
+import { type TestOffice, TestServer } from '../support/app.js';
+
+let server: TestServer;
+let office: TestOffice;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  office = await server.office();
+});
+afterAll(() => server.stop());
+
+const page = (path: string) => server.nobody().get(path);
+
+it('serves a page of ours with 200, and below a slug only when a tenant has it', async () => {
+  for (const path of [
+    '/',
+    '/auth',
+    '/auth/confirm',
+    '/dashboard',
+    '/processos',
+    '/support-info',
+    `/${office.slug}`,
+    `/${office.slug}/processos`,
+  ]) {
+    const { status, headers } = await page(path);
+    expect([path, status]).toEqual([path, 200]);
+    expect(headers.get('content-type')).toContain('text/html');
+  }
+});
+
+it('answers an unknown path or slug with the page for 404', async () => {
+  for (const path of [
+    '/nada/disto',
+    '/nao-existe',
+    '/nao-existe/processos',
+    `/${office.slug}/nada`,
+    '/admin',
+    '/%00',
+    '/..%2f..%2fetc',
+  ]) {
+    const { status, text } = await page(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(text).toContain('<!doctype html>');
+  }
+});
+
+it('answers an unknown address of the API with a problem', async () => {
+  for (const path of ['/api/nada', '/api', '/assets/nada.js']) {
+    const { status, body } = await server.nobody().get<{ code: string }>(path);
+    expect([path, status, body.code]).toEqual([path, 404, 'route_not_found']);
+  }
+});
+
+it('gives each page a policy with a nonce of its own, and lets nothing else run', async () => {
+  const policies = new Set<string>();
+  for (let n = 0; n < 2; n++) {
+    const { headers, text } = await page('/auth');
+    const policy = headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(nonce).toHaveLength(24);
+    expect(text).toContain(nonce);
+    expect(text).not.toContain('__CSP_NONCE__');
+    expect(policy).toContain(`default-src 'none'`);
+    expect(policy).toContain(`frame-ancestors 'none'`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    policies.add(policy);
+  }
+  expect(policies.size).toBe(2);
+});
+
+it('sends the headers that keep browsers from guessing and framing', async () => {
+  for (const path of ['/auth', '/api/version']) {
+    const { headers } = await page(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-powered-by')).toBeNull();
+  }
+});
+
+it('keeps hashed assets for a year and sends them compressed', async () => {
+  const { text } = await page('/auth');
+  const asset = /\/assets\/public\/assets\/[^"]+\.js/.exec(text)?.[0] ?? '';
+  const { status, headers } = await server
+    .nobody()
+    .send('GET', asset, undefined, { 'accept-encoding': 'br' });
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('content-encoding')).toBe('br');
+});
+
+it('tells version, environment, build and notes', async () => {
+  const { body } = await server.nobody().get<Record<string, unknown>>('/api/version');
+  expect(body).toMatchObject({ version: '1.2.0', environment: 'test' });
+  expect(body.buildNumber).toMatch(/^\d{6}$/);
+  expect(body.releaseNotes).not.toHaveLength(0);
+});
+
+it('documents the API', async () => {
+  const { status, headers, text } = await server.nobody().get('/api/docs');
+  expect(status).toBe(200);
+  expect(headers.get('content-security-policy')).toContain(`script-src 'self'`);
+  expect(text).toContain('swagger');
+});
