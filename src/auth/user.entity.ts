@@ -21,7 +21,7 @@ const UserSchema = defineEntity({
 /** A login: one e-mail, one password, across offices. */
 export class User extends UserSchema.class {
   get isConfirmed(): boolean {
-    return this.emailConfirmedAt != null;
+    return this.emailConfirmedAt instanceof Date;
   }
 
   /** The person proved that the e-mail is theirs. */

@@ -130,6 +130,7 @@ describe('a refresh token', () => {
   it('brings a person back whose access token has gone', async () => {
     staff.cookies.delete(ACCESS);
     expect((await staff.get('/api/cases')).status).toBe(401);
+    expect((await staff.get('/api/auth/session')).body).toEqual({ session: null, renewable: true });
     expect((await refresh(staff)).status).toBe(200);
     expect((await staff.get('/api/cases')).status).toBe(200);
   });
