@@ -14,8 +14,9 @@ import {
 } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { argv, env, execPath, exit, stderr, stdout } from 'node:process';
+import { argv, execPath, exit, stderr, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 import { transformFile } from '@swc/core';
 
@@ -134,7 +135,6 @@ function removeOthers(outputs) {
 async function runVite(mode) {
   const child = spawn(execPath, [...VITE, '--mode', mode], {
     cwd: ROOT,
-    env: { ...env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const end = () => child.kill();
@@ -145,7 +145,7 @@ async function runVite(mode) {
   }
   const [code] = await once(child, 'close');
   process.off('exit', end);
-  if (code !== 0) throw new Error(text);
+  if (code !== 0) throw new Error(stripVTControlCharacters(text));
 }
 
 /** What the version badge shows beside the version itself. */

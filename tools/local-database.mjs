@@ -36,7 +36,7 @@ async function prepare({ postgres, dataDir, signal, env }) {
 
   say('writing the demo data');
   writeFileSync(seeding, '');
-  await runCommand('demo/seed.command.js', { env, args: ['--demo'], signal });
+  await seedDemo({ ...env, DATABASE_OWNER_URL: postgres.ownerUrl() }, signal);
   rmSync(seeding);
 }
 
@@ -53,6 +53,14 @@ export async function migrate(postgres, { env, database = DATABASE, signal }) {
   for (const command of ['database/roles.command.js', 'database/migrate.command.js']) {
     await runCommand(command, { env: { ...env, ...logins }, signal });
   }
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env with the addresses of the database and DATA_DIR
+ * @param {AbortSignal} [signal]
+ */
+export function seedDemo(env, signal) {
+  return runCommand('demo/seed.command.js', { env, args: ['--demo'], signal });
 }
 
 async function beginAnew(postgres, dataDir) {

@@ -10,9 +10,10 @@ import { argv, chdir, env, execPath, exit, stdout } from 'node:process';
 import { findBrowser } from './browser.mjs';
 import { buildStale } from './build.mjs';
 import { complain, say, whenToldToStop } from './lifetime.mjs';
+import { seedDemo } from './local-database.mjs';
 import { probePort } from './local-runtime/ports.mjs';
 import { ROOT } from './paths.mjs';
-import { runCommand, spawnServer, untilReady } from './server.mjs';
+import { spawnServer, untilReady } from './server.mjs';
 import { startTestDatabase } from './test-database.mjs';
 
 const RESULTS = 'test-results';
@@ -106,10 +107,7 @@ async function startDemo() {
     HOST: '127.0.0.1',
     PORT: String(port),
   };
-  await runCommand('demo/seed.command.js', {
-    env: { ...settings, DATABASE_OWNER_URL: ownerUrl },
-    args: ['--demo'],
-  });
+  await seedDemo({ ...settings, DATABASE_OWNER_URL: ownerUrl });
   const logFile = join(RESULTS, 'server.log');
   const server = spawnServer({ env: settings, output: openSync(logFile, 'w') });
   undo.push(server.stop);
