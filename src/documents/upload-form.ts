@@ -83,7 +83,7 @@ export class UploadForm {
 
 /** The parts of a multipart body, one at a time; malformed or broken off, it is a `broken_upload`. */
 class PartReader {
-  private readonly parts: AsyncIterator<Multipart>;
+  private readonly parts: AsyncIterator<Multipart, undefined>;
 
   constructor(
     request: FastifyRequest,
@@ -100,8 +100,8 @@ class PartReader {
     const part = this.parts.next().catch((cause: unknown) => {
       throw new Problem('broken_upload', { cause });
     });
-    const { value, done } = await orAborted(part, this.signal);
-    return done ? undefined : value;
+    const result = await orAborted(part, this.signal);
+    return result.done ? undefined : result.value;
   }
 }
 

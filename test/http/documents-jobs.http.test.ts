@@ -55,11 +55,11 @@ async function keys(): Promise<string[]> {
 }
 
 async function bytesCounted(): Promise<number> {
-  const { rows } = await server.owner.query(
+  const { rows } = await server.owner.query<{ bytes: number }>(
     'select storage_bytes::int as bytes from usage_tracking where office_id = $1',
     [office.id],
   );
-  return rows[0].bytes;
+  return rows[0]!.bytes;
 }
 
 it('reservations older than an hour go, with file and counted bytes; younger ones stay', async () => {

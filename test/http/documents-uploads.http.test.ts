@@ -7,7 +7,6 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { LegalCase } from '../../src/contract/cases.js';
-import type { CaseDocument } from '../../src/contract/documents.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import { Storage } from '../../src/storage/storage.js';
 import { type TestOffice, TestServer } from '../support/app.js';
@@ -34,9 +33,18 @@ beforeEach(async () => {
   caseId = (await staff.post<LegalCase>('/api/cases', { title: 'Processo' })).body.id;
 });
 
-/** Everything an upload may leave: rows, counted bytes, history, files, unfinished files. */
-async function remains() {
-  const { rows } = await server.owner.query(
+/** Everything an upload may leave. */
+interface Remains {
+  rows: number;
+  documents: number;
+  bytes: number;
+  history: number;
+  files: string[];
+  unfinished: string[];
+}
+
+async function remains(): Promise<Remains> {
+  const { rows } = await server.owner.query<Omit<Remains, 'files' | 'unfinished'>>(
     `select (select count(*)::int from documents where office_id = u.office_id) as rows,
             u.documents, u.storage_bytes::int as bytes,
             (select count(*)::int from case_history h
@@ -47,10 +55,10 @@ async function remains() {
   const files: string[] = [];
   for await (const { key } of server.app.get(Storage).list(office.id)) files.push(key);
   const unfinished = await readdir(join(dataDirectory, 'storage', '.unfinished')).catch(() => []);
-  return { ...rows[0], files, unfinished };
+  return { ...rows[0]!, files, unfinished };
 }
 
-const NOTHING = { rows: 0, documents: 0, bytes: 0, history: 0, files: [], unfinished: [] };
+const NOTHING: Remains = { rows: 0, documents: 0, bytes: 0, history: 0, files: [], unfinished: [] };
 
 /** Waits until a server that nobody waits for any more has tidied up. */
 async function untilNothingRemains(): Promise<void> {
@@ -92,7 +100,10 @@ async function answerTo(request: ClientRequest): Promise<{ status: number; body:
     request.once('response', resolve);
     request.once('error', reject);
   });
-  return { status: response.statusCode ?? 0, body: JSON.parse(await text(response)) };
+  return {
+    status: response.statusCode ?? 0,
+    body: JSON.parse(await text(response)) as ProblemBody,
+  };
 }
 
 describe('a form that is not as agreed leaves nothing behind', () => {
@@ -329,11 +340,13 @@ describe('an upload that breaks off', () => {
     await untilReserved();
     expect(await remains()).toMatchObject({ rows: 1, documents: 0, bytes: 400_000, history: 0 });
     expect((await staff.list('/api/documents')).body).toEqual([]);
-    const { rows } = await server.owner.query('select id from documents where office_id = $1', [
-      office.id,
-    ]);
-    expect((await staff.get(`/api/documents/${rows[0].id}`)).status).toBe(404);
-    expect((await staff.get(`/api/documents/${rows[0].id}/link?purpose=view`)).status).toBe(404);
+    const { rows } = await server.owner.query<{ id: string }>(
+      'select id from documents where office_id = $1',
+      [office.id],
+    );
+    const id = rows[0]!.id;
+    expect((await staff.get(`/api/documents/${id}`)).status).toBe(404);
+    expect((await staff.get(`/api/documents/${id}/link?purpose=view`)).status).toBe(404);
     request.destroy();
     await untilNothingRemains();
   });
@@ -345,9 +358,9 @@ describe('an upload that breaks off', () => {
 
 it('a storage that fails answers 500 without a word of why, and leaves nothing', async () => {
   const storage = server.app.get(Storage);
-  const write = jest.spyOn(storage, 'write').mockImplementation(async (_key, source) => {
+  const write = jest.spyOn(storage, 'write').mockImplementation((_key, source) => {
     source.resume();
-    throw new Error('ENOSPC: no space left on /secret/path');
+    return Promise.reject(new Error('ENOSPC: no space left on /secret/path'));
   });
   const answer = await upload(staff, { caseId }, ['a.pdf', PDF]);
   write.mockRestore();
@@ -362,7 +375,7 @@ it('an upload is whole once it is answered', async () => {
   expect({ rows, documents, bytes, history }).toEqual({
     rows: 1,
     documents: 1,
-    bytes: (body as CaseDocument).sizeBytes,
+    bytes: body.sizeBytes,
     history: 1,
   });
   expect(files).toHaveLength(1);

@@ -28,11 +28,11 @@ async function newCase(fields: Partial<LegalCase> = {}): Promise<LegalCase> {
 }
 
 async function usage(): Promise<{ documents: number; bytes: number }> {
-  const { rows } = await server.owner.query(
+  const { rows } = await server.owner.query<{ documents: number; bytes: number }>(
     'select documents, storage_bytes::int as bytes from usage_tracking where office_id = $1',
     [office.id],
   );
-  return rows[0];
+  return rows[0]!;
 }
 
 async function idsOf(filter: object): Promise<string[]> {
@@ -50,7 +50,7 @@ describe('adding a document', () => {
     );
     expect(status).toBe(201);
     expect(body).toEqual({
-      id: expect.any(String),
+      id: expect.any(String) as string,
       title: 'Petição inicial',
       mimeType: 'application/pdf',
       sizeBytes: PDF.length,
@@ -58,7 +58,7 @@ describe('adding a document', () => {
       clientId: client.id,
       sharedWithClient: false,
       userId: staff.userId,
-      createdAt: expect.any(String),
+      createdAt: expect.any(String) as string,
       version: 1,
     });
     expect((await staff.get(`/api/documents/${body.id}`)).body).toEqual(body);

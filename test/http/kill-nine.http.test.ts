@@ -28,6 +28,7 @@ class Acknowledged {
   count = 0;
 }
 
+const started: Promise<ServerProcess>[] = [];
 let survivor: TestServer;
 let dataDirectory: string;
 let office: TestOffice;
@@ -87,15 +88,21 @@ beforeAll(async () => {
   office = await survivor.office();
   mainCase = (await office.staff.post<LegalCase>('/api/cases', { title: 'Processo' })).body;
 });
-afterAll(() => survivor.stop());
+afterAll(async () => {
+  for (const server of await Promise.allSettled(started)) {
+    if (server.status === 'fulfilled') await server.value.kill();
+  }
+  await survivor.stop();
+});
 
 it(`kill -9 during writes and uploads, ${KILLS} times: all that was acknowledged is there, nothing half-done is seen`, async () => {
   const { appUrl } = await testDatabase();
   const settings = { DATABASE_URL: appUrl, DATA_DIR: dataDirectory, SECRET_KEY };
-  let next = ServerProcess.start(settings);
+  const start = () => started.push(ServerProcess.start(settings));
+  start();
   for (let round = 0; round < KILLS; round += 1) {
-    const server = await next;
-    if (round + 1 < KILLS) next = ServerProcess.start(settings);
+    const server = await started[round]!;
+    if (round + 1 < KILLS) start(); // so that it is ready when this one is gone
     const staff = office.staff.at(server.url);
     const before = acknowledged.count;
     const workers = [
