@@ -82,6 +82,19 @@ describe('a session', () => {
     expect(tab.cookies.size).toBe(0);
   });
 
+  it('leaves a row of its beginning and its end in the record, with the address', async () => {
+    await staff.post('/api/auth/sign-out');
+    await staff.at(two.url).post('/api/auth/sign-out');
+    const { rows } = await one.owner.query(
+      'select action, host(address) as address from audit_log where user_id = $1 order by id',
+      [staff.userId],
+    );
+    expect(rows).toEqual([
+      { action: 'sign_in', address: '127.0.0.1' },
+      { action: 'sign_out', address: '127.0.0.1' },
+    ]);
+  });
+
   it('can be ended when only the refresh cookie is left, and ended again', async () => {
     const tab = staff.at(one.url);
     tab.cookies.delete(ACCESS);

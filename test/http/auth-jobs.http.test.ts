@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+
+import { AuthJobs } from '../../src/auth/auth.jobs.js';
+import { MailJobs } from '../../src/mail/mail.jobs.js';
+import { type TestOffice, TestServer } from '../support/app.js';
+
+let server: TestServer;
+let office: TestOffice;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  office = await server.office();
+});
+
+async function addSession(expired: string): Promise<void> {
+  await server.owner.query(
+    `with s as (
+       insert into private.sessions (user_id, office_id, role, expires_at)
+       values ($1, $2, 'staff', now() - $3::interval) returning id
+     )
+     insert into private.refresh_tokens (token_hash, session_id, expires_at)
+     select sha256($4::text::bytea), id, now() - $3::interval from s`,
+    [office.staff.userId, office.id, expired, randomUUID()],
+  );
+}
+
+async function addLink(expired: string): Promise<void> {
+  await server.owner.query(
+    `insert into private.one_time_tokens (token_hash, user_id, purpose, expires_at)
+     values (sha256($1::text::bytea), $2, 'recovery', now() - $3::interval)`,
+    [randomUUID(), office.staff.userId, expired],
+  );
+}
+
+async function count(table: string): Promise<number> {
+  const { rows } = await server.owner.query<{ n: number }>(
+    `select count(*)::int as n from private.${table} where ${
+      table === 'refresh_tokens'
+        ? 'session_id in (select id from private.sessions where user_id = $1)'
+        : 'user_id = $1'
+    }`,
+    [office.staff.userId],
+  );
+  return rows[0]!.n;
+}
+
+describe('the cleaning of sessions and tokens', () => {
+  it('removes what has no effect any more, and nothing else', async () => {
+    await addSession('1 day');
+    await addSession('91 days');
+    await addLink('-1 hour');
+    await addLink('2 days');
+    await server.app.get(AuthJobs, { strict: false }).clean();
+    // The live session, and the expired one that still tells which office was used last.
+    expect(await count('sessions')).toBe(2);
+    expect(await count('refresh_tokens')).toBe(1);
+    expect(await count('one_time_tokens')).toBe(1);
+    expect((await office.staff.get('/api/cases')).status).toBe(200);
+  });
+
+  it('leaves it to the replica that has begun', async () => {
+    await addLink('2 days');
+    await server.owner.query('begin');
+    await server.owner.query(`select pg_advisory_xact_lock(hashtext('causa auth cleaning'))`);
+    await server.app.get(AuthJobs, { strict: false }).clean();
+    await server.owner.query('commit');
+    expect(await count('one_time_tokens')).toBe(1);
+  });
+});
+
+describe('the cleaning of mail', () => {
+  it('forgets what went long ago, and keeps what has not gone', async () => {
+    const recipient = office.staff.email;
+    await server.owner.query(
+      `insert into private.outbox (recipient, subject, letter, state, created_at, due_at) values
+         ($1, 'sent', null, 'sent', now() - interval '31 days', now()),
+         ($1, 'recent', null, 'sent', now() - interval '29 days', now()),
+         ($1, 'pending', '{}', 'pending', now() - interval '31 days', now() + interval '1 hour')`,
+      [recipient],
+    );
+    await server.app.get(MailJobs, { strict: false }).clean();
+    const { rows } = await server.owner.query<{ subject: string }>(
+      'select subject from private.outbox where recipient = $1 order by subject',
+      [recipient],
+    );
+    expect(rows.map((row) => row.subject)).toEqual(['pending', 'recent']);
+    await server.owner.query('delete from private.outbox where recipient = $1', [recipient]);
+  });
+});
