@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Storage, StoredFile } from '../storage/storage.js';
+import { writtenOut } from './calendar.js';
+import type { DemoCase, DemoOffice } from './demo-office.js';
+import { isPhotograph, type Paper } from './papers.js';
+import { composePaper } from './paper-texts.js';
+import { setPdf } from './pdf.js';
+import { type Photograph, photograph } from './photographs.js';
+
+/** A file as it lies in the storage. */
+export interface CaseFile extends StoredFile {
+  key: string;
+  mimeType: string;
+}
+
+/** The case that a paper belongs to, as the paper names it. */
+export interface CaseFacts extends DemoCase {
+  number: string | null;
+  clientName: string | null;
+  lawyer: string;
+}
+
+/** Pictures are made by calculation, so the same one serves several cases. */
+const pictures = new Map<Photograph, Buffer>();
+
+/** Makes a paper of a case and stores it where uploads go. */
+export async function storePaper(
+  storage: Storage,
+  paper: Paper,
+  office: DemoOffice,
+  facts: CaseFacts,
+  { officeId, userId, at }: { officeId: string; userId: string; at: Date },
+): Promise<CaseFile> {
+  const picture = isPhotograph(paper);
+  const extension = picture ? 'png' : 'pdf';
+  const content = picture ? pictureOf(paper) : await pdfOf(paper, office, facts, at);
+  const chance = randomBytes(9).toString('hex');
+  const key = `${officeId}/documents/${userId}/${at.getTime()}-${chance}.${extension}`;
+  const stored = await storage.write(key, Readable.from([content]));
+  return { ...stored, key, mimeType: picture ? 'image/png' : 'application/pdf' };
+}
+
+function pictureOf(kind: Photograph): Buffer {
+  const made = pictures.get(kind) ?? photograph(kind, pictures.size + 3);
+  pictures.set(kind, made);
+  return made;
+}
+
+function pdfOf(
+  paper: Exclude<Paper, Photograph>,
+  office: DemoOffice,
+  { clientName, lawyer, title, court, number }: CaseFacts,
+  at: Date,
+): Promise<Buffer> {
+  const date = writtenOut(at);
+  const text = composePaper(paper, {
+    officeName: office.name,
+    lawyer,
+    client: clientName ?? office.name,
+    title,
+    court: court?.name ?? null,
+    number,
+    date,
+  });
+  return setPdf(text, { officeName: office.name, color: office.primaryColor, lawyer, date });
+}

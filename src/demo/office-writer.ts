@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ClientBase } from 'pg';
+import type { Storage } from '../storage/storage.js';
+import { deadline, lisbonDay } from './calendar.js';
+import { type CaseFacts, storePaper } from './case-files.js';
+import { type StoryLine, tellStory } from './case-story.js';
+import { courtNumber } from './court-number.js';
+import type { DemoCase, DemoOffice } from './demo-office.js';
+import { type Dice, dice } from './dice.js';
+import { type Emblem, EMBLEM_SIZE, painterOf } from './emblems.js';
+import { LABELS } from './papers.js';
+import { clientEmail, staffEmail } from './people.js';
+import { paint } from './picture.js';
+import { insertRows, type Row } from './rows.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Days since the office began with Causa. */
+const OFFICE_AGE = 3 * 365;
+
+interface Circumstances {
+  now: Date;
+  passwordHash: string;
+  seed: number;
+}
+
+/** Writes one office of the demo: people, clients, cases with their history, documents with their files. */
+export class OfficeWriter {
+  private readonly officeId = randomUUID();
+  private readonly userIds: ReadonlyMap<string, string>;
+  private readonly clientIds: ReadonlyMap<string, string>;
+  private readonly chance: Dice;
+  private readonly history: Row[] = [];
+  private readonly documents: Row[] = [];
+
+  constructor(
+    private readonly client: ClientBase,
+    private readonly storage: Storage,
+    private readonly office: DemoOffice,
+    private readonly circumstances: Circumstances,
+  ) {
+    this.userIds = new Map(office.staff.map(({ key }) => [key, randomUUID()]));
+    this.clientIds = new Map(office.clients.map(({ key }) => [key, randomUUID()]));
+    this.chance = dice(circumstances.seed);
+  }
+
+  async write(): Promise<void> {
+    await this.writeOffice();
+    await this.writeClients();
+    const cases: Row[] = [];
+    for (const legalCase of this.office.cases) cases.push(await this.tell(legalCase));
+    await this.insert('cases', cases);
+    await this.insert('case_history', this.history);
+    await this.insert('documents', this.documents);
+  }
+
+  private async writeOffice(): Promise<void> {
+    const { name, slug, companyName, primaryColor, secondaryColor, logo, staff } = this.office;
+    const began = this.daysAgo(OFFICE_AGE);
+    const owner = this.userOf(staff[0]?.key ?? '');
+    await insertRows(this.client, 'offices', [{ id: this.officeId, name, created_at: began }]);
+    await this.writePeople(began);
+    await this.insert('tenants', [
+      {
+        name,
+        slug,
+        company_name: companyName,
+        primary_color: primaryColor,
+        secondary_color: secondaryColor,
+        logo_url: await this.storeEmblem(logo, `tenant-logos/${owner}/${began.getTime()}.png`),
+        user_id: owner,
+        created_at: began,
+      },
+    ]);
+  }
+
+  private async writePeople(began: Date): Promise<void> {
+    const { slug, staff } = this.office;
+    const clientUser = { id: randomUUID(), email: clientEmail(slug), role: 'client' };
+    const members = staff.map(({ key, fullName, position }, index) => ({
+      id: this.userOf(key),
+      email: staffEmail(slug, fullName, index),
+      role: 'staff',
+      fullName,
+      position,
+    }));
+    const everyone = [...members, clientUser];
+    const users = everyone.map(({ id, email }) => ({
+      id,
+      email,
+      password_hash: this.circumstances.passwordHash,
+      email_confirmed_at: began,
+      created_at: began,
+    }));
+    await insertRows(this.client, 'private.users', users);
+    await this.insert(
+      'user_roles',
+      everyone.map(({ id, role }) => ({ user_id: id, role, created_at: began })),
+    );
+    await this.insert(
+      'staff_users',
+      members.map(({ id, email, fullName, position }) => ({
+        user_id: id,
+        full_name: fullName,
+        position,
+        email,
+        created_at: began,
+      })),
+    );
+  }
+
+  private async writeClients(): Promise<void> {
+    const { clients, cases, staff } = this.office;
+    const userId = this.userOf(staff[0]?.key ?? '');
+    const rows: Row[] = [];
+    for (const { key, name, photo, touched } of clients) {
+      const id = this.clientIds.get(key) ?? null;
+      const ages = cases.filter(({ client }) => client === key).map(({ age }) => age);
+      rows.push({
+        id,
+        user_id: userId,
+        name,
+        avatar_url: photo && (await this.storeEmblem(photo, `client-photos/${userId}/${id}.png`)),
+        created_at: this.daysAgo(Math.max(touched, ...ages) + 20),
+        updated_at: this.daysAgo(touched),
+      });
+    }
+    await this.insert('clients', rows);
+  }
+
+  /** Keeps the case's history and documents for later, when the case is there, and gives its row. */
+  private async tell(legalCase: DemoCase): Promise<Row> {
+    const { now } = this.circumstances;
+    const { client, title, court, status, due, lead } = legalCase;
+    const id = randomUUID();
+    const dueDate = due === null ? null : deadline(lisbonDay(now), due);
+    const news = this.office.news.filter((each) => each.title === title);
+    const story = tellStory(legalCase, { now, dueDate, news, chance: this.chance });
+    const created = story[0]?.at ?? now;
+    const number =
+      court && courtNumber(this.sequence(court.code), created.getUTCFullYear(), court.code);
+    const clientId = (client && this.clientIds.get(client)) ?? null;
+    const facts: CaseFacts = {
+      ...legalCase,
+      number,
+      clientName: this.office.clients.find(({ key }) => key === client)?.name ?? null,
+      lawyer: this.office.staff.find(({ key }) => key === lead)?.fullName ?? '',
+    };
+    for (const line of story) await this.record(line, id, clientId, facts);
+    return {
+      id,
+      title,
+      number,
+      status,
+      due_date: dueDate,
+      court: court?.name ?? null,
+      client_id: clientId,
+      user_id: this.userOf(lead),
+      created_at: created,
+      updated_at: story.at(-1)?.at ?? now,
+      // One edit a change; notes and documents are no edits.
+      version: 1 + story.filter(({ action }) => /updated|status_changed/.test(action)).length,
+    };
+  }
+
+  private async record(
+    { at, by, action, field, description, oldValue, newValue, paper }: StoryLine,
+    caseId: string,
+    clientId: string | null,
+    facts: CaseFacts,
+  ): Promise<void> {
+    const userId = this.userOf(by);
+    this.history.push({
+      case_id: caseId,
+      user_id: userId,
+      action,
+      field,
+      description,
+      old_value: oldValue,
+      new_value: newValue,
+      created_at: at,
+    });
+    if (paper === null) return;
+    const { officeId, storage, office } = this;
+    const file = await storePaper(storage, paper, office, facts, { officeId, userId, at });
+    this.documents.push({
+      case_id: caseId,
+      client_id: clientId,
+      user_id: userId,
+      title: LABELS[paper].title,
+      storage_path: file.key,
+      mime_type: file.mimeType,
+      size_bytes: file.sizeBytes,
+      sha256: file.sha256,
+      shared_with_client: LABELS[paper].shared,
+      state: 'stored',
+      reserved_at: at,
+      created_at: at,
+    });
+  }
+
+  private async storeEmblem(emblem: Emblem, place: string): Promise<string> {
+    const key = `${this.officeId}/${place}`;
+    const picture = paint(EMBLEM_SIZE, EMBLEM_SIZE, painterOf(emblem));
+    await this.storage.write(key, Readable.from([picture]));
+    return key;
+  }
+
+  private insert(table: string, rows: readonly Row[]): Promise<void> {
+    const { officeId } = this;
+    return insertRows(
+      this.client,
+      table,
+      rows.map((row) => ({ office_id: officeId, ...row })),
+    );
+  }
+
+  /** Payment orders are counted for the whole country, everything else by court. */
+  private sequence(code: string): number {
+    return code.startsWith('YI')
+      ? this.chance.between(11_000, 98_000)
+      : this.chance.between(61, 9_400);
+  }
+
+  private userOf(key: string): string {
+    const id = this.userIds.get(key);
+    if (id === undefined) throw new Error(`nobody of ${this.office.name} is called ${key}`);
+    return id;
+  }
+
+  private daysAgo(days: number): Date {
+    return new Date(this.circumstances.now.getTime() - days * DAY);
+  }
+}

@@ -1,0 +1,37 @@
+/** What a paper is about. */
+export interface Facts {
+  officeName: string;
+  lawyer: string;
+  client: string;
+  title: string;
+  court: string | null;
+  number: string | null;
+  /** As it is written out: `20 de novembro de 2026`. */
+  date: string;
+}
+
+export interface Section {
+  heading: string;
+  paragraphs: readonly string[];
+  /** Numbered as articles, on from the section before. */
+  articles?: boolean;
+}
+
+export interface PaperText {
+  /** Set large above everything. */
+  heading: string;
+  /** To whom it goes. */
+  address: readonly string[];
+  sections: readonly Section[];
+  /** Who signs. */
+  signature: string;
+}
+
+/** As a paper for a court begins. */
+export function addressOf({ court, number }: Facts): string[] {
+  return [
+    ...(court ? [court] : []),
+    ...(number ? [`Processo n.º ${number}`] : []),
+    'Excelentíssimo Senhor Juiz de Direito',
+  ];
+}

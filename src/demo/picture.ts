@@ -1,0 +1,146 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+/** Red, green and blue, 0 to 255. */
+export type Colour = readonly [number, number, number];
+/** What stands at a place; both run from 0 to 1, downwards. */
+export type Painter = (x: number, y: number) => Colour;
+type Point = readonly [x: number, y: number];
+/** Is the place inside? */
+export type Shape = (x: number, y: number) => boolean;
+
+/** Looks at each pixel in this many places each way, so that edges are smooth. */
+const SAMPLES = 2;
+
+/** Paints a picture, as a PNG. */
+export function paint(width: number, height: number, painter: Painter): Buffer {
+  const stride = 1 + width * 3;
+  const rows = Buffer.alloc(stride * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      let [red, green, blue] = [0, 0, 0];
+      for (let i = 0; i < SAMPLES * SAMPLES; i += 1) {
+        const across = (x + ((i % SAMPLES) + 0.5) / SAMPLES) / width;
+        const down = (y + (Math.floor(i / SAMPLES) + 0.5) / SAMPLES) / height;
+        const seen = painter(across, down);
+        red += seen[0];
+        green += seen[1];
+        blue += seen[2];
+      }
+      const at = y * stride + 1 + x * 3;
+      rows[at] = red / SAMPLES ** 2;
+      rows[at + 1] = green / SAMPLES ** 2;
+      rows[at + 2] = blue / SAMPLES ** 2;
+    }
+  }
+  return encode(width, height, rows);
+}
+
+/** Shapes over one another, the last one on top. */
+export function layered(ground: string, ...layers: readonly (readonly [Shape, string])[]): Painter {
+  const colours = layers.map(([shape, code]) => ({ shape, seen: colour(code) })).reverse();
+  const bottom = colour(ground);
+  return (x, y) => {
+    for (const { shape, seen } of colours) if (shape(x, y)) return seen;
+    return bottom;
+  };
+}
+
+export function colour(code: string): Colour {
+  const value = Number.parseInt(code.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+export function mix(from: Colour, to: Colour, part: number): Colour {
+  const rest = 1 - part;
+  return [
+    from[0] * rest + to[0] * part,
+    from[1] * rest + to[1] * part,
+    from[2] * rest + to[2] * part,
+  ];
+}
+
+export const disc =
+  (cx: number, cy: number, rx: number, ry = rx): Shape =>
+  (x, y) =>
+    ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1;
+
+export const box =
+  (left: number, top: number, right: number, bottom: number): Shape =>
+  (x, y) =>
+    x >= left && x <= right && y >= top && y <= bottom;
+
+export const both =
+  (one: Shape, other: Shape): Shape =>
+  (x, y) =>
+    one(x, y) && other(x, y);
+
+export const without =
+  (one: Shape, other: Shape): Shape =>
+  (x, y) =>
+    one(x, y) && !other(x, y);
+
+/** A line of a thickness through the points, with round ends. */
+export function stroke(thickness: number, ...points: readonly Point[]): Shape {
+  const lines = points
+    .slice(1)
+    .map((end, index) => segment(points[index] ?? end, end, thickness / 2));
+  return anyOf(lines);
+}
+
+/** The inside of a polygon, by the even-odd rule. */
+export function polygon(...points: readonly Point[]): Shape {
+  const sides = points.map((point, index) => [point, points.at(index - 1) ?? point] as const);
+  return (x, y) => {
+    let inside = false;
+    for (const [[ax, ay], [bx, by]] of sides) {
+      const crossed = ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
+      if (crossed) inside = !inside;
+    }
+    return inside;
+  };
+}
+
+export function anyOf(shapes: readonly Shape[]): Shape {
+  return (x, y) => {
+    for (const shape of shapes) if (shape(x, y)) return true;
+    return false;
+  };
+}
+
+function segment([ax, ay]: Point, [bx, by]: Point, radius: number): Shape {
+  const near = box(
+    Math.min(ax, bx) - radius,
+    Math.min(ay, by) - radius,
+    Math.max(ax, bx) + radius,
+    Math.max(ay, by) + radius,
+  );
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = dx * dx + dy * dy || 1;
+  return (x, y) => {
+    if (!near(x, y)) return false;
+    const along = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length));
+    return Math.hypot(x - ax - along * dx, y - ay - along * dy) <= radius;
+  };
+}
+
+function encode(width: number, height: number, rows: Buffer): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8); // 8 bits a channel, three channels
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const framed = Buffer.alloc(data.length + 12);
+  framed.writeUInt32BE(data.length, 0);
+  framed.write(type, 4, 'latin1');
+  framed.set(data, 8);
+  framed.writeUInt32BE(crc32(framed.subarray(4, data.length + 8)), data.length + 8);
+  return framed;
+}

@@ -1,0 +1,81 @@
+/**
+ * `npm run seed -- --offices 1000 --cases 1000000 [--largest 100000] [--seed 1]` adds offices of
+ * believable size to a database; `npm run seed -- --demo` writes the demo into an empty one.
+ * With the owner's login in DATABASE_OWNER_URL. Never in production.
+ */
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { configFromEnvironment, loadEnvFile } from '../config/environment.js';
+import { requiredUrl } from '../database/roles.js';
+import { openStorage } from '../storage/storage.module.js';
+import { withBareTables } from './bare-tables.js';
+import { seedBulk } from './bulk.js';
+import { demoPasswordHash } from './people.js';
+
+/** From here on making the indexes anew costs less than keeping them. */
+const BARE_FROM = 50_000;
+const FILLED = ['clients', 'cases', 'case_history'];
+
+loadEnvFile();
+if (process.env.NODE_ENV === 'production') refuse('demo data has no place in production');
+const { values: wanted } = parseArgs({
+  options: {
+    demo: { type: 'boolean', default: false },
+    offices: { type: 'string', default: '1' },
+    cases: { type: 'string' },
+    largest: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+if (!wanted.demo && wanted.cases === undefined)
+  refuse('say what to seed: --demo, or --offices and --cases');
+
+const client = new pg.Client({ connectionString: requiredUrl('DATABASE_OWNER_URL') });
+await client.connect();
+try {
+  await client.query('begin');
+  await (wanted.demo ? seedDemo() : seedScale());
+  await client.query('commit');
+  // As autovacuum would do later: until then plans are poor and no scan is index-only.
+  await client.query(`vacuum (analyze) ${FILLED.join(', ')}, documents, usage_tracking`);
+} finally {
+  await client.end();
+}
+
+async function seedDemo(): Promise<void> {
+  // Loaded only here: a server installed without development dependencies has no pdfkit.
+  const { writeDemo } = await import('./write-demo.js');
+  const written = await writeDemo(client, await openStorage(configFromEnvironment().storage));
+  console.log(
+    `causa: ${written ? 'the demo is written' : 'the database has an office already; nothing was written'}`,
+  );
+}
+
+async function seedScale(): Promise<void> {
+  const offices = count('offices', 1, 100_000);
+  const cases = count('cases', 0, 100_000_000);
+  const largest = wanted.largest === undefined ? {} : { largest: count('largest', 0, cases) };
+  const passwordHash = await demoPasswordHash();
+  const began = Date.now();
+  const seconds = () => ((Date.now() - began) / 1000).toFixed(1);
+  const progress = (written: number) => console.log(`causa: ${written} cases (${seconds()} s)`);
+  const seed = count('seed', 0, 1_000_000);
+  const fill = () => seedBulk(client, { offices, cases, ...largest, seed, passwordHash, progress });
+  await (cases < BARE_FROM ? fill() : withBareTables(client, FILLED, fill));
+  console.log(`causa: ${cases} cases over ${offices} offices in ${seconds()} s`);
+}
+
+function count(
+  name: 'offices' | 'cases' | 'largest' | 'seed',
+  least: number,
+  most: number,
+): number {
+  const number = Number(wanted[name]);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  return refuse(`--${name} must be a whole number from ${least} to ${most}`);
+}
+
+function refuse(why: string): never {
+  console.error(`causa: ${why}`);
+  process.exit(1);
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { seedBulk } from '../../src/demo/bulk.js';
+import { testDatabase } from '../support/database.js';
+
+/*
+ * usage_tracking and clients.case_count are statistic and limit at once, so what the triggers keep must
+ * be what the rows say, whatever was changed and however many rows at a time.
+ */
+
+let owner: pg.Client;
+let offices: string[];
+
+beforeAll(async () => {
+  const { ownerUrl } = await testDatabase();
+  owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+});
+afterAll(() => owner.end());
+
+beforeEach(async () => {
+  await owner.query('begin');
+  const seeded = await seedBulk(owner, {
+    offices: 3,
+    cases: 300,
+    seed: Number.parseInt(randomUUID().slice(0, 7), 16),
+    passwordHash: 'nobody signs in',
+  });
+  offices = seeded.map(({ id }) => id);
+});
+afterEach(() => owner.query('rollback'));
+
+/** Each changes many rows at once, picked by chance, of all three offices. */
+const CHANGES = [
+  `update cases set status = (array['aberto', 'em_andamento', 'concluido'])[1 + floor(random() * 3)::int]
+   where office_id = any ($1) and random() < 0.5`,
+  `update cases c set client_id = k.id from clients k
+   where c.office_id = any ($1) and k.office_id = c.office_id and random() < 0.2`,
+  `update cases set client_id = null where office_id = any ($1) and random() < 0.1`,
+  `update cases set title = title || ' (apenso)' where office_id = any ($1) and random() < 0.3`,
+  `insert into cases (office_id, title, status, client_id)
+   select k.office_id, 'Processo novo', 'aberto', k.id from clients k where k.office_id = any ($1)`,
+  `insert into clients (office_id, name) select unnest($1::uuid[]), 'Cliente sem processos'`,
+  `insert into documents (office_id, case_id, title, storage_path, size_bytes, shared_with_client)
+   select office_id, id, 'Peça', office_id || '/documents/' || uuidv7(), 1000, false
+   from cases where office_id = any ($1) and random() < 0.2`,
+  `update documents set state = 'stored', size_bytes = 700, sha256 = repeat('a', 64)
+   where office_id = any ($1) and state = 'reserved' and random() < 0.7`,
+  `delete from documents where office_id = any ($1) and random() < 0.5`,
+  `delete from cases c where office_id = any ($1) and random() < 0.3
+   and not exists (select from documents d where d.office_id = c.office_id and d.case_id = c.id)`,
+  `delete from clients k where office_id = any ($1) and random() < 0.5
+   and not exists (select from cases c where c.office_id = k.office_id and c.client_id = k.id)
+   and not exists (select from documents d where d.office_id = k.office_id and d.client_id = k.id)`,
+  `delete from staff_users where office_id = $1[1]`,
+];
+
+async function differences(): Promise<unknown[]> {
+  const { rows } = await owner.query('select * from check_counters() where office_id = any ($1)', [
+    offices,
+  ]);
+  return rows;
+}
+
+it('stay right through changes of many rows at once', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    for (const change of CHANGES) {
+      await owner.query(change, [offices]);
+      expect([change, await differences()]).toEqual([change, []]);
+    }
+  }
+});
+
+it('are told apart and set right where something went round the triggers', async () => {
+  const [office] = offices;
+  const { rows: before } = await owner.query('select * from usage_tracking where office_id = $1', [
+    office,
+  ]);
+  await owner.query('update usage_tracking set cases_aberto = 7777 where office_id = $1', [office]);
+  await owner.query('update clients set case_count = case_count + 1 where office_id = $1', [
+    office,
+  ]);
+
+  const found = await differences();
+  expect(found).toContainEqual(
+    expect.objectContaining({ office_id: office, counter: 'cases_aberto', kept: '7777' }),
+  );
+  expect(found).toContainEqual(expect.objectContaining({ counter: 'case_count' }));
+
+  await owner.query('select rebuild_counters()');
+  expect(await differences()).toEqual([]);
+  const { rows: after } = await owner.query('select * from usage_tracking where office_id = $1', [
+    office,
+  ]);
+  expect(after).toEqual(before);
+});
