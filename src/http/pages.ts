@@ -75,10 +75,10 @@ export class Pages {
   }
 }
 
+/** Pages show nothing of an office to who is not signed in, so they may be found. */
 const ROBOTS = `User-agent: *
-Allow: /$
-Allow: /assets/
-Disallow: /
+Disallow: /api/
+Disallow: /dev/
 `;
 
 function pagePolicy(nonce: string): string {
