@@ -54,6 +54,11 @@ export function dayAndMonth(day: string): string {
   return `${format(day, { day: 'numeric' })} ${format(day, { month: 'short' })}`;
 }
 
+/** `novembro de 2026` */
+export function monthAndYear(day: string): string {
+  return format(day, { month: 'long', year: 'numeric' });
+}
+
 /** `1 de novembro` */
 export function dayAndLongMonth(day: string): string {
   return format(day, { day: 'numeric', month: 'long' });

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { FOCUS, ON_PHONE } from './measures';
+import { FOCUS, ON_TOUCH } from './measures';
 
 /** Filled for the one main action, outlined for the others, text for quiet ones; error for what deletes. */
 export const buttons: Components<Theme> = {
@@ -51,7 +51,7 @@ export const buttons: Components<Theme> = {
         '&:hover': { backgroundColor: 'var(--p-soft)' },
         '&.Mui-disabled': { color: 'var(--ink-3)' },
       },
-      sizeSmall: { height: 32, padding: '0 12px', fontSize: 14, [ON_PHONE]: { height: 44 } },
+      sizeSmall: { height: 32, padding: '0 12px', fontSize: 14, [ON_TOUCH]: { height: 44 } },
       startIcon: { margin: '0 8px 0 0' },
       endIcon: { margin: '0 0 0 8px' },
     },
@@ -71,7 +71,7 @@ export const buttons: Components<Theme> = {
       sizeSmall: {
         width: 28,
         height: 28,
-        [ON_PHONE]: { width: 44, height: 44, margin: -8 },
+        [ON_TOUCH]: { width: 44, height: 44, margin: -8 },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { Components, Theme } from '@mui/material/styles';
 import { ChevronDown, X } from 'lucide-react';
-import { FOCUS, ON_PHONE, POPPED } from './measures';
+import { FOCUS, ON_TOUCH, POPPED } from './measures';
 
 /** Outlined fields with their label above; an error is ink, a heavier line and words. */
 export const fields: Components<Theme> = {
@@ -44,13 +44,13 @@ export const fields: Components<Theme> = {
         },
         '&.Mui-disabled': { backgroundColor: 'var(--sunken)' },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line)' },
-        [ON_PHONE]: { fontSize: 16 },
+        [ON_TOUCH]: { fontSize: 16 },
       },
       input: {
         height: 'auto',
         padding: '7px 12px',
         '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
-        [ON_PHONE]: { padding: '11px 12px' },
+        [ON_TOUCH]: { padding: '11px 12px' },
       },
       multiline: { padding: 0 },
       notchedOutline: {
@@ -109,7 +109,7 @@ export const fields: Components<Theme> = {
   },
   MuiFormControlLabel: {
     styleOverrides: {
-      root: { margin: 0, [ON_PHONE]: { minHeight: 44 } },
+      root: { margin: 0, [ON_TOUCH]: { minHeight: 44 } },
       label: { color: 'var(--ink-2)', fontSize: 13 },
     },
   },
@@ -126,7 +126,7 @@ export const fields: Components<Theme> = {
         borderRadius: 'var(--r-control)',
         '&.Mui-focused': { backgroundColor: 'var(--sunken) !important' },
         '&[aria-selected="true"]': { backgroundColor: 'var(--p-soft) !important' },
-        [ON_PHONE]: { minHeight: '44px !important' },
+        [ON_TOUCH]: { minHeight: '44px !important' },
       },
       inputRoot: { padding: '0 60px 0 0 !important' },
       input: { padding: '7px 12px !important' },

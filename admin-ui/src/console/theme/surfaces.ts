@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { FOCUS, ON_PHONE, POPPED } from './measures';
+import { FOCUS, ON_PHONE, ON_TOUCH, POPPED } from './measures';
 
 /** What lies on the page or floats above it. */
 export const surfaces: Components<Theme> = {
@@ -30,7 +30,7 @@ export const surfaces: Components<Theme> = {
           color: 'var(--p-text)',
           fontWeight: 600,
         },
-        [ON_PHONE]: { minHeight: 44 },
+        [ON_TOUCH]: { minHeight: 44 },
       },
     },
   },

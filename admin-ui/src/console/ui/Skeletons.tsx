@@ -28,7 +28,13 @@ export function Skeletons({ children, className }: { children: ReactNode; classN
 }
 
 /** One bar of a skeleton; `width` a number of pixels or any CSS length. */
-export function Bone({ width = '100%', height = 14 }: { width?: number | string; height?: number }) {
+export function Bone({
+  width = '100%',
+  height = 14,
+}: {
+  width?: number | string;
+  height?: number;
+}) {
   return <span className={css.block} style={{ width, height }} aria-hidden />;
 }
 

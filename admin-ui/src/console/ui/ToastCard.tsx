@@ -1,7 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useCloseNotification, useNotify } from 'react-admin';
+import { useCloseNotification, useNotificationContext, useNotify } from 'react-admin';
 import { consoleMessages } from '../../messages/console';
 import css from './toast-card.module.css';
 
@@ -12,8 +12,13 @@ export interface ToastCardProps {
   failure?: boolean;
 }
 
+/** One message in the corner; it gives way to the next at once. */
 export function ToastCard({ title, text, failure }: ToastCardProps) {
   const close = useCloseNotification();
+  const { notifications: waiting } = useNotificationContext();
+  useEffect(() => {
+    if (waiting.length > 0) close();
+  }, [waiting, close]);
   return (
     <div className={css.toast} role={failure ? 'alert' : 'status'}>
       {failure ? <CircleAlert size={20} /> : <CircleCheck size={20} />}

@@ -23,10 +23,7 @@ export function Badge({ look, children }: { look: Look; children: ReactNode }) {
 /** A case's status, with its icon; `text` leaves out the box where room is short. */
 export function StatusBadge({ status, text }: { status: CaseStatus; text?: boolean }) {
   return (
-    <span
-      className={`${css.badge} ${css[status]} ${text ? css.text : ''}`}
-      data-status={status}
-    >
+    <span className={`${css.badge} ${css[status]} ${text ? css.text : ''}`} data-status={status}>
       <StatusIcon status={status} />
       {consoleMessages.status[status]}
     </span>
