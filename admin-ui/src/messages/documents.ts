@@ -56,6 +56,7 @@ export const documentMessages = {
     page: (n: number) => `Página ${n}`,
     pageField: 'Página',
     pageCount: (n: number) => `de ${n}`,
+    innerLink: 'Ir para outra página deste documento',
     previousPage: 'Página anterior',
     nextPage: 'Página seguinte',
     zoom: 'Zoom',

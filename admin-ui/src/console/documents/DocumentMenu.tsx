@@ -26,7 +26,13 @@ export function DocumentMenu(props: DocumentMenuProps) {
   const { title, sharedWithClient, busy, onShare, onRename } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
+  const [renaming, setRenaming] = useState(false);
   const close = () => setAnchor(null);
+  // Not before the menu is gone: closing, it gives the focus back to its button.
+  const afterClosing = () => {
+    if (renaming) onRename();
+    setRenaming(false);
+  };
   const { label, icon: Mark } = VISIBILITIES[sharedWithClient ? 1 : 0];
   return (
     <>
@@ -44,7 +50,13 @@ export function DocumentMenu(props: DocumentMenuProps) {
         {label}
         <ChevronDown size={14} />
       </button>
-      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={close}>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ transition: { onExited: afterClosing } }}
+      >
         {VISIBILITIES.map(({ shared, label: option, icon: Icon }) => (
           <MenuItem
             key={option}
@@ -63,8 +75,8 @@ export function DocumentMenu(props: DocumentMenuProps) {
         <Divider />
         <MenuItem
           onClick={() => {
+            setRenaming(true);
             close();
-            onRename();
           }}
         >
           <Pencil size={16} />

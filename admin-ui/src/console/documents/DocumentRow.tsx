@@ -38,6 +38,7 @@ export function DocumentRow({ document, onView }: { document: CaseDocument; onVi
           <TitleField
             title={title}
             label={texts.titleField}
+            plain
             autoFocus
             onChange={(next) => save.mutate({ title: next, sharedWithClient, version })}
             onFocusChange={setRenaming}

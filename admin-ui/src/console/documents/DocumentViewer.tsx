@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
@@ -8,7 +8,7 @@ import type { CaseDocument } from '../../../../src/contract/documents';
 import { caseFileSize } from '../../format/sizes';
 import { consoleMessages } from '../../messages/console';
 import { documentMessages } from '../../messages/documents';
-import { PHONE } from '../theme';
+import { PHONE } from '../theme/measures';
 import { FileTile } from './FileTile';
 import { ViewerControls } from './ViewerControls';
 import { ViewerStage } from './ViewerStage';
@@ -61,7 +61,10 @@ function Viewer({ document, subject, onClose, titleId }: ViewerProps) {
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const [view, actions] = useView();
   const [showing, setShowing] = useState(true);
+  const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  // The keys are the frame's: from the start, and after "Tentar Novamente" went with its message.
+  useEffect(() => frame.current?.focus(), [showing]);
   const download = useDownload(texts.notDownloaded);
   const kind = viewerKind(document.mimeType);
   const controls = showing && kind !== 'unsupported' && (
@@ -74,7 +77,9 @@ function Viewer({ document, subject, onClose, titleId }: ViewerProps) {
   ];
   return (
     <div
+      ref={frame}
       className={css.frame}
+      tabIndex={-1}
       onKeyDown={(event) => handleViewerKey(event, actions, view.pageCount > 0, stage.current)}
     >
       <header className={css.toolbar}>
@@ -96,7 +101,7 @@ function Viewer({ document, subject, onClose, titleId }: ViewerProps) {
           </IconButton>
         ) : (
           <>
-            <i className={css.separator} aria-hidden />
+            {controls && <i className={css.separator} aria-hidden />}
             <Button startIcon={<Download />} onClick={() => void download(document)}>
               {texts.download}
             </Button>

@@ -38,7 +38,7 @@ export function ImageStage({ title, link, view, stage, onFail }: ImageStageProps
   const height = image.height * scale;
   const box = turned({ width, height }, view.rotation);
   const larger = box.width > room.width + 1 || box.height > room.height + 1;
-  const rememberCentre = useKeepCentre(stage, scale);
+  useKeepCentre(stage, scale);
   return (
     <div
       ref={stage}
@@ -46,7 +46,6 @@ export function ImageStage({ title, link, view, stage, onFail }: ImageStageProps
       tabIndex={0}
       role="group"
       aria-label={title}
-      onScroll={rememberCentre}
       {...dragToPan}
     >
       {!natural && <Loading />}

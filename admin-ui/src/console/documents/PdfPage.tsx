@@ -29,9 +29,10 @@ export function PdfPage({ pdf, view, stage, onFail }: PdfPageProps) {
   const paper = page?.getViewport({ scale: PAPER_SCALE, rotation });
   const fitted = paper && room.width > 0 ? Math.min(1, room.width / paper.width) : 1;
   const zoom = (fitted * view.zoom) / 100;
-  const rememberCentre = useKeepCentre(stage, zoom);
+  useKeepCentre(stage, zoom);
+  useNamedLinks(stage);
   useLayoutEffect(() => {
-    if (stage.current) stage.current.scrollTop = 0;
+    stage.current?.scrollTo({ top: 0 });
   }, [stage, view.page]);
   const width = (paper?.width ?? 0) * zoom;
   const height = (paper?.height ?? 0) * zoom;
@@ -42,7 +43,6 @@ export function PdfPage({ pdf, view, stage, onFail }: PdfPageProps) {
       tabIndex={0}
       role="group"
       aria-label={documentMessages.viewer.page(view.page)}
-      onScroll={rememberCentre}
     >
       {page && room.width > 0 && (
         <div className={css.paper} style={{ width, height }}>
@@ -76,6 +76,26 @@ function usePage(pdf: Pdf, number: number, onFail: (error: unknown) => void): Pd
     };
   }, [pdf, number, onFail]);
   return page;
+}
+
+/**
+ * The links that pdf.js lays over a page are empty boxes: without a name nobody hears where they lead.
+ * It does not tell when they are there, so they are watched for.
+ */
+function useNamedLinks(stage: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const nameLinks = () => {
+      for (const link of element.querySelectorAll('.annotationLayer a:not([aria-label])')) {
+        const target = link.getAttribute('target') === '_blank' ? link.getAttribute('href') : null;
+        link.setAttribute('aria-label', target ?? documentMessages.viewer.innerLink);
+      }
+    };
+    const observer = new MutationObserver(nameLinks);
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [stage]);
 }
 
 function pixelRatio(width: number, height: number): number {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import { Document } from 'react-pdf';
 import type { CaseDocument } from '../../../../src/contract/documents';
 import { Loading } from './Loading';
@@ -19,7 +19,7 @@ export interface PdfStageProps {
   stage: RefObject<HTMLDivElement | null>;
   /** Shows a column of small pages. */
   thumbnails: boolean;
-  /** Gets the refusal where no link was to be had, null where the file cannot be read. */
+  /** Gets the refusal where no link was to be had, null where the file cannot be read. Stable. */
   onFail: (error: unknown) => void;
   onProtected: () => void;
 }
@@ -30,13 +30,9 @@ type Pdf = Parameters<NonNullable<Parameters<typeof Document>[0]['onLoadSuccess'
 export function PdfStage(props: PdfStageProps) {
   const { document, link, view, actions, stage, thumbnails, onFail, onProtected } = props;
   const [pdf, setPdf] = useState<Pdf | null>(null);
-  const fail = useRef(onFail);
-  useEffect(() => {
-    fail.current = onFail;
-  });
   const file = useMemo(
-    () => ({ range: new PdfFile(document.sizeBytes, link, (error) => fail.current(error)) }),
-    [document.sizeBytes, link],
+    () => ({ range: new PdfFile(document.sizeBytes, link, onFail) }),
+    [document.sizeBytes, link, onFail],
   );
   return (
     <Document

@@ -1,5 +1,4 @@
 import {
-  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -24,21 +23,26 @@ export function useInnerSize(element: RefObject<HTMLElement | null>): Size {
 }
 
 /** Keeps what is in the middle of a scrolling element there when its content is scaled. */
-export function useKeepCentre(element: RefObject<HTMLElement | null>, scale: number): () => void {
+export function useKeepCentre(element: RefObject<HTMLElement | null>, scale: number): void {
   const centre = useRef({ x: 0.5, y: 0.5 });
   useLayoutEffect(() => {
     const stage = element.current;
-    if (!stage) return;
-    stage.scrollLeft = centre.current.x * stage.scrollWidth - stage.clientWidth / 2;
-    stage.scrollTop = centre.current.y * stage.scrollHeight - stage.clientHeight / 2;
+    stage?.scrollTo({
+      left: centre.current.x * stage.scrollWidth - stage.clientWidth / 2,
+      top: centre.current.y * stage.scrollHeight - stage.clientHeight / 2,
+    });
   }, [element, scale]);
-  return useCallback(() => {
+  useEffect(() => {
     const stage = element.current;
     if (!stage) return;
-    centre.current = {
-      x: (stage.scrollLeft + stage.clientWidth / 2) / stage.scrollWidth,
-      y: (stage.scrollTop + stage.clientHeight / 2) / stage.scrollHeight,
+    const remember = () => {
+      centre.current = {
+        x: (stage.scrollLeft + stage.clientWidth / 2) / stage.scrollWidth,
+        y: (stage.scrollTop + stage.clientHeight / 2) / stage.scrollHeight,
+      };
     };
+    stage.addEventListener('scroll', remember);
+    return () => stage.removeEventListener('scroll', remember);
   }, [element]);
 }
 

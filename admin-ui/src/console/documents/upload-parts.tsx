@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { CircleAlert, RefreshCw, X } from 'lucide-react';
+import { Check, CircleAlert, RefreshCw, X } from 'lucide-react';
 import { DOCUMENT_TITLE_MAX } from '../../../../src/contract/documents';
 import { caseFileSize } from '../../format/sizes';
 import { consoleMessages } from '../../messages/console';
@@ -100,9 +100,9 @@ export function percentSent({ sentBytes, file }: Upload): number {
   return file.size === 0 ? 0 : Math.floor((sentBytes / file.size) * 100);
 }
 
-/** Takes a file out of the list: while it is under way that cancels it. What is stored has no such button. */
+/** Takes a file out of the list, and cancels it while it is under way; what is stored has a tick instead. */
 export function RemoveButton({ upload }: { upload: Upload }) {
-  if (upload.state === 'sent') return null;
+  if (upload.state === 'sent') return <Check className={css.tick} />;
   const label = isUnderWay(upload) ? texts.cancel : texts.remove;
   return (
     <IconButton aria-label={label(upload.title)} onClick={() => uploads.remove(upload.id)}>
