@@ -1,4 +1,4 @@
-import { clampChroma, converter, formatHex, interpolate, wcagContrast } from 'culori';
+import { clampChroma, converter, formatHex, interpolate, wcagLuminance } from 'culori';
 
 import type { BrandMode, Deep, Shades } from '../contract/brand.js';
 
@@ -14,9 +14,9 @@ const DEEPER = { l: 0.05, c: 0.01 };
 const MUTED_ON = 0.8;
 
 interface Ground {
-  canvas: string;
   surface: string;
-  sunken: string;
+  /** Of canvas, surface and sunken. */
+  luminances: number[];
   /** Share of the text colour in `soft`. */
   tint: number;
   /** The end of the lightness scale that is readable here. */
@@ -25,18 +25,16 @@ interface Ground {
 }
 
 const LIGHT: Ground = {
-  canvas: '#f6f7f9',
   surface: '#ffffff',
-  sunken: '#eef0f3',
+  luminances: ['#f6f7f9', '#ffffff', '#eef0f3'].map(wcagLuminance),
   tint: 0.08,
   readable: 0,
   deep: { l: 0.32, maxChroma: 0.085 },
 };
 
 const DARK: Ground = {
-  canvas: '#0e131a',
   surface: '#161c25',
-  sunken: '#1e2631',
+  luminances: ['#0e131a', '#161c25', '#1e2631'].map(wcagLuminance),
   tint: 0.16,
   readable: 1,
   deep: { l: 0.26, maxChroma: 0.065 },
@@ -58,8 +56,8 @@ function modeOf(ground: Ground, primary: string, secondary: string): BrandMode {
 
 function primaryShades(ground: Ground, colour: string): Shades {
   const text = readableText(ground, colour.toLowerCase());
-  const fill = wcagContrast(colour, ground.surface) >= CONTRAST_AREA ? colour.toLowerCase() : text;
-  const on = wcagContrast('#ffffff', fill) >= CONTRAST_TEXT ? '#ffffff' : '#000000';
+  const fill = contrast(colour, ground.surface) >= CONTRAST_AREA ? colour.toLowerCase() : text;
+  const on = contrast('#ffffff', fill) >= CONTRAST_TEXT ? '#ffffff' : '#000000';
   // The pointer moves the area away from what stands on it, so hovering never costs contrast.
   const hover =
     on === '#ffffff' ? mix(fill, 'black', HOVER_DARKER) : mix(fill, 'white', HOVER_LIGHTER);
@@ -87,9 +85,20 @@ function readableText(ground: Ground, colour: string): string {
 }
 
 function isReadable(ground: Ground, text: string): boolean {
-  return [ground.canvas, ground.surface, ground.sunken, softOf(ground, text)].every(
-    (background) => wcagContrast(text, background) >= CONTRAST_TEXT,
+  const luminance = wcagLuminance(text);
+  return (
+    ground.luminances.every((background) => ratio(luminance, background) >= CONTRAST_TEXT) &&
+    ratio(luminance, wcagLuminance(softOf(ground, text))) >= CONTRAST_TEXT
   );
+}
+
+function contrast(a: string, b: string): number {
+  return ratio(wcagLuminance(a), wcagLuminance(b));
+}
+
+/** WCAG's contrast of two luminances. */
+function ratio(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
 function softOf(ground: Ground, text: string): string {
