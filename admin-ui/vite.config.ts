@@ -52,12 +52,18 @@ function buildOf(frontEnd: FrontEnd): UserConfig {
 
 /**
  * A public page loads React, what the pages share, and itself. What the entry needs to choose the page
- * stays with the entry, so that it chooses before React has arrived.
+ * is kept apart from React, so that it chooses before React has arrived.
  */
 const PUBLIC_CHUNKS = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'form', test: /\/src\/public\/form\//, minShareCount: 2, priority: 1 },
-  { name: 'shared', test: /\/src\/(?!contract\/paths|messages\/public)|lucide/, minShareCount: 2 },
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
+  { name: 'words', test: /\/contract\/paths|\/messages\/public/, priority: 3 },
+  {
+    name: 'shared',
+    test: /\/src\/(?!public\/(?:auth|form|frame)|messages\/auth)|lucide/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: 'frame', test: /\/src\//, minShareCount: 2, priority: 1 },
 ];
 
 function development(): UserConfig {

@@ -1,6 +1,5 @@
 /** The landing page's texts. It promises only what the product does today. */
 export const landingMessages = {
-  home: 'Causa, início',
   navigation: { label: 'Página', menu: 'Menu', features: 'Recursos', security: 'Segurança' },
   hero: {
     lines: ['Todos os processos à vista.', 'Nenhum segredo à mostra.'],

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { isSlug } from '../../../../src/contract/paths';
-import { publicMessages } from '../../messages/public';
+import { authMessages as texts } from '../../messages/auth';
 import { pageTitle } from '../../theme/brand';
 import { Page, useBrand, useTitle } from '../brand';
 import { destinationOf, leaveFor, slugOf } from '../destination';
 import { valueOf } from '../loaded';
-import { fetchSession } from '../../api/session';
 import { useSession } from '../session';
 import { Note } from '../form/note';
-import { TwoPanels } from '../ui/two-panels';
-import panels from '../ui/two-panels.module.css';
+import { TwoPanels } from '../frame/two-panels';
+import panels from '../frame/two-panels.module.css';
 import { useAuthMode, type AuthMode } from './auth-mode';
 import { AuthSide } from './auth-side';
 import styles from './auth.module.css';
@@ -17,8 +16,6 @@ import { ModeLink } from './mode-link';
 import { RecoveryForm } from './recovery-form';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
-
-const texts = publicMessages.auth;
 
 /** `/auth`: sign in, open an office, ask for a new password. `?redirect=` and `?slug=` are optional. */
 export function AuthPage() {
@@ -35,11 +32,6 @@ export function AuthPage() {
     if (session) window.location.replace(destinationOf(session.role, slug, redirect));
   }, [session, slug, redirect]);
 
-  async function enter() {
-    const entered = await fetchSession();
-    if (entered) await leaveFor(destinationOf(entered.role, entered.office.slug, redirect));
-  }
-
   return (
     <Page brand={brand}>
       <TwoPanels
@@ -51,7 +43,12 @@ export function AuthPage() {
         {mode !== 'recovery' && <Modes mode={mode} onChange={change} />}
         {arrival && <Note {...texts.notices[arrival.notice]} focused />}
         {mode === 'signin' && (
-          <SignInForm slug={slug} email={arrival?.email} onMode={change} onEntered={enter} />
+          <SignInForm
+            slug={slug}
+            email={arrival?.email}
+            onMode={change}
+            onEntered={({ role, office }) => leaveFor(destinationOf(role, office.slug, redirect))}
+          />
         )}
         {mode === 'signup' && (
           <SignUpForm

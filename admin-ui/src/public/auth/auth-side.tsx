@@ -1,9 +1,10 @@
 import History from 'lucide-react/icons/history';
 import Lock from 'lucide-react/icons/lock';
 import type { Brand } from '../../../../src/contract/brand';
+import { authMessages } from '../../messages/auth';
 import { publicMessages } from '../../messages/public';
 import { OfficeLogo } from '../ui/marks';
-import panels from '../ui/two-panels.module.css';
+import panels from '../frame/two-panels.module.css';
 import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
 
@@ -11,7 +12,7 @@ const ICONS = [Lock, History];
 
 /** The tenant's side of the sign-in page. */
 export function AuthSide({ mode, brand }: { mode: AuthMode; brand: Brand | null }) {
-  const { signin, signup } = publicMessages.auth.side;
+  const { signin, signup } = authMessages.side;
   const company = brand?.companyName ?? null;
   const { statement, facts } = mode === 'signup' ? signup : signin;
   return (

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { FIELD_MESSAGES } from '../../../../src/contract/problems';
 import type { PasswordResetBody } from '../../../../src/contract/session';
 import { api } from '../../api/client';
-import { publicMessages } from '../../messages/public';
-import { emailError } from '../ui/checks';
-import { TextField } from '../ui/fields';
-import { Note } from '../ui/note';
-import { textOf, useForm, type Errors } from '../ui/use-form';
+import { authMessages } from '../../messages/auth';
+import { emailError } from '../form/checks';
+import { TextField } from '../form/fields';
+import { Note } from '../form/note';
+import { textOf, useForm, type Errors } from '../form/use-form';
 import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
 import { ModeLink } from './mode-link';
 
-const { email: emailLabel, recovery: texts } = publicMessages.auth;
+const { email: emailLabel, recovery: texts } = authMessages;
 
 interface RecoveryFormProps {
   slug: string | null;

@@ -1,23 +1,21 @@
 import { FIELD_MESSAGES } from '../../../../src/contract/problems';
-import type { SignInBody } from '../../../../src/contract/session';
+import type { SessionInfo, SessionReply, SignInBody } from '../../../../src/contract/session';
 import { api } from '../../api/client';
 import type { ProblemError } from '../../api/problem-error';
-import { publicMessages } from '../../messages/public';
-import { PasswordField, TextField } from '../ui/fields';
-import { Note } from '../ui/note';
-import { textOf, useForm, type Errors, type Outcome } from '../ui/use-form';
+import { authMessages as texts } from '../../messages/auth';
+import { PasswordField, TextField } from '../form/fields';
+import { Note } from '../form/note';
+import { textOf, useForm, type Errors, type Outcome } from '../form/use-form';
 import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
 import { ModeLink } from './mode-link';
-
-const texts = publicMessages.auth;
 
 interface SignInFormProps {
   slug: string | null;
   /** Known already, from signing up a moment ago. */
   email: string | undefined;
   onMode: (mode: AuthMode) => void;
-  onEntered: () => Promise<void>;
+  onEntered: (session: SessionInfo) => Promise<void>;
 }
 
 export function SignInForm({ slug, email, onMode, onEntered }: SignInFormProps) {
@@ -31,8 +29,8 @@ export function SignInForm({ slug, email, onMode, onEntered }: SignInFormProps) 
         password: textOf(values, 'password'),
         ...(slug && { slug }),
       };
-      await api.post('auth/sign-in', body);
-      await onEntered();
+      const { session } = await api.post<SessionReply>('auth/sign-in', body);
+      if (session) await onEntered(session);
     },
   });
   return (

@@ -1,16 +1,14 @@
 import { FIELD_MESSAGES } from '../../../../src/contract/problems';
 import type { SignUpBody } from '../../../../src/contract/session';
 import { api } from '../../api/client';
-import { publicMessages } from '../../messages/public';
-import { emailError, newPasswordError } from '../ui/checks';
-import { PasswordField, TextField } from '../ui/fields';
-import { Note } from '../ui/note';
-import { textOf, useForm, type Errors } from '../ui/use-form';
+import { authMessages as texts } from '../../messages/auth';
+import { emailError, newPasswordError } from '../form/checks';
+import { PasswordField, TextField } from '../form/fields';
+import { Note } from '../form/note';
+import { textOf, useForm, type Errors } from '../form/use-form';
 import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
 import { ModeLink } from './mode-link';
-
-const texts = publicMessages.auth;
 
 interface SignUpFormProps {
   onMode: (mode: AuthMode) => void;

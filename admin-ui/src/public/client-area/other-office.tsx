@@ -1,11 +1,11 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useState } from 'react';
 import { pageOf, pathTo } from '../../../../src/contract/paths';
-import type { OfficeRef, SessionInfo, SwitchOfficeBody } from '../../../../src/contract/session';
-import { api } from '../../api/client';
+import type { OfficeRef, SessionInfo } from '../../../../src/contract/session';
+import { switchOffice } from '../../api/session';
 import { publicMessages } from '../../messages/public';
-import { Note } from '../ui/note';
-import { StateCard } from '../ui/state-card';
+import { Note } from '../form/note';
+import { StateCard } from '../frame/state-card';
 
 const texts = publicMessages.clientArea.otherOffice;
 
@@ -24,7 +24,7 @@ export function OtherOffice({ session, other }: OtherOfficeProps) {
     if (state === 'busy') return;
     setState('busy');
     try {
-      await api.post('auth/office', { slug: other.slug } satisfies SwitchOfficeBody);
+      await switchOffice(other.slug);
       window.location.reload();
     } catch {
       setState('failed');

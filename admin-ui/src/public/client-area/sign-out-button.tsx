@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '../../api/client';
+import { signOut } from '../../api/session';
 import { publicMessages } from '../../messages/public';
 import styles from './client-area.module.css';
 
@@ -9,11 +9,11 @@ const texts = publicMessages.clientArea;
 export function SignOutButton() {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
 
-  async function signOut() {
+  async function leave() {
     if (state === 'busy') return;
     setState('busy');
     try {
-      await api.post('auth/sign-out');
+      await signOut();
       window.location.assign('/');
     } catch {
       setState('failed');
@@ -29,7 +29,7 @@ export function SignOutButton() {
         className="button"
         type="button"
         aria-disabled={state === 'busy'}
-        onClick={() => void signOut()}
+        onClick={() => void leave()}
       >
         {state === 'busy' ? texts.signingOut : texts.signOut}
       </button>

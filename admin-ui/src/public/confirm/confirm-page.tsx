@@ -3,17 +3,18 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useEffect } from 'react';
 import type { ConfirmBody } from '../../../../src/contract/session';
+import { authMessages } from '../../messages/auth';
 import { publicMessages } from '../../messages/public';
 import { pageTitle } from '../../theme/brand';
 import { Page, useBrand, useTitle } from '../brand';
 import { valueOf } from '../loaded';
-import { Header } from '../ui/header';
-import { StateCard } from '../ui/state-card';
+import { Header } from '../frame/header';
+import { StateCard } from '../frame/state-card';
 import { useConfirmation, useLink } from './confirmation';
 import styles from './confirm.module.css';
 import { NewPasswordCard } from './new-password-card';
 
-const texts = publicMessages.confirm;
+const texts = authMessages.confirm;
 
 /** How long the good news stands before the panel opens. */
 const REDIRECT_MS = 2000;
@@ -51,7 +52,7 @@ function Confirmation({ link }: { link: ConfirmBody }) {
   if (confirmation.status === 'failed') {
     const { problem, retry } = confirmation;
     // Only an answer about the link itself is final; anything else may pass.
-    const final = problem.status >= 400 && problem.status < 500;
+    const final = problem.code === 'invalid_confirmation';
     return (
       <Failed
         title={final ? texts.failed : texts.unexpected}

@@ -2,16 +2,16 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { FIELD_MESSAGES } from '../../../../src/contract/problems';
 import type { NewPasswordBody } from '../../../../src/contract/session';
 import { api } from '../../api/client';
-import { publicMessages } from '../../messages/public';
+import { authMessages } from '../../messages/auth';
 import { openSignIn } from '../auth/auth-mode';
-import { newPasswordError } from '../ui/checks';
-import { PasswordField } from '../ui/fields';
-import { Note } from '../ui/note';
-import { StateCard } from '../ui/state-card';
-import { textOf, useForm, type Errors } from '../ui/use-form';
+import { newPasswordError } from '../form/checks';
+import { PasswordField } from '../form/fields';
+import { Note } from '../form/note';
+import { StateCard } from '../frame/state-card';
+import { textOf, useForm, type Errors } from '../form/use-form';
 import styles from './confirm.module.css';
 
-const texts = publicMessages.confirm.recovery;
+const texts = authMessages.confirm.recovery;
 
 /** A recovery link was good: the new password, twice. Afterwards every session of the person is over. */
 export function NewPasswordCard({ tokenHash, email }: { tokenHash: string; email: string }) {

@@ -7,9 +7,9 @@ import { valueOf } from '../loaded';
 import type { PageProps } from '../main';
 import { NotFoundPage } from '../not-found/not-found-page';
 import { OfficeLogo } from '../ui/marks';
-import panels from '../ui/two-panels.module.css';
-import { TwoPanels } from '../ui/two-panels';
-import { Unavailable } from '../ui/unavailable';
+import panels from '../frame/two-panels.module.css';
+import { TwoPanels } from '../frame/two-panels';
+import { Unavailable } from '../frame/unavailable';
 import styles from './door.module.css';
 
 const texts = publicMessages.door;

@@ -1,6 +1,6 @@
 import { publicMessages } from '../../messages/public';
 import { Page, useTitle } from '../brand';
-import { Header } from '../ui/header';
+import { Header } from '../frame/header';
 import styles from './not-found.module.css';
 
 const texts = publicMessages.notFound;

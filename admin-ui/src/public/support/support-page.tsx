@@ -9,7 +9,7 @@ import { valueOf, type Loaded } from '../loaded';
 import type { PageProps } from '../main';
 import { NotFoundPage } from '../not-found/not-found-page';
 import { useSession } from '../session';
-import { Header } from '../ui/header';
+import { Header } from '../frame/header';
 import { WayIn } from '../ui/way-in';
 import { copyText } from './clipboard';
 import styles from './support.module.css';

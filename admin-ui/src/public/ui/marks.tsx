@@ -1,13 +1,12 @@
 import type { Brand } from '../../../../src/contract/brand';
 import { initials } from '../../format/names';
-import { landingMessages } from '../../messages/landing';
 import { publicMessages } from '../../messages/public';
 import styles from './marks.module.css';
 
 /** The product's own mark; leads to the landing page. */
 export function CausaMark() {
   return (
-    <a className={styles.causa} href="/" aria-label={landingMessages.home}>
+    <a className={styles.causa} href="/" aria-label={publicMessages.shared.home}>
       <span className={styles.letter} aria-hidden>
         C
       </span>

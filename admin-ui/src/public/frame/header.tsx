@@ -3,7 +3,7 @@ import type { Brand } from '../../../../src/contract/brand';
 import { publicMessages } from '../../messages/public';
 import type { Loaded } from '../loaded';
 import styles from './header.module.css';
-import { CausaMark, CompanyMark } from './marks';
+import { CausaMark, CompanyMark } from '../ui/marks';
 
 interface HeaderProps {
   /** Whose page this is; stays blank while that is not known, and Causa's where there is no tenant. */

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useId, useState, type InputHTMLAttributes } from 'react';
-import { publicMessages } from '../../messages/public';
+import { authMessages } from '../../messages/auth';
 import styles from './form.module.css';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -51,7 +51,7 @@ export function TextField({ label, error, hint, className, children, ...input }:
 export function PasswordField(props: FieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
-  const { show, hide } = publicMessages.password;
+  const { showPassword, hidePassword } = authMessages;
   return (
     <TextField
       {...props}
@@ -63,7 +63,7 @@ export function PasswordField(props: FieldProps) {
       <button
         className={styles.reveal}
         type="button"
-        aria-label={shown ? hide : show}
+        aria-label={shown ? hidePassword : showPassword}
         onClick={() => setShown(!shown)}
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden />
