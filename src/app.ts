@@ -61,6 +61,8 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     strictTransportSecurity: config.secure,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
+    // Asked for on some pages and not on others, it makes browsers warn.
+    originAgentCluster: false,
   });
   await app.register(fastifyMultipart);
   app.get(Metrics).observe(fastify);
