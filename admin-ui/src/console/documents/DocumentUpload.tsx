@@ -70,7 +70,7 @@ function useUploadEvents(onUploaded?: (document: CaseDocument) => void): UploadE
   return useMemo(
     () => ({
       onSent: (document) => {
-        void client.invalidateQueries({ queryKey: ['documents'], refetchType: 'none' });
+        void client.invalidateQueries({ queryKey: ['documents'] });
         report.current?.(document);
       },
       onSettled: ({ sent, failed }) => {
