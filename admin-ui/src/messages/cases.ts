@@ -92,7 +92,6 @@ export const casesMessages = {
   notePlaceholder: 'Fica registrada no histórico do processo.',
   notDefined: 'Não definido',
   titleRequired: 'O título é obrigatório.',
-  dateIncomplete: 'Data inválida',
 
   client: {
     select: 'Selecionar cliente',
@@ -101,7 +100,6 @@ export const casesMessages = {
     open: 'Mostrar clientes',
     close: 'Recolher clientes',
     loading: 'Buscando...',
-    none: 'Nenhum cliente encontrado',
     create: 'Novo Cliente',
     createNamed: (name: string) => `Criar cliente "${name}"`,
     unassigned: 'Não atribuído',
@@ -239,15 +237,6 @@ export const dashboardMessages = {
   calendar: {
     title: 'Calendário de Prazos',
     range: (from: string, to: string) => `${from} a ${to}`,
-    weekdays: [
-      ['seg', 'segunda-feira'],
-      ['ter', 'terça-feira'],
-      ['qua', 'quarta-feira'],
-      ['qui', 'quinta-feira'],
-      ['sex', 'sexta-feira'],
-      ['sáb', 'sábado'],
-      ['dom', 'domingo'],
-    ],
     deadlines: (n: number) => (n === 0 ? 'nenhum prazo' : counted(n, 'prazo', 'prazos')),
   },
   activity: {

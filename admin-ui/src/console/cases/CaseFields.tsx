@@ -9,6 +9,8 @@ import {
 } from '../../../../src/contract/cases';
 import { casesMessages as messages } from '../../messages/cases';
 import { consoleMessages } from '../../messages/console';
+import { useToday } from '../session';
+import { DateField } from '../ui/DateField';
 import { ClientSelect } from './ClientSelect';
 import type { CaseFormValues, FieldErrors } from './case-form';
 import css from './case-form.module.css';
@@ -22,7 +24,7 @@ export interface CaseFieldsProps {
   onChange: (changed: Partial<CaseFormValues>) => void;
   disabled?: boolean;
   titleRef?: Ref<HTMLInputElement>;
-  /** Asked before sending: half a typed date has no value but is no empty date either. */
+  /** Asked before sending: a text that is no day has no value, but is no empty date either. */
   dateRef?: Ref<HTMLInputElement>;
   autoFocus?: boolean;
 }
@@ -30,10 +32,8 @@ export interface CaseFieldsProps {
 /** The fields of a case, as creation and editing share them. */
 export function CaseFields(props: CaseFieldsProps) {
   const { values, errors, onChange, disabled, titleRef, dateRef, autoFocus } = props;
-  const text = (
-    field: 'title' | 'number' | 'court' | 'dueDate' | 'status',
-    maxLength?: number,
-  ) => ({
+  const today = useToday();
+  const text = (field: 'title' | 'number' | 'court' | 'status', maxLength?: number) => ({
     label: messages.fields[field],
     value: values[field],
     onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
@@ -64,12 +64,15 @@ export function CaseFields(props: CaseFieldsProps) {
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        {...text('dueDate')}
-        className={css.date}
-        type="date"
+      <DateField
+        label={messages.fields.dueDate}
+        value={values.dueDate}
+        onChange={(dueDate) => onChange({ dueDate })}
+        {...DATE_RANGE}
+        today={today}
+        error={errors.dueDate}
+        disabled={disabled}
         inputRef={dateRef}
-        slotProps={{ htmlInput: DATE_RANGE }}
       />
       <TextField {...text('court', CASE_COURT_MAX)} autoComplete="off" />
       <ClientSelect

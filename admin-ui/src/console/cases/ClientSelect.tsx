@@ -32,7 +32,7 @@ export function ClientSelect({ value, onChange, error, disabled, className }: Cl
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [newName, setNewName] = useState<string | null>(null);
-  const { options, loading } = useSuggestions(typed, open);
+  const { found, settled } = useSuggestions(typed, open);
   return (
     <>
       <Autocomplete<ClientChoice>
@@ -46,7 +46,8 @@ export function ClientSelect({ value, onChange, error, disabled, className }: Cl
           else onChange(chosen);
         }}
         onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-        options={[...options, CREATE]}
+        options={settled ? [...found, CREATE] : found}
+        autoHighlight
         filterOptions={(all) => all}
         getOptionLabel={({ name }) => name}
         getOptionKey={({ id }) => id}
@@ -60,9 +61,8 @@ export function ClientSelect({ value, onChange, error, disabled, className }: Cl
             )}
           </li>
         )}
-        loading={loading}
+        loading={!settled}
         loadingText={messages.loading}
-        noOptionsText={messages.none}
         openText={messages.open}
         closeText={messages.close}
         clearText={messages.clear}
@@ -88,10 +88,10 @@ export function ClientSelect({ value, onChange, error, disabled, className }: Cl
   );
 }
 
-/** The first clients by name that fit what is typed; asked only while the list is open. */
+/** The first clients by name that fit what is typed; `settled` once they are those of the whole text. */
 function useSuggestions(typed: string, open: boolean) {
   const q = useDebounced(typed.trim());
-  const { data, isPending } = useGetList<Client>(
+  const { data, isPlaceholderData } = useGetList<Client>(
     'clientes',
     {
       pagination: { page: 1, perPage: SUGGESTIONS },
@@ -100,7 +100,8 @@ function useSuggestions(typed: string, open: boolean) {
     },
     { enabled: open, placeholderData: keepPreviousData },
   );
-  return { options: data ?? [], loading: isPending };
+  const settled = data !== undefined && !isPlaceholderData && q === typed.trim();
+  return { found: data ?? [], settled };
 }
 
 function Suggestion({ name, avatarUrl }: ClientChoice) {

@@ -50,7 +50,7 @@ function NewCaseForm({ client, onClose, onCreated }: NewCaseFormProps) {
 
   const submit = () => {
     if (isPending) return;
-    const problems = checkForm(values, dateRef.current?.validity.badInput ?? false);
+    const problems = checkForm(values, dateRef.current?.validity.customError ?? false);
     setErrors(problems);
     const message = problems.title ?? problems.dueDate;
     if (message) {

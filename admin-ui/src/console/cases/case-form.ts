@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { CaseStatus, LegalCase, NewCase } from '../../../../src/contract/cases';
 import { ProblemError } from '../../api/problem-error';
 import { casesMessages } from '../../messages/cases';
+import { consoleMessages } from '../../messages/console';
 import { CASE_FIELDS, valuesOf, type CaseField, type CaseValues } from './case-conflict';
 
 /** What a case's form holds: the fields, and the chosen client's name beside its id. */
@@ -55,11 +56,11 @@ export function useCaseForm(initial: CaseFormValues) {
   return { values, change, errors, setErrors };
 }
 
-/** What forbids sending; `badDate` is a date input that holds half a date and therefore no value. */
+/** What forbids sending; `badDate`: the date's text is no day, so its value is empty. */
 export function checkForm(values: CaseValues, badDate: boolean): FieldErrors {
   const errors: FieldErrors = {};
   if (values.title.trim() === '') errors.title = casesMessages.titleRequired;
-  if (badDate) errors.dueDate = casesMessages.dateIncomplete;
+  if (badDate) errors.dueDate = consoleMessages.dateField.invalid;
   return errors;
 }
 

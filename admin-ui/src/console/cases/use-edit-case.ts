@@ -73,7 +73,7 @@ export function useEditCase(legalCase: LegalCase | undefined, onSaved: (saved: L
 
   const submit = () => {
     if (!base || saving) return;
-    const errors = checkForm(values, dateRef.current?.validity.badInput ?? false);
+    const errors = checkForm(values, dateRef.current?.validity.customError ?? false);
     setErrors(errors);
     const message = errors.title ?? errors.dueDate;
     if (message) {

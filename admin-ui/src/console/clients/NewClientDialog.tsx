@@ -70,6 +70,7 @@ export function NewClientDialog({ initialName = '', onClose, onCreated }: NewCli
         error={Boolean(error)}
         helperText={error}
         required
+        fullWidth
         autoFocus
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: CLIENT_NAME_MAX } }}

@@ -46,10 +46,10 @@ function Row({ activity }: { activity: Activity }) {
       </span>
       <span className={css.words}>
         <b title={title}>{title}</b>
-        <span>
-          {activityText(activity)}
-          {' · '}
+        <span className={css.line}>
+          <span>{activityText(activity)}</span>
           <time dateTime={at} title={dateTime(at, timeZone)}>
+            {' · '}
             {relativeTime(at, timeZone)}
           </time>
         </span>

@@ -2,6 +2,7 @@ import type { Dashboard } from '../../../../src/contract/cases';
 import { dayAndMonth, fullDate } from '../../format/dates';
 import { deadlineTone } from '../../format/deadlines';
 import { dashboardMessages } from '../../messages/cases';
+import { consoleMessages } from '../../messages/console';
 import { CALENDAR_DAYS, calendarDays, type CalendarDay } from './calendar';
 import css from './calendar.module.css';
 
@@ -25,7 +26,7 @@ export function CalendarCard({ dashboard }: { dashboard: Dashboard }) {
       <table className={css.calendar} aria-labelledby="deadline-calendar">
         <thead>
           <tr>
-            {messages.weekdays.map(([short, long]) => (
+            {consoleMessages.dateField.weekdays.map(([short, long]) => (
               <th key={short} scope="col" abbr={long}>
                 {short}
               </th>

@@ -32,6 +32,7 @@ export function DashboardPage() {
     queryKey: ['dashboard'],
     queryFn: ({ signal }) => api.get<Dashboard>('dashboard', signal),
   });
+  const phone = useMediaQuery(PHONE, { noSsr: true });
   const { failure } = useToast();
   const failed = Boolean(error) && !data;
   useEffect(() => {
@@ -44,7 +45,7 @@ export function DashboardPage() {
       <PageHeader
         title={messages.greetingTo(greetingAt(hour), firstName(fullName))}
         subtitle={fullDate(data?.today ?? today)}
-        actions={<HeaderActions />}
+        actions={phone ? undefined : <HeaderActions />}
       />
       {failed && (
         <ErrorState title={messages.loadFailed} error={error} onRetry={() => void refetch()} />
@@ -66,7 +67,6 @@ export function DashboardPage() {
 function HeaderActions() {
   const open = useQuickAction();
   const { newCase, newClient, attachDocument } = consoleMessages.quickActions;
-  if (useMediaQuery(PHONE, { noSsr: true })) return null;
   return (
     <>
       <Button startIcon={<Paperclip />} onClick={() => open('document')}>

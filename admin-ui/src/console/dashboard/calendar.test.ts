@@ -1,13 +1,4 @@
-import { calendarDays, mondayOf } from './calendar';
-
-describe('mondayOf', () => {
-  it.each([
-    ['2026-11-20', '2026-11-16'],
-    ['2026-11-16', '2026-11-16'],
-    ['2026-11-22', '2026-11-16'],
-    ['2027-01-01', '2026-12-28'],
-  ])('%s belongs to the week of %s', (day, monday) => expect(mondayOf(day)).toBe(monday));
-});
+import { calendarDays } from './calendar';
 
 describe('calendarDays', () => {
   it('spans three weeks from Monday and fills the days without deadlines', () => {

@@ -1,5 +1,6 @@
 import type { Dashboard } from '../../../../src/contract/cases';
 import { addDays } from '../../format/dates';
+import { mondayOf } from '../ui/month';
 
 export const CALENDAR_DAYS = 21;
 
@@ -8,12 +9,6 @@ export interface CalendarDay {
   date: string;
   count: number;
   isWeekend: boolean;
-}
-
-/** The Monday on or before a day. */
-export function mondayOf(day: string): string {
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return addDays(day, -weekday);
 }
 
 /** Three weeks from Monday of this one, with the deadlines of each day. */
