@@ -106,6 +106,8 @@ async function startDemo() {
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: String(port),
+    // Each test comes from an address of its own, see test/browser/support/test.ts.
+    TRUSTED_PROXIES: '127.0.0.1',
   };
   await seedDemo({ ...settings, DATABASE_OWNER_URL: ownerUrl });
   const logFile = join(RESULTS, 'server.log');
