@@ -1,0 +1,127 @@
+import 'reflect-metadata';
+
+import { caseById, casePage, caseTotal } from '../../dist/cases/cases.queries.js';
+import { dashboard } from '../../dist/cases/dashboard.queries.js';
+import { search } from '../../dist/cases/search.queries.js';
+import { clientPage, clientTotal } from '../../dist/clients/clients.queries.js';
+import { Database } from '../../dist/database/database.js';
+
+const NEWEST = { offset: 0, limit: 25, sort: 'createdAt', descending: true, filter: {} };
+const GRID = { offset: 0, limit: 24, sort: 'name', descending: false, filter: { withCases: true } };
+
+/**
+ * Something that a screen asks for: the request to the server, and the SQL of the server's own
+ * query builders for those who do without the server.
+ * @typedef {object} Operation
+ * @property {string} name
+ * @property {number} aim least share of the bare server's requests a second
+ * @property {string} path
+ * @property {object} [body] of a creation
+ * @property {import('../../dist/database/sql.js').Sql} [rows]
+ * @property {import('../../dist/database/sql.js').Sql} [total] of a page; without it there is one record
+ * @property {import('../../dist/database/sql.js').Sql[]} [writes] of a creation: the case, its history
+ */
+
+/**
+ * @param {{ rareWord: string, clientId: string }} office
+ * @returns {Operation[]}
+ */
+export function operationsOf({ rareWord, clientId }) {
+  const list = (path, { sort, descending, offset, limit, filter }) =>
+    `${path}?${new URLSearchParams({
+      sort: JSON.stringify([sort, descending ? 'DESC' : 'ASC']),
+      range: JSON.stringify([offset, offset + limit - 1]),
+      filter: JSON.stringify(filter),
+    })}`;
+  const searching = (name, word) => ({
+    name,
+    aim: 0.7,
+    path: `/api/search?q=${encodeURIComponent(word)}`,
+    rows: search(word),
+  });
+  return [
+    {
+      name: 'newest 25 cases, total',
+      aim: 0.7,
+      path: list('/api/cases', NEWEST),
+      rows: casePage(NEWEST),
+      total: caseTotal(NEWEST),
+    },
+    { name: 'dashboard', aim: 0.7, path: '/api/dashboard', rows: dashboard() },
+    {
+      name: 'client grid, total',
+      aim: 0.7,
+      path: list('/api/clients', GRID),
+      rows: clientPage(GRID),
+      total: clientTotal(GRID),
+    },
+    searching('search, rare word', rareWord),
+    searching('search, common word', 'lisboa'),
+    creation(clientId),
+  ];
+}
+
+/** What creations are called, so that they can be removed again. */
+export const CREATED_TITLE = 'Processo criado para medir';
+
+function creation(clientId) {
+  const body = {
+    title: CREATED_TITLE,
+    number: '1234/24.8T8LSB',
+    status: 'aberto',
+    dueDate: '2030-01-31',
+    court: 'Juízo Local Cível de Lisboa, J11',
+    clientId,
+  };
+  return {
+    name: 'case creation',
+    aim: 0.6,
+    path: '/api/cases',
+    body,
+    writes: [
+      {
+        text: `insert into cases (title, number, status, due_date, court, client_id)
+               values ($1, $2, $3, $4, $5, $6) returning id`,
+        values: [body.title, body.number, body.status, body.dueDate, body.court, body.clientId],
+      },
+      { text: `insert into case_history (case_id, action) values ($1, 'created')`, values: [] },
+      caseById('00000000-0000-0000-0000-000000000000'),
+    ],
+  };
+}
+
+/**
+ * The statements of an operation's transaction: of a reading one just as the server sends them, taken
+ * down from its own class.
+ * @param {Operation} operation
+ * @param {{ id: string, role: string }} session
+ * @returns {Promise<import('../../dist/database/sql.js').Sql[]>}
+ */
+export async function sentToDatabase({ rows, total, writes }, session) {
+  if (writes) return creationAlone(writes, session);
+  const sent = [];
+  const client = {
+    query: async (query) => {
+      sent.push(typeof query === 'string' ? { text: query, values: [] } : query);
+      return { rows: [{ json: '[]', total: 0 }] };
+    },
+    release: () => {},
+  };
+  const database = new Database({ prepared: true, pool: { connect: async () => client } });
+  await (total ? database.page(session, rows, total) : database.record(session, rows));
+  return sent;
+}
+
+/** Case and history by one statement, since nobody is there to carry the id from one to the next. */
+function creationAlone([newCase], { id }) {
+  const opening = `begin; set local role causa_staff; select enter_write('${id}')`;
+  return [
+    { text: opening, values: [] },
+    {
+      text: `with made as (${newCase.text})
+             insert into case_history (case_id, action) select id, 'created' from made`,
+      values: newCase.values,
+    },
+    { text: 'commit', values: [] },
+  ];
+}

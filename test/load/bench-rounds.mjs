@@ -1,0 +1,135 @@
+import { withClient } from '../../tools/local-runtime/roles.mjs';
+import { say } from '../../tools/lifetime.mjs';
+import { DATABASE_TOOL, databaseRate } from './bench-database.mjs';
+import { POOL_SIZE } from './bench-fixture.mjs';
+import { load, Measurement } from './bench-load.mjs';
+import { figure, ratio } from './bench-table.mjs';
+
+const DEMO_PASSWORD = 'causa-demo-2026';
+const WARM_UP_SECONDS = 1;
+/** At 100,000 cases, of the time at 1,000. */
+const GROWTH_AIM = 1.5;
+
+const HEAD = [
+  'operation',
+  'cases',
+  'req/s',
+  'p50 ms',
+  'p99 ms',
+  'node+pg',
+  'p50 ms',
+  'p99 ms',
+  'ratio',
+  DATABASE_TOOL,
+  'ratio',
+  'growth',
+];
+
+/**
+ * Measures every operation in every office, the server, the bare one and the database by turns.
+ * @returns {Promise<{ rows: string[][], failures: string[] }>} rows of the table with its head
+ */
+export async function measureAll({ database, url, origin, rival, seconds, rounds }) {
+  const { CREATED_TITLE, operationsOf } = await import('./bench-operations.mjs');
+  const offices = [];
+  for (const office of database.offices) {
+    offices.push({ ...office, ...(await signIn(url, origin, office.email)) });
+  }
+  const operations = offices.map((office) => operationsOf(office));
+  const rows = [HEAD];
+  const failures = [];
+  for (const index of operations[0].keys()) {
+    const runs = [];
+    for (const [at, office] of offices.entries()) {
+      runs.push(await prepare(operations[at][index], office, { database, url, origin, rival }));
+    }
+    say(`measuring: ${runs[0].operation.name}`);
+    for (const run of runs)
+      for (const { target } of run.servers) await load(target, WARM_UP_SECONDS);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const run of runs) await measure(run, database, seconds);
+    }
+    rows.push(...runs.map((run) => rowOf(run, runs[0])));
+    failures.push(...runs.flatMap(failuresOf));
+  }
+  await removeCreated(database.ownerUrl, CREATED_TITLE);
+  return { rows, failures };
+}
+
+async function prepare(operation, office, { database, url, origin, rival }) {
+  const { sentToDatabase } = await import('./bench-operations.mjs');
+  const { cookie, session } = office;
+  const headers = { cookie, origin, 'content-type': 'application/json' };
+  const { body } = operation;
+  const rivalUrl = await rival.serve(operation, session.id);
+  return {
+    operation,
+    office,
+    statements: await sentToDatabase(operation, session),
+    databaseRates: [],
+    servers: [
+      {
+        name: 'server',
+        target: { url: url + operation.path, headers, body },
+        taken: new Measurement(),
+      },
+      { name: 'node+pg', target: { url: rivalUrl, body }, taken: new Measurement() },
+    ],
+    ownerUrl: database.ownerUrl,
+  };
+}
+
+async function measure({ servers, statements, databaseRates }, { appUrl }, seconds) {
+  for (const { target, taken } of servers) await load(target, seconds, taken);
+  databaseRates.push(await databaseRate(appUrl, statements, { clients: POOL_SIZE, seconds }));
+}
+
+function rowOf({ operation, office, servers, databaseRates }, smallest) {
+  const [server, bare] = servers.map(({ taken }) => taken);
+  const alone = databaseRates.reduce((sum, rate) => sum + rate, 0) / databaseRates.length;
+  const growth = server.percentile(0.5) / smallest.servers[0].taken.percentile(0.5);
+  const times = (taken) => [0.5, 0.99].map((part) => figure(taken.percentile(part), 1));
+  const share = server.rate / bare.rate;
+  return [
+    operation.name,
+    String(office.cases),
+    figure(server.rate),
+    ...times(server),
+    figure(bare.rate),
+    ...times(bare),
+    ratio(share, share < operation.aim),
+    figure(alone),
+    ratio(server.rate / alone, false),
+    servers === smallest.servers ? '' : ratio(growth, growth > GROWTH_AIM),
+  ];
+}
+
+function failuresOf({ operation, office, servers }) {
+  return servers
+    .filter(({ taken }) => taken.failures > 0 || taken.rate === 0)
+    .map(
+      ({ name, taken }) => `${operation.name}, ${office.cases} cases, ${name}: ${taken.failures}`,
+    );
+}
+
+/** As a person does; the access token says which session it opened. */
+async function signIn(url, origin, email) {
+  const reply = await fetch(`${url}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  if (!reply.ok) throw new Error(`sign-in as ${email} answered ${reply.status}`);
+  const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const token = cookies.find((cookie) => cookie.includes('access='))?.split('=')[1];
+  const claims = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
+  return { cookie: cookies.join('; '), session: { id: claims.sid, role: claims.role } };
+}
+
+/** The next run finds the database as it was filled. */
+async function removeCreated(ownerUrl, title) {
+  await withClient(ownerUrl, async (client) => {
+    await client.query('delete from cases where title = $1', [title]);
+    await client.query('vacuum (analyze) cases, case_history, usage_tracking, clients');
+  });
+}

@@ -1,0 +1,117 @@
+import './node-version.mjs';
+
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chdir, env, platform, stdout } from 'node:process';
+import { parseArgs } from 'node:util';
+
+import { BUNDLES, firstLoad } from '../test/load/bench-bundles.mjs';
+import { openBenchDatabase, POOL_SIZE } from '../test/load/bench-fixture.mjs';
+import { startBaseline } from '../test/load/bench-rival.mjs';
+import { measureAll } from '../test/load/bench-rounds.mjs';
+import { figure, table } from '../test/load/bench-table.mjs';
+import { buildStale } from './build.mjs';
+import { live, say } from './lifetime.mjs';
+import { probePort } from './local-runtime/ports.mjs';
+import { fromRoot, ROOT } from './paths.mjs';
+import { spawnServer, untilReady } from './server.mjs';
+
+/*
+ * `npm run bench [-- --offices 1000 --cases 1000000 --largest 100000 --seconds 2 --rounds 3]` measures the
+ * built server side by side with a bare one and with the database alone, in one run and by turns, so that
+ * all three see the same machine. The filled database is kept under .data/bench for the next run.
+ */
+
+const STARTUP_BUDGET_MS = 2000;
+const MEMORY_BUDGET_MB = 250;
+
+/** Nobody reaches it: requests go to loopback, and only their Origin says so. */
+const PUBLIC_URL = 'https://bench.example';
+
+chdir(ROOT);
+const { values } = parseArgs({
+  options: {
+    offices: { type: 'string', default: '1000' },
+    cases: { type: 'string', default: '1000000' },
+    largest: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '3' },
+  },
+});
+const wanted = Object.fromEntries(
+  Object.entries(values).map(([name, text]) => [name, Number(text)]),
+);
+
+await live(async (life) => {
+  await buildStale(say);
+  const dataDir = fromRoot('.data', 'bench');
+  mkdirSync(dataDir, { recursive: true });
+  const database = await openBenchDatabase({ dataDir, scale: wanted, life });
+
+  const { server, url, readyMs } = await startServer(dataDir, database.appUrl, life);
+  const rival = await startBaseline(database.appUrl, life);
+  const { rows, failures } = await measureAll({
+    database,
+    url,
+    origin: PUBLIC_URL,
+    rival,
+    ...wanted,
+  });
+
+  stdout.write(`\n${table(rows)}\n\n${table(budgets(readyMs, residentMemory(server.pid)))}\n`);
+  if (failures.length > 0) throw new Error(`not everything answered: ${failures.join('; ')}`);
+});
+
+/** As in production, but for TLS and for limits that would measure themselves. */
+async function startServer(dataDir, databaseUrl, life) {
+  const port = await probePort(0);
+  const began = performance.now();
+  const server = spawnServer({
+    env: {
+      PATH: env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL,
+      SECRET_KEY: 'the bench measures and keeps no secrets',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Causa <causa@bench.example>',
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL_SIZE: String(POOL_SIZE),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_PER_MINUTE: '10000000',
+    },
+    output: openSync(join(dataDir, 'server.log'), 'w'),
+  });
+  life.atEnd(server.stop);
+  const url = `http://127.0.0.1:${port}`;
+  if (!(await untilReady(server, url))) {
+    throw new Error(`the server did not start: ${join(dataDir, 'server.log')}`);
+  }
+  return { server, url, readyMs: performance.now() - began };
+}
+
+function budgets(readyMs, memory) {
+  const bundles = BUNDLES.map((bundle) => {
+    const bytes = firstLoad(fromRoot('dist', 'ui'), bundle);
+    const size = bytes === undefined ? 'not built' : `${figure(bytes / 1024, 1)} kB`;
+    return [`first load of ${bundle.name}, gzip`, size, `${bundle.budget} kB`];
+  });
+  return [
+    ['', 'measured', 'budget'],
+    ...bundles,
+    ['start to ready', `${figure(readyMs)} ms`, `${STARTUP_BUDGET_MS} ms`],
+    ['resident after load', `${figure(memory / 1024 ** 2)} MB`, `${MEMORY_BUDGET_MB} MB`],
+  ];
+}
+
+/** Bytes of a process that are in memory. */
+function residentMemory(pid) {
+  const kilobytes =
+    platform === 'linux'
+      ? /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+      : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return Number(kilobytes) * 1024;
+}
