@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -5,13 +7,16 @@ import type { FastifyReply } from 'fastify';
 import { INLINE_TYPES } from '../contract/documents.js';
 import { Public } from '../http/access.decorators.js';
 import { Problem } from '../http/problem.js';
-import { MissingFile, Storage } from '../storage/storage.js';
+import { type ByteRange, MissingFile, Storage } from '../storage/storage.js';
 import { requestedRange } from './byte-range.js';
 import { type DocumentFile, DocumentsService } from './documents.service.js';
 import { contentDisposition, downloadName, extensionOf } from './file-name.js';
 
 /** Nothing in a stored file may run, load or be framed, whatever it is. */
 const POLICY = "sandbox; default-src 'none'";
+
+/** A stream, because only of a stream's answer does HEAD keep the length that is told. */
+const nothing = () => Readable.from([]);
 
 /** Files behind signed links. */
 @ApiTags('documents')
@@ -38,9 +43,7 @@ export class FilesController {
       void reply.header('content-range', `bytes */${file.sizeBytes}`);
       throw new Problem('range_not_satisfiable');
     }
-    const content = await this.storage.read(file.key, range).catch((cause: unknown) => {
-      throw cause instanceof MissingFile ? new Problem('internal_error', { cause }) : cause;
-    });
+    const content = reply.request.method === 'HEAD' ? nothing() : await this.open(file, range);
     const { start, end } = range ?? { start: 0, end: file.sizeBytes - 1 };
     if (range) {
       void reply.status(206).header('content-range', `bytes ${start}-${end}/${file.sizeBytes}`);
@@ -57,6 +60,12 @@ export class FilesController {
         etag,
       })
       .send(content);
+  }
+
+  private open({ key }: DocumentFile, range: ByteRange | undefined): Promise<Readable> {
+    return this.storage.read(key, range).catch((cause: unknown) => {
+      throw cause instanceof MissingFile ? new Problem('internal_error', { cause }) : cause;
+    });
   }
 }
 

@@ -83,6 +83,12 @@ describe.each([
     expect([several.status, several.content.length]).toEqual([200, 1000]);
   });
 
+  it('tell of themselves without being read', async () => {
+    const { url } = await link((await add('a.pdf', pdfOf(1000))).id);
+    const { status, headers } = await fetch(server.url + url, { method: 'HEAD' });
+    expect([status, headers.get('content-length')]).toEqual([200, '1000']);
+  });
+
   it('come whole when they changed since the part before', async () => {
     const { url } = await link((await add('a.pdf', PDF)).id);
     const range = 'bytes=0-1';
