@@ -14,8 +14,6 @@ import type { Person } from '../support/person.js';
 import { ServerProcess } from '../support/server-process.js';
 
 const KILLS = 20;
-/** What a server has acknowledged before it is killed, so that each round is about something. */
-const ACKNOWLEDGED_FIRST = 6;
 const UPLOADERS = 3;
 const SECRET_KEY = 'a secret that two servers share, 32 characters';
 const HOUR_MS = 3_600_000;
@@ -25,7 +23,12 @@ class Acknowledged {
   readonly cases = new Map<string, { version: number; notes: string[] }>();
   /** Hash of each document's file. */
   readonly documents = new Map<string, string>();
-  count = 0;
+
+  /** Tells, when asked later, whether that many have been added since now. */
+  more({ cases, documents }: { cases: number; documents: number }): () => boolean {
+    const [caseGoal, documentGoal] = [this.cases.size + cases, this.documents.size + documents];
+    return () => this.cases.size >= caseGoal && this.documents.size >= documentGoal;
+  }
 }
 
 const started: Promise<ServerProcess>[] = [];
@@ -38,15 +41,13 @@ const acknowledged = new Acknowledged();
 /** How fetch says that nobody is there, and that an answer broke off. */
 const CONNECTION_LOST = new Set(['fetch failed', 'terminated']);
 
-/** Works at one server until it is gone. */
-async function work(step: () => Promise<void>): Promise<void> {
+/** Works at one server until it is gone, and says how it noticed. */
+async function work(step: () => Promise<void>): Promise<unknown> {
   try {
-    for (;;) {
-      await step();
-      acknowledged.count += 1;
-    }
+    for (;;) await step();
   } catch (error) {
     if (!CONNECTION_LOST.has((error as Error).message)) throw error;
+    return (error as Error).cause;
   }
 }
 
@@ -104,17 +105,19 @@ it(`kill -9 during writes and uploads, ${KILLS} times: all that was acknowledged
     const server = await started[round]!;
     if (round + 1 < KILLS) start(); // so that it is ready when this one is gone
     const staff = office.staff.at(server.url);
-    const before = acknowledged.count;
+    // Each round is about something: some of each kind is done, and more is under way.
+    const enough = acknowledged.more({ cases: 1, documents: 3 });
     const workers = [
       work(() => addCase(staff)),
       ...Array.from({ length: UPLOADERS }, () => work(() => addDocument(staff))),
     ];
-    const ended = Promise.all(workers);
-    while (acknowledged.count < before + ACKNOWLEDGED_FIRST && !server.isGone) {
-      await Promise.race([sleep(5), ended]);
-    }
-    expect(server.isGone).toBe(false);
+    let killed = false;
+    const ended = Promise.all(workers).then((reasons) => {
+      if (!killed) throw new Error('the server was lost before it was killed', { cause: reasons });
+    });
+    while (!enough()) await Promise.race([sleep(5), ended]);
     await sleep((round * 7) % 60); // a different moment each time
+    killed = true;
     await server.kill();
     await ended;
   }
@@ -123,7 +126,7 @@ it(`kill -9 during writes and uploads, ${KILLS} times: all that was acknowledged
   await everyDocumentIsThere();
   await nothingHalfDoneIsSeen();
   await theJobsLeaveNothing();
-}, 300_000);
+}, 600_000);
 
 async function everyCaseIsThere(): Promise<void> {
   expect(acknowledged.cases.size).toBeGreaterThanOrEqual(KILLS);
