@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { ThemeProvider } from '@mui/material/styles';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import {
@@ -16,14 +16,10 @@ import { dataProvider } from './data-provider';
 import { Crash } from './frame/Crash';
 import { Layout } from './frame/Layout';
 import { NotFound } from './frame/NotFound';
+import { CasesPage, DashboardPage } from './pages';
 import { newQueryClient } from './queries';
 import { useSession } from './session';
 import { theme } from './theme/theme';
-
-const DashboardPage = lazy(async () => ({
-  default: (await import('./dashboard/DashboardPage')).DashboardPage,
-}));
-const CasesPage = lazy(async () => ({ default: (await import('./cases/CasesPage')).CasesPage }));
 
 const i18nProvider = polyglotI18nProvider(() => reactAdminMessages, 'pt');
 const TOAST_PLACE = { vertical: 'bottom', horizontal: 'right' } as const;

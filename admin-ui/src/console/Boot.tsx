@@ -17,6 +17,7 @@ import { entranceOf, type Entrance } from './entrance';
 import { Crash } from './frame/Crash';
 import { OtherOffice } from './frame/OtherOffice';
 import { leaveForSignIn } from './leave';
+import { preloadPage } from './pages';
 import { SignedInProvider } from './session';
 import { theme } from './theme/theme';
 import { ErrorState } from './ui/ErrorState';
@@ -42,7 +43,7 @@ export function Boot() {
     <Look>
       {failure !== null && (
         <main className={css.page}>
-          <ErrorState title={consoleMessages.boot.failed} error={failure} onRetry={arrive} />
+          <ErrorState page title={consoleMessages.boot.failed} error={failure} onRetry={arrive} />
         </main>
       )}
       {arrival && <Arrived {...arrival} />}
@@ -71,7 +72,8 @@ function Pages({ basename }: { basename: string }) {
 
 /** Null where the browser is already on its way to another page. */
 async function whoAsks(): Promise<Arrival | null> {
-  const { slug } = pageOf(window.location.pathname);
+  const { slug, path } = pageOf(window.location.pathname);
+  preloadPage(path);
   const [session, brand] = await Promise.all([fetchSession(), fetchBrand(slug)]);
   const entrance = entranceOf(window.location, session);
   if (entrance.kind === 'redirect' || !session) {

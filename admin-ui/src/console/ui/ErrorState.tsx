@@ -12,17 +12,20 @@ export interface ErrorStateProps {
   onRetry?: () => void;
   /** Without a card of its own, for use inside one. */
   bare?: boolean;
+  /** The only thing on the page: its title is the page's heading. */
+  page?: boolean;
 }
 
 /** Something could not be loaded: what, and "Tentar Novamente". */
-export function ErrorState({ title, text, error, onRetry, bare }: ErrorStateProps) {
+export function ErrorState({ title, text, error, onRetry, bare, page }: ErrorStateProps) {
   const requestId = error instanceof ProblemError ? error.problem.requestId : '';
+  const Heading = page ? 'h1' : 'h2';
   return (
     <section className={bare ? css.state : `${css.state} ${css.card}`} role="alert">
       <span className={css.tile} aria-hidden>
         <CloudOff size={24} strokeWidth={1.5} />
       </span>
-      <h2>{title}</h2>
+      <Heading className={css.title}>{title}</Heading>
       <p>{text ?? consoleMessages.states.checkConnection}</p>
       {onRetry && (
         <Button className={css.action} onClick={onRetry} startIcon={<RefreshCw />}>

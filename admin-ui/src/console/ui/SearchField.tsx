@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { Search, X } from 'lucide-react';
 import { consoleMessages } from '../../messages/console';
@@ -16,22 +16,29 @@ const DELAY_MS = 250;
 
 /** A search box that asks once the typing pauses. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  const report = useRef(onChange);
-  useEffect(() => {
-    report.current = onChange;
-  });
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => report.current(typed), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
-  const now = (text: string) => {
+  const [typed, setTyped] = useState(value);
+  const [told, setTold] = useState(value);
+  const [given, setGiven] = useState(value);
+  // A value from outside replaces what stands here, unless it is only our own coming back.
+  if (value !== given) {
+    setGiven(value);
+    if (value !== told) {
+      setTyped(value);
+      setTold(value);
+    }
+  }
+  const tell = (text: string) => {
     setTyped(text);
-    if (text !== value) onChange(text);
+    if (text === told) return;
+    setTold(text);
+    onChange(text);
   };
+  const tellLater = useEffectEvent(tell);
+  useEffect(() => {
+    const timer = setTimeout(() => tellLater(typed), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
   return (
     <div className={css.field} role="search">
       <Search size={18} />
@@ -45,10 +52,10 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') now(typed);
+          if (event.key === 'Enter') tell(typed);
           if (event.key === 'Escape' && typed !== '') {
             event.stopPropagation();
-            now('');
+            tell('');
           }
         }}
       />
@@ -57,7 +64,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           size="small"
           aria-label={consoleMessages.actions.clearSearch}
           onClick={() => {
-            now('');
+            tell('');
             input.current?.focus();
           }}
         >

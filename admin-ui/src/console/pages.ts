@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import type { StaffPath } from '../../../src/contract/paths';
+
+const LOADERS = {
+  dashboard: async () => ({ default: (await import('./dashboard/DashboardPage')).DashboardPage }),
+  processos: async () => ({ default: (await import('./cases/CasesPage')).CasesPage }),
+} satisfies Record<StaffPath, () => Promise<unknown>>;
+
+export const DashboardPage = lazy(LOADERS.dashboard);
+export const CasesPage = lazy(LOADERS.processos);
+
+/** Fetches a page's code while the session is still being asked for. */
+export function preloadPage(path: string): void {
+  // A failure is met again, and shown, where the page is rendered.
+  if (path in LOADERS) LOADERS[path as StaffPath]().catch(() => undefined);
+}
