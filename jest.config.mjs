@@ -9,7 +9,8 @@ const shared = {
 
 export default {
   maxWorkers: 2,
-  testTimeout: 30_000,
+  // Generous: a slow machine is no fault of the code, and what hangs still ends.
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,

@@ -58,13 +58,12 @@ const BUILD_INFO = join('dist', 'build.json');
 const REMINDER_MS = 5_000;
 
 /**
- * Builds what is stale of the parts, side by side, and says so as it goes.
+ * Builds the parts that are stale, side by side, and says so as it goes.
  * @param {(line: string) => void} log
- * @param {string[]} [parts] of PARTS
  * @throws {Error} with the compiler's words when a part does not build
  */
-export async function buildStale(log, parts = Object.keys(PARTS)) {
-  const stale = parts.filter((name) => readStamp(name) !== fingerprint(name));
+export async function buildStale(log) {
+  const stale = Object.keys(PARTS).filter((name) => readStamp(name) !== fingerprint(name));
   await build(stale, log);
 }
 

@@ -42,6 +42,7 @@ mkdirSync(RESULTS, { recursive: true });
 const undo = [];
 const totals = { passed: 0, failed: 0 };
 let starting;
+let stopped = false;
 
 await Promise.race([runSuites(), whenToldToStop().then(giveUp)]);
 for (const step of undo.reverse()) await step();
@@ -53,6 +54,7 @@ async function runSuites() {
   const chosen = argv.slice(2).filter((word) => word in SUITES);
   const words = argv.slice(2).filter((word) => !(word in SUITES));
   for (const name of chosen.length > 0 ? chosen : Object.keys(SUITES)) {
+    if (stopped) return;
     say(`${name} tests`);
     try {
       const { passed, failed } = await SUITES[name](words);
@@ -60,7 +62,7 @@ async function runSuites() {
       totals.passed += passed;
       totals.failed += failed;
     } catch (error) {
-      fail(error);
+      if (!stopped) fail(error);
     }
   }
 }
@@ -94,7 +96,6 @@ async function runBrowser(words) {
 /** Starts the built server on a database and a folder of its own, with the demo in them. */
 async function startDemo() {
   const { clone } = await database();
-  await buildStale(say);
   const { appUrl, ownerUrl } = await clone('causa_browser');
   const dataDir = mkdtempSync(join(tmpdir(), 'causa-browser-'));
   undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -120,7 +121,7 @@ async function startDemo() {
 
 /** One database server for all suites of a run, on a current build, when the first needs it. */
 function database() {
-  starting ??= buildStale(say, ['server']).then(() => startTestDatabase(say));
+  starting ??= buildStale(say).then(() => startTestDatabase(say));
   if (!undo.includes(stopDatabase)) undo.unshift(stopDatabase);
   return starting;
 }
@@ -140,6 +141,7 @@ async function run(args, more, resultsFile) {
 }
 
 function giveUp(reason) {
+  stopped = true;
   fail(new Error(`stopped (${reason})`));
 }
 

@@ -1,0 +1,109 @@
+/**
+ * `npm run screens [-- http://localhost:3000]`: takes the pictures of docs/screens from a running demo,
+ * each screen at 1440 and 375 pixels, light and dark. Nothing is stored by it: dialogs are left unsaved.
+ */
+import './node-version.mjs';
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { argv } from 'node:process';
+
+import { chromium } from '@playwright/test';
+
+import { findBrowser } from './browser.mjs';
+import { say } from './lifetime.mjs';
+import { ROOT } from './paths.mjs';
+
+const ADDRESS = argv[2] ?? 'http://localhost:3000';
+const FOLDER = join(ROOT, 'docs', 'screens');
+const STAFF = { email: 'staff@aurora.example', password: 'causa-demo-2026' };
+const SIZES = { 1440: { width: 1440, height: 900 }, 375: { width: 375, height: 812 } };
+
+/** Name of the picture, address, what to do there first, and whether the whole page is shown. */
+const PUBLIC = [
+  ['landing', '/', nothing, true],
+  ['auth-sign-in', '/auth'],
+  ['auth-sign-up', '/auth', (page) => page.getByRole('button', { name: 'Criar Conta' }).first().click()],
+  ['auth-recovery', '/auth', (page) => page.getByText('Esqueci minha senha').click()],
+  ['auth-confirm-error', '/auth/confirm'],
+  ['door', '/aurora'],
+  ['support', '/aurora/support-info'],
+  ['not-found', '/nada/disto'],
+];
+const CONSOLE = [
+  ['dashboard', '/aurora/dashboard', nothing, true],
+  ['cases', '/aurora/processos', nothing, true],
+  ['client-cases', '/aurora/processos', openClient, true],
+  ['case-detail', '/aurora/processos', openCase],
+  ['case-edit', '/aurora/processos', editCase],
+  ['case-create', '/aurora/processos', (page) => page.getByRole('button', { name: 'Novo Processo' }).first().click()],
+  ['document-viewer', '/aurora/processos', viewDocument],
+  ['cases-no-match', '/aurora/processos', (page) => page.getByPlaceholder('Buscar clientes...').fill('zzz')],
+  ['not-found-console', '/aurora/processos/nada'],
+];
+
+mkdirSync(FOLDER, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: findBrowser(say),
+  args: ['--headless', '--no-sandbox', '--disable-gpu'],
+});
+for (const [width, viewport] of Object.entries(SIZES)) {
+  for (const colorScheme of ['light', 'dark']) await takeAll(width, viewport, colorScheme);
+}
+await browser.close();
+
+async function takeAll(width, viewport, colorScheme) {
+  const context = await browser.newContext({
+    baseURL: ADDRESS,
+    viewport,
+    colorScheme,
+    locale: 'pt-PT',
+    timezoneId: 'Europe/Lisbon',
+    reducedMotion: 'reduce',
+    hasTouch: viewport.width < 768,
+  });
+  const page = await context.newPage();
+  for (const screen of PUBLIC) await take(page, screen, `${width}-${colorScheme}`);
+  await page.request.post(`${ADDRESS}/api/auth/sign-in`, { data: STAFF, headers: { origin: ADDRESS } });
+  for (const screen of CONSOLE) await take(page, screen, `${width}-${colorScheme}`);
+  await context.close();
+}
+
+async function take(page, [name, address, prepare = nothing, fullPage = false], suffix) {
+  try {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await prepare(page);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: join(FOLDER, `${name}-${suffix}.png`), fullPage });
+  } catch (error) {
+    say(`${name} ${suffix}: ${error.message.split('\n')[0]}`);
+    process.exitCode = 1;
+  }
+}
+
+async function nothing() {}
+
+async function openClient(page) {
+  await page.getByText('Construções Vale Verde, S.A.').last().click();
+  await page.waitForLoadState('networkidle');
+}
+
+async function openCase(page) {
+  await openClient(page);
+  await page.getByText(/^Nº /).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function editCase(page) {
+  await openCase(page);
+  await page.getByRole('button', { name: 'Editar' }).click();
+}
+
+async function viewDocument(page) {
+  await openCase(page);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: /^(Ver|Visualizar|Abrir)/ }).first().click();
+  await page.waitForTimeout(1500);
+}
