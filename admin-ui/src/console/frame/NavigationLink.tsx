@@ -25,7 +25,7 @@ function OverdueCount() {
   return (
     <span className={css.count} title={words}>
       <span aria-hidden>{data.overdue > 99 ? '99+' : count(data.overdue)}</span>
-      <span className={css.hidden}>{words}</span>
+      <span className={css.hidden}>{`, ${words}`}</span>
     </span>
   );
 }
