@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { platform } from 'node:process';
+import { delimiter, isAbsolute, join } from 'node:path';
+import { env, platform } from 'node:process';
 
 import { chromium } from '@playwright/test';
 
@@ -24,7 +25,7 @@ const SYSTEM_BROWSERS = [
  * @throws {Error} saying in one line what to install
  */
 export function findBrowser(log) {
-  const found = [chromium.executablePath(), ...SYSTEM_BROWSERS].find(runs) ?? install(log);
+  const found = firstThatRuns([chromium.executablePath(), ...SYSTEM_BROWSERS]) ?? install(log);
   if (found === undefined) {
     throw new Error(
       'no browser for the browser tests: install one with "sudo apt-get install chromium" ' +
@@ -32,6 +33,17 @@ export function findBrowser(log) {
     );
   }
   return found;
+}
+
+function firstThatRuns(programs) {
+  return programs.flatMap(placesOf).find(runs);
+}
+
+/** Playwright wants a path and does not look into PATH. */
+function placesOf(program) {
+  if (isAbsolute(program)) return [program];
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, program)).filter((file) => existsSync(file));
 }
 
 function runs(program) {
@@ -46,13 +58,13 @@ function runs(program) {
 function install(log) {
   if (platform !== 'linux' || process.getuid() !== 0 || !existsSync('/etc/debian_version')) return;
   log("installing Debian's chromium for the browser tests");
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = (...args) => execFileSync('apt-get', args, { env, stdio: 'ignore' });
+  const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
+  const aptGet = (...args) => execFileSync('apt-get', args, { env: quiet, stdio: 'ignore' });
   try {
     aptGet('update');
     aptGet('install', '--yes', '--no-install-recommends', 'chromium');
   } catch {
     return;
   }
-  return ['chromium'].find(runs);
+  return firstThatRuns(['chromium']);
 }
