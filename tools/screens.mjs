@@ -23,7 +23,11 @@ const SIZES = { 1440: { width: 1440, height: 900 }, 375: { width: 375, height: 8
 const PUBLIC = [
   ['landing', '/', nothing, true],
   ['auth-sign-in', '/auth'],
-  ['auth-sign-up', '/auth', (page) => page.getByRole('button', { name: 'Criar Conta' }).first().click()],
+  [
+    'auth-sign-up',
+    '/auth',
+    (page) => page.getByRole('button', { name: 'Criar Conta' }).first().click(),
+  ],
   ['auth-recovery', '/auth', (page) => page.getByText('Esqueci minha senha').click()],
   ['auth-confirm-error', '/auth/confirm'],
   ['door', '/aurora'],
@@ -36,9 +40,17 @@ const CONSOLE = [
   ['client-cases', '/aurora/processos', openClient, true],
   ['case-detail', '/aurora/processos', openCase],
   ['case-edit', '/aurora/processos', editCase],
-  ['case-create', '/aurora/processos', (page) => page.getByRole('button', { name: 'Novo Processo' }).first().click()],
+  [
+    'case-create',
+    '/aurora/processos',
+    (page) => page.getByRole('button', { name: 'Novo Processo' }).first().click(),
+  ],
   ['document-viewer', '/aurora/processos', viewDocument],
-  ['cases-no-match', '/aurora/processos', (page) => page.getByPlaceholder('Buscar clientes...').fill('zzz')],
+  [
+    'cases-no-match',
+    '/aurora/processos',
+    (page) => page.getByPlaceholder('Buscar clientes...').fill('zzz'),
+  ],
   ['not-found-console', '/aurora/processos/nada'],
 ];
 
@@ -64,7 +76,10 @@ async function takeAll(width, viewport, colorScheme) {
   });
   const page = await context.newPage();
   for (const screen of PUBLIC) await take(page, screen, `${width}-${colorScheme}`);
-  await page.request.post(`${ADDRESS}/api/auth/sign-in`, { data: STAFF, headers: { origin: ADDRESS } });
+  await page.request.post(`${ADDRESS}/api/auth/sign-in`, {
+    data: STAFF,
+    headers: { origin: ADDRESS },
+  });
   for (const screen of CONSOLE) await take(page, screen, `${width}-${colorScheme}`);
   await context.close();
 }
@@ -104,6 +119,9 @@ async function editCase(page) {
 async function viewDocument(page) {
   await openCase(page);
   await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: /^(Ver|Visualizar|Abrir)/ }).first().click();
+  await page
+    .getByRole('button', { name: /^(Ver|Visualizar|Abrir)/ })
+    .first()
+    .click();
   await page.waitForTimeout(1500);
 }
