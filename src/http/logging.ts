@@ -13,7 +13,9 @@ export function logging(config: Config): Params {
     pinoHttp: {
       level: config.logLevel,
       genReqId: (request) => request.id,
-      autoLogging: { ignore: (request) => request.url?.startsWith('/api/health') ?? false },
+      autoLogging: {
+        ignore: (request: Logged) => request.routePattern?.startsWith('/api/health') ?? false,
+      },
       customLogLevel: (_request: Logged, response: ServerResponse, error?: Error) =>
         error || response.statusCode >= 500 ? 'error' : 'info',
       serializers: {
