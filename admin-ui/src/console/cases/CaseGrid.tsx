@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { ListFilter } from 'lucide-react';
-import { CASE_STATUSES, type CaseStatus } from '../../../../src/contract/cases';
+import { CASE_STATUSES } from '../../../../src/contract/cases';
 import { casesMessages } from '../../messages/cases';
 import { consoleMessages } from '../../messages/console';
 import { useSession, useToday } from '../session';
@@ -87,7 +87,7 @@ function Filters() {
         className={css.status}
         displayEmpty
         value={status ?? ''}
-        onChange={(event) => filter((event.target.value || null) as CaseStatus | null)}
+        onChange={(event) => filter(event.target.value || null)}
         inputProps={{ 'aria-label': messages.statusLabel }}
       >
         <MenuItem value="">{messages.allStatuses}</MenuItem>
@@ -100,7 +100,7 @@ function Filters() {
       <Select
         className={css.order}
         value={order}
-        onChange={(event) => sort(event.target.value as CaseOrder)}
+        onChange={(event) => sort(event.target.value)}
         inputProps={{ 'aria-label': messages.sortLabel }}
       >
         {(Object.keys(CASE_ORDERS) as CaseOrder[]).map((value) => (

@@ -28,7 +28,12 @@ export function ConflictPanel({ conflict, values, onChange }: ConflictPanelProps
       ? { clientId: value, clientName: clientNames[value] ?? '' }
       : { [field]: value };
   const takeAll = (side: 'mine' | 'theirs') =>
-    onChange(Object.assign({}, ...clashes.map((clash) => take(clash.field, clash[side]))));
+    onChange(
+      clashes.reduce<Partial<CaseFormValues>>(
+        (all, clash) => ({ ...all, ...take(clash.field, clash[side]) }),
+        {},
+      ),
+    );
   const read = (field: CaseField, value: string) =>
     fieldText(field, field === 'clientId' ? (clientNames[value] ?? value) : value);
 

@@ -11,7 +11,6 @@ import { DocumentUpload } from '../documents/DocumentUpload';
 import { AppDialog } from '../ui/AppDialog';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
-import { useLeaveGuard } from '../ui/useLeaveGuard';
 import { CaseFields } from './CaseFields';
 import { CaseHistory } from './CaseHistory';
 import { ConflictPanel } from './ConflictPanel';
@@ -33,13 +32,9 @@ export interface EditCaseDialogProps {
 export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps) {
   const formId = useId();
   const { data: legalCase, error, refetch } = useGetOne<LegalCase>('processos', { id: caseId });
-  const edit = useEditCase(legalCase, (saved) => {
-    guard.release();
-    onSaved(saved);
-  });
-  const guard = useLeaveGuard(edit.unsaved, onClose);
+  const edit = useEditCase({ legalCase, onClose, onSaved });
   const refresh = useRefreshCases();
-  const close = () => guard.leave(onClose);
+  const close = () => edit.guard.leave(onClose);
   const { values, errors, change } = edit.form;
   const disabled = !edit.ready || edit.saving;
 
@@ -113,7 +108,7 @@ export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps
         <h2>{casesMessages.history.title}</h2>
         <CaseHistory caseId={caseId} />
       </section>
-      {guard.question}
+      {edit.guard.question}
     </AppDialog>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
-import { NOTE_MAX, type HistoryEntry, type NewNote } from '../../../../src/contract/cases';
+import { NOTE_MAX, type LegalCase, type NewNote } from '../../../../src/contract/cases';
 import { api } from '../../api/client';
 import { casesMessages } from '../../messages/cases';
 import { useToast } from '../ui/ToastCard';
@@ -21,7 +21,7 @@ export function NoteForm({ caseId, note, onChange }: NoteFormProps) {
   const refresh = useRefreshCases();
   const toast = useToast();
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: NewNote) => api.post<HistoryEntry>(`cases/${caseId}/notes`, body),
+    mutationFn: (body: NewNote) => api.post<LegalCase>(`cases/${caseId}/notes`, body),
     onSuccess: () => {
       onChange('');
       refresh();

@@ -4,6 +4,7 @@ import type { CaseChange, LegalCase } from '../../../../src/contract/cases';
 import { ProblemError } from '../../api/problem-error';
 import { casesMessages } from '../../messages/cases';
 import { useToast } from '../ui/ToastCard';
+import { useLeaveGuard } from '../ui/useLeaveGuard';
 import { compareVersions, type Comparison } from './case-conflict';
 import {
   bodyOf,
@@ -25,11 +26,18 @@ export interface EditConflict extends Comparison {
   clientNames: Record<string, string>;
 }
 
+export interface EditCaseOptions {
+  /** The case as it was last read. */
+  legalCase: LegalCase | undefined;
+  onClose: () => void;
+  onSaved: (saved: LegalCase) => void;
+}
+
 /**
  * The state of the edit dialog. `base` is the version that changes are counted from and sent against;
  * a fresher one replaces it only while nothing is typed, or after a conflict was shown.
  */
-export function useEditCase(legalCase: LegalCase | undefined, onSaved: (saved: LegalCase) => void) {
+export function useEditCase({ legalCase, onClose, onSaved }: EditCaseOptions) {
   const [base, setBase] = useState<LegalCase | null>(null);
   const [note, setNote] = useState('');
   const [conflict, setConflict] = useState<EditConflict | null>(null);
@@ -41,6 +49,7 @@ export function useEditCase(legalCase: LegalCase | undefined, onSaved: (saved: L
   const refresh = useRefreshCases();
   const [update, { isPending: saving }] = useUpdate<LegalCase>();
   const changed = base !== null && (hasChanges(formOf(base), values) || note.trim() !== '');
+  const guard = useLeaveGuard(changed, onClose);
 
   if (legalCase && !changed && (!base || base.version < legalCase.version)) {
     setBase(legalCase);
@@ -87,6 +96,7 @@ export function useEditCase(legalCase: LegalCase | undefined, onSaved: (saved: L
       { id: base.id, data, previousData: base },
       {
         onSuccess: (saved) => {
+          guard.release();
           toast.success(casesMessages.edit.saved);
           refresh();
           onSaved(saved);
@@ -109,7 +119,7 @@ export function useEditCase(legalCase: LegalCase | undefined, onSaved: (saved: L
     submit,
     saving,
     ready: base !== null,
-    unsaved: changed,
+    guard,
     titleRef,
     dateRef,
   };

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { History } from 'lucide-react';
 import type { Activity } from '../../../../src/contract/cases';
 import { dateTime, relativeTime } from '../../format/dates';
@@ -38,11 +39,11 @@ function Row({ activity }: { activity: Activity }) {
   const { openCase } = useCaseDialogs();
   const { caseId, title, last, updatedAt } = activity;
   const at = last?.createdAt ?? updatedAt;
-  const Icon = historyIcon(last ?? { action: 'updated', field: null });
+  const icon = historyIcon(last ?? { action: 'updated', field: null });
   return (
     <button type="button" className={css.row} onClick={() => openCase(caseId)} data-case={caseId}>
       <span className={css.mark} aria-hidden>
-        <Icon size={14} />
+        {createElement(icon, { size: 14 })}
       </span>
       <span className={css.words}>
         <b title={title}>{title}</b>

@@ -1,8 +1,9 @@
-import { useRef, useState, type Ref } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
+import useForkRef from '@mui/utils/useForkRef';
 import { CalendarDays } from 'lucide-react';
 import { shortDate } from '../../format/dates';
 import { consoleMessages } from '../../messages/console';
@@ -34,7 +35,9 @@ export function DateField(props: DateFieldProps) {
   const [known, setKnown] = useState(value);
   const [left, setLeft] = useState(false);
   const [open, setOpen] = useState(false);
-  const field = useRef<HTMLDivElement>(null);
+  const [field, setField] = useState<HTMLDivElement | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const sharedRef = useForkRef(input, inputRef);
   if (value !== known) {
     setKnown(value);
     setText(textOf(value));
@@ -45,6 +48,7 @@ export function DateField(props: DateFieldProps) {
     return day && day >= min && day <= max ? day : '';
   };
   const bad = text.trim() !== '' && dayOf(text) === '';
+  useEffect(() => input.current?.setCustomValidity(bad ? messages.invalid : ''), [bad]);
   const take = (typed: string) => {
     const day = dayOf(typed);
     setText(typed);
@@ -59,7 +63,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <>
       <TextField
-        ref={field}
+        ref={setField}
         label={label}
         placeholder={messages.placeholder}
         value={text}
@@ -73,11 +77,7 @@ export function DateField(props: DateFieldProps) {
         helperText={problem}
         disabled={disabled}
         autoComplete="off"
-        inputRef={(input: HTMLInputElement | null) => {
-          input?.setCustomValidity(bad ? messages.invalid : '');
-          if (typeof inputRef === 'function') inputRef(input);
-          else if (inputRef) inputRef.current = input;
-        }}
+        inputRef={sharedRef}
         slotProps={{
           htmlInput: { inputMode: 'numeric' },
           input: {
@@ -100,7 +100,7 @@ export function DateField(props: DateFieldProps) {
       <Popover
         open={open}
         onClose={() => setOpen(false)}
-        anchorEl={field.current}
+        anchorEl={field}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
       >
