@@ -5,7 +5,7 @@ import { env, platform } from 'node:process';
 
 import { chromium } from '@playwright/test';
 
-/** Under these names in the PATH, or at these places. */
+/** By name in the PATH, or at its usual place. */
 const SYSTEM_BROWSERS = [
   'chromium',
   'chromium-browser',
@@ -26,7 +26,7 @@ const SYSTEM_BROWSERS = [
  */
 export function findBrowser(log) {
   const found = firstThatRuns([chromium.executablePath(), ...SYSTEM_BROWSERS]) ?? install(log);
-  if (found === undefined) {
+  if (installed === undefined) {
     throw new Error(
       'no browser for the browser tests: install one with "sudo apt-get install chromium" ' +
         'or "npx playwright install --with-deps chromium"',
@@ -55,8 +55,10 @@ function runs(program) {
   }
 }
 
+/** @returns {boolean} whether there is reason to look again */
 function install(log) {
-  if (platform !== 'linux' || process.getuid() !== 0 || !existsSync('/etc/debian_version')) return;
+  const debian = platform === 'linux' && existsSync('/etc/debian_version');
+  if (!debian || process.getuid() !== 0) return false;
   log("installing Debian's chromium for the browser tests");
   const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
   const aptGet = (...args) => execFileSync('apt-get', args, { env: quiet, stdio: 'ignore' });
