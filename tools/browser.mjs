@@ -26,7 +26,7 @@ const SYSTEM_BROWSERS = [
  */
 export function findBrowser(log) {
   const found = firstThatRuns([chromium.executablePath(), ...SYSTEM_BROWSERS]) ?? install(log);
-  if (installed === undefined) {
+  if (found === undefined) {
     throw new Error(
       'no browser for the browser tests: install one with "sudo apt-get install chromium" ' +
         'or "npx playwright install --with-deps chromium"',
@@ -55,10 +55,10 @@ function runs(program) {
   }
 }
 
-/** @returns {boolean} whether there is reason to look again */
+/** @returns {string | undefined} */
 function install(log) {
   const debian = platform === 'linux' && existsSync('/etc/debian_version');
-  if (!debian || process.getuid() !== 0) return false;
+  if (!debian || process.getuid() !== 0) return undefined;
   log("installing Debian's chromium for the browser tests");
   const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
   const aptGet = (...args) => execFileSync('apt-get', args, { env: quiet, stdio: 'ignore' });
@@ -66,7 +66,7 @@ function install(log) {
     aptGet('update');
     aptGet('install', '--yes', '--no-install-recommends', 'chromium');
   } catch {
-    return;
+    return undefined;
   }
   return firstThatRuns(['chromium']);
 }
