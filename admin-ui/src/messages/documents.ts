@@ -30,6 +30,7 @@ export const documentMessages = {
     storing: (size: string) => `${size} · Verificando...`,
     sent: (size: string) => `${size} · Enviado`,
     failed: 'Não foi possível anexar.',
+    notSignedIn: 'Usuário não autenticado',
     cancel: (title: string) => `Cancelar envio de ${title}`,
     remove: (title: string) => `Remover ${title}`,
     underWay: (n: number) => `${count(n, 'documento', 'documentos')} ainda em envio.`,

@@ -220,6 +220,7 @@ export function currentDocument(error: unknown): CaseDocument | null {
 /** A refusal in the server's words, a field's own words first; `otherwise` for anything else. */
 export function refusalText<T extends string | null>(error: unknown, otherwise: T): string | T {
   if (!(error instanceof ProblemError)) return otherwise;
+  if (error.code === 'not_signed_in') return documentMessages.upload.notSignedIn;
   return Object.values(error.problem.errors ?? {})[0] ?? error.message;
 }
 
