@@ -11,8 +11,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Waiting costs nothing where all is well, and a busy machine is no fault.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: process.env.BASE_URL,
     viewport: { width: 1440, height: 900 },

@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A message in the corner. */
+export function toast(page: Page, title: string, text: string): Locator {
+  return page
+    .locator('[role=status], [role=alert]')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .filter({ has: page.getByText(text, { exact: true }) });
+}
+
+/** One figure of a bar of figures, by its handle. */
+export function stat(page: Page, id: string): Locator {
+  return page.locator(`[data-stat="${id}"]`);
+}
+
+/** Chooses from a list that opens under a field. */
+export async function pick(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Opens a case's detail dialog by the address that links to it. */
+export async function openCase(page: Page, id: string, title: string): Promise<Locator> {
+  await page.goto(`/processos?openCase=${id}`);
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByRole('heading', { name: title }).waitFor();
+  return dialog;
+}
+
+/** A fact of a list of terms: what stands under its label. */
+export function fact(within: Locator, label: string): Locator {
+  return within.locator('dl > div').filter({ hasText: label }).locator('dd');
+}
+
+/** Has every answer to matching requests fail, until the function it gives is called. */
+export async function failing(page: Page, url: RegExp, status = 500): Promise<() => Promise<void>> {
+  await page.route(url, (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/problem+json',
+      json: {
+        type: 'about:blank',
+        title: 'Erro',
+        status,
+        detail: 'Ocorreu um erro inesperado.',
+        code: 'internal_error',
+        requestId: 'pedido-1',
+      },
+    }),
+  );
+  return () => page.unroute(url);
+}
+
+/** Holds matching requests back, until the function it gives is called. */
+export async function holding(page: Page, url: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}

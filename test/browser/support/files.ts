@@ -1,0 +1,37 @@
+import PDFDocument from 'pdfkit';
+
+import { both, box, layered, paint } from '../../../src/demo/picture.js';
+
+/** A file as a person picks it. */
+export interface PickedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A PDF of A4 pages, each saying its number. */
+export async function pdf(name: string, pages: number): Promise<PickedFile> {
+  const document = new PDFDocument({ size: 'A4', autoFirstPage: false });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => document.once('end', resolve));
+  for (let page = 1; page <= pages; page += 1) {
+    document.addPage().fontSize(24).text(`Folha ${page}`);
+  }
+  document.end();
+  await ended;
+  return { name, mimeType: 'application/pdf', buffer: Buffer.concat(chunks) };
+}
+
+/** A landscape picture of 600 by 400 pixels. */
+export function png(name: string): PickedFile {
+  const roof = both(box(0, 0, 1, 0.5), box(0.25, 0.25, 0.75, 1));
+  const painter = layered('#cbd5e1', [box(0.3, 0.5, 0.7, 0.9), '#64748b'], [roof, '#b91c1c']);
+  return { name, mimeType: 'image/png', buffer: paint(600, 400, painter) };
+}
+
+/** A table, which no viewer shows. */
+export function csv(name: string): PickedFile {
+  const buffer = Buffer.from('Data;Despesa;Valor\n2026-11-02;Taxa de justiça;102,00\n');
+  return { name, mimeType: 'text/csv', buffer };
+}

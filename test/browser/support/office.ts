@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+
+import type {
+  CaseChange,
+  HistoryEntry,
+  LegalCase,
+  NewCase,
+} from '../../../src/contract/cases.js';
+import type { Client } from '../../../src/contract/clients.js';
+import type { CaseDocument } from '../../../src/contract/documents.js';
+import type { SessionInfo, SessionReply } from '../../../src/contract/session.js';
+import type { PickedFile } from './files.js';
+import { confirmationFor } from './mailbox.js';
+
+export const PASSWORD = 'uma senha de teste';
+/** Of everyone in the demo data. */
+export const DEMO_PASSWORD = 'causa-demo-2026';
+
+/** What signs up. */
+export interface Newcomer {
+  officeName: string;
+  email: string;
+  password: string;
+}
+
+/** Nobody that any other test knows. */
+export function newcomer(): Newcomer {
+  const mark = randomBytes(4).toString('hex');
+  return {
+    officeName: `Escritório ${mark}`,
+    email: `rita.${mark}@teste.example`,
+    password: PASSWORD,
+  };
+}
+
+/** The API as one signed-in person uses it; shares the cookies of the page that its requests belong to. */
+export class Office {
+  private constructor(
+    private readonly requests: APIRequestContext,
+    private readonly origin: string,
+    readonly session: SessionInfo,
+  ) {}
+
+  /** Signs up, follows the link in the mailbox and is signed in. */
+  static async open(requests: APIRequestContext, origin: string): Promise<Office> {
+    const person = newcomer();
+    const headers = { origin };
+    await done(await requests.post('/api/auth/sign-up', { headers, data: person }));
+    const tokenHash = await confirmationFor(requests, person.email);
+    const data = { tokenHash, type: 'signup' };
+    await done(await requests.post('/api/auth/confirm', { headers, data }));
+    return Office.of(requests, origin);
+  }
+
+  /** With an account that exists. */
+  static async signIn(
+    requests: APIRequestContext,
+    origin: string,
+    email: string,
+    password: string,
+  ): Promise<Office> {
+    const data = { email, password };
+    await done(await requests.post('/api/auth/sign-in', { headers: { origin }, data }));
+    return Office.of(requests, origin);
+  }
+
+  private static async of(requests: APIRequestContext, origin: string): Promise<Office> {
+    const reply = await done<SessionReply>(await requests.get('/api/auth/session'));
+    if (!reply.session) throw new Error('nobody is signed in');
+    return new Office(requests, origin, reply.session);
+  }
+
+  get slug(): string {
+    return this.session.office.slug;
+  }
+
+  /** As the interface calls the person. */
+  get person(): string {
+    return this.session.fullName;
+  }
+
+  client(name: string): Promise<Client> {
+    return this.post<Client>('clients', { name });
+  }
+
+  case(values: NewCase): Promise<LegalCase> {
+    return this.post<LegalCase>('cases', values);
+  }
+
+  /** Saves some fields of a case, the others as they stand. */
+  async change(legalCase: LegalCase, changed: Partial<CaseChange>): Promise<LegalCase> {
+    const { title, number, status, dueDate, court, clientId, version } = legalCase;
+    const data = { title, number, status, dueDate, court, clientId, version, ...changed };
+    return done(await this.requests.put(`/api/cases/${legalCase.id}`, { ...this.asUs, data }));
+  }
+
+  note(caseId: string, description: string): Promise<HistoryEntry> {
+    return this.post<HistoryEntry>(`cases/${caseId}/notes`, { description });
+  }
+
+  async attach(caseId: string, file: PickedFile): Promise<CaseDocument> {
+    const multipart = { caseId, title: '', file };
+    return done(await this.requests.post('/api/documents', { ...this.asUs, multipart }));
+  }
+
+  private async post<T>(path: string, data: unknown): Promise<T> {
+    return done(await this.requests.post(`/api/${path}`, { ...this.asUs, data }));
+  }
+
+  private get asUs() {
+    return { headers: { origin: this.origin } };
+  }
+}
+
+async function done<T>(response: APIResponse): Promise<T> {
+  if (!response.ok()) throw new Error(`${response.url()} answered ${await response.text()}`);
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}

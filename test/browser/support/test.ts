@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+
+import { BrowserConsole } from './browser-console.js';
+import { Office } from './office.js';
+
+interface Fixtures {
+  /** A fresh office whose first member is signed in on `page`. */
+  office: Office;
+  /** A page in a browser of its own, with nobody signed in. */
+  stranger: () => Promise<Page>;
+  /** Must be empty after every test, but for what the test says it brings about. */
+  browserConsole: BrowserConsole;
+}
+
+/** Each test is someone at an address of their own, so that limits by address do not meet. */
+export const test = base.extend<Fixtures>({
+  extraHTTPHeaders: async ({ baseURL: _ }, use) => {
+    await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` });
+  },
+
+  browserConsole: [
+    async ({ context }, use) => {
+      const browserConsole = new BrowserConsole();
+      browserConsole.listenTo(context);
+      await use(browserConsole);
+      expect(browserConsole.unexpected, 'the console of the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  office: async ({ page, baseURL }, use) => {
+    await use(await Office.open(page.request, baseURL!));
+  },
+
+  stranger: async ({ browser, browserConsole }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      browserConsole.listenTo(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+export { expect };

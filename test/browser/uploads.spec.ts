@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+
+import { failing, openCase, toast } from './support/console-page.js';
+import { csv, pdf, png } from './support/files.js';
+import { expect, test } from './support/test.js';
+
+const TITLE = 'Insolvência – plano de recuperação';
+const UPLOAD = /\/api\/documents$/;
+
+test('several files at once: titles without extension, editable, each with its progress', async ({
+  page,
+  office,
+}) => {
+  await page.goto('/processos');
+  await page.getByRole('button', { name: 'Criar Primeiro Processo' }).click();
+  const form = page.getByRole('dialog', { name: 'Novo Processo' });
+  await form.getByLabel('Título').fill(TITLE);
+  await form.getByRole('button', { name: 'Criar Processo' }).click();
+  const dialog = page.getByRole('dialog', { name: TITLE });
+  await page.route(UPLOAD, async (route) => {
+    await renamed;
+    await route.continue();
+  });
+  let goOn = () => {};
+  const renamed = new Promise<void>((resolve) => (goOn = resolve));
+
+  await dialog
+    .getByLabel('Anexar Documentos')
+    .setInputFiles([
+      png('fachada.sul.png'),
+      await pdf('plano.pdf', 1),
+      csv('créditos.csv'),
+      csv('ata.csv'),
+    ]);
+  const rows = dialog.getByRole('list', { name: 'Documentos em envio' }).getByRole('listitem');
+  await expect(rows.getByRole('textbox')).toHaveCount(4);
+  await expect(dialog.getByLabel('Título de fachada.sul.png')).toHaveValue('fachada.sul');
+  await expect(dialog.getByLabel('Título de plano.pdf')).toHaveValue('plano');
+  await expect(dialog.getByRole('progressbar')).toHaveCount(3);
+  await expect(rows.filter({ hasText: 'Aguardando envio' })).toHaveCount(1);
+  await expect(dialog.getByText('4 documentos ainda em envio.')).toBeVisible();
+  await dialog.getByLabel('Título de ata.csv').fill('Ata da assembleia de credores');
+  await dialog.getByLabel('Título de ata.csv').press('Enter');
+  goOn();
+
+  await expect(toast(page, 'Sucesso', '4 documento(s) anexado(s) com sucesso.')).toBeVisible();
+  await expect(dialog.getByText('4 de 4 enviados')).toBeVisible();
+  const stored = dialog.getByRole('list', { name: 'Documentos do Processo' });
+  await expect(stored.getByRole('listitem')).toHaveCount(4);
+  await expect(stored).toContainText('Ata da assembleia de credores');
+  expect(office.slug).toBeTruthy();
+});
+
+test('an upload shows how far it is, and can be cancelled', async ({ page, context, office }) => {
+  const { id } = await office.case({ title: TITLE });
+  const dialog = await openCase(page, id, TITLE);
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 100 * 1024,
+  });
+  const slow = await pdf('pericia.pdf', 1);
+  slow.buffer = Buffer.concat([slow.buffer, randomBytes(2 * 1024 * 1024)]);
+  await dialog.getByLabel('Anexar Documentos').setInputFiles(slow);
+  const progress = dialog.getByRole('progressbar', { name: 'pericia' });
+  await expect(progress).toHaveAttribute('aria-valuenow', /^([1-9]|[1-8]\d)$/);
+  await expect(dialog.getByText(/^Enviando\.\.\. .* de 2,00 MB$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar envio de pericia' }).click();
+  await expect(progress).toHaveCount(0);
+  await network.detach();
+  await page.reload();
+  await openCase(page, id, TITLE);
+  await expect(dialog.getByText('Nenhum documento anexado a este processo.')).toBeVisible();
+});
+
+test('a file that did not get through is tried again without its neighbours', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  const { id } = await office.case({ title: TITLE });
+  const dialog = await openCase(page, id, TITLE);
+  browserConsole.expectFailedRequests(UPLOAD);
+  const mend = await failing(page, UPLOAD, 503);
+  await dialog.getByLabel('Anexar Documentos').setInputFiles(csv('despesas.csv'));
+  await expect(toast(page, 'Erro', 'Não foi possível anexar os documentos.')).toBeVisible();
+  await expect(dialog.getByText('Não foi possível anexar.')).toBeVisible();
+  await mend();
+  await dialog.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await expect(toast(page, 'Sucesso', '1 documento(s) anexado(s) com sucesso.')).toBeVisible();
+  const stored = dialog.getByRole('list', { name: 'Documentos do Processo' });
+  await expect(stored.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a file that is not what it says is refused in words', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  const { id } = await office.case({ title: TITLE });
+  const dialog = await openCase(page, id, TITLE);
+  browserConsole.expectFailedRequests(UPLOAD);
+  await dialog.getByLabel('Anexar Documentos').setInputFiles([
+    { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\0\0') },
+    { name: 'vazio.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
+  ]);
+  const refused = dialog.getByRole('list', { name: 'Documentos em envio' });
+  await expect(refused).toContainText('O conteúdo do arquivo não corresponde ao seu tipo.');
+  await expect(refused).toContainText('O arquivo está vazio.');
+  await dialog.getByRole('button', { name: 'Remover contrato' }).click();
+  await dialog.getByRole('button', { name: 'Remover vazio' }).click();
+  await expect(dialog.getByText('Nenhum documento anexado a este processo.')).toBeVisible();
+});
+
+test('an upload by nobody is refused as such', async ({ page, office, browserConsole }) => {
+  const { id } = await office.case({ title: TITLE });
+  const dialog = await openCase(page, id, TITLE);
+  await page.context().clearCookies();
+  browserConsole.expectFailedRequests(/\/api\//);
+  await dialog.getByLabel('Anexar Documentos').setInputFiles(csv('despesas.csv'));
+  await expect(dialog.getByText('Usuário não autenticado')).toBeVisible();
+});
+
+test('files can be dropped', async ({ page, office }) => {
+  const { id } = await office.case({ title: TITLE });
+  const dialog = await openCase(page, id, TITLE);
+  const zone = dialog.getByText('Arraste arquivos para cá ou selecione no dispositivo.');
+  const dataTransfer = await page.evaluateHandle(`
+    const held = new DataTransfer();
+    held.items.add(new File(['Data;Valor\\n1;2\\n'], 'despesas.csv', { type: 'text/csv' }));
+    held.items.add(new File(['Data;Valor\\n3;4\\n'], 'receitas.csv', { type: 'text/csv' }));
+    held`);
+  await zone.dispatchEvent('dragenter', { dataTransfer });
+  const open = dialog.getByText('Solte os arquivos para anexar');
+  await expect(open).toBeVisible();
+  await open.dispatchEvent('drop', { dataTransfer });
+  await expect(toast(page, 'Sucesso', '2 documento(s) anexado(s) com sucesso.')).toBeVisible();
+});
+
+test('a document is renamed and shown to the client in its row', async ({ page, office }) => {
+  const { id } = await office.case({ title: TITLE });
+  await office.attach(id, csv('despesas.csv'));
+  const dialog = await openCase(page, id, TITLE);
+  await dialog.getByRole('button', { name: 'Interno. Opções de despesas' }).click();
+  await page.getByRole('menuitemradio', { name: 'Visível ao cliente' }).click();
+  await dialog.getByRole('button', { name: 'Visível ao cliente. Opções de despesas' }).click();
+  await page.getByRole('menuitem', { name: 'Renomear' }).click();
+  await dialog.getByLabel('Título do documento').fill('Despesas de novembro');
+  await dialog.getByLabel('Título do documento').press('Enter');
+  await expect(
+    dialog.getByRole('button', { name: 'Visualizar Despesas de novembro' }),
+  ).toBeVisible();
+});
