@@ -102,7 +102,7 @@ export function DateField(props: DateFieldProps) {
         onClose={() => setOpen(false)}
         anchorEl={field}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': messages.open } }}
       >
         <MonthGrid chosen={dayOf(text)} today={today} min={min} max={max} onChoose={choose} />
       </Popover>
