@@ -1,4 +1,3 @@
-import type { DataProvider } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { request, type ApiOptions } from '../api/client';
 
@@ -9,17 +8,9 @@ const API_NAMES: Record<string, string | undefined> = {
   documentos: 'documents',
 };
 
-const rest = simpleRestProvider('', async (url: string, options?: RequestInit) => {
-  const reply = await request<unknown>(url.slice(1), options as ApiOptions);
+/** ra-data-simple-rest over the one API client. Its addresses are `/resource`, `/resource/id` and a query. */
+export const dataProvider = simpleRestProvider('', async (url: string, options?: RequestInit) => {
+  const path = url.slice(1).replace(/^[^/?]+/, (resource) => API_NAMES[resource] ?? resource);
+  const reply = await request<unknown>(path, options as ApiOptions);
   return { ...reply, body: '' };
-}) as unknown as Record<string, (resource: string, params: unknown) => unknown>;
-
-/** ra-data-simple-rest over the one API client, with the names mapped. */
-export const dataProvider = new Proxy(rest, {
-  get: (provider, method: string) => {
-    const call = provider[method];
-    return (
-      call && ((resource: string, params: unknown) => call(API_NAMES[resource] ?? resource, params))
-    );
-  },
-}) as unknown as DataProvider;
+});
