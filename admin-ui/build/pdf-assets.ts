@@ -20,7 +20,8 @@ const FOLDERS = {
   images: 'web/images',
 } as const;
 
-const WANTED = /\.(?:bcmap|pfb|ttf|icc|wasm)$|^openjpeg_nowasm_fallback\.js$|^annotation-.*\.svg$/;
+const WANTED =
+  /\.(?:bcmap|pfb|ttf|icc|wasm)$|^openjpeg_nowasm_fallback\.js$|^annotation-.*\.svg$|^LICENSE/;
 
 /**
  * Puts pdf.js's character maps, fonts, colour profiles, decoders and annotation icons on our own

@@ -8,7 +8,7 @@ import { Bone, Skeletons } from '../ui/Skeletons';
 import { DocumentRow } from './DocumentRow';
 import { DocumentViewer } from './DocumentViewer';
 import { useUploadsUnderWay } from './uploads';
-import { useDocumentsOfCase } from './useDocuments';
+import { useDocumentsOfCase } from './use-documents';
 import css from './files.module.css';
 
 const texts = documentMessages.list;

@@ -10,8 +10,8 @@ import { DocumentMenu } from './DocumentMenu';
 import { FileTile } from './FileTile';
 import { documentKind } from './document-kind';
 import { TitleField } from './upload-parts';
-import { useDownload } from './useDownload';
-import { useSaveDocument } from './useDocuments';
+import { useDownload } from './use-download';
+import { useSaveDocument } from './use-documents';
 import css from './files.module.css';
 
 const texts = documentMessages.list;

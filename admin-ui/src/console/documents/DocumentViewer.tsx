@@ -13,8 +13,8 @@ import { FileTile } from './FileTile';
 import { ViewerControls } from './ViewerControls';
 import { ViewerStage } from './ViewerStage';
 import { documentKind, viewerKind } from './document-kind';
-import { useDownload } from './useDownload';
-import { useView } from './useView';
+import { useDownload } from './use-download';
+import { useView } from './use-view';
 import { handleViewerKey } from './viewer-keys';
 import css from './viewer.module.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Loading } from './Loading';
 import type { ViewLink } from './document-link';
 import { dragToPan, useInnerSize, useKeepCentre } from './stage';
-import type { View } from './useView';
+import type { View } from './use-view';
 import { fitScale, turned, type Size } from './viewport';
 import css from './viewer.module.css';
 

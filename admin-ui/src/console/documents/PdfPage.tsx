@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { Page, type pdfjs } from 'react-pdf';
 import { documentMessages } from '../../messages/documents';
 import { useInnerSize, useKeepCentre } from './stage';
-import type { View } from './useView';
+import type { View } from './use-view';
 import css from './viewer.module.css';
 
 type Pdf = Awaited<ReturnType<typeof pdfjs.getDocument>['promise']>;

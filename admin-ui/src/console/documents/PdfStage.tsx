@@ -6,7 +6,7 @@ import { PdfPage } from './PdfPage';
 import { PdfThumbnails } from './PdfThumbnails';
 import type { ViewLink } from './document-link';
 import { ANNOTATION_IMAGES, PDF_OPTIONS, PdfFile } from './pdf-file';
-import type { View, ViewActions } from './useView';
+import type { View, ViewActions } from './use-view';
 import css from './viewer.module.css';
 import 'react-pdf/dist/Page/AnnotationLayer.css';
 import 'react-pdf/dist/Page/TextLayer.css';

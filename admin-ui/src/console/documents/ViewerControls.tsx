@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { ChevronDown, ChevronUp, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { documentMessages } from '../../messages/documents';
-import type { View, ViewActions } from './useView';
+import type { View, ViewActions } from './use-view';
 import { pageFrom, ZOOM_MAX, ZOOM_MIN } from './viewport';
 import css from './viewer.module.css';
 

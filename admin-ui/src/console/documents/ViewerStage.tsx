@@ -11,7 +11,7 @@ import { Loading } from './Loading';
 import type { PdfStage, PdfStageProps } from './PdfStage';
 import { viewerKind } from './document-kind';
 import { ViewLink } from './document-link';
-import type { View, ViewActions } from './useView';
+import type { View, ViewActions } from './use-view';
 import css from './viewer.module.css';
 
 const texts = documentMessages.viewer;
