@@ -46,8 +46,7 @@ export const authMessages = {
   side: {
     signin: {
       statement: 'Bom trabalho começa pelo prazo mais próximo.',
-      text: (company: string | null) =>
-        company ? `Acesso da equipe – ${company}.` : 'Acesso da equipe do escritório.',
+      text: 'Acesso reservado à equipe.',
       facts: ['Ao sair, a sessão termina em todas as abas.', 'Cada entrada fica registrada.'],
     },
     signup: {

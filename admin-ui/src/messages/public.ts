@@ -28,7 +28,7 @@ export const publicMessages = {
   door: {
     text: 'Processos, prazos e documentos num lugar reservado ao escritório.',
     title: 'Entrada',
-    lead: 'A equipe do escritório entra com o próprio login.',
+    lead: 'Reservada, com login próprio.',
     staff: 'Equipe do Escritório',
     staffText: 'Painel, processos, prazos e documentos.',
   },
@@ -44,8 +44,7 @@ export const publicMessages = {
     signOutFailed: 'Não foi possível sair. Tente novamente.',
     otherOffice: {
       title: 'Trocar de Escritório',
-      question: (office: string) =>
-        `Este endereço é do escritório ${office}. Trocar de escritório?`,
+      question: (office: string) => `Este endereço é de ${office}. Trocar de escritório?`,
       stay: (office: string) => `Ficar em ${office}`,
       change: 'Trocar de Escritório',
       changing: 'Trocando...',

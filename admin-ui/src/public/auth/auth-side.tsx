@@ -13,17 +13,16 @@ const ICONS = [Lock, History];
 /** The tenant's side of the sign-in page. */
 export function AuthSide({ mode, brand }: { mode: AuthMode; brand: Brand | null }) {
   const { signin, signup } = authMessages.side;
-  const company = brand?.companyName ?? null;
-  const { statement, facts } = mode === 'signup' ? signup : signin;
+  const { statement, text, facts } = mode === 'signup' ? signup : signin;
   return (
     <>
       <p className={styles.company}>
         {brand && <OfficeLogo brand={brand} size="medium" />}
-        {company ?? publicMessages.product}
+        {brand?.companyName ?? publicMessages.product}
       </p>
       <div className={panels.middle}>
         <p className={panels.statement}>{statement}</p>
-        <p>{mode === 'signup' ? signup.text : signin.text(company)}</p>
+        <p>{text}</p>
         <ul className={styles.facts}>
           {facts.map((fact, index) => {
             const Icon = ICONS[index] ?? Lock;

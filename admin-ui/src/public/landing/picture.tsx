@@ -1,7 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Circle from 'lucide-react/icons/circle';
-import Contrast from 'lucide-react/icons/contrast';
 import FileText from 'lucide-react/icons/file-text';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Scale from 'lucide-react/icons/scale';
@@ -87,12 +86,27 @@ function Row({ row }: { row: (typeof picture.rows)[number] }) {
 }
 
 function Status({ status }: { status: keyof typeof picture.status }) {
-  const Icon = status === 'aberto' ? Circle : Contrast;
   return (
     <span className={`badge ${styles.status}`} data-status={status}>
-      <Icon size={12} strokeWidth={2} />
+      {status === 'aberto' ? <Circle size={12} /> : <HalfCircle />}
       {picture.status[status]}
     </span>
+  );
+}
+
+function HalfCircle() {
+  return (
+    <svg
+      width="12"
+      height="12"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+    >
+      <circle cx="12" cy="12" r="9.5" />
+      <path d="M12 2.5a9.5 9.5 0 0 0 0 19z" fill="currentColor" />
+    </svg>
   );
 }
 

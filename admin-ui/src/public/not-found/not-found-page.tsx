@@ -15,15 +15,17 @@ export function NotFoundPage() {
           {publicMessages.shared.signIn}
         </a>
       </Header>
-      <main className={styles.main} id="main">
-        <h1 tabIndex={-1}>{texts.title}</h1>
-        <p className={styles.text}>{texts.text}</p>
-        <p>
-          <a className="button primary large" href="/">
-            {texts.link}
-          </a>
-        </p>
-      </main>
+      <div className={styles.surface}>
+        <main className={styles.main} id="main">
+          <h1 tabIndex={-1}>{texts.title}</h1>
+          <p className={styles.text}>{texts.text}</p>
+          <p>
+            <a className="button primary large" href="/">
+              {texts.link}
+            </a>
+          </p>
+        </main>
+      </div>
     </Page>
   );
 }
