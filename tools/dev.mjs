@@ -20,7 +20,7 @@ const TSC = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'];
 
 const HOST = '127.0.0.1';
 /** The server's own port; people use Vite's, which hands API requests on. */
-const API_PORT = 3001;
+const API_PORT = Number(env.API_PORT || 3001);
 
 chdir(ROOT);
 if (existsSync('.env')) loadEnvFile('.env');
