@@ -57,8 +57,11 @@ await live(async (life) => {
   throw new Error(`${await Promise.race(ends)} ended by itself${lastWords()}`);
 });
 
+/** What the server said for people to read, else the end of its log. */
 function lastWords() {
   if (!local) return '';
-  const lines = readFileSync(logFile, 'utf8').trim().split('\n').slice(-LOG_LINES_SHOWN);
-  return `; its last words (${relative(ROOT, logFile)}):\n${lines.join('\n')}`;
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n');
+  const plain = lines.filter((line) => line.startsWith('causa: '));
+  const shown = plain.length > 0 ? plain : lines.slice(-LOG_LINES_SHOWN);
+  return `; its last words (${relative(ROOT, logFile)}):\n${shown.join('\n')}`;
 }
