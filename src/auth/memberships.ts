@@ -63,7 +63,7 @@ export async function describeSession(
   const [row] = await em.execute<{ info: SessionInfo }[]>(
     `with offices_of as (
        select o.id, o.name, m.role, o.country, o.time_zone as "timeZone",
-         (select t.slug from tenants t where t.office_id = o.id order by t.created_at, t.id limit 1) as slug
+         array(select t.slug from tenants t where t.office_id = o.id order by t.created_at, t.id) as slugs
        from (${MEMBERSHIPS}) m join offices o on o.id = m.office_id
      )
      select json_build_object(
@@ -72,11 +72,11 @@ export async function describeSession(
        'fullName', coalesce(p.full_name, split_part(u.email, '@', 1)),
        'role', s.role,
        'office', (
-         select json_build_object('id', id, 'name', name, 'slug', slug, 'role', s.role, 'country', country, 'timeZone', "timeZone")
+         select json_build_object('id', id, 'name', name, 'slug', slugs[1], 'slugs', slugs, 'role', s.role, 'country', country, 'timeZone', "timeZone")
          from offices_of where id = s.office_id
        ),
        'offices', (
-         select json_agg(json_build_object('id', id, 'name', name, 'slug', slug, 'role', role) order by fold(name), id)
+         select json_agg(json_build_object('id', id, 'name', name, 'slug', slugs[1], 'slugs', slugs, 'role', role) order by fold(name), id)
          from offices_of
        )
      ) as info

@@ -13,6 +13,8 @@ export interface OfficeRef {
   name: string;
   /** Slug of its oldest tenant, the address used when none is named. */
   slug: string;
+  /** Slugs of all its tenants: each is an address of this office. */
+  slugs: string[];
   role: Role;
 }
 

@@ -1,8 +1,20 @@
 import type { OfficeRef, SessionInfo } from '../../../src/contract/session';
 import { entranceOf } from './entrance';
 
-const aurora: OfficeRef = { id: 'a', name: 'Escritório Aurora', slug: 'aurora', role: 'staff' };
-const boreal: OfficeRef = { id: 'b', name: 'Escritório Boreal', slug: 'boreal', role: 'staff' };
+const aurora: OfficeRef = {
+  id: 'a',
+  name: 'Escritório Aurora',
+  slug: 'aurora',
+  slugs: ['aurora', 'aurora-porto'],
+  role: 'staff',
+};
+const boreal: OfficeRef = {
+  id: 'b',
+  name: 'Escritório Boreal',
+  slug: 'boreal',
+  slugs: ['boreal'],
+  role: 'staff',
+};
 
 function session(change: Partial<SessionInfo> = {}): SessionInfo {
   return {
@@ -24,6 +36,13 @@ describe('entranceOf', () => {
     expect(entranceOf(at('/aurora/processos'), session())).toEqual({
       kind: 'open',
       basename: '/aurora',
+    });
+  });
+
+  it('opens the console below each of the office’s tenants', () => {
+    expect(entranceOf(at('/aurora-porto/processos'), session())).toEqual({
+      kind: 'open',
+      basename: '/aurora-porto',
     });
   });
 

@@ -14,8 +14,8 @@ type Address = Pick<Location, 'pathname' | 'search'>;
 export function entranceOf({ pathname, search }: Address, session: SessionInfo | null): Entrance {
   const { slug, path } = pageOf(pathname);
   if (!session) return { kind: 'redirect', to: signInPath({ pathname, search }) };
-  if (slug && slug !== session.office.slug) {
-    const office = session.offices.find((other) => other.slug === slug);
+  if (slug && !session.office.slugs.includes(slug)) {
+    const office = session.offices.find((other) => other.slugs.includes(slug));
     if (office) return { kind: 'otherOffice', office };
     return { kind: 'redirect', to: pathTo(session.office.slug, path) + search };
   }

@@ -46,7 +46,7 @@ export function ClientAreaPage({ slug }: PageProps) {
       </Page>
     );
   }
-  const other = slug !== null && slug !== session.office.slug && officeOf(session, slug);
+  const other = slug !== null && !session.office.slugs.includes(slug) && officeOf(session, slug);
   return (
     <Page brand={brand}>
       <Header brand={loadedBrand}>
@@ -99,5 +99,5 @@ function targetOf(slug: string | null, session: SessionInfo | null): string | nu
 }
 
 function officeOf({ offices }: SessionInfo, slug: string) {
-  return offices.find((office) => office.slug === slug);
+  return offices.find((office) => office.slugs.includes(slug));
 }
