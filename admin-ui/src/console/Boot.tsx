@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
@@ -33,17 +33,19 @@ interface Arrival {
 export function Boot() {
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const arrive = useCallback(() => {
-    setFailure(null);
+  useEffect(() => {
     whoAsks().then(setArrival, setFailure);
   }, []);
-  useEffect(arrive, [arrive]);
   useEffect(followOtherTabs, []);
+  const retry = () => {
+    setFailure(null);
+    whoAsks().then(setArrival, setFailure);
+  };
   return (
     <Look>
       {failure !== null && (
         <main className={css.page}>
-          <ErrorState page title={consoleMessages.boot.failed} error={failure} onRetry={arrive} />
+          <ErrorState page title={consoleMessages.boot.failed} error={failure} onRetry={retry} />
         </main>
       )}
       {arrival && <Arrived {...arrival} />}
