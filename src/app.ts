@@ -8,7 +8,13 @@ import { Logger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/config.js';
-import { BODY_LIMIT, limitSlowBodies, MAX_CONNECTIONS, SERVER_LIMITS } from './http/limits.js';
+import {
+  BODY_LIMIT,
+  letGoWhileStopping,
+  limitSlowBodies,
+  MAX_CONNECTIONS,
+  SERVER_LIMITS,
+} from './http/limits.js';
 import { Metrics } from './http/metrics.js';
 import { Pages } from './http/pages.js';
 
@@ -40,6 +46,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     done();
   });
   limitSlowBodies(fastify);
+  letGoWhileStopping(fastify);
 
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
     bufferLogs: true,

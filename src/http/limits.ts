@@ -17,6 +17,9 @@ export const SERVER_LIMITS = {
   maxHeaderSize: 16 * 1024,
 } as const;
 
+/** Milliseconds. */
+const LET_GO_EVERY = 100;
+
 /** Connections of one process at a time; more wait in the system's queue. */
 export const MAX_CONNECTIONS = 5_000;
 
@@ -31,5 +34,17 @@ export function limitSlowBodies(fastify: FastifyInstance): void {
     payload.once('close', () => clearTimeout(timer));
     payload.once('end', () => clearTimeout(timer));
     done(null, payload);
+  });
+}
+
+/**
+ * While the server stops, closes connections as they fall idle. One that was answering at that moment,
+ * a download for instance, would else hold the stop until its keep-alive time is over.
+ */
+export function letGoWhileStopping(fastify: FastifyInstance): void {
+  fastify.addHook('preClose', (done) => {
+    const timer = setInterval(() => fastify.server.closeIdleConnections(), LET_GO_EVERY);
+    fastify.server.once('close', () => clearInterval(timer));
+    done();
   });
 }
