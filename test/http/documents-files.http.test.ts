@@ -98,6 +98,19 @@ describe.each([
   });
 });
 
+it('a server that stops lets a download end, and then waits for nobody', async () => {
+  const server = await TestServer.start();
+  const { staff } = await server.office();
+  const { id: caseId } = (await staff.post<LegalCase>('/api/cases', { title: 'Processo' })).body;
+  const content = pdfOf(20_000_000);
+  const { id } = (await upload(staff, { caseId }, ['a.pdf', content])).body;
+  const link = await staff.get<DocumentLink>(`/api/documents/${id}/link?purpose=list`);
+  const download = await fetch(server.url + link.body.url);
+  const stopped = server.stop();
+  expect(sha256(Buffer.from(await download.arrayBuffer()))).toBe(sha256(content));
+  await stopped; // longer than this test may last, if the idle connection were waited for
+});
+
 describe('links', () => {
   let server: TestServer;
   let office: TestOffice;
