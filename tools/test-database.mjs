@@ -7,7 +7,7 @@ import { newPassword, removeAbandoned, startPostgres, urlsOf } from './local-run
 import { OWNER, prepareOwner, withClient } from './local-runtime/roles.mjs';
 
 const IMAGE = 'postgres:18';
-const FOLDER = 'causa-test-';
+const FOLDER = 'causa-postgres-';
 const TEMPLATE = 'causa_template';
 
 /** Its data lives as long as the tests: nothing has to survive a power cut. */
