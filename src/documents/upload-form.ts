@@ -51,7 +51,7 @@ export class UploadForm {
     // Without a listener an error that comes before the file is read would end the process.
     part.file.on('error', () => {});
     if (part.fieldname !== 'file') throw invalid(part.fieldname, FIELD_MESSAGES.unknownField);
-    return new UploadForm(readFields(values, part.filename), part.file, parts);
+    return new UploadForm(readFields(values, fileNameOf(part)), part.file, parts);
   }
 
   /**
@@ -114,6 +114,11 @@ function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
+/** A part may be a file by its content type alone; then it has no name, whatever the type says. */
+function fileNameOf({ filename }: { filename?: string }): string {
+  return cleanFileName(filename ?? '');
+}
+
 /** The field's name, if it may come now: fields may be left out, but not doubled or out of order. */
 function nextField(name: string, before: ReadonlyMap<FieldName, string>): FieldName {
   const order: readonly string[] = UPLOAD_FIELDS;
@@ -124,8 +129,7 @@ function nextField(name: string, before: ReadonlyMap<FieldName, string>): FieldN
   return name as FieldName;
 }
 
-function readFields(values: ReadonlyMap<FieldName, string>, sentName: string): UploadFields {
-  const fileName = cleanFileName(sentName);
+function readFields(values: ReadonlyMap<FieldName, string>, fileName: string): UploadFields {
   const caseId = readId('caseId', values);
   const clientId = readId('clientId', values);
   if (caseId === null && clientId === null) throw invalid('caseId', FIELD_MESSAGES.required);

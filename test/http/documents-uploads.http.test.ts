@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { LegalCase } from '../../src/contract/cases.js';
+import type { CaseDocument } from '../../src/contract/documents.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import { Storage } from '../../src/storage/storage.js';
 import { type TestOffice, TestServer } from '../support/app.js';
@@ -233,6 +234,18 @@ describe('names', () => {
   ])('%j gives the title %j', async (name, title) => {
     const { body } = await upload(staff, { caseId }, [name, PDF]);
     expect(body.title).toBe(title);
+  });
+
+  it('may be missing', async () => {
+    const request = beginUpload();
+    const head =
+      'content-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream';
+    request.write(field('caseId', caseId) + `--${BOUNDARY}\r\n${head}\r\n\r\n`);
+    request.end(`conteúdo\r\n--${BOUNDARY}--\r\n`);
+    const { status } = await answerTo(request);
+    expect(status).toBe(201);
+    const [document] = (await staff.list<CaseDocument>('/api/documents')).body;
+    expect(document).toMatchObject({ title: 'Documento', mimeType: 'application/octet-stream' });
   });
 
   it('leave nothing of themselves in the storage but a harmless extension', async () => {
