@@ -96,7 +96,7 @@ test('a confirmation link opens the panel after 2 seconds, with one request', as
 }) => {
   const { tokenHash } = await signUp(page.request, baseURL!);
   const requests: string[] = [];
-  page.on('request', ({ url }) => requests.push(url()));
+  page.on('request', (request) => requests.push(request.url()));
   const release = await holding(page, /\/api\/auth\/confirm/);
   await page.clock.install();
   await page.goto(`/auth/confirm?token_hash=${tokenHash}&type=signup`);

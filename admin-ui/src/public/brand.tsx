@@ -1,4 +1,4 @@
-import { useEffect, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Brand } from '../../../src/contract/brand';
 import { brandVariables, fetchBrand } from '../theme/brand';
 import { useLoaded, type Loaded } from './loaded';
@@ -18,7 +18,7 @@ export function useBrand(slug: string | null): Loaded<Brand | null> {
 /** A whole page in a tenant's colours; in Causa's own without a tenant. */
 export function Page({ brand = null, children }: { brand?: Brand | null; children: ReactNode }) {
   return (
-    <div className="page" style={brand ? (brandVariables(brand) as CSSProperties) : undefined}>
+    <div className="page" style={brand ? brandVariables(brand) : undefined}>
       {children}
     </div>
   );
