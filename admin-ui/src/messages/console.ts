@@ -27,7 +27,7 @@ export const consoleMessages = {
   },
   otherOffice: {
     title: 'Trocar de Escritório',
-    question: (office: string) => `Este endereço é do escritório ${office}. Trocar de escritório?`,
+    question: (office: string) => `Este endereço é de ${office}. Trocar de escritório?`,
     stay: (office: string) => `Ficar em ${office}`,
     change: 'Trocar de Escritório',
     changing: 'Trocando...',
