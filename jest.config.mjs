@@ -15,7 +15,9 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/admin-ui/src/**/*.test.ts'],
+      testMatch: ['src', 'admin-ui/src', 'test/support'].map(
+        (folder) => `<rootDir>/${folder}/**/*.test.ts`,
+      ),
     },
     {
       ...shared,

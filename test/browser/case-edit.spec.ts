@@ -145,12 +145,7 @@ test('the second of two editors hears who changed what, and loses nothing typed'
 }) => {
   const rita = await Office.signIn(page.request, baseURL!, 'staff@aurora.example', DEMO_PASSWORD);
   const { request } = await stranger();
-  const pedro = await Office.signIn(
-    request,
-    baseURL!,
-    'pedro.alves@aurora.example',
-    DEMO_PASSWORD,
-  );
+  const pedro = await Office.signIn(request, baseURL!, 'pedro.alves@aurora.example', DEMO_PASSWORD);
   const legalCase = await rita.case({ title: TITLE });
   const form = await edit(page, legalCase);
   await form.getByLabel('Título').fill('O título de Rita');

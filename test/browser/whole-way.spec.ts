@@ -42,7 +42,10 @@ const phone: Frame = {
 
 test.slow();
 
-test('a new office goes the whole way, from sign-up to sign-out', async ({ page, browserConsole }) => {
+test('a new office goes the whole way, from sign-up to sign-out', async ({
+  page,
+  browserConsole,
+}) => {
   browserConsole.expect(SANDBOX);
   await goTheWholeWay(page, desktop);
 });

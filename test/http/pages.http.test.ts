@@ -1,3 +1,6 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+
 import { type TestOffice, TestServer } from '../support/app.js';
 
 let server: TestServer;
@@ -42,6 +45,13 @@ it('answers an unknown path or slug with the page for 404', async () => {
     expect([path, status]).toEqual([path, 404]);
     expect(text).toContain('<!doctype html>');
   }
+});
+
+it('logs an unknown path, but not what it says', async () => {
+  const warn = jest.spyOn(Logger.prototype, 'warn');
+  await page('/nada/disto');
+  expect(warn).toHaveBeenCalledWith({ msg: 'page not found', segments: 2 });
+  warn.mockRestore();
 });
 
 it('answers an unknown address of the API with a problem', async () => {

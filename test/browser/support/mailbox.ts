@@ -5,10 +5,7 @@ import type { APIRequestContext } from '@playwright/test';
 const PATIENCE_MS = 20_000;
 
 /** The token in the newest message to an e-mail, as soon as the local mailbox has one. */
-export async function confirmationFor(
-  requests: APIRequestContext,
-  email: string,
-): Promise<string> {
+export async function confirmationFor(requests: APIRequestContext, email: string): Promise<string> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
     const list = await (await requests.get('/dev/mailbox')).text();

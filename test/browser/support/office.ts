@@ -2,12 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 
-import type {
-  CaseChange,
-  HistoryEntry,
-  LegalCase,
-  NewCase,
-} from '../../../src/contract/cases.js';
+import type { CaseChange, HistoryEntry, LegalCase, NewCase } from '../../../src/contract/cases.js';
 import type { Client } from '../../../src/contract/clients.js';
 import type { CaseDocument } from '../../../src/contract/documents.js';
 import type { SessionInfo, SessionReply } from '../../../src/contract/session.js';

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+
+import { failing, stat, toast } from './support/console-page.js';
+import { day } from './support/days.js';
+import { csv } from './support/files.js';
+import { expect, test } from './support/test.js';
+
+/** A card of the dashboard, by its heading. */
+const section = (page: Page, heading: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
+
+test('the figures count cases, clients, documents and what is due', async ({ page, office }) => {
+  const client = await office.client('Tiago Lopes');
+  await office.client('Ana Ferreira');
+  const { id } = await office.case({ title: 'A', clientId: client.id, dueDate: day(7) });
+  await office.case({ title: 'B', status: 'em_andamento', dueDate: day(-1) });
+  await office.case({ title: 'C', status: 'concluido', dueDate: day(1) });
+  await office.attach(id, csv('despesas.csv'));
+  await page.goto('/dashboard');
+  await expect(stat(page, 'cases')).toContainText(/Processos.*3.*2 ativos.*1 concluído/s);
+  await expect(stat(page, 'clients')).toContainText(/Clientes.*2/s);
+  await expect(stat(page, 'documents')).toContainText(/Documentos.*1/s);
+  await expect(stat(page, 'due-soon')).toContainText(/Próximos 7 Dias.*1/s);
+  await expect(stat(page, 'overdue')).toContainText(/Em Atraso.*1/s);
+});
+
+test('five upcoming deadlines, soonest first, red to 2 days, orange to 5, green beyond', async ({
+  page,
+  office,
+}) => {
+  for (const days of [9, 2, 6, 5, 0, 3]) {
+    await office.case({ title: `Prazo ${days}`, dueDate: day(days) });
+  }
+  await office.case({ title: 'Concluído', status: 'concluido', dueDate: day(1) });
+  await page.goto('/dashboard');
+  const rows = section(page, 'Prazos').locator('[data-case]');
+  await expect(rows).toHaveCount(5);
+  for (const [index, [days, tone, words]] of (
+    [
+      [0, 'red', 'Hoje'],
+      [2, 'red', 'Em 2 dias'],
+      [3, 'orange', 'Em 3 dias'],
+      [5, 'orange', 'Em 5 dias'],
+      [6, 'green', 'Em 6 dias'],
+    ] as const
+  ).entries()) {
+    await expect(rows.nth(index)).toContainText(`Prazo ${days}`);
+    const badge = rows.nth(index).locator('[data-tone]');
+    await expect(badge).toHaveAttribute('data-tone', tone);
+    await expect(badge).toHaveText(words);
+  }
+  await rows.first().click();
+  await expect(page.getByRole('dialog', { name: 'Prazo 0' })).toBeVisible();
+});
+
+test('what is overdue stands above, oldest first', async ({ page, office }) => {
+  await office.case({ title: 'Ontem', dueDate: day(-1) });
+  await office.case({ title: 'Há muito', dueDate: day(-9) });
+  await office.case({ title: 'Amanhã', dueDate: day(1) });
+  await page.goto('/dashboard');
+  const rows = section(page, 'Prazos').locator('[data-case]');
+  await expect(rows).toContainText([/Há muito/, /Ontem/, /Amanhã/]);
+  await expect(rows.first().locator('[data-tone]')).toHaveText('Atrasado 9 dias');
+  await expect(page.getByRole('navigation').getByText('2 processos em atraso')).toBeAttached();
+});
+
+test('recent activity is the five cases updated last', async ({ page, office }) => {
+  const first = await office.case({ title: 'Primeiro' });
+  for (const title of ['Segundo', 'Terceiro', 'Quarto', 'Quinto', 'Sexto']) {
+    await office.case({ title });
+  }
+  await office.note(first.id, 'Voltou a mexer.');
+  await page.goto('/dashboard');
+  const rows = section(page, 'Atividade Recente').locator('[data-case]');
+  await expect(rows).toContainText([/Primeiro/, /Sexto/, /Quinto/, /Quarto/, /Terceiro/]);
+  await expect(rows.first()).toContainText(`Nota de ${office.person}`);
+});
+
+test('the quick actions make a case, a client, and attach a document', async ({ page, office }) => {
+  await office.case({ title: 'Empreitada' });
+  await page.goto('/dashboard');
+  const main = page.getByRole('main');
+  for (const name of ['Novo Processo', 'Novo Cliente']) {
+    await main.getByRole('button', { name }).click();
+    await page.getByRole('dialog', { name }).getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await main.getByRole('button', { name: 'Anexar Documento' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Anexar Documento' });
+  await dialog.getByPlaceholder('Buscar processos...').fill('nada');
+  await expect(dialog.getByText('Nenhum processo encontrado para "nada"')).toBeVisible();
+  await dialog.getByPlaceholder('Buscar processos...').fill('EMPREIT');
+  await dialog.getByRole('button', { name: /Empreitada/ }).click();
+  await dialog.getByLabel('Anexar Documentos').setInputFiles(csv('despesas.csv'));
+  await expect(toast(page, 'Sucesso', '1 documento(s) anexado(s) com sucesso.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Concluir' }).click();
+  await expect(stat(page, 'documents')).toContainText('1');
+});
+
+test('an empty office is led to its first case', async ({ page, office }) => {
+  await page.goto(`/${office.slug}/dashboard`);
+  await expect(section(page, 'Atividade Recente')).toContainText('Nenhuma atividade');
+  await page.getByRole('button', { name: 'Criar Primeiro Processo' }).click();
+  await expect(page.getByRole('dialog', { name: 'Novo Processo' })).toBeVisible();
+});
+
+test('the calendar starts its weeks on Monday and marks the days with deadlines', async ({
+  page,
+  office,
+}) => {
+  await office.case({ title: 'Audiência', dueDate: day(1) });
+  await page.goto('/dashboard');
+  const calendar = page.getByRole('table', { name: 'Calendário de Prazos' });
+  await expect(calendar.getByRole('columnheader').first()).toHaveText('seg');
+  await expect(calendar.getByText('1 prazo')).toBeAttached();
+  const today = calendar.locator('[aria-current="date"]');
+  await expect(today).toContainText(String(Number(day(0).slice(8))));
+});
+
+test('a dashboard that cannot be loaded is tried again', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  await office.case({ title: 'Empreitada' });
+  browserConsole.expectFailedRequests(/\/api\/dashboard/);
+  const mend = await failing(page, /\/api\/dashboard/);
+  await page.goto('/dashboard');
+  await expect(toast(page, 'Erro', 'Não foi possível carregar o painel.')).toBeVisible();
+  await mend();
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await expect(stat(page, 'cases')).toContainText('1');
+});

@@ -1,0 +1,95 @@
+import { expect, test } from './support/test.js';
+import { DEMO_PASSWORD, Office } from './support/office.js';
+
+const CLIENT = 'cliente@aurora.example';
+const STAFF = 'staff@aurora.example';
+
+test('nobody is sent to sign in from every staff page, and back again', async ({ page }) => {
+  for (const path of ['/dashboard', '/processos', '/aurora/dashboard', '/aurora/processos']) {
+    await page.goto(`${path}?q=a`);
+    await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(`${path}?q=a`)}`);
+  }
+  await page.getByLabel('E-mail').fill(STAFF);
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL('/aurora/processos?q=a');
+  await expect(page.getByPlaceholder('Buscar clientes...')).toHaveValue('a');
+});
+
+test('every staff page opens plain and below the office’s slug', async ({ page, office }) => {
+  for (const prefix of ['', `/${office.slug}`]) {
+    await page.goto(`${prefix}/dashboard`);
+    await expect(page.getByRole('heading', { name: 'Prazos' })).toBeVisible();
+    await expect(page).toHaveURL(`${prefix}/dashboard`);
+    await page.goto(`${prefix}/processos`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Processos' })).toBeVisible();
+    await expect(page).toHaveURL(`${prefix}/processos`);
+  }
+});
+
+test('a client user is led from the staff’s pages to their own, replacing the history', async ({
+  page,
+  baseURL,
+}) => {
+  await Office.signIn(page.request, baseURL!, CLIENT, DEMO_PASSWORD);
+  await page.goto('/support-info');
+  await page.goto('/processos');
+  await expect(page).toHaveURL('/cliente/processos');
+  await expect(page.getByText('Área do Cliente')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/support-info');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/cliente');
+  await page.goto('/aurora/dashboard');
+  await expect(page).toHaveURL('/aurora/cliente');
+});
+
+test('another office’s address leads to the same page of one’s own', async ({ page, office }) => {
+  await page.goto('/boreal/processos?q=serra');
+  await expect(page).toHaveURL(`/${office.slug}/processos?q=serra`);
+  await expect(page).toHaveTitle(`Causa – ${office.session.office.name}`);
+});
+
+test('who is signed in goes from the sign-in page to the panel', async ({ page, office }) => {
+  await page.goto('/auth');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(office.person.split(' ')[0]!);
+});
+
+test('signing out returns to / and ends every tab', async ({ page, context, office }) => {
+  const other = await context.newPage();
+  await page.goto('/dashboard');
+  await other.goto(`/${office.slug}/processos`);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /^Conta de / }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/');
+  await expect(other.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
+});
+
+test('a session ended elsewhere leads to the sign-in page with the next request', async ({
+  page,
+  office,
+  context,
+  stranger,
+  browserConsole,
+  baseURL,
+}) => {
+  await office.case({ title: 'Empreitada' });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const elsewhere = await stranger();
+  await elsewhere.context().addCookies(await context.cookies());
+  const headers = { origin: baseURL! };
+  expect((await elsewhere.request.post('/api/auth/sign-out', { headers })).status()).toBe(204);
+  browserConsole.expectFailedRequests(/\/api\//);
+  await page.getByRole('link', { name: 'Processos' }).first().click();
+  await expect(page).toHaveURL('/auth?redirect=%2Fprocessos');
+});
+
+test('an access token that ran out is renewed unseen', async ({ page, context, office: _ }) => {
+  await context.clearCookies({ name: 'causa_access' });
+  await page.goto('/processos');
+  await expect(page.getByRole('heading', { name: 'Nenhum processo encontrado' })).toBeVisible();
+});

@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { failing, openCase, toast } from './support/console-page.js';
+import { csv, pdf, png, type PickedFile } from './support/files.js';
+import type { Office } from './support/office.js';
+import { expect, test } from './support/test.js';
+
+const TITLE = 'Empreitada da Escola Básica de Gualtar';
+const LINK = /\/api\/documents\/[^/]+\/link/;
+
+interface Opened {
+  id: string;
+  detail: Locator;
+  view: (title: string) => Promise<Locator>;
+}
+
+async function caseWith(page: Page, office: Office, ...files: PickedFile[]): Promise<Opened> {
+  const { id } = await office.case({ title: TITLE });
+  for (const file of files) await office.attach(id, file);
+  const detail = await openCase(page, id, TITLE);
+  const view = async (title: string) => {
+    await detail.getByRole('button', { name: `Visualizar ${title}` }).click();
+    return page.getByRole('dialog', { name: title });
+  };
+  return { id, detail, view };
+}
+
+test('an image zooms from 25 to 300 % in steps of 25 and turns in quarters', async ({
+  page,
+  office,
+}) => {
+  const { view } = await caseWith(page, office, png('fissura.png'));
+  const viewer = await view('fissura');
+  const image = viewer.getByRole('img', { name: 'fissura' });
+  const percent = viewer.getByRole('button', { name: /^\d+ %\. Ajustar à tela$/ });
+  await expect(image).toHaveCSS('width', '600px');
+
+  const larger = viewer.getByRole('button', { name: 'Aumentar' });
+  for (const step of [125, 150, 175, 200, 225, 250, 275, 300]) {
+    await larger.click();
+    await expect(percent).toHaveText(`${step} %`);
+  }
+  await expect(image).toHaveCSS('width', '1800px');
+  await expect(larger).toHaveAttribute('aria-disabled', 'true');
+  await larger.click();
+  await expect(percent).toHaveText('300 %');
+
+  await percent.click();
+  await expect(percent).toHaveText('100 %');
+  const smaller = viewer.getByRole('button', { name: 'Diminuir' });
+  for (const step of [75, 50, 25]) {
+    await smaller.click();
+    await expect(percent).toHaveText(`${step} %`);
+  }
+  await expect(image).toHaveCSS('width', '150px');
+  await smaller.click();
+  await expect(percent).toHaveText('25 %');
+
+  for (const angle of ['90deg', '180deg', '270deg', '0deg']) {
+    await viewer.getByRole('button', { name: 'Girar' }).click();
+    await expect(image).toHaveCSS('rotate', angle);
+  }
+});
+
+test('a PDF is read inline, page by page, by buttons, field, keys and thumbnails', async ({
+  page,
+  office,
+}) => {
+  const { view } = await caseWith(page, office, await pdf('perícia.pdf', 4));
+  const viewer = await view('perícia');
+  await expect(viewer.getByText('Folha 1', { exact: true })).toBeVisible();
+  await expect(viewer.getByText('de 4')).toBeVisible();
+  await viewer.getByRole('button', { name: 'Página seguinte' }).click();
+  await expect(viewer.getByText('Folha 2', { exact: true })).toBeVisible();
+  await viewer.getByRole('button', { name: 'Página anterior' }).click();
+  await expect(viewer.getByText('Folha 1', { exact: true })).toBeVisible();
+  await viewer.getByLabel('Página', { exact: true }).fill('4');
+  await viewer.getByLabel('Página', { exact: true }).press('Enter');
+  await expect(viewer.getByText('Folha 4', { exact: true })).toBeVisible();
+  const thumbnails = viewer.getByRole('navigation', { name: 'Miniaturas das páginas' });
+  await thumbnails.getByRole('button', { name: 'Página 3' }).click();
+  await expect(viewer.getByText('Folha 3', { exact: true })).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(viewer.getByText('Folha 4', { exact: true })).toBeVisible();
+  await viewer.getByRole('button', { name: 'Aumentar' }).click();
+  await expect(viewer.getByText('125 %')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+});
+
+test('a type that cannot be shown says so and downloads', async ({ page, office }) => {
+  const { view } = await caseWith(page, office, csv('despesas.csv'));
+  const viewer = await view('despesas');
+  await expect(viewer.getByText('Não é possível visualizar este tipo de arquivo.')).toBeVisible();
+  const tab = page.waitForEvent('popup');
+  await viewer.getByRole('main').or(viewer).getByRole('button', { name: 'Baixar' }).last().click();
+  const download = await (await tab).waitForEvent('download');
+  expect(download.suggestedFilename()).toBe('despesas.csv');
+});
+
+test('an image, or a PDF, that cannot be loaded is tried again', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  const files = [png('fissura.png'), await pdf('perícia.pdf', 1)];
+  const { view } = await caseWith(page, office, ...files);
+  browserConsole.expectFailedRequests(LINK);
+  for (const [title, text] of [
+    ['fissura', 'Não foi possível carregar a imagem.'],
+    ['perícia', 'Não foi possível carregar o PDF.'],
+  ] as const) {
+    const mend = await failing(page, LINK);
+    const viewer = await view(title);
+    await expect(viewer.getByRole('heading', { name: text })).toBeVisible();
+    await expect(
+      viewer.getByText('Erro ao carregar documento: Ocorreu um erro inesperado.'),
+    ).toBeVisible();
+    await mend();
+    await viewer.getByRole('button', { name: 'Tentar Novamente' }).click();
+    await expect(viewer.getByRole('button', { name: 'Aumentar' })).toBeVisible();
+    await expect(viewer.getByRole('img').or(viewer.getByText('Folha 1'))).toBeVisible();
+    await viewer.getByRole('button', { name: 'Fechar' }).click();
+  }
+});
+
+test('an image whose bytes do not arrive is a failed image', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  const { view } = await caseWith(page, office, png('fissura.png'));
+  browserConsole.expectFailedRequests(/\/api\//);
+  await page.route(/\/api\/(files|documents)\/(?!.*\/link)/, (route) =>
+    route.request().resourceType() === 'image' ? route.abort() : route.fallback(),
+  );
+  const viewer = await view('fissura');
+  await expect(viewer.getByText('Não foi possível carregar a imagem.')).toBeVisible();
+});
+
+test('a download opens in a new tab; without a link it is told', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  const { detail, view } = await caseWith(page, office, await pdf('perícia.pdf', 1));
+  const tab = page.waitForEvent('popup');
+  await detail.getByRole('button', { name: 'Baixar perícia' }).click();
+  const download = await (await tab).waitForEvent('download');
+  expect(download.suggestedFilename()).toBe('perícia.pdf');
+
+  browserConsole.expectFailedRequests(LINK);
+  const viewer = await view('perícia');
+  await expect(viewer.getByText('Folha 1')).toBeVisible();
+  await failing(page, LINK);
+  await viewer.getByRole('button', { name: 'Baixar' }).click();
+  await expect(toast(page, 'Erro', 'Não foi possível baixar o documento.')).toBeVisible();
+  await viewer.getByRole('button', { name: 'Fechar' }).click();
+  await detail.getByRole('button', { name: 'Baixar perícia' }).click();
+  await expect(toast(page, 'Erro', 'Não foi possível gerar o link do documento.')).toBeVisible();
+});
