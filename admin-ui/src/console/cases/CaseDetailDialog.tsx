@@ -14,7 +14,7 @@ import { AppDialog } from '../ui/AppDialog';
 import { DeadlineBadge } from '../ui/badges';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
-import { useLeaveGuard } from '../ui/useLeaveGuard';
+import { useLeaveGuard } from '../ui/leave-guard';
 import { CaseFacts, CaseFactsSkeleton } from './CaseFacts';
 import { CaseHistory } from './CaseHistory';
 import { CopyNumber } from './CopyNumber';
@@ -36,7 +36,8 @@ export interface CaseDetailDialogProps {
 export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogProps) {
   const { data: legalCase, error, refetch } = useGetOne<LegalCase>('processos', { id: caseId });
   const [note, setNote] = useState('');
-  const guard = useLeaveGuard(note.trim() !== '', onClose);
+  const unsaved = note.trim() !== '';
+  const guard = useLeaveGuard(unsaved, onClose);
   const refresh = useRefreshCases();
   const close = () => guard.leave(onClose);
   if (!legalCase && error) {
@@ -66,7 +67,11 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
         </>
       }
     >
-      {legalCase ? <CaseFacts legalCase={legalCase} onLeave={onClose} /> : <CaseFactsSkeleton />}
+      {legalCase ? (
+        <CaseFacts legalCase={legalCase} onLeave={unsaved ? undefined : onClose} />
+      ) : (
+        <CaseFactsSkeleton />
+      )}
       <section className={css.documents}>
         <DocumentList caseId={caseId} caseTitle={legalCase?.title}>
           <DocumentUpload variant="detail" caseId={caseId} onUploaded={refresh} />

@@ -8,8 +8,8 @@ import { StatusBadge } from '../ui/badges';
 import { Bone, Skeletons } from '../ui/Skeletons';
 import css from './case-facts.module.css';
 
-/** What is known of a case, as the detail dialog lists it. */
-export function CaseFacts({ legalCase, onLeave }: { legalCase: LegalCase; onLeave: () => void }) {
+/** What is known of a case, as the detail dialog lists it. `onLeave` is called when a link is followed. */
+export function CaseFacts({ legalCase, onLeave }: { legalCase: LegalCase; onLeave?: () => void }) {
   const { timeZone } = useSession().office;
   const dayText = (instant: string) => longDate(dayOf(instant, timeZone));
   return (
@@ -39,7 +39,7 @@ export function CaseSummary({ legalCase }: { legalCase: LegalCase }) {
   );
 }
 
-function ClientName({ legalCase, onLeave }: { legalCase: LegalCase; onLeave: () => void }) {
+function ClientName({ legalCase, onLeave }: { legalCase: LegalCase; onLeave?: () => void }) {
   const { clientId, clientName } = legalCase;
   if (!clientId || !clientName) return clientText(legalCase);
   const search = new URLSearchParams({ clientId }).toString();

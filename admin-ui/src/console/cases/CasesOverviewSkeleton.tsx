@@ -18,9 +18,7 @@ export function CasesOverviewSkeleton() {
           </div>
         ))}
       </div>
-      <div className={css.search}>
-        <Bone width={320} height={36} />
-      </div>
+      <div className={css.search} />
       <div className={grid.grid}>
         {SIX.map((index) => (
           <ClientCardSkeleton key={index} />

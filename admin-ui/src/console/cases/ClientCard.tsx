@@ -85,9 +85,9 @@ export function ClientCardSkeleton() {
       </div>
       <dl className={css.counters}>
         {[0, 1, 2].map((index) => (
-          <div key={index}>
-            <Bone width={64} height={12} />
-            <Bone width={24} height={20} />
+          <div key={index} className={css.bones}>
+            <Bone width={64} height={14} />
+            <Bone width={24} height={22} />
           </div>
         ))}
       </dl>

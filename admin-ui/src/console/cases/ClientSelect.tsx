@@ -8,7 +8,7 @@ import type { Client } from '../../../../src/contract/clients';
 import { casesMessages } from '../../messages/cases';
 import { NewClientDialog } from '../clients/NewClientDialog';
 import { Avatar } from '../ui/Avatar';
-import { useDebounced } from '../ui/useDebounced';
+import { useDebounced } from '../ui/use-debounced';
 import css from './client-select.module.css';
 
 const messages = casesMessages.client;

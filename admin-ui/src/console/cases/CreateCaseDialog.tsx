@@ -6,7 +6,7 @@ import { casesMessages } from '../../messages/cases';
 import { consoleMessages } from '../../messages/console';
 import { AppDialog } from '../ui/AppDialog';
 import { useToast } from '../ui/ToastCard';
-import { useLeaveGuard } from '../ui/useLeaveGuard';
+import { useLeaveGuard } from '../ui/leave-guard';
 import { CaseCreatedDialog } from './CaseCreatedDialog';
 import { CaseFields } from './CaseFields';
 import type { ClientChoice } from './ClientSelect';

@@ -4,7 +4,7 @@ import type { CaseChange, LegalCase } from '../../../../src/contract/cases';
 import { ProblemError } from '../../api/problem-error';
 import { casesMessages } from '../../messages/cases';
 import { useToast } from '../ui/ToastCard';
-import { useLeaveGuard } from '../ui/useLeaveGuard';
+import { useLeaveGuard } from '../ui/leave-guard';
 import { compareVersions, type Comparison } from './case-conflict';
 import {
   bodyOf,

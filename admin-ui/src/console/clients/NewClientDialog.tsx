@@ -8,7 +8,7 @@ import { newClientMessages as messages } from '../../messages/cases';
 import { consoleMessages } from '../../messages/console';
 import { AppDialog } from '../ui/AppDialog';
 import { useToast } from '../ui/ToastCard';
-import { useCloseGuard } from '../ui/useLeaveGuard';
+import { useCloseGuard } from '../ui/leave-guard';
 
 export interface NewClientDialogProps {
   initialName?: string;

@@ -46,10 +46,7 @@ export function useLeaveGuard(unsaved: boolean, onDiscard: () => void): PageLeav
   const release = useCallback(() => {
     guarded.current = false;
   }, []);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      guarded.current && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker(() => guarded.current);
   useEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
