@@ -20,15 +20,23 @@ create function current_app_user() returns uuid
   language sql stable parallel safe
   return nullif(current_setting('app.user_id', true), '')::uuid;
 
--- "Today" is the office's, not the server's.
+-- CASE and not COALESCE, which PostgreSQL holds for leaky: a condition with it would not reach an index
+-- below row-level security.
+create function office_time_zone() returns text
+  language sql stable parallel safe
+  return case when current_setting('app.time_zone', true) <> '' then current_setting('app.time_zone', true)
+              else 'Europe/Lisbon' end;
+
+-- "Today" is the office's, not the server's. As `(select office_today())` it is asked for once a
+-- statement, without the select once a row.
 create function office_today() returns date
   language sql stable parallel safe
-  return (now() at time zone coalesce(nullif(current_setting('app.time_zone', true), ''), 'Europe/Lisbon'))::date;
+  return (now() at time zone office_time_zone())::date;
 
 -- First instant of a day of the office.
 create function office_midnight(day date) returns timestamptz
   language sql stable parallel safe
-  return day::timestamp at time zone coalesce(nullif(current_setting('app.time_zone', true), ''), 'Europe/Lisbon');
+  return day::timestamp at time zone office_time_zone();
 
 -- Text as search compares it: without case and accents. Immutable because the dictionary is pinned.
 create function fold(value text) returns text
@@ -121,6 +129,8 @@ create table usage_tracking (
   cases_em_andamento integer not null default 0 check (cases_em_andamento >= 0),
   cases_concluido integer not null default 0 check (cases_concluido >= 0),
   cases_without_client integer not null default 0 check (cases_without_client >= 0),
+  -- Not concluded, and without a due date.
+  cases_undated integer not null default 0 check (cases_undated >= 0),
   clients integer not null default 0 check (clients >= 0),
   clients_with_cases integer not null default 0 check (clients_with_cases >= 0),
   documents integer not null default 0 check (documents >= 0),
@@ -298,7 +308,7 @@ drop table private.attempts, private.one_time_tokens, private.refresh_tokens, pr
 drop table audit_log, usage_tracking, staff_users, user_roles, tenants, offices;
 drop function enter_write(uuid), enter(uuid), make_usage_row(), count_staff_users();
 drop schema private cascade;
-drop function search_patterns(text), fold(text), office_midnight(date), office_today(), current_app_user(), current_office();
+drop function search_patterns(text), fold(text), office_midnight(date), office_today(), office_time_zone(), current_app_user(), current_office();
 drop extension btree_gin;
 drop extension pg_trgm;
 drop extension unaccent;

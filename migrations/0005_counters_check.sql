@@ -5,7 +5,7 @@ create function counted_usage() returns setof usage_tracking
   language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select o.id,
          coalesce(c.aberto, 0)::integer, coalesce(c.em_andamento, 0)::integer, coalesce(c.concluido, 0)::integer,
-         coalesce(c.without_client, 0)::integer,
+         coalesce(c.without_client, 0)::integer, coalesce(c.undated, 0)::integer,
          coalesce(k.n, 0)::integer, coalesce(c.clients, 0)::integer,
          coalesce(d.n, 0)::integer, coalesce(d.bytes, 0)::bigint,
          coalesce(s.n, 0)::integer
@@ -15,6 +15,7 @@ create function counted_usage() returns setof usage_tracking
            count(*) filter (where status = 'em_andamento') as em_andamento,
            count(*) filter (where status = 'concluido') as concluido,
            count(*) filter (where client_id is null) as without_client,
+           count(*) filter (where due_date is null and status <> 'concluido') as undated,
            count(distinct client_id) as clients
     from cases group by office_id
   ) c on c.office_id = o.id

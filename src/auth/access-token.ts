@@ -1,3 +1,5 @@
+import { createSecretKey } from 'node:crypto';
+
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { PassportStrategy } from '@nestjs/passport';
@@ -37,7 +39,9 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
   constructor(config: Config, cookies: SessionCookies) {
     super({
       jwtFromRequest: (request: FastifyRequest) => cookies.accessToken(request),
-      secretOrKey: config.key('access'),
+      // A key object, though the types do not know: the library would try bytes as a public key first, at
+      // the price of an exception each time.
+      secretOrKey: createSecretKey(config.key('access')) as unknown as Buffer,
       algorithms: ['HS256'],
       issuer: ISSUER,
       audience: AUDIENCE,

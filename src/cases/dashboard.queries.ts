@@ -8,12 +8,27 @@ const RECENT_DOCUMENT_DAYS = 30;
 
 const OPEN = `status <> 'concluido'`;
 
+/** Asked for once a statement. */
+const TODAY = '(select office_today())';
+const MONDAY = `(select date_trunc('week', office_today())::date)`;
+/** The calendar shows three weeks from Monday. */
+const CALENDAR_DAYS = 21;
+
+/**
+ * Open cases by the day they are due, from the oldest overdue one to the calendar's end: one range of one
+ * index, whose few hundred days serve every figure about deadlines.
+ */
+const DAYS = `
+  select due_date, count(*)::int as due
+  from cases where ${OPEN} and due_date < ${MONDAY} + ${CALENDAR_DAYS}
+  group by due_date`;
+
 const DUE_FIGURES = `
-  select count(*) filter (where due_date >= office_today())::int as due_soon,
-         count(*) filter (where due_date = office_today())::int as due_today,
-         count(*) filter (where due_date < office_today())::int as overdue,
-         min(due_date) filter (where due_date < office_today()) as oldest
-  from cases where ${OPEN} and due_date <= office_today() + ${DUE_SOON_DAYS}`;
+  select coalesce(sum(due) filter (where due_date between ${TODAY} and ${TODAY} + ${DUE_SOON_DAYS}), 0)::int as due_soon,
+         coalesce(sum(due) filter (where due_date = ${TODAY}), 0)::int as due_today,
+         coalesce(sum(due) filter (where due_date < ${TODAY}), 0)::int as overdue,
+         min(due_date) filter (where due_date < ${TODAY}) as oldest
+  from days`;
 
 const DEADLINE = `id, title, number, court, status, due_date as "dueDate"`;
 
@@ -24,11 +39,12 @@ function rows(select: string): string {
 /** Everything that the cases page counts, as `CaseStatistics`. */
 export function caseStatistics(): Sql {
   return trusted(`
+    with days as materialized (${DAYS})
     select u.cases_aberto + u.cases_em_andamento + u.cases_concluido as "total",
            u.cases_aberto as "open", u.cases_em_andamento as "inProgress", u.cases_concluido as "completed",
            d.due_soon as "dueSoon", d.overdue as "overdue",
            (select count(*)::int from cases
-            where created_at >= office_midnight(date_trunc('month', office_today())::date)) as "newThisMonth",
+            where created_at >= (select office_midnight(date_trunc('month', office_today())::date))) as "newThisMonth",
            u.clients_with_cases as "clientsWithCases", u.cases_without_client as "withoutClient",
            (select row_to_json(k) from (
               select id, name,
@@ -43,7 +59,8 @@ export function caseStatistics(): Sql {
 /** The staff's panel, as `Dashboard`. */
 export function dashboard(): Sql {
   return trusted(`
-    select office_today() as "today",
+    with days as materialized (${DAYS})
+    select ${TODAY} as "today",
            json_build_object(
              'total', u.cases_aberto + u.cases_em_andamento + u.cases_concluido,
              'active', u.cases_aberto + u.cases_em_andamento,
@@ -57,15 +74,13 @@ export function dashboard(): Sql {
              'recent', (select count(*)::int from documents
                         where state = 'stored' and created_at >= now() - interval '${RECENT_DOCUMENT_DAYS} days')) as "documents",
            d.due_soon as "dueSoon", d.due_today as "dueToday", d.overdue as "overdue", d.oldest as "oldestOverdue",
-           (select count(*)::int from cases where ${OPEN} and due_date is null) as "withoutDueDate",
-           ${rows(`select ${DEADLINE} from cases where ${OPEN} and due_date < office_today()
+           u.cases_undated as "withoutDueDate",
+           ${rows(`select ${DEADLINE} from cases where ${OPEN} and due_date < ${TODAY}
                    order by due_date, id limit ${DASHBOARD_ROWS}`)} as "overdueCases",
-           ${rows(`select ${DEADLINE} from cases where ${OPEN} and due_date >= office_today()
+           ${rows(`select ${DEADLINE} from cases where ${OPEN} and due_date >= ${TODAY}
                    order by due_date, id limit ${DASHBOARD_ROWS}`)} as "upcoming",
-           ${rows(`select due_date as "date", count(*)::int as "count" from cases
-                   where ${OPEN} and due_date between date_trunc('week', office_today())::date
-                     and date_trunc('week', office_today())::date + 20
-                   group by due_date order by due_date`)} as "calendar",
+           ${rows(`select due_date as "date", due as "count" from days
+                   where due_date >= ${MONDAY} and due_date < ${MONDAY} + ${CALENDAR_DAYS} order by due_date`)} as "calendar",
            ${rows(ACTIVITY)} as "activity"
     from usage_tracking u cross join (${DUE_FIGURES}) d`);
 }

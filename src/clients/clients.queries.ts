@@ -42,13 +42,16 @@ const CLIENT = trusted(`
   c.created_at as "createdAt", c.updated_at as "updatedAt", c.version,
   c.case_count as "caseCount", n."inProgressCount", n."dueSoonCount", n."overdueCount"`);
 
+/** Asked for once a statement, and not once a case. */
+const TODAY = '(select office_today())';
+
 const COUNTED = trusted(`
   cross join lateral (
     select count(*) filter (where k.status = 'em_andamento')::int as "inProgressCount",
            count(*) filter (
-             where k.status <> 'concluido' and k.due_date between office_today() and office_today() + ${DUE_SOON_DAYS}
+             where k.status <> 'concluido' and k.due_date between ${TODAY} and ${TODAY} + ${DUE_SOON_DAYS}
            )::int as "dueSoonCount",
-           count(*) filter (where k.status <> 'concluido' and k.due_date < office_today())::int as "overdueCount"
+           count(*) filter (where k.status <> 'concluido' and k.due_date < ${TODAY})::int as "overdueCount"
     from cases k where k.client_id = c.id
   ) n`);
 

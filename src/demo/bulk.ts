@@ -38,7 +38,8 @@ const CASES_PER_STATEMENT = 50_000;
  */
 export async function seedBulk(client: ClientBase, options: BulkOptions): Promise<BulkOffice[]> {
   await prepare(client, options);
-  await client.query(OFFICES, [options.passwordHash]);
+  await client.query(OFFICES);
+  await client.query(PEOPLE, [options.passwordHash]);
   let written = 0;
   for (const [first, last, cases] of batches(officeSizes(options))) {
     await client.query(CLIENTS, [first, last, FIRST_NAMES, SURNAMES, TRADES, COMPANY_FORMS]);
@@ -112,10 +113,13 @@ async function prepare(client: ClientBase, options: BulkOptions): Promise<void> 
 }
 
 const OFFICES = `
+  insert into offices (id, name, created_at, updated_at)
+  select id, 'Escritório ' || no, now() - interval '4 years', now() - interval '4 years' from pg_temp.bulk_offices`;
+
+/** After the offices: their staff is counted in a row that comes with them. */
+const PEOPLE = `
   with o as (
     select *, 'Escritório ' || no as name, now() - interval '4 years' as born from pg_temp.bulk_offices
-  ), made as (
-    insert into offices (id, name, created_at, updated_at) select id, name, born, born from o
   ), branded as (
     insert into tenants (office_id, name, slug, company_name, created_at, updated_at)
     select id, name, slug, name, born, born from o
@@ -128,7 +132,7 @@ const OFFICES = `
   insert into staff_users (office_id, user_id, full_name, position, email, created_at, updated_at)
   select id, user_id, 'Sócia ' || no, 'Advogada', email, born, born from o`;
 
-/** Half of them companies; half of all touched within the last two months. */
+/** Half of them companies; three in eight touched within the last 90 days. */
 const CLIENTS = `
   with drawn as materialized (
     select o.no, k, o.id as office_id, o.user_id, n,
@@ -149,7 +153,7 @@ const CLIENTS = `
            else pg_temp.word($3, 'first name', n) || ' ' || pg_temp.word($4, 'surname', n)
              || ' ' || pg_temp.word($4, 'family name', n) end,
          d.created_at,
-         greatest(d.created_at, now() - pg_temp.roll('client touched', n, 120) * interval '1 day')
+         greatest(d.created_at, now() - pg_temp.roll('client touched', n, 240) * interval '1 day')
   from drawn d join remembered r using (no, k, office_id)`;
 
 /** Materialised, because a die that is put in line is thrown again wherever its value is used. */
@@ -165,7 +169,11 @@ const CASES = `
     where o.no between $1 and $2
   ), dated as materialized (
     select *, case when pg_temp.roll('undated', n, 10) > 0
-           then greatest(created_at::date + 14, current_date - 365 + pg_temp.roll('due', n, 731)) end as due_date
+           then case
+             when current_date - 365 + pg_temp.roll('due', n, 731) >= created_at::date + 14
+             then current_date - 365 + pg_temp.roll('due', n, 731)
+             else created_at::date + 14 + pg_temp.roll('due later', n, 351) end
+           end as due_date
     from drawn
   )
   insert into cases (office_id, id, user_id, client_id, title, number, court, status, due_date, created_at, updated_at)

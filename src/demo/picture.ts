@@ -84,14 +84,16 @@ export function stroke(thickness: number, ...points: readonly Point[]): Shape {
   const lines = points
     .slice(1)
     .map((end, index) => segment(points[index] ?? end, end, thickness / 2));
-  return anyOf(lines);
+  return both(bounds(points, thickness / 2), anyOf(lines));
 }
 
 /** The inside of a polygon, by the even-odd rule. */
 export function polygon(...points: readonly Point[]): Shape {
   const sides = points.map((point, index) => [point, points.at(index - 1) ?? point] as const);
+  const near = bounds(points, 0);
   return (x, y) => {
     let inside = false;
+    if (!near(x, y)) return inside;
     for (const [[ax, ay], [bx, by]] of sides) {
       const crossed = ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
       if (crossed) inside = !inside;
@@ -107,12 +109,24 @@ export function anyOf(shapes: readonly Shape[]): Shape {
   };
 }
 
+/** Cheap to ask first. */
+function bounds(points: readonly Point[], radius: number): Shape {
+  const [across, down] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return box(
+    Math.min(...across) - radius,
+    Math.min(...down) - radius,
+    Math.max(...across) + radius,
+    Math.max(...down) + radius,
+  );
+}
+
 function segment([ax, ay]: Point, [bx, by]: Point, radius: number): Shape {
-  const near = box(
-    Math.min(ax, bx) - radius,
-    Math.min(ay, by) - radius,
-    Math.max(ax, bx) + radius,
-    Math.max(ay, by) + radius,
+  const near = bounds(
+    [
+      [ax, ay],
+      [bx, by],
+    ],
+    radius,
   );
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy || 1;

@@ -8,6 +8,7 @@ import { Metrics } from './metrics.js';
 import { OriginGuard } from './origin.guard.js';
 import { Pages } from './pages.js';
 import { ProblemFilter } from './problem.filter.js';
+import { RateCounts } from './rate-counts.js';
 import { ReplyInterceptor } from './reply.interceptor.js';
 import { BodyPipe } from './validation.pipe.js';
 
@@ -16,7 +17,10 @@ import { BodyPipe } from './validation.pipe.js';
   imports: [
     ThrottlerModule.forRootAsync({
       inject: [Config],
-      useFactory: (config: Config) => [{ ttl: 60_000, limit: config.rateLimit }],
+      useFactory: (config: Config) => ({
+        throttlers: [{ ttl: 60_000, limit: config.rateLimit }],
+        storage: new RateCounts(),
+      }),
     }),
   ],
   controllers: [HealthController],

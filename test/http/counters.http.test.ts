@@ -36,6 +36,8 @@ const CHANGES = [
    where office_id = any ($1) and random() < 0.5`,
   `update cases c set client_id = k.id from clients k
    where c.office_id = any ($1) and k.office_id = c.office_id and random() < 0.2`,
+  `update cases set due_date = case when random() < 0.5 then current_date end
+   where office_id = any ($1) and random() < 0.3`,
   `update cases set client_id = null where office_id = any ($1) and random() < 0.1`,
   `update cases set title = title || ' (apenso)' where office_id = any ($1) and random() < 0.3`,
   `insert into cases (office_id, title, status, client_id)
@@ -52,7 +54,7 @@ const CHANGES = [
   `delete from clients k where office_id = any ($1) and random() < 0.5
    and not exists (select from cases c where c.office_id = k.office_id and c.client_id = k.id)
    and not exists (select from documents d where d.office_id = k.office_id and d.client_id = k.id)`,
-  `delete from staff_users where office_id = $1[1]`,
+  `delete from staff_users where office_id = ($1::uuid[])[1]`,
 ];
 
 async function differences(): Promise<unknown[]> {

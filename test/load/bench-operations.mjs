@@ -106,6 +106,7 @@ export async function sentToDatabase({ rows, total, writes }, session) {
       return { rows: [{ json: '[]', total: 0 }] };
     },
     release: () => {},
+    connection: { stream: { cork: () => {}, uncork: () => {} } },
   };
   const database = new Database({ prepared: true, pool: { connect: async () => client } });
   await (total ? database.page(session, rows, total) : database.record(session, rows));
