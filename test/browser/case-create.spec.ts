@@ -56,7 +56,7 @@ test('after creation the dialog stays open for documents, and its button is Conc
   await expect(created.getByText('Nº 340/26.6T8PRT')).toBeVisible();
   await expect(created.getByRole('heading', { name: 'Anexar Documentos' })).toBeVisible();
   await expect(created.getByText('Nenhum documento anexado a este processo.')).toBeVisible();
-  await created.getByLabel('Anexar Documentos').setInputFiles(png('local do acidente.png'));
+  await created.locator('input[type=file]').setInputFiles(png('local do acidente.png'));
   const documents = created.getByRole('list', { name: 'Documentos do Processo' });
   await expect(documents).toContainText('local do acidente');
   await expect(created.getByRole('list', { name: 'Histórico' })).toContainText('Documento Anexado');

@@ -91,7 +91,7 @@ test('the quick actions make a case, a client, and attach a document', async ({ 
   await expect(dialog.getByText('Nenhum processo encontrado para "nada"')).toBeVisible();
   await dialog.getByPlaceholder('Buscar processos...').fill('EMPREIT');
   await dialog.getByRole('button', { name: /Empreitada/ }).click();
-  await dialog.getByLabel('Anexar Documentos').setInputFiles(csv('despesas.csv'));
+  await dialog.locator('input[type=file]').setInputFiles(csv('despesas.csv'));
   await expect(toast(page, 'Sucesso', '1 documento(s) anexado(s) com sucesso.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Concluir' }).click();
   await expect(stat(page, 'documents')).toContainText('1');

@@ -25,7 +25,7 @@ test('several files at once: titles without extension, editable, each with its p
   const renamed = new Promise<void>((resolve) => (goOn = resolve));
 
   await dialog
-    .getByLabel('Anexar Documentos')
+    .locator('input[type=file]')
     .setInputFiles([
       png('fachada.sul.png'),
       await pdf('plano.pdf', 1),
@@ -63,7 +63,7 @@ test('an upload shows how far it is, and can be cancelled', async ({ page, conte
   });
   const slow = await pdf('pericia.pdf', 1);
   slow.buffer = Buffer.concat([slow.buffer, randomBytes(2 * 1024 * 1024)]);
-  await dialog.getByLabel('Anexar Documentos').setInputFiles(slow);
+  await dialog.locator('input[type=file]').setInputFiles(slow);
   const progress = dialog.getByRole('progressbar', { name: 'pericia' });
   await expect(progress).toHaveAttribute('aria-valuenow', /^([1-9]|[1-8]\d)$/);
   await expect(dialog.getByText(/^Enviando\.\.\. .* de 2,00 MB$/)).toBeVisible();
@@ -84,7 +84,7 @@ test('a file that did not get through is tried again without its neighbours', as
   const dialog = await openCase(page, id, TITLE);
   browserConsole.expectFailedRequests(UPLOAD);
   const mend = await failing(page, UPLOAD, 503);
-  await dialog.getByLabel('Anexar Documentos').setInputFiles(csv('despesas.csv'));
+  await dialog.locator('input[type=file]').setInputFiles(csv('despesas.csv'));
   await expect(toast(page, 'Erro', 'Não foi possível anexar os documentos.')).toBeVisible();
   await expect(dialog.getByText('Não foi possível anexar.')).toBeVisible();
   await mend();
@@ -102,7 +102,7 @@ test('a file that is not what it says is refused in words', async ({
   const { id } = await office.case({ title: TITLE });
   const dialog = await openCase(page, id, TITLE);
   browserConsole.expectFailedRequests(UPLOAD);
-  await dialog.getByLabel('Anexar Documentos').setInputFiles([
+  await dialog.locator('input[type=file]').setInputFiles([
     { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\0\0') },
     { name: 'vazio.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
   ]);
@@ -119,7 +119,7 @@ test('an upload by nobody is refused as such', async ({ page, office, browserCon
   const dialog = await openCase(page, id, TITLE);
   await page.context().clearCookies();
   browserConsole.expectFailedRequests(/\/api\//);
-  await dialog.getByLabel('Anexar Documentos').setInputFiles(csv('despesas.csv'));
+  await dialog.locator('input[type=file]').setInputFiles(csv('despesas.csv'));
   await expect(dialog.getByText('Usuário não autenticado')).toBeVisible();
 });
 

@@ -122,7 +122,7 @@ async function goTheWholeWay(page: Page, frame: Frame): Promise<void> {
     const created = page.getByRole('dialog', { name: CASE });
     await expect(created.getByText('Processo criado com sucesso.')).toBeVisible();
     await created
-      .getByLabel('Anexar Documentos')
+      .locator('input[type=file]')
       .setInputFiles([await pdf('peticao-inicial.pdf', 3), png('fissura na parede.png')]);
     await expect(toast(page, 'Sucesso', '2 documento(s) anexado(s) com sucesso.')).toBeVisible();
     const history = created.getByRole('list', { name: 'Histórico' });
