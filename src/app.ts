@@ -89,9 +89,9 @@ function documentApi(app: NestFastifyApplication): void {
         void reply.header('content-security-policy', DOCS_POLICY);
       done();
     });
-  const document = SwaggerModule.createDocument(
-    app,
-    new DocumentBuilder().setTitle('Causa').setVersion('1').addCookieAuth('causa_access').build(),
-  );
+  const about = new DocumentBuilder().setTitle('Causa').setVersion('1');
+  // Made when somebody first looks, so that no start waits for it.
+  const document = () =>
+    SwaggerModule.createDocument(app, about.addCookieAuth('causa_access').build());
   SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json' });
 }
