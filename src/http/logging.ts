@@ -4,6 +4,10 @@ import type { Config } from '../config/config.js';
 
 type Logged = IncomingMessage & { routePattern?: string };
 
+const INFO = 30;
+/** Whose news of every start is nobody's, and would bury the one line that says why a start failed. */
+const FRAMEWORK = new Set(['InstanceLoader', 'NestFactory', 'RouterExplorer', 'RoutesResolver']);
+
 /**
  * Structured logs. A request is told by id, method and route pattern: addresses hold ids and signed
  * links, and headers hold cookies, so neither is ever written.
@@ -13,6 +17,12 @@ export function logging(config: Config): Params {
     pinoHttp: {
       level: config.logLevel,
       genReqId: (request) => request.id,
+      hooks: {
+        logMethod(words, log, level) {
+          const { context } = (words[0] ?? {}) as { context?: string };
+          if (level > INFO || !FRAMEWORK.has(context ?? '')) log.apply(this, words);
+        },
+      },
       autoLogging: {
         ignore: (request: Logged) => request.routePattern?.startsWith('/api/health') ?? false,
       },
