@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { STAFF_PATHS } from '../../../../src/contract/paths';
 import type { Client } from '../../../../src/contract/clients';
 import { CaseDetailDialog } from './CaseDetailDialog';
@@ -20,10 +20,16 @@ type Shown =
 
 const CaseDialogsContext = createContext<CaseDialogsApi | null>(null);
 
-/** The dialogs of a page that shows cases; one at a time. */
+/** The dialogs of a page that shows cases; one at a time, gone when another page or client is opened. */
 export function CaseDialogs({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const close = useCallback(() => setShown(null), []);
+  const place = usePlace();
+  const [shownAt, setShownAt] = useState(place);
+  if (place !== shownAt) {
+    setShownAt(place);
+    setShown(null);
+  }
   const leaveToClient = useLeaveToClient();
   const api = useMemo<CaseDialogsApi>(
     () => ({
@@ -64,6 +70,11 @@ export function useCaseDialogs(): CaseDialogsApi {
   const api = useContext(CaseDialogsContext);
   if (!api) throw new Error('Case dialogs are opened inside <CaseDialogs>.');
   return api;
+}
+
+function usePlace(): string {
+  const { pathname, search } = useLocation();
+  return `${pathname}?${new URLSearchParams(search).get('clientId') ?? ''}`;
 }
 
 /**
