@@ -29,6 +29,14 @@ const TENANT = `office_id as "officeId", slug, name, company_name as "companyNam
   primary_color as "primaryColor", secondary_color as "secondaryColor", logo_url as "logoKey", version,
   case when custom_domain_verified_at is not null then custom_domain end as domain`;
 
+/**
+ * Someone of the office has confirmed an e-mail. Until then nobody finds it: that it is there would tell
+ * whoever signed up with another person's e-mail that the e-mail had no account.
+ */
+const OPENED = `exists (
+  select from user_roles r join private.users u on u.id = r.user_id
+  where r.office_id = tenants.office_id and u.email_confirmed_at is not null)`;
+
 const VERIFIED_DOMAIN = 'custom_domain = ? and custom_domain_verified_at is not null';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
@@ -57,7 +65,7 @@ export class Tenants extends KnownTenants {
   }
 
   async bySlug(slug: string, em?: EntityManager): Promise<Tenant | null> {
-    return isSlug(slug) ? this.find('slug = ?', slug, em) : null;
+    return isSlug(slug) ? this.find(`slug = ? and ${OPENED}`, slug, em) : null;
   }
 
   /** An office's first tenant: the address used when none is named. Within a transaction, pass it on. */
