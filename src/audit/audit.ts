@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 export type AuditAction =
@@ -24,6 +26,12 @@ export interface AuditEntry {
 export async function audit(em: EntityManager, entry: AuditEntry): Promise<void> {
   await em.execute(
     'insert into audit_log (office_id, user_id, action, address) values (?, ?, ?, ?)',
-    [entry.officeId, entry.userId, entry.action, entry.address],
+    [entry.officeId, entry.userId, entry.action, knownAddress(entry.address)],
   );
+}
+
+/** Proxies may say "unknown" or add a port, and PostgreSQL knows no zones: none of it may stop a sign-in. */
+function knownAddress(address: string | null): string | null {
+  const plain = address?.replace(/%.*$/, '') ?? '';
+  return isIP(plain) === 0 ? null : plain;
 }

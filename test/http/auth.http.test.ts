@@ -111,6 +111,26 @@ describe('sign-up', () => {
     ).toBe(401);
   });
 
+  it('shows the new office to nobody before the confirmation, so that it does not tell of the e-mail either', async () => {
+    const officeName = `Nome ${randomUUID().slice(0, 8)}`;
+    const brand = `/api/tenancy/brand?slug=${officeName.toLowerCase().replace(' ', '-')}`;
+    await signUp({ officeName });
+    expect((await visitor.get(brand)).body).toEqual({ brand: null });
+    const tokenHash = await tokenSentTo(server, email);
+    await post(visitor, 'confirm', { tokenHash, type: 'signup' });
+    expect((await visitor.get(brand)).body).toMatchObject({ brand: { name: officeName } });
+  });
+
+  it('takes an address that a proxy does not tell', async () => {
+    address = 'unknown';
+    expect((await signUp()).status).toBe(202);
+    const { rows } = await server.owner.query(
+      `select a.address from audit_log a join private.users u on u.id = a.user_id where u.email = $1`,
+      [email],
+    );
+    expect(rows).toEqual([{ address: null }]);
+  });
+
   it('makes one account of two requests at once', async () => {
     const answers = await Promise.all([signUp(), signUp()]);
     expect(answers.map((answer) => answer.status)).toEqual([202, 202]);
