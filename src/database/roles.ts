@@ -14,7 +14,7 @@ export function requiredUrl(name: string): string {
 
 /**
  * Why the application must not use this login, or null. A login that owns tables, bypasses row-level
- * security or inherits a group role could read every office without a session.
+ * security or inherits a group role, be it through other roles, could read every office without a session.
  */
 export async function unsafeLogin(client: ClientBase): Promise<string | null> {
   const { rows } = await client.query<{ fault: string | null }>(
@@ -25,11 +25,13 @@ export async function unsafeLogin(client: ClientBase): Promise<string | null> {
       when r.rolcreaterole then 'has CREATEROLE'
       when pg_has_role(r.oid, d.datdba, 'member') then 'owns the database'
       when exists (
-        select from pg_class c where c.relowner = r.oid and c.relkind in ('r', 'p')
+        select from pg_roles g where (g.rolsuper or g.rolbypassrls) and pg_has_role(r.oid, g.oid, 'member')
+      ) then 'is a member of a role that bypasses row-level security'
+      when exists (
+        select from pg_class c where c.relkind in ('r', 'p') and pg_has_role(r.oid, c.relowner, 'member')
       ) then 'owns tables'
       when exists (
-        select from pg_auth_members m join pg_roles g on g.oid = m.roleid
-        where m.member = r.oid and m.inherit_option and g.rolname = any ($1)
+        select from pg_roles g where g.rolname = any ($1) and pg_has_role(r.oid, g.oid, 'usage')
       ) then 'inherits a role of the application'
       when (
         select count(*) from pg_roles g where g.rolname = any ($1) and pg_has_role(r.oid, g.oid, 'set')
