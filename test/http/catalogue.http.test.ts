@@ -79,7 +79,8 @@ it('holds every policy of staff and portal to the office of the session', async 
     await names(`
     select tablename || '.' || policyname as name from pg_policies
     where roles && '{causa_staff,causa_portal}'::name[]
-      and coalesce(qual, with_check) not like '%current_office()%'`),
+      and (coalesce(qual, with_check) not like '%current_office()%'
+        or coalesce(with_check, qual) not like '%current_office()%')`),
   ).toEqual([]);
 });
 
@@ -143,6 +144,31 @@ it('pins the search_path of every function of the owner and hides it from PUBLIC
     where p.prosecdef and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and (not exists (select from unnest(p.proconfig) setting where setting like 'search_path=pg_catalog, %pg_temp')
         or has_function_privilege('public', p.oid, 'execute'))`),
+  ).toEqual([]);
+});
+
+it('lets staff and portal run these functions of the owner and no other', async () => {
+  expect(
+    await names(`
+    select g.rolname || ' ' || p.proname as name from pg_proc p, pg_roles g
+    where p.prosecdef and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and g.rolname in ('causa_staff', 'causa_portal') and has_function_privilege(g.oid, p.oid, 'execute')`),
+  ).toEqual([
+    'causa_portal enter',
+    'causa_portal enter_write',
+    'causa_staff enter',
+    'causa_staff enter_write',
+    'causa_staff search_cases',
+    'causa_staff search_clients',
+  ]);
+});
+
+it('has no view that reads as the owner, past the policies of whoever asks', async () => {
+  expect(
+    await names(`
+    select relname as name from pg_class
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and (relkind = 'm' or relkind = 'v' and not coalesce('security_invoker=true' = any (reloptions), false))`),
   ).toEqual([]);
 });
 
