@@ -87,6 +87,23 @@ it('cuts off who sends headers or a body without an end', async () => {
   expect((await office.staff.list('/api/cases')).body).toEqual([]);
 }, 40_000);
 
+it('counts a network of IPv6, which one person has to themselves, as one address', async () => {
+  const narrow = await TestServer.start({
+    RATE_LIMIT_PER_MINUTE: '10',
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
+  const statusFrom = async (address: string) =>
+    (
+      await narrow
+        .nobody()
+        .send('GET', '/api/tenancy/brand', undefined, { 'x-forwarded-for': address })
+    ).status;
+  for (let n = 0; n < 10; n++) expect(await statusFrom(`2001:db8::${n}`)).toBe(200);
+  expect(await statusFrom('2001:db8::ffff')).toBe(429);
+  expect(await statusFrom('2001:db8:0:1::1')).toBe(200);
+  await narrow.stop();
+});
+
 it('limits how often one address asks', async () => {
   const narrow = await TestServer.start({ RATE_LIMIT_PER_MINUTE: '10' });
   const statuses: number[] = [];
