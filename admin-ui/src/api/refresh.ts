@@ -1,15 +1,25 @@
+import { ProblemError } from './problem-error';
+
 let running: Promise<boolean> | null = null;
 
 /**
- * Renews the session's tokens; false when there is nothing left to renew.
+ * Renews the session's tokens; false when there is nothing left to renew. Rejects with `ProblemError`
+ * where that is not known, because the server is busy or away: nobody is to be signed out for that.
  * Callers at the same time share one request: a refresh token may be spent once.
  */
 export function refreshSession(): Promise<boolean> {
-  running ??= fetch('/api/auth/refresh', { method: 'POST', credentials: 'same-origin' })
-    .then((response) => response.ok)
-    .catch(() => false)
-    .finally(() => {
-      running = null;
-    });
+  running ??= renew().finally(() => {
+    running = null;
+  });
   return running;
+}
+
+async function renew(): Promise<boolean> {
+  const asked = fetch('/api/auth/refresh', { method: 'POST', credentials: 'same-origin' });
+  const response = await asked.catch(() => {
+    throw ProblemError.unreachable();
+  });
+  if (response.ok) return true;
+  if (response.status === 401) return false;
+  throw await ProblemError.from(response);
 }

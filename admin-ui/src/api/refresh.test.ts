@@ -1,0 +1,28 @@
+import { jest } from '@jest/globals';
+import { refreshSession } from './refresh';
+
+const network = jest.spyOn(globalThis, 'fetch');
+afterAll(() => network.mockRestore());
+
+it('tells a session that was renewed from one that is over', async () => {
+  network.mockResolvedValueOnce(new Response('{}', { status: 200 }));
+  expect(await refreshSession()).toBe(true);
+  network.mockResolvedValueOnce(new Response('{}', { status: 401 }));
+  expect(await refreshSession()).toBe(false);
+});
+
+it('takes no busy and no unreachable server for the end of the session', async () => {
+  for (const status of [429, 503]) {
+    network.mockResolvedValueOnce(new Response('', { status }));
+    await expect(refreshSession()).rejects.toMatchObject({ status });
+  }
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(refreshSession()).rejects.toMatchObject({ status: 0, code: 'unavailable' });
+});
+
+it('asks once for callers at the same time', async () => {
+  network.mockClear();
+  network.mockResolvedValueOnce(new Response('{}', { status: 200 }));
+  expect(await Promise.all([refreshSession(), refreshSession()])).toEqual([true, true]);
+  expect(network).toHaveBeenCalledTimes(1);
+});
