@@ -10,6 +10,7 @@ import { AppModule } from './app.module.js';
 import type { Config } from './config/config.js';
 import {
   BODY_LIMIT,
+  dropUnreadBodies,
   letGoWhileStopping,
   limitSlowBodies,
   MAX_CONNECTIONS,
@@ -46,6 +47,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     done();
   });
   limitSlowBodies(fastify);
+  dropUnreadBodies(fastify);
   letGoWhileStopping(fastify);
 
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 import {
   DOCUMENT_TITLE_MAX,
@@ -20,7 +20,6 @@ import {
   PurposePipe,
 } from './documents.dto.js';
 import { DocumentsService } from './documents.service.js';
-import { drainAfter } from './unread-body.js';
 import { UploadsService } from './uploads.service.js';
 
 const documentList = listQuery({
@@ -73,9 +72,7 @@ export class DocumentsController {
   async upload(
     @CurrentSession() session: Session,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JsonReply> {
-    drainAfter(reply, request.raw);
     return new JsonReply(await this.uploads.receive(session, request));
   }
 

@@ -7,6 +7,9 @@ export const BODY_LIMIT = 1024 * 1024;
 /** Milliseconds in which a body other than an upload must have arrived; an upload has its own stall limit. */
 const BODY_TIMEOUT = 15_000;
 
+/** Milliseconds in which what is left of a body may come after its answer. */
+const DROP_TIMEOUT = 10_000;
+
 /** Options of Node's server: none of its defaults closes a slow sender soon enough. */
 export const SERVER_LIMITS = {
   headersTimeout: 10_000,
@@ -34,6 +37,24 @@ export function limitSlowBodies(fastify: FastifyInstance): void {
     payload.once('close', () => clearTimeout(timer));
     payload.once('end', () => clearTimeout(timer));
     done(null, payload);
+  });
+}
+
+/**
+ * Lets a sender whose upload was refused half-way read the refusal. Browsers look for an answer only
+ * once they have sent everything, and closing the connection on unread bytes would wipe the answer out.
+ * So after the answer what still comes is thrown away, for a while, and then the connection is closed:
+ * a body that nobody waits for must not hold it.
+ */
+export function dropUnreadBodies(fastify: FastifyInstance): void {
+  fastify.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.complete && !raw.destroyed) {
+      const timer = setTimeout(() => raw.destroy(), DROP_TIMEOUT).unref();
+      raw.once('close', () => clearTimeout(timer));
+      raw.unpipe();
+      raw.resume();
+    }
+    done();
   });
 }
 

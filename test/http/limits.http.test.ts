@@ -74,16 +74,23 @@ it('answers garbage with 400 and lives on', async () => {
 
 it('cuts off who sends headers or a body without an end', async () => {
   const cookie = [...office.staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const [headers, body] = await Promise.all([
+  const [headers, body, upload] = await Promise.all([
     raw('GET /api/version HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', /never/),
     raw(
       `POST /api/cases HTTP/1.1\r\nHost: localhost\r\nOrigin: ${server.url}\r\nCookie: ${cookie}\r\n` +
         'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"title":',
       /never/,
     ),
+    // Refused at once, because nobody is signed in; the rest of it never comes.
+    raw(
+      `POST /api/documents HTTP/1.1\r\nHost: localhost\r\nOrigin: ${server.url}\r\n` +
+        'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000\r\n\r\n--x',
+      /never/,
+    ),
   ]);
   expect(headers).toMatch(/^(HTTP\/1\.1 408|$)/);
   expect(body).toMatch(/^(HTTP\/1\.1 408|$)/);
+  expect(upload).toMatch(/^HTTP\/1\.1 401/);
   expect((await office.staff.list('/api/cases')).body).toEqual([]);
 }, 40_000);
 
