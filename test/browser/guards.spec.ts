@@ -19,7 +19,7 @@ test('nobody is sent to sign in from every staff page, and back again', async ({
 test('every staff page opens plain and below the office’s slug', async ({ page, office }) => {
   for (const prefix of ['', `/${office.slug}`]) {
     await page.goto(`${prefix}/dashboard`);
-    await expect(page.getByRole('heading', { name: 'Prazos' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Prazos', exact: true })).toBeVisible();
     await expect(page).toHaveURL(`${prefix}/dashboard`);
     await page.goto(`${prefix}/processos`);
     await expect(page.getByRole('heading', { level: 1, name: 'Processos' })).toBeVisible();

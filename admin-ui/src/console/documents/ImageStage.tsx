@@ -25,10 +25,12 @@ export function ImageStage({ title, link, view, stage, onFail }: ImageStageProps
     link.current().then(setUrl, onFail);
   }, [link, onFail]);
 
-  // The link may have run out before the browser used it: once, another one is tried.
+  // The link may have run out before the browser used it: once, another one is tried. Within one
+  // second it is the same link, which only an image made anew asks for again.
   const tryAgain = () => {
     if (renewed.current) return onFail(null);
     renewed.current = true;
+    setUrl(null);
     link.renew().then(setUrl, onFail);
   };
 
