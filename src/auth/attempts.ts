@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
-import { networkOf } from '../http/network.js';
 import { Problem } from '../http/problem.js';
 
 const MINUTE = 60;
@@ -87,4 +87,20 @@ export class Attempts {
     const subject = limit.endsWith('address') ? networkOf(who) : who;
     return createHmac('sha256', this.key).update(`${limit}\n${subject}`).digest();
   }
+}
+
+/** Someone with IPv6 has a whole /64 to themselves, so that is what counts as one address. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1]!;
+  const [head = '', tail] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(Math.max(gap, 0)).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -5,7 +5,6 @@ import { Config } from '../config/config.js';
 import { BuildInfo } from './build-info.js';
 import { HealthController } from './health.controller.js';
 import { Metrics } from './metrics.js';
-import { networkOf } from './network.js';
 import { OriginGuard } from './origin.guard.js';
 import { Pages } from './pages.js';
 import { ProblemFilter } from './problem.filter.js';
@@ -21,7 +20,6 @@ import { BodyPipe } from './validation.pipe.js';
       useFactory: (config: Config) => ({
         throttlers: [{ ttl: 60_000, limit: config.rateLimit }],
         storage: new RateCounts(),
-        getTracker: ({ ip }) => networkOf(ip as string),
       }),
     }),
   ],

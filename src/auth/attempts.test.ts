@@ -1,4 +1,4 @@
-import { networkOf } from './network.js';
+import { networkOf } from './attempts.js';
 
 describe('networkOf', () => {
   it.each([
