@@ -64,7 +64,10 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: '(\\.test\\.ts|\\.d\\.ts|main\\.tsx?|\\.command\\.ts|vite-env)$' },
+      from: {
+        orphan: true,
+        pathNot: '(\\.test\\.ts|\\.d\\.ts|main\\.tsx?|\\.command\\.ts|vite-env)$',
+      },
       to: {},
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
@@ -74,6 +77,10 @@ module.exports = {
     exclude: { path: '\\?(url|raw|worker)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
   },
 };

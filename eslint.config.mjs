@@ -9,12 +9,23 @@ export default typescript.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...typescript.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
       eqeqeq: 'error',
       'no-console': 'error',
     },
@@ -26,7 +37,12 @@ export default typescript.config(
   },
   {
     // What stands at the command line speaks to a person.
-    files: ['src/server.ts', 'src/**/*.command.ts', 'src/config/environment.ts', 'src/database/roles.ts'],
+    files: [
+      'src/server.ts',
+      'src/**/*.command.ts',
+      'src/config/environment.ts',
+      'src/database/roles.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

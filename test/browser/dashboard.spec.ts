@@ -7,7 +7,9 @@ import { expect, test } from './support/test.js';
 
 /** A card of the dashboard, by its heading. */
 const section = (page: Page, heading: string) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 
 test('the figures count cases, clients, documents and what is due', async ({ page, office }) => {
   const client = await office.client('Tiago Lopes');
