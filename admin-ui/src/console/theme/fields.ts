@@ -3,6 +3,14 @@ import type { Components, Theme } from '@mui/material/styles';
 import { ChevronDown, X } from 'lucide-react';
 import { FOCUS, ON_TOUCH, POPPED } from './measures';
 
+/** The buttons inside an autocomplete's field. */
+const INDICATOR = {
+  width: 28,
+  height: 28,
+  margin: 0,
+  [ON_TOUCH]: { width: 44, height: 44 },
+} as const;
+
 /** Outlined fields with their label above; an error is ink, a heavier line and words. */
 export const fields: Components<Theme> = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
@@ -128,11 +136,14 @@ export const fields: Components<Theme> = {
         '&[aria-selected="true"]': { backgroundColor: 'var(--p-soft) !important' },
         [ON_TOUCH]: { minHeight: '44px !important' },
       },
-      inputRoot: { padding: '0 60px 0 0 !important' },
+      inputRoot: {
+        padding: '0 60px 0 0 !important',
+        [ON_TOUCH]: { paddingRight: '92px !important' },
+      },
       input: { padding: '7px 12px !important' },
-      endAdornment: { right: '8px !important' },
-      popupIndicator: { width: 28, height: 28, margin: 0 },
-      clearIndicator: { width: 28, height: 28, margin: 0 },
+      endAdornment: { right: '8px !important', [ON_TOUCH]: { right: '2px !important' } },
+      popupIndicator: INDICATOR,
+      clearIndicator: INDICATOR,
     },
   },
 };

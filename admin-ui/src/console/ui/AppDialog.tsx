@@ -16,8 +16,10 @@ export interface AppDialogProps {
   meta?: ReactNode;
   /** Beside the cross: "Editar". */
   headerAction?: ReactNode;
-  /** Pixels; full screen below 768. */
+  /** Pixels; full screen below 768, unless it is a `question`. */
   width?: 440 | 480 | 560 | 600 | 900;
+  /** A few words and answers: on a phone a sheet at the bottom. */
+  question?: boolean;
   children: ReactNode;
   /** Column of 320 at the right, below the content on a phone. */
   aside?: ReactNode;
@@ -33,7 +35,7 @@ export interface AppDialogProps {
 /** The one dialog: header and actions stay, the middle scrolls, focus comes back to what opened it. */
 export function AppDialog(props: AppDialogProps) {
   const { open, onClose, title, meta, headerAction, width = 600, onSubmit, onExited } = props;
-  const { children, aside, actions, footerStart } = props;
+  const { children, aside, actions, footerStart, question } = props;
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const titleId = useId();
   const submit = (event: FormEvent) => {
@@ -71,11 +73,14 @@ export function AppDialog(props: AppDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      fullScreen={phone}
+      fullScreen={phone && !question}
       maxWidth={false}
       aria-labelledby={titleId}
       slotProps={{
-        paper: { className: css.paper, style: phone ? undefined : { width } },
+        paper: {
+          className: question ? `${css.paper} ${css.question}` : css.paper,
+          style: phone ? undefined : { width },
+        },
         transition: { onExited },
       }}
     >

@@ -22,6 +22,7 @@ export function ConfirmDialog({ open, title, text, ...answers }: ConfirmDialogPr
       onClose={onStay}
       title={title}
       width={440}
+      question
       actions={
         <>
           <Button color="error" onClick={onConfirm}>
