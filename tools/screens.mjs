@@ -26,7 +26,7 @@ const PUBLIC = [
   [
     'auth-sign-up',
     '/auth',
-    (page) => page.getByRole('button', { name: 'Criar Conta' }).first().click(),
+    (page) => page.getByRole('link', { name: 'Criar Conta', exact: true }).click(),
   ],
   ['auth-recovery', '/auth', (page) => page.getByText('Esqueci minha senha').click()],
   ['auth-confirm-error', '/auth/confirm'],
@@ -123,5 +123,6 @@ async function viewDocument(page) {
     .getByRole('button', { name: /^(Ver|Visualizar|Abrir)/ })
     .first()
     .click();
-  await page.waitForTimeout(1500);
+  await page.locator('canvas').first().waitFor();
+  await page.waitForTimeout(1000);
 }
