@@ -48,7 +48,7 @@ export class Person {
     query: { filter?: unknown; sort?: unknown; range?: unknown } = {},
   ): Promise<Answer<T[]>> {
     const parameters = new URLSearchParams(
-      Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]),
+      Object.entries(query).map(([key, value]): [string, string] => [key, JSON.stringify(value)]),
     );
     return this.send('GET', `${path}?${parameters.toString()}`);
   }
