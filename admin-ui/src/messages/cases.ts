@@ -86,8 +86,6 @@ export const casesMessages = {
     clientId: 'Cliente',
   } satisfies Record<CaseField, string>,
   numberPlaceholder: '1234/26.8T8LSB',
-  titlePlaceholder: 'Execução – Banco Atlântico c. João Moura',
-  courtPlaceholder: 'Juízo Central Cível de Lisboa, J4',
   note: 'Adicionar Nota (Opcional)',
   notePlaceholder: 'Fica registrada no histórico do processo.',
   notDefined: 'Não definido',
@@ -95,7 +93,6 @@ export const casesMessages = {
 
   client: {
     select: 'Selecionar cliente',
-    search: 'Buscar clientes...',
     clear: 'Remover cliente',
     open: 'Mostrar clientes',
     close: 'Recolher clientes',
