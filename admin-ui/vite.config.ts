@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { pdfAssets } from './build/pdf-assets.ts';
 import { precompressed } from './build/precompressed.ts';
+import { preloaded } from './build/preloaded.ts';
 import { pageOf } from '../src/contract/paths.ts';
 
 type FrontEnd = 'console' | 'public';
@@ -35,7 +36,11 @@ function buildOf(frontEnd: FrontEnd): UserConfig {
   return {
     base: `/assets/${frontEnd}/`,
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [react(), frontEnd === 'console' && pdfAssets(), precompressed()],
+    plugins: [
+      react(),
+      frontEnd === 'console' ? pdfAssets() : preloaded(['react', 'shared', 'mount']),
+      precompressed(),
+    ],
     build: {
       outDir: fileURLToPath(new URL(`../dist/ui/${frontEnd}`, import.meta.url)),
       emptyOutDir: true,
@@ -56,7 +61,7 @@ function buildOf(frontEnd: FrontEnd): UserConfig {
  */
 const PUBLIC_CHUNKS = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
-  { name: 'words', test: /\/contract\/paths|\/messages\/public/, priority: 3 },
+  { name: 'words', test: /\/contract\/paths|\/messages\/public|package\.json$/, priority: 3 },
   {
     name: 'shared',
     test: /\/src\/(?!public\/(?:auth|form|frame)|messages\/auth)|lucide/,

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 import { failing } from './support/console-page.js';
 import { DEMO_PASSWORD, Office } from './support/office.js';
@@ -170,6 +170,31 @@ test('staff are led from the client area to their panel', async ({ page, office 
   await expect(page).toHaveURL(`/${office.slug}/dashboard`);
 });
 
+test('the first load of a public page is at most 90 kB of scripts and styles', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/', '/aurora', '/auth', '/auth/confirm', '/support-info']) {
+    const files = new Set<string>();
+    const note = (response: Response) => {
+      if (/\.(js|css)$/.test(response.url())) files.add(response.url());
+    };
+    page.on('response', note);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    page.off('response', note);
+    const sizes = await Promise.all(
+      [...files].map(async (file) => {
+        const reply = await request.get(file, { headers: { 'accept-encoding': 'gzip' } });
+        expect(reply.headers()['content-encoding'], file).toBe('gzip');
+        return Number(reply.headers()['content-length']);
+      }),
+    );
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    expect(total, path).toBeGreaterThan(0);
+    expect(total, path).toBeLessThanOrEqual(90_000);
+  }
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1440, 375]) {
     test(`axe finds nothing on the public pages in ${colorScheme} at ${width}`, async ({
@@ -177,6 +202,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       baseURL,
       browserConsole,
     }) => {
+      test.slow();
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       browserConsole.expectFailedRequests(/\/nada\b/);

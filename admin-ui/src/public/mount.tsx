@@ -1,14 +1,16 @@
-import { StrictMode, type ComponentType } from 'react';
+import { startTransition, StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PageProps } from './main';
 
-/** Draws a page into the document. */
+/** Draws a page into the document, in slices short enough for a slow phone to stay responsive. */
 export function mount(Page: ComponentType<PageProps>, slug: string | null): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
-  createRoot(root).render(
-    <StrictMode>
-      <Page slug={slug} />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Page slug={slug} />
+      </StrictMode>,
+    ),
   );
 }

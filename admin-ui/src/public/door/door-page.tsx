@@ -29,7 +29,7 @@ export function DoorPage({ slug }: PageProps) {
   if (loaded.status === 'ready' && !brand) return <NotFoundPage />;
   const side = (
     <div className={panels.middle}>
-      {brand && <OfficeLogo brand={brand} size="large" />}
+      <OfficeLogo brand={brand} size="large" />
       <h1 className={styles.company} tabIndex={-1}>
         {brand?.companyName ?? publicMessages.product}
       </h1>

@@ -16,7 +16,8 @@ export function CausaMark() {
 }
 
 interface OfficeLogoProps {
-  brand: Brand;
+  /** Null while it is not known whose logo it is; its place is kept. */
+  brand: Brand | null;
   size?: 'medium' | 'large';
 }
 
@@ -25,10 +26,10 @@ export function OfficeLogo({ brand, size }: OfficeLogoProps) {
   return (
     <span
       className={size ? `${styles.logo} ${styles[size]}` : styles.logo}
-      style={{ color: brand.light.primary.text }}
+      style={brand ? { color: brand.light.primary.text } : undefined}
       aria-hidden
     >
-      {brand.logoUrl ? <img src={brand.logoUrl} alt="" /> : initials(brand.companyName)}
+      {brand && (brand.logoUrl ? <img src={brand.logoUrl} alt="" /> : initials(brand.companyName))}
     </span>
   );
 }
