@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from './config.js';
+import { type ConfigError, readConfig } from './config.js';
 
 const LOCAL = { DATABASE_URL: 'postgres://app@localhost/causa', SECRET_KEY: 's'.repeat(32) };
 const PRODUCTION = {

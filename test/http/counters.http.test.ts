@@ -58,9 +58,10 @@ const CHANGES = [
 ];
 
 async function differences(): Promise<unknown[]> {
-  const { rows } = await owner.query('select * from check_counters() where office_id = any ($1)', [
-    offices,
-  ]);
+  const { rows } = await owner.query<object>(
+    'select * from check_counters() where office_id = any ($1)',
+    [offices],
+  );
   return rows;
 }
 
