@@ -1,9 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, MikroORM, type EntitySchema } from '@mikro-orm/postgresql';
 import pg, { type Pool } from 'pg';
 import { Config } from '../config/config.js';
 import { knownMigrations } from './migrations.js';
 import { unsafeLogin } from './roles.js';
+
+/** Milliseconds that closing the connections may take. */
+const FAREWELL_MS = 5_000;
 
 const entities = new Set<EntitySchema>();
 
@@ -51,8 +56,9 @@ export class Orm implements OnModuleInit, OnApplicationShutdown {
     await this.refuseUnsafe();
   }
 
+  /** Waits for its connections to say goodbye, but not for ever: one that was cut off never does. */
   async onApplicationShutdown(): Promise<void> {
-    await this.orm?.close(true);
+    await Promise.race([this.orm?.close(true), sleep(FAREWELL_MS, undefined, { ref: false })]);
   }
 
   /** Does the database answer, now? */

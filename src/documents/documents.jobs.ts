@@ -1,4 +1,11 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 
 import { Database } from '../database/database.js';
@@ -12,6 +19,7 @@ const STRAY_MS = 24 * 60 * MINUTE_MS;
 /** Between two sweeps, by whichever replica. */
 const SWEEP_PAUSE_MS = 12 * 60 * MINUTE_MS;
 const AT_ONCE = 500;
+const LONGEST_FAREWELL_MS = 8_000;
 
 const DOCUMENT_KEY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/documents\//;
 
@@ -20,8 +28,10 @@ const DOCUMENT_KEY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/documents\
  * replicas: each step is done once or does no harm twice.
  */
 @Injectable()
-export class DocumentsJobs implements OnApplicationBootstrap {
+export class DocumentsJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('documents');
+  /** Both jobs, while they run. */
+  private underWay: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly database: Database,
@@ -30,6 +40,11 @@ export class DocumentsJobs implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     void this.reservations();
+  }
+
+  /** The database closes after this, so a job is let finish what it does. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.race([this.underWay, sleep(LONGEST_FAREWELL_MS, undefined, { ref: false })]);
   }
 
   @Cron('*/10 * * * *')
@@ -111,7 +126,13 @@ export class DocumentsJobs implements OnApplicationBootstrap {
     return won.length > 0;
   }
 
-  private async logged(what: string, job: () => Promise<number>): Promise<void> {
+  private logged(what: string, job: () => Promise<number>): Promise<void> {
+    const run = this.run(what, job);
+    this.underWay = Promise.all([this.underWay, run]).then(() => undefined);
+    return run;
+  }
+
+  private async run(what: string, job: () => Promise<number>): Promise<void> {
     try {
       const removed = await job();
       if (removed > 0) this.logger.log({ removed }, `removed ${what}`);
