@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * Names in the HTML the chunks that every page needs whichever it is, with their styles: the browser
- * fetches them beside the entry instead of after it.
+ * Names in the HTML what every page needs whichever it is, the given chunks with their styles and the
+ * fonts: the browser fetches them beside the entry instead of after it.
  */
 export function preloaded(chunks: readonly string[]): Plugin {
   let base = '/';
@@ -16,19 +16,23 @@ export function preloaded(chunks: readonly string[]): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.values(bundle).flatMap((file): HtmlTagDescriptor[] => {
-          if (file.type !== 'chunk' || !chunks.includes(file.name)) return [];
+          const href = base + file.fileName;
+          if (file.type === 'asset') return href.endsWith('.woff2') ? [font(href)] : [];
+          if (!chunks.includes(file.name)) return [];
           const styles = [...(file.viteMetadata?.importedCss ?? [])];
           return [
-            link({ rel: 'modulepreload', crossorigin: true, href: base + file.fileName }),
-            ...styles.map((name) =>
-              link({ rel: 'stylesheet', crossorigin: true, href: base + name }),
-            ),
+            link({ rel: 'modulepreload', href }),
+            ...styles.map((name) => link({ rel: 'stylesheet', href: base + name })),
           ];
         }),
     },
   };
 }
 
-function link(attrs: NonNullable<HtmlTagDescriptor['attrs']>): HtmlTagDescriptor {
-  return { tag: 'link', attrs, injectTo: 'head' };
+function font(href: string): HtmlTagDescriptor {
+  return link({ rel: 'preload', as: 'font', type: 'font/woff2', href });
+}
+
+function link(attrs: Record<string, string>): HtmlTagDescriptor {
+  return { tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' };
 }
