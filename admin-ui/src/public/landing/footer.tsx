@@ -2,7 +2,8 @@ import { version } from '../../../../package.json';
 import { landingMessages } from '../../messages/landing';
 import { publicMessages } from '../../messages/public';
 import { CausaMark } from '../ui/marks';
-import styles from './landing.module.css';
+import styles from './footer.module.css';
+import landing from './landing.module.css';
 
 const { footer, navigation } = landingMessages;
 const { shared } = publicMessages;
@@ -10,7 +11,7 @@ const { shared } = publicMessages;
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <div className={styles.width}>
+      <div className={landing.width}>
         <div className={styles.columns}>
           <div>
             <CausaMark />

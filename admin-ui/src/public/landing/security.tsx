@@ -1,6 +1,7 @@
 import { landingMessages } from '../../messages/landing';
-import styles from './landing.module.css';
+import landing from './landing.module.css';
 import { SectionHead } from './section-head';
+import styles from './security.module.css';
 
 const { security } = landingMessages;
 
@@ -8,7 +9,7 @@ const { security } = landingMessages;
 export function Security() {
   return (
     <section className={styles.security} id="seguranca">
-      <div className={styles.width}>
+      <div className={landing.width}>
         <SectionHead {...security} />
         <ol>
           {security.points.map(({ title, text }) => (

@@ -6,7 +6,8 @@ import { publicMessages } from '../../messages/public';
 import type { Loaded } from '../loaded';
 import { CausaMark } from '../ui/marks';
 import { WayIn } from '../ui/way-in';
-import styles from './landing.module.css';
+import landing from './landing.module.css';
+import styles from './top-bar.module.css';
 
 const { navigation } = landingMessages;
 
@@ -18,7 +19,7 @@ export function TopBar({ session }: { session: Loaded<SessionInfo | null> }) {
       <a className="skip" href="#main">
         {publicMessages.shared.skip}
       </a>
-      <div className={styles.width}>
+      <div className={landing.width}>
         <CausaMark />
         <nav
           id="sections"
