@@ -2,7 +2,6 @@
 
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
-create extension if not exists btree_gin;
 
 -- Users, sessions, tokens and mail: neither causa_staff nor causa_portal can look in here.
 create schema private;
@@ -53,6 +52,22 @@ create function search_patterns(q text) returns text[]
     order by n
     limit 8
   );
+
+-- What a text is found by: its trigrams, each mixed with the office, so that an office's search reads the
+-- index for its own rows and for no others, however many offices there are. Trigrams at the edge of a word
+-- are left out, since a search may begin and end within one.
+create function search_keys(office uuid, value text) returns bigint[]
+  language sql immutable strict parallel safe
+  return array(
+    select hashtextextended(t, uuid_hash_extended(office, 0)) from unnest(public.show_trgm(value)) t
+    where strpos(t, ' ') = 0
+  );
+
+-- The keys that every text has which fits the patterns. Words beyond ASCII have none: of theirs nobody can
+-- tell which stand at an edge.
+create function search_keys_of_patterns(office uuid, patterns text[]) returns bigint[]
+  language sql immutable strict parallel safe
+  return search_keys(office, regexp_replace(array_to_string(patterns, ' '), '\S*[^\x01-\x7f]\S*', ' ', 'g'));
 
 -- ---------------------------------------------------------------- people
 
@@ -308,7 +323,6 @@ drop table private.attempts, private.one_time_tokens, private.refresh_tokens, pr
 drop table audit_log, usage_tracking, staff_users, user_roles, tenants, offices;
 drop function enter_write(uuid), enter(uuid), make_usage_row(), count_staff_users();
 drop schema private cascade;
-drop function search_patterns(text), fold(text), office_midnight(date), office_today(), office_time_zone(), current_app_user(), current_office();
-drop extension btree_gin;
+drop function search_keys_of_patterns(uuid, text[]), search_keys(uuid, text), search_patterns(text), fold(text), office_midnight(date), office_today(), office_time_zone(), current_app_user(), current_office();
 drop extension pg_trgm;
 drop extension unaccent;

@@ -20,8 +20,8 @@ create index clients_by_name on clients (office_id, name, id);
 create index clients_with_cases_by_name on clients (office_id, name, id) where case_count > 0;
 create index clients_most_active on clients (office_id, case_count desc, name) where case_count > 0;
 create index clients_by_update on clients (office_id, updated_at);
--- On an expression, so that no other query mistakes this index for one on the office.
-create index clients_search on clients using gin ((office_id::text), search gin_trgm_ops);
+-- Without a list of pending entries, which every search would have to read through.
+create index clients_search on clients using gin (search_keys(office_id, search)) with (fastupdate = off);
 
 create table cases (
   office_id uuid not null default current_office() references offices on delete cascade,
@@ -49,7 +49,7 @@ create index cases_by_status on cases (office_id, status, created_at desc, id de
 create index cases_of_client on cases (office_id, client_id, created_at desc, id desc) include (status, due_date);
 -- Deadlines of cases that are not concluded: the dashboard, the badges, the calendar.
 create index cases_open_deadlines on cases (office_id, due_date, id) where status <> 'concluido';
-create index cases_search on cases using gin ((office_id::text), search gin_trgm_ops);
+create index cases_search on cases using gin (search_keys(office_id, search)) with (fastupdate = off);
 
 create table case_history (
   office_id uuid not null default current_office() references offices on delete cascade,
@@ -176,7 +176,8 @@ create trigger cases_removed after delete on cases
 
 -- ---------------------------------------------------------------- search
 -- LIKE is not leakproof, so row-level security would keep it from its index. These run as the owner and
--- take the office from the session, never from an argument.
+-- take the office from the session, never from an argument. Keys are hashes: the office is compared, too,
+-- as text, so that the planner does not take an index of the office for this.
 
 -- Ids of matching cases, newest first, at most `wanted`. The newest rows are tried first, where a common
 -- word is found at once; only what they hold too little of is looked up in the index.
@@ -190,8 +191,9 @@ create function search_cases(q text, wanted integer, of_client uuid default null
 declare
   office uuid := current_office();
   patterns text[] := search_patterns(q);
+  keys bigint[] := search_keys_of_patterns(office, patterns);
   -- Rows to try. Fewer for the few results of a palette: 8 of 500 are 1.6 %, and of a word that is
-  -- rarer than that the index finds 1,600 rows in 100,000.
+  -- rarer than that the index finds at most 1,600 rows in 100,000.
   newest integer := least(2000, greatest(500, wanted * 2));
   all_cases integer := (
     select cases_aberto + cases_em_andamento + cases_concluido from usage_tracking where office_id = office
@@ -212,17 +214,20 @@ begin
   ) n;
   if all_cases <= newest or cardinality(ids) >= wanted then
     return query select * from unnest(ids, moments);
-    return;
+  elsif keys <> '{}' then
+    return query
+      select c.id, c.created_at from cases c
+      where search_keys(c.office_id, c.search) @> keys and c.office_id::text = office::text
+        and c.search like all (patterns)
+        and (of_client is null or c.client_id = of_client) and (with_status is null or c.status = with_status)
+      order by c.created_at desc, c.id desc limit wanted;
+  else -- nothing of three letters
+    return query
+      select c.id, c.created_at from cases c
+      where c.office_id = office and c.search like all (patterns)
+        and (of_client is null or c.client_id = of_client) and (with_status is null or c.status = with_status)
+      order by c.created_at desc, c.id desc limit wanted;
   end if;
-
-  -- The index finds by one word, the longest; the others only have to be there, too.
-  return query
-    select c.id, c.created_at from cases c
-    where c.office_id::text = office::text
-      and c.search like coalesce((select p from unnest(patterns) p order by length(p) desc limit 1), '%')
-      and c.search like all (patterns)
-      and (of_client is null or c.client_id = of_client) and (with_status is null or c.status = with_status)
-    order by c.created_at desc, c.id desc limit wanted;
 end $$;
 
 -- Ids of matching clients by name, at most `wanted`.
@@ -230,20 +235,25 @@ create function search_clients(q text, wanted integer, only_with_cases boolean d
   returns table (id uuid)
   language plpgsql stable security definer rows 50
   set search_path = pg_catalog, public, pg_temp
-  set enable_seqscan = off as $$
+  set enable_seqscan = off
+  set plan_cache_mode = force_generic_plan as $$
 declare
   office uuid := current_office();
-  condition text;
+  patterns text[] := search_patterns(q);
+  keys bigint[] := search_keys_of_patterns(office, patterns);
 begin
-  if office is null then
-    return;
+  if keys <> '{}' then
+    return query
+      select c.id from clients c
+      where search_keys(c.office_id, c.search) @> keys and c.office_id::text = office::text
+        and c.search like all (patterns) and (not only_with_cases or c.case_count > 0)
+      order by c.name, c.id limit wanted;
+  else -- nothing of three letters
+    return query
+      select c.id from clients c
+      where c.office_id = office and c.search like all (patterns) and (not only_with_cases or c.case_count > 0)
+      order by c.name, c.id limit wanted;
   end if;
-  select string_agg(format('c.search like %L', pattern), ' and ') into condition
-  from unnest(search_patterns(q)) pattern;
-  return query execute format(
-    'select c.id from clients c where c.office_id::text = %L and %s %s order by c.name, c.id limit %s',
-    office::text, coalesce(condition, 'true'),
-    case when only_with_cases then 'and c.case_count > 0' else '' end, wanted);
 end $$;
 
 revoke execute on function

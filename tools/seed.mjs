@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { argv, chdir, env, execPath, loadEnvFile } from 'node:process';
 
-import { buildStale } from './build.mjs';
+import { build } from './build.mjs';
 import { live, say } from './lifetime.mjs';
 import { startLocalDatabase } from './local-database.mjs';
 import { Occupied } from './local-runtime/lease.mjs';
@@ -20,7 +20,7 @@ const dataDir = resolve(env.DATA_DIR || '.data');
 
 /** `npm run seed`: see src/demo/seed.command.ts. Without DATABASE_OWNER_URL, into the embedded database. */
 await live(async (life) => {
-  await buildStale(say, ['server']);
+  await build(['server'], say);
   const database = env.DATABASE_OWNER_URL ? {} : await localDatabase(life);
   const command = ['--enable-source-maps', 'dist/demo/seed.command.js', ...argv.slice(2)];
   const child = spawn(execPath, command, { env: { ...env, ...database }, stdio: 'inherit' });

@@ -2,7 +2,7 @@ import type { CaseSort } from '../contract/cases.js';
 import { COUNT_CAP } from '../contract/lists.js';
 import { all, type Sql, sql, trusted } from '../database/sql.js';
 import { cappedCount, cutPage, type ListQuery } from '../http/lists.js';
-import type { CaseFilterQuery } from './cases.dto.js';
+import type { CaseFilterQuery, NewCaseBody } from './cases.dto.js';
 
 type Query = ListQuery<CaseSort, CaseFilterQuery>;
 
@@ -38,6 +38,23 @@ export function caseTotal({ filter }: Query): Sql {
 export function caseById(id: string): Sql {
   return sql`select ${CASE} from cases c left join clients k on k.id = c.client_id where c.id = ${id}`;
 }
+
+/** Makes a case and the first line of its history, as `added` and `told`. */
+export function newCase({ title, number, status, dueDate, court, clientId }: NewCaseBody): Sql {
+  return sql`
+    added as (
+      insert into cases (title, number, status, due_date, court, client_id)
+      values (${title}, ${number}, coalesce(${status}, 'aberto'), ${dueDate}, ${court}, ${clientId})
+      returning *
+    ), told as (
+      insert into case_history (case_id, action) select id, 'created' from added
+    )`;
+}
+
+/** The case that `newCase` made. */
+export const addedCase = trusted(
+  `select ${CASE.text} from added c left join clients k on k.id = c.client_id`,
+);
 
 /** A search goes through the owner's function, where it may use its index. */
 function source({ q, clientId, status }: CaseFilterQuery): Sql {

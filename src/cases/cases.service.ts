@@ -10,7 +10,7 @@ import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 import { addNews } from './case-news.js';
 import type { CaseChangeBody, CaseFilterQuery, NewCaseBody } from './cases.dto.js';
-import { caseById, casePage, caseTotal } from './cases.queries.js';
+import { addedCase, caseById, casePage, caseTotal, newCase } from './cases.queries.js';
 import { CaseHistory } from './history.entity.js';
 import { historyPage, historyTotal } from './history.queries.js';
 import { type Change, LegalCase } from './legal-case.entity.js';
@@ -39,15 +39,8 @@ export class CasesService {
     return this.database.page(session, historyPage(id, window), historyTotal(id));
   }
 
-  async create(session: Session, body: NewCaseBody): Promise<string> {
-    const id = await this.database.write(session, async (em) => {
-      const legalCase = em.create(LegalCase, { ...body });
-      await em.flush();
-      em.create(CaseHistory, { caseId: legalCase.id, action: 'created' });
-      await em.flush();
-      return legalCase.id;
-    });
-    return this.get(session, id);
+  create(session: Session, body: NewCaseBody): Promise<string> {
+    return this.database.change(session, newCase(body), addedCase);
   }
 
   /** Saves a change with its history. @throws Problem stale_version with the record as it stands */

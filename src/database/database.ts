@@ -7,11 +7,14 @@ import { problemOf } from './failures.js';
 import { Orm } from './orm.js';
 import type { GroupRole } from './roles.js';
 import type { Session } from './session.js';
-import { type Sql, statementName } from './sql.js';
+import { type Sql, sql, statementName } from './sql.js';
 
-/** A page of a list as PostgreSQL built it: the rows as JSON text, and how many there are in all. */
+/** A page of a list as PostgreSQL built it. */
 export interface Page {
+  /** The rows, an array. */
   json: string;
+  /** How many rows it holds, and how many there are in all. */
+  rows: number;
   total: number;
 }
 
@@ -53,11 +56,12 @@ export class Database {
     const shift = rows.values.length;
     const totalText = total.text.replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + shift}`);
     const [row] = await this.read<Page>(session, {
-      text: `select (${totalText})::int as total,
-        coalesce((select json_agg(r) from (${rows.text}) r), '[]')::text as json`,
+      text: `select (${totalText})::int as total, p.* from (
+          select coalesce(json_agg(r), '[]')::text as json, count(*)::int as rows from (${rows.text}) r
+        ) p`,
       values: [...rows.values, ...total.values],
     });
-    return row ?? { json: '[]', total: 0 };
+    return row ?? { json: '[]', rows: 0, total: 0 };
   }
 
   /**
@@ -69,6 +73,18 @@ export class Database {
       `set local role ${roleOf(session)}; select enter_write('${uuid(session.id)}')`,
       work,
     );
+  }
+
+  /**
+   * Changes rows by one statement, at the price of a read: `changes` are data-modifying common table
+   * expressions, `record` selects from them the one row that is given back as JSON text.
+   * @throws Problem for what the database refuses
+   */
+  async change(session: Session, changes: Sql, record: Sql): Promise<string> {
+    const statement = sql`with ${changes} select row_to_json(r)::text as json from (${record}) r`;
+    const [row] = await this.run<{ json: string }>(session, WRITING, statement);
+    if (!row) throw new Problem('not_found');
+    return row.json;
   }
 
   /** The door for work without a session: sign-in, brand lookup, webhooks, jobs. Keep what goes through it small. */
@@ -90,13 +106,21 @@ export class Database {
     }
   }
 
-  private async read<Row extends object>(session: Session, statement: Sql): Promise<Row[]> {
+  private read<Row extends object>(session: Session, statement: Sql): Promise<Row[]> {
+    return this.run(session, READING, statement);
+  }
+
+  private async run<Row extends object>(
+    session: Session,
+    kind: Kind,
+    statement: Sql,
+  ): Promise<Row[]> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw problemOf(error);
     });
     let broken: Error | undefined;
     try {
-      return await this.pipeline<Row>(client, session, statement);
+      return await this.pipeline<Row>(client, session, kind, statement);
     } catch (error) {
       if (!(error instanceof Problem)) broken = error as Error;
       throw error;
@@ -109,13 +133,14 @@ export class Database {
   private async pipeline<Row extends object>(
     client: PoolClient,
     session: Session,
+    { begin, enter }: Kind,
     { text, values }: Sql,
   ) {
     const { stream } = (client as unknown as Wire).connection;
     // One packet: PostgreSQL and the network wake up once and not for every statement.
     stream.cork();
-    const opening = client.query(`begin read only; set local role ${roleOf(session)}`);
-    const entrance = client.query(this.statement('select enter($1)', [session.id]));
+    const opening = client.query(`${begin}; set local role ${roleOf(session)}`);
+    const entrance = client.query(this.statement(enter, [session.id]));
     const answer = client.query<Row>(this.statement(text, values));
     const closing = client.query('commit');
     stream.uncork();
@@ -133,6 +158,16 @@ export class Database {
     return this.orm.pool;
   }
 }
+
+/** How a transaction begins that is sent at once. */
+interface Kind {
+  begin: string;
+  enter: string;
+}
+
+const READING: Kind = { begin: 'begin read only', enter: 'select enter($1)' };
+/** Locks the office's usage row before anything else. */
+const WRITING: Kind = { begin: 'begin', enter: 'select enter_write($1)' };
 
 /** What the driver keeps to itself: the socket to the database. */
 interface Wire {

@@ -52,9 +52,10 @@ export class ListReply {
   ) {}
 
   /** `cases 0-24/62`; an empty page has no range, so its first number is repeated as the protocol asks. */
-  contentRange(rows: number): string {
+  contentRange(): string {
+    const { rows, total } = this.page;
     const last = rows === 0 ? this.offset : this.offset + rows - 1;
-    return `${this.resource} ${this.offset}-${last}/${this.page.total}`;
+    return `${this.resource} ${this.offset}-${last}/${total}`;
   }
 }
 
