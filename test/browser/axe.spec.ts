@@ -8,6 +8,7 @@ import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
 const TITLE = 'Empreitada da Escola Básica de Gualtar';
+const DARK = "matchMedia('(prefers-color-scheme: dark)').matches";
 
 // What is half faded in has half its contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -53,7 +54,7 @@ async function walkPages(page: Page, office: Office): Promise<void> {
 }
 
 async function walkDialogs(page: Page, office: Office): Promise<void> {
-  const { id, ...legalCase } = await office.case({ title: TITLE, number: '1', dueDate: day(2) });
+  const { id } = await office.case({ title: TITLE, number: '1', dueDate: day(2) });
   await office.note(id, 'Ligar ao perito.');
   for (const file of [await pdf('perícia.pdf', 2), png('fissura.png'), csv('despesas.csv')]) {
     await office.attach(id, file);
@@ -86,7 +87,6 @@ async function walkDialogs(page: Page, office: Office): Promise<void> {
   }
   await page.getByRole('button', { name: /^Conta de / }).click();
   await check(page, 'account menu', 'Sair');
-  expect(legalCase.title).toBe(TITLE);
 }
 
 async function walkPhone(page: Page, office: Office): Promise<void> {
@@ -107,11 +107,13 @@ async function walkPhone(page: Page, office: Office): Promise<void> {
   await check(page, 'viewer', 'Folha 1');
 }
 
-/** Looks once `seen` is there. */
+/** Looks once `seen` is there. In the dark only the colours differ. */
 async function check(page: Page, name: string, seen: string | RegExp): Promise<void> {
   await test.step(name, async () => {
     await expect(page.getByText(seen).filter({ visible: true }).first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const axe = new AxeBuilder({ page });
+    if (await page.evaluate(DARK)) axe.withRules('color-contrast');
+    const { violations } = await axe.analyze();
     const serious = violations.filter(
       ({ impact }) => impact === 'serious' || impact === 'critical',
     );
