@@ -17,6 +17,26 @@ export interface CaseDocument {
   userId: string | null;
   createdAt: string;
   version: number;
+  /** Title of its case, name of the client in whose folder it is. */
+  caseTitle: string | null;
+  clientName: string | null;
+  textState: TextState;
+  /** With a search for words (`filter.q`): where they stand in the text; null where only the title has them. */
+  hit: TextHit | null;
+}
+
+/**
+ * Whether the words inside can be searched: `waiting` to be read, `read`, `empty` without any text (a scan),
+ * `unreadable` in spite of several attempts, `no_text` for types that hold none.
+ */
+export const TEXT_STATES = ['waiting', 'read', 'empty', 'unreadable', 'no_text'] as const;
+export type TextState = (typeof TEXT_STATES)[number];
+
+export interface TextHit {
+  /** The passage in pieces, those with a word that was searched for marked. */
+  passage: { text: string; match: boolean }[];
+  /** Of a PDF, from 1; null where a document has no pages. */
+  page: number | null;
 }
 
 /** `filter` of `GET /api/documents`. */
@@ -24,7 +44,45 @@ export interface DocumentFilter {
   id?: string[];
   caseId?: string;
   clientId?: string;
+  /** Words of the title or of the text inside. */
+  q?: string;
+  sharedWithClient?: boolean;
+  /** Only what is in a client's folder and in no case. */
+  withoutCase?: boolean;
 }
+
+export const DOCUMENT_SORTS = ['createdAt', 'title', 'sizeBytes'] as const;
+export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
+
+/** `GET /api/documents/statistics` */
+export interface DocumentStatistics {
+  total: number;
+  /** Of the last RECENT_DOCUMENT_DAYS. */
+  recent: number;
+  /** Clients with documents, and without. */
+  folders: number;
+  clientsWithoutDocuments: number;
+  storageBytes: number;
+}
+
+/** A row of `GET /api/documents/folders`: a client that has documents. `id` is the client's. */
+export interface DocumentFolder {
+  id: string;
+  name: string;
+  avatarUrl: string | null;
+  documentCount: number;
+  sizeBytes: number;
+  lastDocumentAt: string;
+}
+
+/** `filter` of `GET /api/documents/folders`; its sorts are `name` and `lastDocumentAt`. */
+export interface FolderFilter {
+  id?: string[];
+  q?: string;
+}
+
+/** Days that a document counts as recent, and that its client's folder counts as active. */
+export const RECENT_DOCUMENT_DAYS = 30;
 
 /**
  * `POST /api/documents`, multipart, the fields in this order because a stream is read once:

@@ -1,0 +1,34 @@
+/** pending: not yet accepted; accepted: "Registrado"; expired: older than INVITATION_DAYS. */
+export const INVITATION_STATUSES = ['pending', 'accepted', 'expired'] as const;
+export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
+
+export const INVITATION_DAYS = 7;
+
+/** What a portal user's invitation has come to: `active` once the person has an account here. */
+export type PortalUserStatus = 'active' | 'accepted' | 'pending' | 'not_invited';
+
+/** A person at a client who may use the portal. */
+export interface PortalUser {
+  id: string;
+  fullName: string;
+  email: string;
+  position: string | null;
+  phone: string | null;
+  isPrimaryContact: boolean;
+  status: PortalUserStatus;
+  /** The pending invitation, which `POST /api/invitations/:id/resend` sends again. */
+  invitationId: string | null;
+}
+
+/** `POST /api/clients/:id/portal-users`, and one of those in a new client. */
+export interface NewPortalUser {
+  fullName: string;
+  email: string;
+  position?: string | null;
+  phone?: string | null;
+}
+
+/** Answer to an invitation or a resend: false when the mail has not left within three seconds. It is still tried. */
+export interface InvitationSent {
+  emailSent: boolean;
+}
