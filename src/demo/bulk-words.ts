@@ -177,3 +177,49 @@ export const NOTES = [
   'Pedida certidão à conservatória.',
   'Audiência adiada por impedimento do tribunal.',
 ];
+
+export const CITIES = [
+  'Lisboa',
+  'Porto',
+  'Braga',
+  'Coimbra',
+  'Évora',
+  'Faro',
+  'Setúbal',
+  'Leiria',
+  'Aveiro',
+  'Viseu',
+  'Guarda',
+  'Santarém',
+  'Beja',
+  'Matosinhos',
+  'Sintra',
+  'Funchal',
+];
+
+export const DOCUMENT_TITLES = [
+  'Petição inicial',
+  'Contestação',
+  'Procuração forense',
+  'Relatório pericial',
+  'Contrato de arrendamento',
+  'Certidão permanente',
+  'Ata da audiência prévia',
+  'Sentença',
+  'Requerimento de prova',
+  'Carta registada com aviso de receção',
+];
+
+/** What the pages of documents are put together from. */
+export const PASSAGES = [
+  'A autora celebrou com a ré um contrato de prestação de serviços, que esta deixou de cumprir sem qualquer aviso.',
+  'As rendas vencidas não foram pagas, apesar das interpelações feitas por carta registada com aviso de receção.',
+  'O perito concluiu que a fissura resulta de uma fundação deficiente e não do uso normal do edifício.',
+  'Nos termos da lei, o incumprimento confere ao credor o direito à indemnização pelos danos que sofreu.',
+  'A testemunha confirmou que a mercadoria foi entregue em perfeitas condições no armazém da requerida.',
+  'O tribunal julga a ação parcialmente procedente e condena a ré no pagamento da quantia pedida, com juros.',
+  'As partes acordam em suspender a instância por trinta dias, com vista à negociação de um acordo.',
+  'O trabalhador exercia as suas funções no estaleiro da obra quando ocorreu o acidente em apreço.',
+  'Requer-se a notificação da contraparte para juntar os documentos que estão em seu poder.',
+  'A herança indivisa compreende o prédio rústico descrito na conservatória e inscrito na matriz.',
+];

@@ -1,10 +1,14 @@
 import type { ClientBase } from 'pg';
+import { DOCUMENTS, PAGES } from './bulk-documents.js';
 import {
+  CITIES,
   COMPANY_FORMS,
   COURTS,
+  DOCUMENT_TITLES,
   FIRST_NAMES,
   MATTERS,
   NOTES,
+  PASSAGES,
   SURNAMES,
   TRADES,
 } from './bulk-words.js';
@@ -33,8 +37,8 @@ const CASES_PER_STATEMENT = 50_000;
 
 /**
  * Fills a database with offices of believable size: cases created over three years, due from a year ago
- * to a year ahead, the older ones mostly concluded, each with its history. The caller brings the owner's
- * login and the transaction. Counters are kept by the triggers, as for anybody.
+ * to a year ahead, the older ones mostly concluded, each with its history; for every tenth a document with
+ * its text, but without a file. The caller brings the owner's login and the transaction. Counters are kept by the triggers, as for anybody.
  */
 export async function seedBulk(client: ClientBase, options: BulkOptions): Promise<BulkOffice[]> {
   await prepare(client, options);
@@ -42,7 +46,15 @@ export async function seedBulk(client: ClientBase, options: BulkOptions): Promis
   await client.query(PEOPLE, [options.passwordHash]);
   let written = 0;
   for (const [first, last, cases] of batches(officeSizes(options))) {
-    await client.query(CLIENTS, [first, last, FIRST_NAMES, SURNAMES, TRADES, COMPANY_FORMS]);
+    await client.query(CLIENTS, [
+      first,
+      last,
+      FIRST_NAMES,
+      SURNAMES,
+      TRADES,
+      COMPANY_FORMS,
+      CITIES,
+    ]);
     await client.query(CASES, [
       first,
       last,
@@ -52,6 +64,8 @@ export async function seedBulk(client: ClientBase, options: BulkOptions): Promis
       COURTS.map(([, code]) => code),
     ]);
     await client.query(HISTORY, [first, last, NOTES]);
+    await client.query(DOCUMENTS, [first, last, DOCUMENT_TITLES]);
+    await client.query(PAGES, [first, last, PASSAGES, MATTERS]);
     written += cases;
     options.progress?.(written);
   }
@@ -146,8 +160,9 @@ const CLIENTS = `
     select no, k, office_id, uuidv7(created_at - now()), created_at from drawn
     returning *
   )
-  insert into clients (office_id, id, user_id, name, created_at, updated_at)
-  select office_id, r.id, user_id,
+  insert into clients (office_id, id, user_id, email, phone, city, name, created_at, updated_at)
+  select office_id, r.id, user_id, 'cliente' || k || '@' || no || '.bulk.example',
+         '2' || (10000000 + pg_temp.roll('phone', n, 89999999)), pg_temp.word($7, 'city', n),
          case when pg_temp.roll('company', n, 2) = 0
            then pg_temp.word($5, 'trade', n) || ' ' || pg_temp.word($4, 'surname', n) || pg_temp.word($6, 'form', n)
            else pg_temp.word($3, 'first name', n) || ' ' || pg_temp.word($4, 'surname', n)
