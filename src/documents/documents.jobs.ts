@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -9,6 +7,7 @@ import {
 import { Cron } from '@nestjs/schedule';
 
 import { Database } from '../database/database.js';
+import { RemovalJobs, takeTurn } from '../database/jobs.js';
 import { Storage, type StorageEntry } from '../storage/storage.js';
 
 const MINUTE_MS = 60_000;
@@ -19,7 +18,6 @@ const STRAY_MS = 24 * 60 * MINUTE_MS;
 /** Between two sweeps, by whichever replica. */
 const SWEEP_PAUSE_MS = 12 * 60 * MINUTE_MS;
 const AT_ONCE = 500;
-const LONGEST_FAREWELL_MS = 8_000;
 
 const DOCUMENT_KEY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/documents\//;
 
@@ -29,9 +27,7 @@ const DOCUMENT_KEY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/documents\
  */
 @Injectable()
 export class DocumentsJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('documents');
-  /** Both jobs, while they run. */
-  private underWay: Promise<unknown> = Promise.resolve();
+  private readonly jobs = new RemovalJobs(new Logger('documents'));
 
   constructor(
     private readonly database: Database,
@@ -42,20 +38,19 @@ export class DocumentsJobs implements OnApplicationBootstrap, BeforeApplicationS
     void this.reservations();
   }
 
-  /** The database closes after this, so a job is let finish what it does. */
-  async beforeApplicationShutdown(): Promise<void> {
-    await Promise.race([this.underWay, sleep(LONGEST_FAREWELL_MS, undefined, { ref: false })]);
+  beforeApplicationShutdown(): Promise<void> {
+    return this.jobs.finish();
   }
 
   @Cron('*/10 * * * *')
   async reservations(): Promise<void> {
-    await this.logged('abandoned uploads', () => this.removeReservations());
+    await this.jobs.run('abandoned uploads', () => this.removeReservations());
   }
 
   @Cron('17 3 * * *')
   async strayFiles(): Promise<void> {
-    await this.logged('stray files', async () =>
-      (await this.isOurTurn('stray files')) ? this.removeStrayFiles() : 0,
+    await this.jobs.run('stray files', async () =>
+      (await takeTurn(this.database, 'stray files', SWEEP_PAUSE_MS)) ? this.removeStrayFiles() : 0,
     );
   }
 
@@ -109,36 +104,6 @@ export class DocumentsJobs implements OnApplicationBootstrap, BeforeApplicationS
     const stray = keys.filter((key) => !kept.has(key));
     for (const key of stray) await this.storage.delete(key);
     return stray.length;
-  }
-
-  /**
-   * Whether this replica is the one to do a job for all. A row and no advisory lock: a lock would
-   * need a transaction open all the while that storage is asked.
-   */
-  private async isOurTurn(name: string): Promise<boolean> {
-    const won = await this.database.system((em) =>
-      em.execute<unknown[]>(
-        `insert into private.job_runs as j (name, began_at) values (?, now())
-         on conflict (name) do update set began_at = now() where j.began_at < ? returning name`,
-        [name, new Date(Date.now() - SWEEP_PAUSE_MS)],
-      ),
-    );
-    return won.length > 0;
-  }
-
-  private logged(what: string, job: () => Promise<number>): Promise<void> {
-    const run = this.run(what, job);
-    this.underWay = Promise.all([this.underWay, run]).then(() => undefined);
-    return run;
-  }
-
-  private async run(what: string, job: () => Promise<number>): Promise<void> {
-    try {
-      const removed = await job();
-      if (removed > 0) this.logger.log({ removed }, `removed ${what}`);
-    } catch (error) {
-      this.logger.error({ err: error }, `could not remove ${what}`);
-    }
   }
 }
 
