@@ -13,6 +13,7 @@ const FLOORS = [
   'clients',
   'cases',
   'documents',
+  'recycle-bin',
   'portal',
   'ai',
   'reports',

@@ -12,7 +12,9 @@ create table deletions (
   cases integer not null default 0 check (cases >= 0),
   documents integer not null default 0 check (documents >= 0),
   user_id uuid default current_app_user() references private.users on delete set null,
-  created_at timestamptz not null default now(),
+  -- Of the clock and not of the transaction's begin, so that deletions stand in the order in which they got
+  -- the office's lock: what hangs on something in the bin was deleted before it, and is purged before it.
+  created_at timestamptz not null default clock_timestamp(),
   primary key (office_id, id)
 );
 create index deletions_newest on deletions (office_id, created_at desc, id desc);
@@ -86,6 +88,25 @@ create policy staff_see on documents for select to causa_staff
   using (office_id = current_office() and deleted_at is null);
 create policy staff_change on documents for update to causa_staff
   using (office_id = current_office() and deleted_at is null);
+
+-- What belongs to a client goes out of sight with it.
+drop policy staff on client_contacts;
+create policy staff on client_contacts to causa_staff using (
+  office_id = current_office()
+  and exists (select from clients c where c.office_id = client_contacts.office_id and c.id = client_id)
+);
+drop policy staff on client_users;
+create policy staff on client_users to causa_staff using (
+  office_id = current_office()
+  and exists (select from clients c where c.office_id = client_users.office_id and c.id = client_id)
+);
+drop policy staff on invitation_logs;
+create policy staff on invitation_logs to causa_staff using (
+  office_id = current_office() and (
+    client_id is null
+    or exists (select from clients c where c.office_id = invitation_logs.office_id and c.id = client_id)
+  )
+);
 
 alter table deletions enable row level security, force row level security;
 create policy owner on deletions to causa_owner using (true);
@@ -404,32 +425,35 @@ begin
   return deletion;
 end $$;
 
--- Brings back what one deletion took. 'restored', or why not: 'not_found', or the case or client
--- that is in the bin itself and has to come back before: 'case_deleted', 'client_deleted'.
+-- Brings back what one deletion took; null then. Or does nothing and gives the kind of the deletion that has
+-- to be restored before, because the case or client of something in this one went with it.
 create function restore_deletion(deletion uuid) returns text
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   office uuid := current_office();
+  first_of_all text;
 begin
-  perform 1 from deletions d where d.office_id = office and d.id = deletion;
-  if not found then return 'not_found'; end if;
-  if exists (
-    select from documents d join cases c on c.office_id = d.office_id and c.id = d.case_id
-    where d.office_id = office and d.deletion_id = deletion and c.deletion_id <> deletion
-  ) then return 'case_deleted'; end if;
-  if exists (
-    select from (
-      select client_id from cases where office_id = office and deletion_id = deletion
-      union all
-      select client_id from documents where office_id = office and deletion_id = deletion
-    ) came
-    join clients k on k.office_id = office and k.id = came.client_id and k.deletion_id <> deletion
-  ) then return 'client_deleted'; end if;
+  -- The newest first: what went with it may hang on another in turn.
+  select b.kind into first_of_all
+  from (
+    select c.deletion_id from documents d join cases c on c.office_id = office and c.id = d.case_id
+    where d.office_id = office and d.deletion_id = deletion
+    union
+    select k.deletion_id from documents d join clients k on k.office_id = office and k.id = d.client_id
+    where d.office_id = office and d.deletion_id = deletion
+    union
+    select k.deletion_id from cases c join clients k on k.office_id = office and k.id = c.client_id
+    where c.office_id = office and c.deletion_id = deletion
+  ) home
+  join deletions b on b.office_id = office and b.id = home.deletion_id
+  where b.id <> deletion
+  order by b.created_at desc limit 1;
+  if found then return first_of_all; end if;
   update clients set deleted_at = null, deletion_id = null where office_id = office and deletion_id = deletion;
   update cases set deleted_at = null, deletion_id = null where office_id = office and deletion_id = deletion;
   update documents set deleted_at = null, deletion_id = null where office_id = office and deletion_id = deletion;
   delete from deletions d where d.office_id = office and d.id = deletion;
-  return 'restored';
+  return null;
 end $$;
 
 -- Ends what one deletion took, for good, and gives the storage keys of files that nobody has any more.
@@ -576,6 +600,12 @@ drop trigger cases_client_seen on cases;
 drop trigger clients_in_or_out on clients;
 drop function refuse_deleted_client(), count_client_in_or_out();
 
+drop policy staff on client_contacts;
+create policy staff on client_contacts to causa_staff using (office_id = current_office());
+drop policy staff on client_users;
+create policy staff on client_users to causa_staff using (office_id = current_office());
+drop policy staff on invitation_logs;
+create policy staff on invitation_logs to causa_staff using (office_id = current_office());
 drop policy staff_see on clients;
 drop policy staff_add on clients;
 drop policy staff_change on clients;

@@ -12,6 +12,7 @@ import { DocumentsModule } from './documents/documents.module.js';
 import { HttpModule } from './http/http.module.js';
 import { logging } from './http/logging.js';
 import { MailModule } from './mail/mail.module.js';
+import { RecycleBinModule } from './recycle-bin/recycle-bin.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { StorageModule } from './storage/storage.module.js';
 import { TenancyModule } from './tenancy/tenancy.module.js';
@@ -37,6 +38,7 @@ export class AppModule {
         ClientsModule,
         CasesModule,
         DocumentsModule,
+        RecycleBinModule,
       ],
     };
   }

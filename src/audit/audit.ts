@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+import type { DeletionKind } from '../contract/deletions.js';
+
 export type AuditAction =
   | 'sign_up'
   | 'email_confirmed'
@@ -9,7 +11,9 @@ export type AuditAction =
   | 'sign_out'
   | 'office_switched'
   | 'password_changed'
-  | 'refresh_token_reused';
+  | 'refresh_token_reused'
+  | `${DeletionKind}_deleted`
+  | `${DeletionKind}_restored`;
 
 export interface AuditEntry {
   action: AuditAction;
@@ -28,6 +32,23 @@ export async function audit(em: EntityManager, entry: AuditEntry): Promise<void>
     'insert into audit_log (office_id, user_id, action, address) values (?, ?, ?, ?)',
     [entry.officeId, entry.userId, entry.action, knownAddress(entry.address)],
   );
+}
+
+/** What a session did, and to what. */
+export interface OwnAuditEntry {
+  action: AuditAction;
+  subjectId: string;
+  /** Where the request came from. */
+  address: string | null;
+}
+
+/** The same within a session's own writing transaction, which knows office and user. */
+export async function auditOwn(em: EntityManager, entry: OwnAuditEntry): Promise<void> {
+  await em.execute('insert into audit_log (action, subject_id, address) values (?, ?, ?)', [
+    entry.action,
+    entry.subjectId,
+    knownAddress(entry.address),
+  ]);
 }
 
 /** Proxies may say "unknown" or add a port, and PostgreSQL knows no zones: none of it may stop a sign-in. */

@@ -3,5 +3,9 @@ import { CasesController } from './cases.controller.js';
 import { CasesService } from './cases.service.js';
 import { DashboardController } from './dashboard.controller.js';
 
-@Module({ controllers: [CasesController, DashboardController], providers: [CasesService] })
+@Module({
+  controllers: [CasesController, DashboardController],
+  providers: [CasesService],
+  exports: [CasesService],
+})
 export class CasesModule {}

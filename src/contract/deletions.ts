@@ -26,6 +26,15 @@ export interface DeletionFilter {
   kind?: DeletionKind;
 }
 
+/** Answer to `DELETE` of a case, client or document: the record as it was, and what restores it. */
+export type Deleted<Row> = Row & { deletionId: string };
+
+/**
+ * `DELETE /api/clients/:id?cases=along`: its cases go along. Without it a client with cases is refused with
+ * `client_has_cases`, and the field `cases` says how many there are.
+ */
+export const CASES_ALONG = 'along';
+
 /** Answer to `POST /api/deletions/:id/restore`: what came back. */
 export interface Restored {
   kind: DeletionKind;

@@ -21,6 +21,21 @@ export const PROBLEMS = {
   method_not_allowed: [405, 'Método não permitido', 'Este endereço não aceita este método.'],
   request_timeout: [408, 'Tempo esgotado', 'O envio demorou demais e foi interrompido.'],
   stale_version: [409, 'Registro alterado', 'Outra pessoa alterou este registro entretanto.'],
+  client_has_cases: [
+    409,
+    'Cliente com processos',
+    'Este cliente tem processos. Confirme que também devem ser excluídos.',
+  ],
+  case_in_bin: [
+    409,
+    'Processo na lixeira',
+    'O processo deste documento está na lixeira. Restaure primeiro o processo.',
+  ],
+  client_in_bin: [
+    409,
+    'Cliente na lixeira',
+    'O cliente deste registro está na lixeira. Restaure primeiro o cliente.',
+  ],
   conflict: [409, 'Conflito', 'O registro mudou entretanto. Tente novamente.'],
   payload_too_large: [413, 'Pedido demasiado grande', 'O conteúdo enviado ultrapassa o limite.'],
   file_too_large: [413, 'Arquivo muito grande', 'O arquivo ultrapassa o tamanho máximo.'],
@@ -78,4 +93,6 @@ export const FIELD_MESSAGES = {
   clientInvalid: 'Cliente não encontrado.',
   caseInvalid: 'Processo não encontrado.',
   unknownField: 'Campo desconhecido',
+  clientHasCases: (n: number) =>
+    n === 1 ? 'Este cliente tem 1 processo.' : `Este cliente tem ${n} processos.`,
 } as const;

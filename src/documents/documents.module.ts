@@ -9,5 +9,6 @@ import { UploadsService } from './uploads.service.js';
 @Module({
   controllers: [DocumentsController, FilesController],
   providers: [DocumentsService, UploadsService, DocumentsJobs],
+  exports: [DocumentsService],
 })
 export class DocumentsModule {}

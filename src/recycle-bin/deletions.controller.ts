@@ -1,0 +1,44 @@
+import { Controller, Get, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+
+import type { Restored } from '../contract/deletions.js';
+import type { Session } from '../database/session.js';
+import { CurrentSession, Staff } from '../http/access.decorators.js';
+import { IdPipe } from '../http/fields.js';
+import { type ListQuery, listQuery, ListReply } from '../http/lists.js';
+import { DeletionFilterQuery } from './recycle-bin.dto.js';
+import { RecycleBinService } from './recycle-bin.service.js';
+
+const deletionList = listQuery({
+  sorts: ['deletedAt'],
+  byDefault: ['deletedAt', 'DESC'],
+  filter: DeletionFilterQuery,
+});
+
+/** What was deleted and can still come back. */
+@ApiTags('deletions')
+@Controller('deletions')
+@Staff()
+export class DeletionsController {
+  constructor(private readonly bin: RecycleBinService) {}
+
+  /** Newest first. */
+  @Get()
+  async list(
+    @CurrentSession() session: Session,
+    @Query(deletionList) query: ListQuery<'deletedAt', DeletionFilterQuery>,
+  ): Promise<ListReply> {
+    return new ListReply('deletions', await this.bin.list(session, query), query.offset);
+  }
+
+  /** Brings back everything that one deletion took. */
+  @Post(':id/restore')
+  @HttpCode(200)
+  restore(
+    @CurrentSession() session: Session,
+    @Param('id', IdPipe) id: string,
+    @Ip() address: string,
+  ): Promise<Restored> {
+    return this.bin.restore(session, id, address);
+  }
+}

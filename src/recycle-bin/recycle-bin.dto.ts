@@ -1,0 +1,25 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+
+import {
+  CASES_ALONG,
+  DELETION_KINDS,
+  type DeletionFilter,
+  type DeletionKind,
+} from '../contract/deletions.js';
+import { Maybe, OneOf } from '../http/fields.js';
+import { Problem } from '../http/problem.js';
+
+export class DeletionFilterQuery implements DeletionFilter {
+  @Maybe()
+  @OneOf(DELETION_KINDS)
+  kind?: DeletionKind;
+}
+
+/** `?cases=along`: does the person want a client's cases to go, too? Anything else is a mistake. */
+@Injectable()
+export class CasesAlongPipe implements PipeTransform<string | undefined, boolean> {
+  transform(value: string | undefined): boolean {
+    if (value !== undefined && value !== CASES_ALONG) throw new Problem('bad_request');
+    return value === CASES_ALONG;
+  }
+}

@@ -1,0 +1,84 @@
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+
+import { BIN_DAYS } from '../contract/deletions.js';
+import { Database } from '../database/database.js';
+import { RemovalJobs, takeTurn } from '../database/jobs.js';
+import { Storage } from '../storage/storage.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Between two purges, by whichever replica. */
+const PURGE_PAUSE_MS = 12 * 60 * 60_000;
+const AT_ONCE = 500;
+
+interface Due {
+  office: string;
+  id: string;
+}
+
+/**
+ * Ends for good what has been in the bin for 30 days. Each deletion goes in a transaction of its own, and
+ * its files after that: a process killed in between leaves files that no row names, and the job that looks
+ * for stray files removes them. Never the other way round, which would leave documents without a file.
+ */
+@Injectable()
+export class RecycleBinJobs implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('recycle bin');
+  private readonly jobs = new RemovalJobs(this.logger);
+
+  constructor(
+    private readonly database: Database,
+    private readonly storage: Storage,
+  ) {}
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.jobs.finish();
+  }
+
+  @Cron('41 2 * * *')
+  async nightly(): Promise<void> {
+    await this.jobs.run('what was in the recycle bin', async () =>
+      (await takeTurn(this.database, 'recycle bin', PURGE_PAUSE_MS)) ? this.purge() : 0,
+    );
+  }
+
+  /** Safe beside itself and beside restorations. @returns how many deletions it ended */
+  async purge(now = Date.now()): Promise<number> {
+    const before = new Date(now - BIN_DAYS * DAY_MS);
+    let purged = 0;
+    const failed: string[] = [];
+    for (;;) {
+      const due = await this.due(before, failed);
+      if (due.length === 0) return purged;
+      for (const deletion of due) {
+        try {
+          await this.end(deletion);
+          purged += 1;
+        } catch (error) {
+          failed.push(deletion.id);
+          this.logger.error({ err: error, deletion: deletion.id }, 'could not purge a deletion');
+        }
+      }
+    }
+  }
+
+  /** Oldest first: what hangs on something in the bin was deleted before it. */
+  private due(before: Date, failed: readonly string[]): Promise<Due[]> {
+    return this.database.system((em) =>
+      em.execute<Due[]>(
+        `select office_id as office, id from deletions
+         where created_at < ? and id <> all (?::uuid[]) order by created_at limit ${AT_ONCE}`,
+        [before, `{${failed.join()}}`],
+      ),
+    );
+  }
+
+  private async end({ office, id }: Due): Promise<void> {
+    const [row] = await this.database.system(async (em) => {
+      // Of a client with very many documents; nobody waits for it.
+      await em.execute('set local statement_timeout = 0');
+      return em.execute<{ keys: string[] }[]>('select purge_deletion(?, ?) as keys', [office, id]);
+    });
+    for (const key of row?.keys ?? []) await this.storage.delete(key);
+  }
+}

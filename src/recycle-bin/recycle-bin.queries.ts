@@ -1,0 +1,28 @@
+import { BIN_DAYS } from '../contract/deletions.js';
+import { all, type Sql, sql, trusted } from '../database/sql.js';
+import { cappedCount, type ListQuery } from '../http/lists.js';
+import type { DeletionFilterQuery } from './recycle-bin.dto.js';
+
+type Query = ListQuery<'deletedAt', DeletionFilterQuery>;
+
+/** A page of `Deletion`; the page is cut before those who deleted are looked up. */
+export function deletionPage({ filter, descending, limit, offset }: Query): Sql {
+  const order = trusted(descending ? 'created_at desc, id desc' : 'created_at, id');
+  return sql`
+    select d.id, d.kind, d.title, d.cases, d.documents, s.full_name as "deletedBy",
+           d.created_at as "deletedAt",
+           d.created_at + interval '${trusted(String(BIN_DAYS))} days' as "purgedAt"
+    from (
+      select * from deletions where ${conditions(filter)} order by ${order} limit ${limit} offset ${offset}
+    ) d
+    left join staff_users s on s.user_id = d.user_id
+    order by ${order}`;
+}
+
+export function deletionTotal({ filter }: Query): Sql {
+  return cappedCount(sql`from deletions where ${conditions(filter)}`);
+}
+
+function conditions({ kind }: DeletionFilterQuery): Sql {
+  return all(kind ? [sql`kind = ${kind}`] : []);
+}

@@ -1,0 +1,121 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { auditOwn } from '../audit/audit.js';
+import { CasesService } from '../cases/cases.service.js';
+import { ClientsService } from '../clients/clients.service.js';
+import type { Deleted, DeletionKind, Restored } from '../contract/deletions.js';
+import { FIELD_MESSAGES } from '../contract/problems.js';
+import { Database, type Page } from '../database/database.js';
+import type { Session } from '../database/session.js';
+import { DocumentsService } from '../documents/documents.service.js';
+import type { ListQuery } from '../http/lists.js';
+import { Problem } from '../http/problem.js';
+import type { DeletionFilterQuery } from './recycle-bin.dto.js';
+import { deletionPage, deletionTotal } from './recycle-bin.queries.js';
+
+/** Why something cannot come back yet, by the kind of the deletion that has to be restored before. */
+const RESTORE_FIRST = { case: 'case_in_bin', client: 'client_in_bin' } as const;
+
+/**
+ * Into the bin and out of it. What is in it is out of everybody's sight by row-level security, so nothing
+ * else of the server knows of it; only the database's own functions can move rows (migration 0007).
+ */
+@Injectable()
+export class RecycleBinService {
+  constructor(
+    private readonly database: Database,
+    private readonly cases: CasesService,
+    private readonly clients: ClientsService,
+    private readonly documents: DocumentsService,
+  ) {}
+
+  list(session: Session, query: ListQuery<'deletedAt', DeletionFilterQuery>): Promise<Page> {
+    return this.database.page(session, deletionPage(query), deletionTotal(query));
+  }
+
+  /** @returns the case as it was, as JSON; @throws {Problem} not_found */
+  async discardCase(session: Session, id: string, address: string): Promise<string> {
+    const record = await this.cases.get(session, id);
+    return this.discard(session, { kind: 'case', id, record, address });
+  }
+
+  /** @throws {Problem} not_found, client_has_cases where it has any and they are not to go along */
+  async discardClient(
+    session: Session,
+    id: string,
+    casesAlong: boolean,
+    address: string,
+  ): Promise<string> {
+    const record = await this.clients.get(session, id);
+    return this.discard(
+      session,
+      { kind: 'client', id, record, address },
+      casesAlong ? undefined : (em) => refuseWithCases(em, id),
+    );
+  }
+
+  /** @throws {Problem} not_found */
+  async discardDocument(session: Session, id: string, address: string): Promise<string> {
+    const record = await this.documents.get(session, id);
+    return this.discard(session, { kind: 'document', id, record, address });
+  }
+
+  /** @throws {Problem} not_found, case_in_bin, client_in_bin */
+  restore(session: Session, id: string, address: string): Promise<Restored> {
+    return this.database.write(session, async (em) => {
+      const [restored] = await em.execute<Restored[]>(
+        'select kind, subject_id as "subjectId" from deletions where id = ?',
+        [id],
+      );
+      if (restored === undefined) throw new Problem('not_found');
+      const [row] = await em.execute<{ first: keyof typeof RESTORE_FIRST | null }[]>(
+        'select restore_deletion(?) as first',
+        [id],
+      );
+      if (row?.first) throw new Problem(RESTORE_FIRST[row.first]);
+      const { kind, subjectId } = restored;
+      await auditOwn(em, { action: `${kind}_restored`, subjectId, address });
+      return restored;
+    });
+  }
+
+  private async discard(
+    session: Session,
+    { kind, id, record, address }: Discard,
+    check?: (em: EntityManager) => Promise<void>,
+  ): Promise<string> {
+    const deletionId = await this.database.write(session, async (em) => {
+      await check?.(em);
+      const [row] = await em.execute<{ deletion: string | null }[]>(
+        `select discard_${kind}(?) as deletion`,
+        [id],
+      );
+      if (!row?.deletion) throw new Problem('not_found');
+      await auditOwn(em, { action: `${kind}_deleted`, subjectId: id, address });
+      return row.deletion;
+    });
+    const deleted: Deleted<object> = { ...(JSON.parse(record) as object), deletionId };
+    return JSON.stringify(deleted);
+  }
+}
+
+interface Discard {
+  kind: DeletionKind;
+  id: string;
+  /** As it was, JSON. */
+  record: string;
+  address: string;
+}
+
+/** Within the transaction that holds the office's lock: no case can come to the client any more. */
+async function refuseWithCases(em: EntityManager, clientId: string): Promise<void> {
+  const [client] = await em.execute<{ cases: number }[]>(
+    'select case_count as cases from clients where id = ?',
+    [clientId],
+  );
+  if (client === undefined || client.cases === 0) return;
+  throw new Problem('client_has_cases', {
+    errors: { cases: FIELD_MESSAGES.clientHasCases(client.cases) },
+  });
+}
