@@ -1,9 +1,9 @@
-import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
 import { DOCUMENT_TITLE_MAX, UPLOAD_FIELDS } from '../contract/documents.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
-import { Problem } from '../http/problem.js';
+import { invalidPart, PartReader } from '../http/part-reader.js';
 import { cleanFileName, cleanTitle, extensionOf, titleFrom } from './file-name.js';
 
 /** What an upload says about its file before it sends it. */
@@ -39,79 +39,27 @@ export class UploadForm {
     request: FastifyRequest,
     { maxBytes, signal }: { maxBytes: number; signal: AbortSignal },
   ): Promise<UploadForm> {
-    const parts = new PartReader(request, maxBytes, signal);
+    const parts = new PartReader(
+      request,
+      { fileSize: maxBytes, fieldSize: FIELD_BYTES, parts: 8 },
+      signal,
+    );
     const values = new Map<FieldName, string>();
     let part = await parts.next();
     for (; part?.type === 'field'; part = await parts.next()) {
       const name = nextField(part.fieldname, values);
-      if (part.valueTruncated) throw invalid(name, FIELD_MESSAGES.tooLong);
+      if (part.valueTruncated) throw invalidPart(name, FIELD_MESSAGES.tooLong);
       values.set(name, String(part.value));
     }
-    if (part === undefined) throw invalid('file', FIELD_MESSAGES.required);
-    // Without a listener an error that comes before the file is read would end the process.
-    part.file.on('error', () => {});
-    if (part.fieldname !== 'file') throw invalid(part.fieldname, FIELD_MESSAGES.unknownField);
+    if (part === undefined) throw invalidPart('file', FIELD_MESSAGES.required);
+    if (part.fieldname !== 'file') throw invalidPart(part.fieldname, FIELD_MESSAGES.unknownField);
     return new UploadForm(readFields(values, fileNameOf(part)), part.file, parts);
   }
 
-  /**
-   * The file's bytes. They end well only if they are all there, not more than allowed, not none,
-   * and nothing follows them in the form; else they end with the `Problem` that says why.
-   */
-  async *content(): AsyncGenerator<Buffer> {
-    const { file, parts } = this;
-    const giveUp = () => file.destroy(parts.signal.reason as Problem);
-    parts.signal.addEventListener('abort', giveUp);
-    let empty = true;
-    try {
-      parts.signal.throwIfAborted();
-      for await (const chunk of file as AsyncIterable<Buffer>) {
-        empty = false;
-        yield chunk;
-      }
-    } catch (error) {
-      throw error instanceof Problem ? error : new Problem('broken_upload', { cause: error });
-    } finally {
-      parts.signal.removeEventListener('abort', giveUp);
-    }
-    if (file.truncated) throw new Problem('file_too_large');
-    const surplus = await parts.next();
-    if (surplus !== undefined) throw invalid(surplus.fieldname, FIELD_MESSAGES.unknownField);
-    if (empty) throw new Problem('empty_file');
+  /** The file's bytes, see `PartReader.content`. */
+  content(): AsyncGenerator<Buffer> {
+    return this.parts.content(this.file);
   }
-}
-
-/** The parts of a multipart body, one at a time; malformed or broken off, it is a `broken_upload`. */
-class PartReader {
-  private readonly parts: AsyncIterator<Multipart, undefined>;
-
-  constructor(
-    request: FastifyRequest,
-    maxBytes: number,
-    readonly signal: AbortSignal,
-  ) {
-    this.parts = request.parts({
-      limits: { fileSize: maxBytes, fieldSize: FIELD_BYTES, fieldNameSize: 100, parts: 8 },
-    });
-  }
-
-  /** Undefined at the end of the body. */
-  async next(): Promise<Multipart | undefined> {
-    const part = this.parts.next().catch((cause: unknown) => {
-      throw new Problem('broken_upload', { cause });
-    });
-    const result = await orAborted(part, this.signal);
-    return result.done ? undefined : result.value;
-  }
-}
-
-function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(signal.reason as Problem);
-    if (signal.aborted) giveUp();
-    signal.addEventListener('abort', giveUp, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
-  });
 }
 
 /** A part may be a file by its content type alone; then it has no name, whatever the type says. */
@@ -124,7 +72,7 @@ function nextField(name: string, before: ReadonlyMap<FieldName, string>): FieldN
   const order: readonly string[] = UPLOAD_FIELDS;
   const last = Math.max(-1, ...[...before.keys()].map((field) => order.indexOf(field)));
   if (name === 'file' || order.indexOf(name) <= last) {
-    throw invalid(name, FIELD_MESSAGES.unknownField);
+    throw invalidPart(name, FIELD_MESSAGES.unknownField);
   }
   return name as FieldName;
 }
@@ -132,8 +80,9 @@ function nextField(name: string, before: ReadonlyMap<FieldName, string>): FieldN
 function readFields(values: ReadonlyMap<FieldName, string>, fileName: string): UploadFields {
   const caseId = readId('caseId', values);
   const clientId = readId('clientId', values);
-  if (caseId === null && clientId === null) throw invalid('caseId', FIELD_MESSAGES.required);
-  if (caseId !== null && clientId !== null) throw invalid('clientId', FIELD_MESSAGES.unknownField);
+  if (caseId === null && clientId === null) throw invalidPart('caseId', FIELD_MESSAGES.required);
+  if (caseId !== null && clientId !== null)
+    throw invalidPart('clientId', FIELD_MESSAGES.unknownField);
   return {
     caseId,
     clientId,
@@ -147,23 +96,19 @@ function readFields(values: ReadonlyMap<FieldName, string>, fileName: string): U
 function readId(name: FieldName, values: ReadonlyMap<FieldName, string>): string | null {
   const id = values.get(name)?.trim();
   if (!id) return null;
-  if (!UUID.test(id)) throw invalid(name, FIELD_MESSAGES.invalid);
+  if (!UUID.test(id)) throw invalidPart(name, FIELD_MESSAGES.invalid);
   return id.toLowerCase();
 }
 
 function readTitle(text: string): string {
   const title = cleanTitle(text);
-  if (title.length > DOCUMENT_TITLE_MAX) throw invalid('title', FIELD_MESSAGES.tooLong);
+  if (title.length > DOCUMENT_TITLE_MAX) throw invalidPart('title', FIELD_MESSAGES.tooLong);
   return title;
 }
 
 function readFlag(text: string | undefined): boolean | undefined {
   if (text === undefined) return undefined;
   if (text !== 'true' && text !== 'false')
-    throw invalid('sharedWithClient', FIELD_MESSAGES.invalid);
+    throw invalidPart('sharedWithClient', FIELD_MESSAGES.invalid);
   return text === 'true';
-}
-
-function invalid(field: string, message: string): Problem {
-  return new Problem('validation_failed', { errors: { [field]: message } });
 }

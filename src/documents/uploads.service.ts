@@ -11,11 +11,11 @@ import { Database } from '../database/database.js';
 import { explainConstraint } from '../database/failures.js';
 import type { Session } from '../database/session.js';
 import { Problem } from '../http/problem.js';
+import { UploadWatch } from '../http/upload-watch.js';
 import { Storage, type StoredFile } from '../storage/storage.js';
 import { documentById } from './documents.queries.js';
 import { contentTypeOf } from './file-content.js';
 import { UploadForm, type UploadFields } from './upload-form.js';
-import { UploadWatch } from './upload-watch.js';
 
 explainConstraint('documents_case_fkey', 'caseId', FIELD_MESSAGES.caseInvalid);
 explainConstraint('documents_client_fkey', 'clientId', FIELD_MESSAGES.clientInvalid);
