@@ -23,6 +23,8 @@ alter table clients
   -- Euros.
   add column credit_limit numeric(14, 2) check (credit_limit >= 0),
   add column tenant_id uuid,
+  -- Who changed it last, for whoever comes too late.
+  add column updated_by uuid default current_app_user() references private.users on delete set null,
   add constraint clients_tenant_fkey foreign key (office_id, tenant_id) references tenants (office_id, id)
     on delete set null (tenant_id),
   alter column search
@@ -32,7 +34,20 @@ alter table clients
 create index clients_by_email on clients (office_id, email) where email is not null;
 create index clients_by_tax_id on clients (office_id, tax_id) where tax_id is not null;
 create index clients_of_tenant on clients (office_id, tenant_id) where tenant_id is not null;
+create index clients_newest on clients (office_id, created_at, id);
+-- Whether a stored photo is anybody's.
+create index clients_by_photo on clients (office_id, avatar_url) where avatar_url is not null;
 create index cases_by_number on cases (office_id, number) where number is not null;
+
+create function remember_who_changed() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  new.updated_by := current_app_user();
+  return new;
+end $$;
+-- Counters change a client, too, but nobody's version of it.
+create trigger clients_changed before update on clients
+  for each row when (new.version <> old.version) execute function remember_who_changed();
 
 -- Whom the office talks to at a client.
 create table client_contacts (
@@ -109,11 +124,21 @@ create table invitation_logs (
 create index invitation_logs_newest on invitation_logs (office_id, sent_at desc, id desc);
 create index invitation_logs_of_client on invitation_logs (office_id, client_id, email, sent_at desc);
 create index invitation_logs_by_email on invitation_logs (email, sent_at desc);
+create index invitation_logs_pending on invitation_logs (sent_at) where status = 'pending';
+
+-- Staff cause mail, and cannot look into the outbox.
+create function queue_mail(recipient text, letter jsonb) returns uuid
+  language sql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
+  insert into private.outbox (recipient, subject, letter) values (recipient, letter ->> 'subject', letter) returning id
+$$;
+revoke execute on function queue_mail(text, jsonb) from public;
+grant execute on function queue_mail(text, jsonb) to causa_staff, causa_system;
 
 -- ---------------------------------------------------------------- who may touch what
 
+-- The id, too: a photo is stored under it before its client is.
 grant
-  insert (email, phone, notes, address_line1, address_line2, city, region, postal_code, country, tax_id,
+  insert (id, email, phone, notes, address_line1, address_line2, city, region, postal_code, country, tax_id,
     billing_email, billing_phone, payment_terms, preferred_payment_method, iban, swift, credit_limit,
     avatar_url, tenant_id),
   update (email, phone, notes, address_line1, address_line2, city, region, postal_code, country, tax_id,
@@ -127,7 +152,7 @@ grant select (office_id, id, avatar_url) on clients to causa_system;
 alter table client_contacts enable row level security, force row level security;
 create policy owner on client_contacts to causa_owner using (true);
 create policy staff on client_contacts to causa_staff using (office_id = current_office());
-grant select, insert (id, client_id, name, role, email, phone, is_partner, position),
+grant select, insert (client_id, name, role, email, phone, is_partner, position),
   update (name, role, email, phone, is_partner, position, updated_at), delete
   on client_contacts to causa_staff;
 
@@ -150,18 +175,23 @@ grant
     version, updated_at),
   delete
   on invitation_logs to causa_staff;
+create policy system on invitation_logs to causa_system using (true);
+grant select (office_id, id, status, sent_at), update (status, version, updated_at) on invitation_logs to causa_system;
 
 -- Down Migration
 
+drop function queue_mail(text, jsonb);
 drop table invitation_logs, client_users, client_contacts;
-drop index cases_by_number;
+drop trigger clients_changed on clients;
+drop function remember_who_changed();
+drop index cases_by_number, clients_newest, clients_by_photo;
 revoke select (office_id, id, avatar_url) on clients from causa_system;
 drop policy system on clients;
-revoke insert (avatar_url), update (avatar_url) on clients from causa_staff;
+revoke insert (id, avatar_url), update (avatar_url) on clients from causa_staff;
 alter table clients alter column search set expression as (fold(name));
 alter table clients
   drop column email, drop column phone, drop column notes, drop column address_line1, drop column address_line2,
   drop column city, drop column region, drop column postal_code, drop column country, drop column tax_id,
   drop column billing_email, drop column billing_phone, drop column payment_terms,
   drop column preferred_payment_method, drop column iban, drop column swift, drop column credit_limit,
-  drop column tenant_id;
+  drop column tenant_id, drop column updated_by;
