@@ -15,13 +15,12 @@ const MONDAY = `(select date_trunc('week', office_today())::date)`;
 const CALENDAR_DAYS = 21;
 
 /**
- * Open cases by the day they are due, from the oldest overdue one to the calendar's end: one range of one
- * index, whose few hundred days serve every figure about deadlines.
+ * Open cases by the day they are due, from the oldest overdue one to the calendar's end: a few hundred days
+ * at most, which serve every figure about deadlines.
  */
 const DAYS = `
-  select due_date, count(*)::int as due
-  from cases where ${OPEN} and due_date < ${MONDAY} + ${CALENDAR_DAYS}
-  group by due_date`;
+  select due_date, open_cases as due
+  from deadline_days where open_cases > 0 and due_date < ${MONDAY} + ${CALENDAR_DAYS}`;
 
 const DUE_FIGURES = `
   select coalesce(sum(due) filter (where due_date between ${TODAY} and ${TODAY} + ${DUE_SOON_DAYS}), 0)::int as due_soon,
