@@ -75,11 +75,15 @@ export interface DocumentFolder {
   lastDocumentAt: string;
 }
 
-/** `filter` of `GET /api/documents/folders`; its sorts are `name` and `lastDocumentAt`. */
+/** `filter` of `GET /api/documents/folders`. */
 export interface FolderFilter {
   id?: string[];
+  /** Words of the client's name. */
   q?: string;
 }
+
+export const FOLDER_SORTS = ['name', 'lastDocumentAt'] as const;
+export type FolderSort = (typeof FOLDER_SORTS)[number];
 
 /** Days that a document counts as recent, and that its client's folder counts as active. */
 export const RECENT_DOCUMENT_DAYS = 30;

@@ -3,8 +3,12 @@ import { ApiBody, ApiConsumes, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
 import {
+  DOCUMENT_SORTS,
   DOCUMENT_TITLE_MAX,
   type DocumentLink,
+  type DocumentSort,
+  FOLDER_SORTS,
+  type FolderSort,
   LINK_SECONDS,
   type LinkPurpose,
 } from '../contract/documents.js';
@@ -13,10 +17,9 @@ import { CurrentSession, Staff } from '../http/access.decorators.js';
 import { IdPipe } from '../http/fields.js';
 import { JsonReply, type ListQuery, listQuery, ListReply } from '../http/lists.js';
 import {
-  DOCUMENT_SORTS,
   DocumentChangeBody,
   DocumentFilterQuery,
-  type DocumentSort,
+  FolderFilterQuery,
   PurposePipe,
 } from './documents.dto.js';
 import { DocumentsService } from './documents.service.js';
@@ -26,6 +29,14 @@ const documentList = listQuery({
   sorts: DOCUMENT_SORTS,
   byDefault: ['createdAt', 'DESC'],
   filter: DocumentFilterQuery,
+});
+
+/** Pages that fill the grid's rows of two, three or four. */
+const folderList = listQuery({
+  sorts: FOLDER_SORTS,
+  byDefault: ['name', 'ASC'],
+  filter: FolderFilterQuery,
+  pageSize: 24,
 });
 
 const UPLOAD_SCHEMA = {
@@ -55,6 +66,20 @@ export class DocumentsController {
     @Query(documentList) query: ListQuery<DocumentSort, DocumentFilterQuery>,
   ): Promise<ListReply> {
     return new ListReply('documents', await this.documents.list(session, query), query.offset);
+  }
+
+  @Get('statistics')
+  async statistics(@CurrentSession() session: Session): Promise<JsonReply> {
+    return new JsonReply(await this.documents.statistics(session));
+  }
+
+  /** Clients that have documents. */
+  @Get('folders')
+  async folders(
+    @CurrentSession() session: Session,
+    @Query(folderList) query: ListQuery<FolderSort, FolderFilterQuery>,
+  ): Promise<ListReply> {
+    return new ListReply('folders', await this.documents.folders(session, query), query.offset);
   }
 
   @Get(':id')

@@ -4,10 +4,11 @@ import {
   DOCUMENT_TITLE_MAX,
   type DocumentChange,
   type DocumentFilter,
+  type FolderFilter,
   type LinkPurpose,
 } from '../contract/documents.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
-import { Flag, Ids, OptionalId, Text, Version } from '../http/fields.js';
+import { Flag, Ids, Maybe, Only, OptionalId, OptionalText, Text, Version } from '../http/fields.js';
 import { Problem } from '../http/problem.js';
 import { isPurpose } from './document-link.js';
 
@@ -31,10 +32,25 @@ export class DocumentFilterQuery implements DocumentFilter {
 
   @OptionalId()
   clientId?: string;
+
+  @OptionalText({ max: 200 })
+  q?: string;
+
+  @Maybe()
+  @Flag()
+  sharedWithClient?: boolean;
+
+  @Only()
+  withoutCase?: true;
 }
 
-export const DOCUMENT_SORTS = ['createdAt'] as const;
-export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
+export class FolderFilterQuery implements FolderFilter {
+  @Ids()
+  id?: string[];
+
+  @OptionalText({ max: 200 })
+  q?: string;
+}
 
 /** What a link is wanted for; there is no default. */
 @Injectable()

@@ -1,45 +1,104 @@
+import { type DocumentSort, RECENT_DOCUMENT_DAYS } from '../contract/documents.js';
+import { COUNT_CAP } from '../contract/lists.js';
 import { all, type Sql, sql, trusted } from '../database/sql.js';
 import { cappedCount, cutPage, type ListQuery } from '../http/lists.js';
-import type { DocumentFilterQuery, DocumentSort } from './documents.dto.js';
+import type { DocumentFilterQuery } from './documents.dto.js';
 
 type Query = ListQuery<DocumentSort, DocumentFilterQuery>;
+
+const COLUMNS: Record<DocumentSort, string> = {
+  createdAt: 'd.created_at',
+  title: 'd.title',
+  sizeBytes: 'd.size_bytes',
+};
 
 const DOCUMENT = trusted(`
   d.id, d.title, d.mime_type as "mimeType", d.size_bytes as "sizeBytes", d.case_id as "caseId",
   d.client_id as "clientId", d.shared_with_client as "sharedWithClient", d.user_id as "userId",
-  d.created_at as "createdAt", d.version`);
+  d.created_at as "createdAt", d.version, c.title as "caseTitle", k.name as "clientName",
+  d.text_state as "textState"`);
 
-const NEWEST_FIRST = trusted('d.created_at desc, d.id desc');
-const OLDEST_FIRST = trusted('d.created_at, d.id');
+const WITH_NAMES = trusted(`
+  left join cases c on c.id = d.case_id
+  left join clients k on k.id = d.client_id`);
 
+/** A page of documents; it is cut before names and passages are looked up, so its cost does not grow with the list. */
 export function documentPage(query: Query): Sql {
-  const order = query.descending
-    ? { forwards: NEWEST_FIRST, backwards: OLDEST_FIRST }
-    : { forwards: OLDEST_FIRST, backwards: NEWEST_FIRST };
-  const rows = sql`select d.* from documents d where ${conditions(query.filter)}`;
+  const { filter, sort, descending } = query;
+  const order = { forwards: orderBy(sort, descending), backwards: orderBy(sort, !descending) };
+  const columns = trusted(filter.q ? 'd.*, found.page' : 'd.*');
+  const rows = sql`select ${columns} from ${source(filter)} where ${conditions(filter)}`;
+  const { hit, pages } = filter.q ? hitOf(filter.q) : NO_HIT;
   return sql`
-    select ${DOCUMENT} from (${cutPage(rows, query, order, counted(query.filter))}) d
+    select ${DOCUMENT}, ${hit} as "hit"
+    from (${cutPage(rows, query, order, counted(filter))}) d ${WITH_NAMES} ${pages}
     order by ${order.forwards}`;
 }
 
-/** The total: from the counter where nothing was asked for in particular, else exact to the cap. */
+/** The total: from the counters where one of them is what was asked, else exact to the cap. */
 export function documentTotal({ filter }: Query): Sql {
-  return counted(filter) ?? cappedCount(sql`from documents d where ${conditions(filter)}`);
+  return counted(filter) ?? cappedCount(sql`from ${source(filter)} where ${conditions(filter)}`);
 }
 
 export function documentById(id: string): Sql {
-  return sql`select ${DOCUMENT} from documents d where ${conditions({ id: [id] })}`;
+  return sql`
+    select ${DOCUMENT}, null as "hit" from documents d ${WITH_NAMES} where ${conditions({ id: [id] })}`;
+}
+
+/** Everything that the documents page counts, as `DocumentStatistics`. */
+export function documentStatistics(): Sql {
+  return trusted(`
+    select documents as "total",
+           (select count(*)::int from documents
+            where state = 'stored' and created_at >= now() - interval '${RECENT_DOCUMENT_DAYS} days') as "recent",
+           clients_with_documents as "folders",
+           clients - clients_with_documents as "clientsWithoutDocuments",
+           storage_bytes as "storageBytes"
+    from usage_tracking`);
+}
+
+const NO_HIT = { hit: trusted('null::json'), pages: trusted('') };
+
+/** Where in its text a document has the words. Only of a PDF is the page one that its reader knows. */
+function hitOf(q: string): { hit: Sql; pages: Sql } {
+  return {
+    hit: sql`case when p.page is not null then json_build_object(
+      'passage', text_passage(p.text, (select words_query(${q}))),
+      'page', case when d.mime_type = 'application/pdf' then p.page end
+    ) end`,
+    pages: trusted('left join document_pages p on p.document_id = d.id and p.page = d.page'),
+  };
+}
+
+/** A search goes through the owner's function, where it may use its indexes. */
+function source({ q, clientId, caseId, sharedWithClient, withoutCase }: DocumentFilterQuery): Sql {
+  if (!q) return trusted('documents d');
+  return sql`search_documents(${q}, ${COUNT_CAP + 1}, ${clientId ?? null}, ${caseId ?? null},
+      ${sharedWithClient ?? null}, ${withoutCase === true}) found
+    join documents d on d.id = found.id`;
 }
 
 /** A reservation is nobody's business but its upload's. */
-function conditions({ id, caseId, clientId }: DocumentFilterQuery): Sql {
+function conditions(filter: DocumentFilterQuery): Sql {
+  const { id, caseId, clientId, sharedWithClient, withoutCase } = filter;
   const list: Sql[] = [trusted(`d.state = 'stored'`)];
   if (id) list.push(sql`d.id = any (${id}::uuid[])`);
   if (caseId) list.push(sql`d.case_id = ${caseId}`);
   if (clientId) list.push(sql`d.client_id = ${clientId}`);
+  if (sharedWithClient !== undefined) list.push(sql`d.shared_with_client = ${sharedWithClient}`);
+  if (withoutCase) list.push(trusted('d.case_id is null'));
   return all(list);
 }
 
-function counted({ id, caseId, clientId }: DocumentFilterQuery): Sql | null {
-  return id || caseId || clientId ? null : trusted('select documents from usage_tracking');
+/** The counter that already holds this list's total, if there is one. */
+function counted(filter: DocumentFilterQuery): Sql | null {
+  const { id, q, caseId, clientId, sharedWithClient, withoutCase } = filter;
+  if (id || q || caseId || sharedWithClient !== undefined || withoutCase) return null;
+  if (!clientId) return trusted('select documents from usage_tracking');
+  return sql`select coalesce((select document_count from clients where id = ${clientId}), 0)`;
+}
+
+function orderBy(sort: DocumentSort, descending: boolean): Sql {
+  const direction = descending ? 'desc' : 'asc';
+  return trusted(`${COLUMNS[sort]} ${direction}, d.id ${direction}`);
 }

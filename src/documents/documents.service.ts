@@ -1,15 +1,31 @@
 import { Injectable } from '@nestjs/common';
 
 import { Config } from '../config/config.js';
-import { type DocumentLink, LINK_SECONDS, type LinkPurpose } from '../contract/documents.js';
+import {
+  type DocumentLink,
+  type DocumentSort,
+  type FolderSort,
+  LINK_SECONDS,
+  type LinkPurpose,
+} from '../contract/documents.js';
 import { Database, type Page } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 import { Document } from './document.entity.js';
 import { openLink, signLink } from './document-link.js';
-import type { DocumentChangeBody, DocumentFilterQuery, DocumentSort } from './documents.dto.js';
-import { documentById, documentPage, documentTotal } from './documents.queries.js';
+import type {
+  DocumentChangeBody,
+  DocumentFilterQuery,
+  FolderFilterQuery,
+} from './documents.dto.js';
+import {
+  documentById,
+  documentPage,
+  documentStatistics,
+  documentTotal,
+} from './documents.queries.js';
+import { folderPage, folderTotal } from './folders.queries.js';
 
 /** What serving a document's file takes. */
 export interface DocumentFile {
@@ -34,6 +50,14 @@ export class DocumentsService {
 
   list(session: Session, query: ListQuery<DocumentSort, DocumentFilterQuery>): Promise<Page> {
     return this.database.page(session, documentPage(query), documentTotal(query));
+  }
+
+  statistics(session: Session): Promise<string> {
+    return this.database.record(session, documentStatistics());
+  }
+
+  folders(session: Session, query: ListQuery<FolderSort, FolderFilterQuery>): Promise<Page> {
+    return this.database.page(session, folderPage(query), folderTotal(query));
   }
 
   get(session: Session, id: string): Promise<string> {
@@ -67,8 +91,8 @@ export class DocumentsService {
   }
 
   /**
-   * The file behind a link, looked up at the moment of the request, so that a document that is gone
-   * has no links either. @throws {Problem} bad_link, not_found
+   * The file behind a link, looked up at the moment of the request, so that a document that is gone or
+   * in the bin has no links either. @throws {Problem} bad_link, not_found
    */
   async fileOf(token: string): Promise<DocumentFile> {
     const target = openLink(token, this.linkKey, new Date());
@@ -76,7 +100,7 @@ export class DocumentsService {
     const [file] = await this.database.system((em) =>
       em.execute<(Omit<DocumentFile, 'sizeBytes' | 'purpose'> & { size: string })[]>(
         `select title, storage_path as key, mime_type as "mimeType", size_bytes as size, sha256
-         from documents where office_id = ? and id = ? and state = 'stored'`,
+         from documents where office_id = ? and id = ? and state = 'stored' and deleted_at is null`,
         [target.officeId, target.documentId],
       ),
     );

@@ -15,6 +15,7 @@ import { UploadWatch } from '../http/upload-watch.js';
 import { Storage, type StoredFile } from '../storage/storage.js';
 import { documentById } from './documents.queries.js';
 import { contentTypeOf } from './file-content.js';
+import { hasText } from './text-formats.js';
 import { UploadForm, type UploadFields } from './upload-form.js';
 
 explainConstraint('documents_case_fkey', 'caseId', FIELD_MESSAGES.caseInvalid);
@@ -101,9 +102,10 @@ export class UploadsService {
     await this.database.write(session, async (em) => {
       const completed = await em.execute<unknown[]>(
         `update documents
-         set state = 'stored', size_bytes = ?, sha256 = ?, mime_type = ?, created_at = now(), updated_at = now()
+         set state = 'stored', size_bytes = ?, sha256 = ?, mime_type = ?, text_state = ?,
+             created_at = now(), updated_at = now()
          where id = ? and state = 'reserved' returning id`,
-        [sizeBytes, sha256, mimeType, id],
+        [sizeBytes, sha256, mimeType, hasText(mimeType) ? 'waiting' : 'no_text', id],
       );
       if (completed.length === 0) throw new Problem('broken_upload');
       if (caseId !== null) await addNews(em, caseId, 'document_uploaded', title);

@@ -33,6 +33,8 @@ POST   /api/documents                  staff
 GET    /api/documents/:id              staff
 PUT    /api/documents/:id              staff
 GET    /api/documents/:id/link         staff
+GET    /api/documents/folders          staff
+GET    /api/documents/statistics       staff
 GET    /api/files/:token               public
 GET    /api/health/live                public
 GET    /api/health/ready               public

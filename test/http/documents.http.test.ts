@@ -60,6 +60,10 @@ describe('adding a document', () => {
       userId: staff.userId,
       createdAt: expect.any(String) as string,
       version: 1,
+      caseTitle: 'Processo',
+      clientName: 'Ana Ferreira',
+      textState: 'waiting',
+      hit: null,
     });
     expect((await staff.get(`/api/documents/${body.id}`)).body).toEqual(body);
   });
@@ -148,8 +152,12 @@ describe('listing documents', () => {
   });
 
   it.each([
-    ['sort', ['title', 'ASC']],
+    ['sort', ['mimeType', 'ASC']],
     ['range', [0, 100]],
+    ['filter', { q: ['a'] }],
+    ['filter', { sharedWithClient: 'true' }],
+    ['filter', { sharedWithClient: null }],
+    ['filter', { withoutCase: false }],
     ['filter', { caseId: 'x' }],
     ['filter', { mimeType: 'application/pdf' }],
   ])('refuses a malformed %s %j', async (name, value) => {

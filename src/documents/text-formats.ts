@@ -1,0 +1,21 @@
+/** How the text of a document is read. */
+export type TextFormat = 'pdf' | 'docx' | 'doc' | 'plain';
+
+const FORMATS: Readonly<Record<string, TextFormat>> = {
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/msword': 'doc',
+  'text/plain': 'plain',
+  'text/markdown': 'plain',
+  'text/csv': 'plain',
+  'message/rfc822': 'plain',
+};
+
+/** Undefined for a type that holds no text, or none that can be read. */
+export function textFormatOf(mimeType: string): TextFormat | undefined {
+  return Object.hasOwn(FORMATS, mimeType) ? FORMATS[mimeType] : undefined;
+}
+
+export function hasText(mimeType: string): boolean {
+  return textFormatOf(mimeType) !== undefined;
+}
