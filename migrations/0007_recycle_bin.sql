@@ -134,8 +134,9 @@ create trigger documents_client_seen before insert on documents
   for each row when (new.client_id is not null and new.case_id is null)
   execute function refuse_deleted_client('documents_client_fkey');
 
+-- As the owner, because to a session a case in the bin is none.
 create or replace function file_under_case_client() returns trigger
-  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   home record;
 begin

@@ -5,24 +5,26 @@ import type { DeletionFilterQuery } from './recycle-bin.dto.js';
 
 type Query = ListQuery<'deletedAt', DeletionFilterQuery>;
 
+const BIN_TIME = trusted(`interval '${BIN_DAYS} days'`);
+
 /** A page of `Deletion`; the page is cut before those who deleted are looked up. */
 export function deletionPage({ filter, descending, limit, offset }: Query): Sql {
-  const order = trusted(descending ? 'created_at desc, id desc' : 'created_at, id');
+  const order = trusted(descending ? 'd.created_at desc, d.id desc' : 'd.created_at, d.id');
   return sql`
     select d.id, d.kind, d.title, d.cases, d.documents, s.full_name as "deletedBy",
-           d.created_at as "deletedAt",
-           d.created_at + interval '${trusted(String(BIN_DAYS))} days' as "purgedAt"
+           d.created_at as "deletedAt", d.created_at + ${BIN_TIME} as "purgedAt"
     from (
-      select * from deletions where ${conditions(filter)} order by ${order} limit ${limit} offset ${offset}
+      select d.* from deletions d where ${conditions(filter)}
+      order by ${order} limit ${limit} offset ${offset}
     ) d
     left join staff_users s on s.user_id = d.user_id
     order by ${order}`;
 }
 
 export function deletionTotal({ filter }: Query): Sql {
-  return cappedCount(sql`from deletions where ${conditions(filter)}`);
+  return cappedCount(sql`from deletions d where ${conditions(filter)}`);
 }
 
 function conditions({ kind }: DeletionFilterQuery): Sql {
-  return all(kind ? [sql`kind = ${kind}`] : []);
+  return all(kind ? [sql`d.kind = ${kind}`] : []);
 }
