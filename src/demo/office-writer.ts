@@ -3,6 +3,8 @@ import { Readable } from 'node:stream';
 import type { ClientBase } from 'pg';
 import type { Storage } from '../storage/storage.js';
 import { deadline, lisbonDay } from './calendar.js';
+import { detailsOf } from './client-details.js';
+import { peopleOf } from './client-people.js';
 import { type CaseFacts, storePaper } from './case-files.js';
 import { type StoryLine, tellStory } from './case-story.js';
 import { courtNumber } from './court-number.js';
@@ -27,6 +29,8 @@ interface Circumstances {
 /** Writes one office of the demo: people, clients, cases with their history, documents with their files. */
 export class OfficeWriter {
   private readonly officeId = randomUUID();
+  /** Who signs in to the portal: a user of the office's first client. */
+  private readonly clientUserId = randomUUID();
   private readonly userIds: ReadonlyMap<string, string>;
   private readonly clientIds: ReadonlyMap<string, string>;
   private readonly chance: Dice;
@@ -76,7 +80,7 @@ export class OfficeWriter {
 
   private async writePeople(began: Date): Promise<void> {
     const { slug, staff } = this.office;
-    const clientUser = { id: randomUUID(), email: clientEmail(slug), role: 'client' };
+    const clientUser = { id: this.clientUserId, email: clientEmail(slug), role: 'client' };
     const members = staff.map(({ key, fullName, position }, index) => ({
       id: this.userOf(key),
       email: staffEmail(slug, fullName, index),
@@ -113,19 +117,49 @@ export class OfficeWriter {
     const { clients, cases, staff } = this.office;
     const userId = this.userOf(staff[0]?.key ?? '');
     const rows: Row[] = [];
-    for (const { key, name, photo, touched } of clients) {
+    const chance = dice(this.circumstances.seed + 1000);
+    for (const client of clients) {
+      const { key, name, photo, touched } = client;
       const id = this.clientIds.get(key) ?? null;
-      const ages = cases.filter(({ client }) => client === key).map(({ age }) => age);
+      const ages = cases.filter((each) => each.client === key).map(({ age }) => age);
       rows.push({
         id,
         user_id: userId,
         name,
         avatar_url: photo && (await this.storeEmblem(photo, `client-photos/${userId}/${id}.png`)),
+        ...detailsOf(client, chance),
         created_at: this.daysAgo(Math.max(touched, ...ages) + 20),
         updated_at: this.daysAgo(touched),
       });
     }
     await this.insert('clients', rows);
+    await this.writeClientPeople(userId, chance);
+  }
+
+  private async writeClientPeople(staffId: string, chance: Dice): Promise<void> {
+    const { clients, slug } = this.office;
+    const { now } = this.circumstances;
+    const login = { userId: this.clientUserId, email: clientEmail(slug) };
+    const people = clients.map((client, index) =>
+      peopleOf(client, chance, {
+        clientId: this.clientIds.get(client.key) ?? '',
+        staffId,
+        login: index === 0 ? login : null,
+        now,
+      }),
+    );
+    await this.insert(
+      'client_contacts',
+      people.flatMap(({ contacts }) => contacts),
+    );
+    await this.insert(
+      'client_users',
+      people.flatMap(({ users }) => users),
+    );
+    await this.insert(
+      'invitation_logs',
+      people.flatMap(({ invitations }) => invitations),
+    );
   }
 
   /** Keeps the case's history and documents for later, when the case is there, and gives its row. */
@@ -194,6 +228,7 @@ export class OfficeWriter {
       sha256: file.sha256,
       shared_with_client: LABELS[paper].shared,
       state: 'stored',
+      text_state: file.mimeType === 'application/pdf' ? 'waiting' : 'no_text',
       reserved_at: at,
       created_at: at,
     });
