@@ -20,10 +20,10 @@ const NAMES = [
 ] as const;
 
 const ROLES = [
-  'Administrador',
-  'Diretora financeira',
-  'Diretor de obra',
-  'Assistente',
+  'Administração',
+  'Direção financeira',
+  'Direção de obra',
+  'Secretariado',
   'Contabilidade',
 ] as const;
 

@@ -11,6 +11,7 @@ import { openStorage } from '../storage/storage.module.js';
 import { withBareTables } from './bare-tables.js';
 import { seedBulk } from './bulk.js';
 import { demoPasswordHash } from './people.js';
+import { writeDemo } from './write-demo.js';
 
 /** From here on making the indexes anew costs less than keeping them. */
 const BARE_FROM = 50_000;
@@ -43,8 +44,6 @@ try {
 }
 
 async function seedDemo(): Promise<void> {
-  // Loaded only here: a server installed without development dependencies has no pdfkit.
-  const { writeDemo } = await import('./write-demo.js');
   const written = await writeDemo(client, await openStorage(configFromEnvironment().storage));
   console.log(
     `causa: ${written ? 'the demo is written' : 'the database has an office already; nothing was written'}`,
