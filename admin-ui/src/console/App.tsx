@@ -16,7 +16,7 @@ import { dataProvider } from './data-provider';
 import { Crash } from './frame/Crash';
 import { Layout } from './frame/Layout';
 import { NotFound } from './frame/NotFound';
-import { CasesPage, DashboardPage } from './pages';
+import { CasesPage, ClientsPage, DashboardPage } from './pages';
 import { newQueryClient } from './queries';
 import { useSession } from './session';
 import { theme } from './theme/theme';
@@ -58,7 +58,7 @@ export function App() {
             <Route path="/dashboard" element={<DashboardPage />} />
           </CustomRoutes>
           <Resource name="processos" list={CasesPage} recordRepresentation="title" />
-          <Resource name="clientes" recordRepresentation="name" />
+          <Resource name="clientes" list={ClientsPage} recordRepresentation="name" />
           <Resource name="documentos" recordRepresentation="title" />
         </CoreAdminUI>
         <Notification anchorOrigin={TOAST_PLACE} slotProps={TOAST_STAYS} />

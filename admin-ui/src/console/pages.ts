@@ -4,10 +4,12 @@ import type { StaffPath } from '../../../src/contract/paths';
 const LOADERS = {
   dashboard: async () => ({ default: (await import('./dashboard/DashboardPage')).DashboardPage }),
   processos: async () => ({ default: (await import('./cases/CasesPage')).CasesPage }),
+  clientes: async () => ({ default: (await import('./clients/ClientsPage')).ClientsPage }),
 } satisfies Record<StaffPath, () => Promise<unknown>>;
 
 export const DashboardPage = lazy(LOADERS.dashboard);
 export const CasesPage = lazy(LOADERS.processos);
+export const ClientsPage = lazy(LOADERS.clientes);
 
 /** Fetches a page's code while the session is still being asked for. */
 export function preloadPage(path: string): void {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Menu as MenuIcon, Paperclip, Plus, Scale, UserPlus } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { consoleMessages } from '../../messages/console';
 import { useQuickAction, type QuickAction } from '../quick-actions';
 import type { Icon } from '../ui/icon';
@@ -23,9 +24,10 @@ export function BottomBar() {
   const openAction = useQuickAction();
   const close = () => setOpen(null);
   const { navigation } = consoleMessages;
+  const { pathname } = useLocation();
   return (
     <nav className={css.bar} aria-label={navigation.label}>
-      {NAVIGATION.map((entry) => (
+      {NAVIGATION.filter(({ inMenu }) => !inMenu).map((entry) => (
         <NavigationLink key={entry.path} entry={entry} />
       ))}
       <button
@@ -39,7 +41,12 @@ export function BottomBar() {
           <Plus size={20} />
         </span>
       </button>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen('menu')}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-current={isInMenu(pathname) || undefined}
+        onClick={() => setOpen('menu')}
+      >
         <MenuIcon size={20} />
         <span className={css.label}>{navigation.menu}</span>
       </button>
@@ -59,4 +66,9 @@ export function BottomBar() {
       <MobileMenu open={open === 'menu'} onClose={close} />
     </nav>
   );
+}
+
+/** The page one is on has its entry in the menu. */
+function isInMenu(pathname: string): boolean {
+  return NAVIGATION.some(({ path, inMenu }) => inMenu && pathname === `/${path}`);
 }

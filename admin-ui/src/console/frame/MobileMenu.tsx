@@ -4,12 +4,13 @@ import { consoleMessages } from '../../messages/console';
 import { versionQuery } from '../queries';
 import { useSession } from '../session';
 import { Avatar } from '../ui/Avatar';
+import { NAVIGATION } from './navigation';
 import { useSessionActions } from './session-actions';
-import { Sheet, SheetButton } from './Sheet';
+import { Sheet, SheetButton, SheetLink } from './Sheet';
 import { VersionCard } from './VersionBadge';
 import css from './mobile-menu.module.css';
 
-/** What the bar has no room for: the person, their offices, the way out and the version. */
+/** What the bar has no room for: further pages, the person, their offices, the way out and the version. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { fullName, email, office } = useSession();
   const { otherOffices, change, leave, busy } = useSessionActions();
@@ -25,6 +26,11 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           <span>{office.name}</span>
         </div>
       </div>
+      <nav className={css.pages} aria-label={consoleMessages.navigation.pages}>
+        {NAVIGATION.filter(({ inMenu }) => inMenu).map(({ path, icon, label }) => (
+          <SheetLink key={path} icon={icon} label={label} to={`/${path}`} onClick={onClose} />
+        ))}
+      </nav>
       {otherOffices.length > 0 && <h3 className={css.group}>{messages.switchOffice}</h3>}
       {otherOffices.map((other) => (
         <SheetButton

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
+import { NavLink } from 'react-router';
 import { consoleMessages } from '../../messages/console';
 import type { Icon } from '../ui/icon';
 import css from './sheet.module.css';
@@ -54,5 +55,21 @@ export function SheetButton({ icon: Mark, label, disabled, onClick }: SheetButto
       <Mark />
       {label}
     </button>
+  );
+}
+
+export interface SheetLinkProps {
+  icon: Icon;
+  label: string;
+  to: string;
+  onClick: () => void;
+}
+
+export function SheetLink({ icon: Mark, label, to, onClick }: SheetLinkProps) {
+  return (
+    <NavLink className={css.button} to={to} onClick={onClick}>
+      <Mark />
+      {label}
+    </NavLink>
   );
 }

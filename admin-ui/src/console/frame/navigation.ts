@@ -1,4 +1,4 @@
-import { LayoutDashboard, Scale } from 'lucide-react';
+import { Contact, LayoutDashboard, Scale } from 'lucide-react';
 import type { StaffPath } from '../../../../src/contract/paths';
 import { consoleMessages } from '../../messages/console';
 import type { Icon } from '../ui/icon';
@@ -9,6 +9,8 @@ export interface NavigationEntry {
   icon: Icon;
   /** Shows the red count of overdue cases. */
   countsOverdue?: boolean;
+  /** On a phone it is in the menu: the bar has room for two. */
+  inMenu?: boolean;
 }
 
 /** The staff's pages, in order. A page has its entry from the day it works. */
@@ -19,5 +21,11 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     label: consoleMessages.navigation.cases,
     icon: Scale,
     countsOverdue: true,
+  },
+  {
+    path: 'clientes',
+    label: consoleMessages.navigation.clients,
+    icon: Contact,
+    inMenu: true,
   },
 ];

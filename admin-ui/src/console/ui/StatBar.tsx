@@ -21,11 +21,20 @@ export interface Stat {
   onClick?: () => void;
 }
 
+export interface StatBarProps {
+  stats: Stat[];
+  /** A last cell that needs more room than the others. */
+  widerLast?: boolean;
+  /** On a phone an odd one out stands alone in the first row, not in the last. */
+  widerFirst?: boolean;
+}
+
 /** Figures in one card with dividers; two columns on a phone. */
-export function StatBar({ stats, widerLast }: { stats: Stat[]; widerLast?: boolean }) {
+export function StatBar({ stats, widerLast, widerFirst }: StatBarProps) {
   const style = { '--columns': stats.length } as CSSProperties;
+  const classes = [css.bar, widerLast && css.widerLast, widerFirst && css.widerFirst];
   return (
-    <div className={widerLast ? `${css.bar} ${css.widerLast}` : css.bar} style={style}>
+    <div className={classes.filter(Boolean).join(' ')} style={style}>
       {stats.map((stat) => (
         <StatCell key={stat.id} {...stat} />
       ))}

@@ -1,0 +1,3 @@
+export function ClientDialog({ clientId }: { clientId: string; onClose: () => void }) {
+  return clientId;
+}

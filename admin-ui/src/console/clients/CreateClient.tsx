@@ -1,0 +1,3 @@
+export function CreateClient() {
+  return null;
+}

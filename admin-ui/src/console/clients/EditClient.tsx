@@ -1,0 +1,3 @@
+export function EditClient({ clientId }: { clientId: string }) {
+  return clientId;
+}

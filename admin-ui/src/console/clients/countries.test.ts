@@ -1,0 +1,23 @@
+import { ALL_COUNTRIES, taxIdLabel } from './countries';
+
+describe('taxIdLabel', () => {
+  it.each([
+    ['PT', 'NIF/NIPC'],
+    ['ES', 'NIF/NIE/CIF'],
+    ['BR', 'CPF/CNPJ'],
+    ['FR', 'Número de Identificação Fiscal'],
+  ])('of %s is "%s"', (country, label) => expect(taxIdLabel(country, 'portugal')).toBe(label));
+
+  it('is the office’s where the client’s country is not known', () => {
+    expect(taxIdLabel(null, 'brazil')).toBe('CPF/CNPJ');
+    expect(taxIdLabel('', 'spain')).toBe('NIF/NIE/CIF');
+  });
+});
+
+describe('ALL_COUNTRIES', () => {
+  it('are 249, named in Portuguese and sorted by name', () => {
+    expect(ALL_COUNTRIES).toHaveLength(249);
+    expect(ALL_COUNTRIES.find(({ code }) => code === 'DE')?.name).toBe('Alemanha');
+    expect(ALL_COUNTRIES[0]?.name).toBe('Afeganistão');
+  });
+});
