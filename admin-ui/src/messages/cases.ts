@@ -149,17 +149,7 @@ export const casesMessages = {
     failed: 'Não foi possível atualizar o processo.',
   },
 
-  conflict: {
-    title: (name: string) => `${name} alterou este processo entretanto.`,
-    someone: 'Outra pessoa',
-    choose: 'Nada foi perdido. Escolha o que vale em cada campo e salve de novo.',
-    check: 'Nada foi perdido. Confira e salve de novo.',
-    mine: 'Minha alteração',
-    theirs: (name: string) => `Alteração de ${name}`,
-    keepMine: 'Manter as minhas alterações',
-    useTheirs: 'Usar as do outro',
-    takenOver: (name: string) => `Também alterado por ${name}, já incluído abaixo:`,
-  },
+  conflict: (name: string) => `${name} alterou este processo entretanto.`,
 
   create: {
     title: 'Novo Processo',

@@ -3,8 +3,10 @@ export const consoleMessages = {
   product: 'Causa',
   navigation: {
     label: 'Principal',
+    pages: 'Páginas',
     dashboard: 'Painel',
     cases: 'Processos',
+    clients: 'Clientes',
     create: 'Criar',
     menu: 'Menu',
     skip: 'Saltar para o conteúdo',
@@ -62,7 +64,7 @@ export const consoleMessages = {
     cancel: 'Cancelar',
     close: 'Fechar',
     retry: 'Tentar Novamente',
-    clearSearch: 'Limpar busca',
+    clearSearch: 'Limpar Busca',
     showMore: 'Mostrar Mais',
   },
   dateField: {
@@ -88,6 +90,16 @@ export const consoleMessages = {
     text: 'O que foi preenchido ainda não foi salvo.',
     stay: 'Continuar Editando',
     discard: 'Descartar',
+  },
+  conflict: {
+    someone: 'Outra pessoa',
+    choose: 'Nada foi perdido. Escolha o que vale em cada campo e salve de novo.',
+    check: 'Nada foi perdido. Confira e salve de novo.',
+    mine: 'Minha alteração',
+    theirs: (name: string) => `Alteração de ${name}`,
+    keepMine: 'Manter as minhas alterações',
+    useTheirs: 'Usar as do outro',
+    takenOver: (name: string) => `Também alterado por ${name}, já incluído abaixo:`,
   },
   states: {
     loading: 'Carregando...',

@@ -1,6 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { STAFF_PATHS } from '../../../../src/contract/paths';
 import type { Client } from '../../../../src/contract/clients';
 import { CaseDetailDialog } from './CaseDetailDialog';
 import { CreateCaseDialog } from './CreateCaseDialog';
@@ -79,15 +78,14 @@ function usePlace(): string {
 
 /**
  * `from=clients&clientId=` in the address: after a successful edit the person goes back to that client.
- * Says whether it did; only where the clients' page exists.
+ * Says whether it did.
  */
 function useLeaveToClient(): () => boolean {
   const navigate = useNavigate();
   return () => {
     const params = new URLSearchParams(window.location.search);
     const clientId = params.get('clientId');
-    const pages: readonly string[] = STAFF_PATHS;
-    if (params.get('from') !== 'clients' || !clientId || !pages.includes('clientes')) return false;
+    if (params.get('from') !== 'clients' || !clientId) return false;
     void navigate(`/clientes?openClient=${encodeURIComponent(clientId)}`);
     return true;
   };

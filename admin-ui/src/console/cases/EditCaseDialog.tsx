@@ -11,9 +11,9 @@ import { DocumentUpload } from '../documents/DocumentUpload';
 import { AppDialog } from '../ui/AppDialog';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
+import { CaseConflictPanel } from './CaseConflictPanel';
 import { CaseFields } from './CaseFields';
 import { CaseHistory } from './CaseHistory';
-import { ConflictPanel } from './ConflictPanel';
 import { useRefreshCases } from './case-queries';
 import { isUnknown } from './unknown';
 import { useEditCase } from './use-edit-case';
@@ -65,7 +65,7 @@ export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps
       }
     >
       {edit.conflict && (
-        <ConflictPanel conflict={edit.conflict} values={values} onChange={change} />
+        <CaseConflictPanel conflict={edit.conflict} values={values} onChange={change} />
       )}
       <form
         id={formId}

@@ -1,4 +1,4 @@
-import { compareVersions, valuesOf, type CaseValues } from './case-conflict';
+import { compareCases, valuesOf, type CaseValues } from './case-conflict';
 
 const base: CaseValues = {
   title: 'Execução',
@@ -9,11 +9,11 @@ const base: CaseValues = {
   clientId: '',
 };
 
-describe('compareVersions', () => {
+describe('compareCases', () => {
   it('lets the person choose where both changed a field differently', () => {
     const mine = { ...base, dueDate: '2026-12-01' };
     const theirs = { ...base, dueDate: '2026-11-30' };
-    expect(compareVersions(base, mine, theirs)).toEqual({
+    expect(compareCases(base, mine, theirs)).toEqual({
       clashes: [{ field: 'dueDate', mine: '2026-12-01', theirs: '2026-11-30' }],
       takenOver: [],
     });
@@ -22,7 +22,7 @@ describe('compareVersions', () => {
   it('takes over what only the other person changed', () => {
     const mine = { ...base, title: 'Execução urgente' };
     const theirs = { ...base, court: 'Juízo Central Cível de Braga' };
-    expect(compareVersions(base, mine, theirs)).toEqual({
+    expect(compareCases(base, mine, theirs)).toEqual({
       clashes: [],
       takenOver: [{ field: 'court', mine: '', theirs: 'Juízo Central Cível de Braga' }],
     });
@@ -31,13 +31,13 @@ describe('compareVersions', () => {
   it('is silent where both typed the same, spaces at the ends aside', () => {
     const mine = { ...base, title: ' Execução urgente ' };
     const theirs = { ...base, title: 'Execução urgente' };
-    expect(compareVersions(base, mine, theirs)).toEqual({ clashes: [], takenOver: [] });
+    expect(compareCases(base, mine, theirs)).toEqual({ clashes: [], takenOver: [] });
   });
 
   it('counts emptying a field as a change', () => {
     const mine = { ...base, number: '' };
     const theirs = { ...base, number: '2/26.0T8LSB' };
-    expect(compareVersions(base, mine, theirs).clashes).toEqual([
+    expect(compareCases(base, mine, theirs).clashes).toEqual([
       { field: 'number', mine: '', theirs: '2/26.0T8LSB' },
     ]);
   });

@@ -3,9 +3,10 @@ import { useUpdate } from 'react-admin';
 import type { CaseChange, LegalCase } from '../../../../src/contract/cases';
 import { ProblemError } from '../../api/problem-error';
 import { casesMessages } from '../../messages/cases';
+import type { Comparison } from '../compare-versions';
 import { useToast } from '../ui/ToastCard';
 import { useLeaveGuard } from '../ui/leave-guard';
-import { compareVersions, type Comparison } from './case-conflict';
+import { compareCases, type CaseField } from './case-conflict';
 import {
   bodyOf,
   checkForm,
@@ -19,7 +20,7 @@ import {
 import { useRefreshCases } from './case-queries';
 
 /** Another person saved first: what differs, and both sides' clients by id. */
-export interface EditConflict extends Comparison {
+export interface EditConflict extends Comparison<CaseField> {
   /** Null where the name is not known. */
   changedBy: string | null;
   /** Names of the clients that either side chose. */
@@ -59,7 +60,7 @@ export function useEditCase({ legalCase, onClose, onSaved }: EditCaseOptions) {
   const showConflict = (mine: CaseFormValues, read: LegalCase, { problem }: ProblemError) => {
     const current = problem.current as LegalCase;
     const theirs = formOf(current);
-    const comparison = compareVersions(formOf(read), mine, theirs);
+    const comparison = compareCases(formOf(read), mine, theirs);
     const taken = comparison.takenOver.flatMap(({ field, theirs: value }) =>
       field === 'clientId'
         ? [

@@ -1,48 +1,43 @@
 import { useEffect, useRef } from 'react';
 import Button from '@mui/material/Button';
 import { UsersRound } from 'lucide-react';
-import { casesMessages } from '../../messages/cases';
-import type { CaseField, FieldDifference } from './case-conflict';
-import type { CaseFormValues } from './case-form';
-import { fieldText } from './history-entry';
-import type { EditConflict } from './use-edit-case';
+import { consoleMessages } from '../../messages/console';
+import type { Comparison, FieldDifference } from '../compare-versions';
 import css from './conflict-panel.module.css';
 
-const messages = casesMessages.conflict;
+const messages = consoleMessages.conflict;
 
-export interface ConflictPanelProps {
-  conflict: EditConflict;
-  values: CaseFormValues;
-  onChange: (changed: Partial<CaseFormValues>) => void;
+export interface ConflictPanelProps<Field extends string> {
+  /** Says who changed what kind of record. */
+  title: string;
+  /** The other person's. */
+  name: string;
+  comparison: Comparison<Field>;
+  /** What stands in the form now. */
+  values: Record<Field, string>;
+  label: (field: Field) => string;
+  /** A field's value as a person reads it. */
+  read: (field: Field, value: string) => string;
+  onTake: (values: Partial<Record<Field, string>>) => void;
 }
 
 /** Says who changed what meanwhile and lets the person choose, field by field or all at once. */
-export function ConflictPanel({ conflict, values, onChange }: ConflictPanelProps) {
-  const { clashes, takenOver, clientNames } = conflict;
-  const name = conflict.changedBy ?? messages.someone;
+export function ConflictPanel<Field extends string>(props: ConflictPanelProps<Field>) {
+  const { title, name, comparison, values, label, read, onTake } = props;
+  const { clashes, takenOver } = comparison;
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), [conflict]);
+  useEffect(() => panel.current?.focus(), [comparison]);
 
-  const take = (field: CaseField, value: string): Partial<CaseFormValues> =>
-    field === 'clientId'
-      ? { clientId: value, clientName: clientNames[value] ?? '' }
-      : { [field]: value };
+  const take = (chosen: [Field, string][]) =>
+    onTake(Object.fromEntries(chosen) as Partial<Record<Field, string>>);
   const takeAll = (side: 'mine' | 'theirs') =>
-    onChange(
-      clashes.reduce<Partial<CaseFormValues>>(
-        (all, clash) => ({ ...all, ...take(clash.field, clash[side]) }),
-        {},
-      ),
-    );
-  const read = (field: CaseField, value: string) =>
-    fieldText(field, field === 'clientId' ? (clientNames[value] ?? value) : value);
-
+    take(clashes.map((clash) => [clash.field, clash[side]]));
   return (
     <section ref={panel} className={css.panel} role="alert" tabIndex={-1}>
       <div className={css.head}>
         <UsersRound size={18} aria-hidden />
         <div>
-          <h2>{messages.title(name)}</h2>
+          <h2>{title}</h2>
           <p>{clashes.length > 0 ? messages.choose : messages.check}</p>
         </div>
       </div>
@@ -50,10 +45,11 @@ export function ConflictPanel({ conflict, values, onChange }: ConflictPanelProps
         <Clash
           key={clash.field}
           clash={clash}
+          label={label(clash.field)}
           name={name}
           value={values[clash.field]}
-          read={read}
-          onChoose={(value) => onChange(take(clash.field, value))}
+          read={(value) => read(clash.field, value)}
+          onChoose={(value) => take([[clash.field, value]])}
         />
       ))}
       {clashes.length > 0 && (
@@ -72,7 +68,7 @@ export function ConflictPanel({ conflict, values, onChange }: ConflictPanelProps
           <ul>
             {takenOver.map(({ field, theirs }) => (
               <li key={field}>
-                {casesMessages.fields[field]}: <b>{read(field, theirs)}</b>
+                {label(field)}: <b>{read(field, theirs)}</b>
               </li>
             ))}
           </ul>
@@ -83,34 +79,34 @@ export function ConflictPanel({ conflict, values, onChange }: ConflictPanelProps
 }
 
 interface ClashProps {
-  clash: FieldDifference;
+  clash: FieldDifference<string>;
+  label: string;
   name: string;
   /** What stands in the form now. */
   value: string;
-  read: (field: CaseField, value: string) => string;
+  read: (value: string) => string;
   onChoose: (value: string) => void;
 }
 
-function Clash({ clash, name, value, read, onChoose }: ClashProps) {
-  const { field } = clash;
+function Clash({ clash, label, name, value, read, onChoose }: ClashProps) {
   const sides = [
     { label: messages.mine, side: clash.mine },
     { label: messages.theirs(name), side: clash.theirs },
   ];
   return (
     <fieldset className={css.clash}>
-      <legend>{casesMessages.fields[field]}</legend>
-      {sides.map(({ label, side }) => (
-        <label key={label} className={value === side ? css.chosen : undefined}>
+      <legend>{label}</legend>
+      {sides.map(({ label: whose, side }) => (
+        <label key={whose} className={value === side ? css.chosen : undefined}>
           <input
             type="radio"
-            name={`conflict-${field}`}
+            name={`conflict-${clash.field}`}
             checked={value === side}
             onChange={() => onChoose(side)}
           />
           <span>
-            <span className={css.side}>{label}</span>
-            <span className={css.value}>{read(field, side)}</span>
+            <span className={css.side}>{whose}</span>
+            <span className={css.value}>{read(side)}</span>
           </span>
         </label>
       ))}
