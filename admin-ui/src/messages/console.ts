@@ -1,3 +1,5 @@
+import { count } from '../format/numbers';
+
 /** Every text of the console's frame and of its shared parts. Texts with a variable are functions. */
 export const consoleMessages = {
   product: 'Causa',
@@ -66,6 +68,14 @@ export const consoleMessages = {
     retry: 'Tentar Novamente',
     clearSearch: 'Limpar Busca',
     showMore: 'Mostrar Mais',
+  },
+  pager: {
+    label: 'Páginas da lista',
+    range: (from: string, to: string, total: string) => `${from}–${to} de ${total}`,
+    perPage: (n: number) => `${n} por página`,
+    page: (n: number) => `Página ${count(n)}`,
+    previous: 'Página anterior',
+    next: 'Página seguinte',
   },
   dateField: {
     placeholder: 'dd/mm/aaaa',

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import css from './table.module.css';
+
+export interface ColumnHeadProps {
+  children: ReactNode;
+  className?: string;
+  /** How the table is sorted by this column just now; null by another. Leave it out where it cannot be. */
+  direction?: 'ASC' | 'DESC' | null;
+  onSort?: () => void;
+}
+
+/** A column's name; a button where the table can be sorted by it. */
+export function ColumnHead({ children, className, direction, onSort }: ColumnHeadProps) {
+  if (!onSort) {
+    return (
+      <th scope="col" className={className}>
+        {children}
+      </th>
+    );
+  }
+  const Mark = direction === 'ASC' ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" className={className} aria-sort={direction ? ARIA[direction] : 'none'}>
+      <button type="button" className={direction ? css.sorted : css.sort} onClick={onSort}>
+        {children}
+        <Mark size={14} aria-hidden />
+      </button>
+    </th>
+  );
+}
+
+const ARIA = { ASC: 'ascending', DESC: 'descending' } as const;
