@@ -3,9 +3,5 @@ import { CasesController } from './cases.controller.js';
 import { CasesService } from './cases.service.js';
 import { DashboardController } from './dashboard.controller.js';
 
-@Module({
-  controllers: [CasesController, DashboardController],
-  providers: [CasesService],
-  exports: [CasesService],
-})
+@Module({ controllers: [CasesController, DashboardController], providers: [CasesService] })
 export class CasesModule {}

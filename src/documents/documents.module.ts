@@ -9,6 +9,5 @@ import { UploadsService } from './uploads.service.js';
 @Module({
   controllers: [DocumentsController, FilesController],
   providers: [DocumentsService, UploadsService, DocumentsJobs],
-  exports: [DocumentsService],
 })
 export class DocumentsModule {}

@@ -10,10 +10,13 @@ import { BuildInfo } from './build-info.js';
 import { Metrics } from './metrics.js';
 import { Problem } from './problem.js';
 
+/** Not throttled: a load balancer that probes many times from one address must never be told that we are ill. */
 @ApiTags('system')
 @SkipThrottle()
 @Controller()
 export class HealthController {
+  private ping: Promise<void> | undefined;
+
   constructor(
     private readonly config: Config,
     private readonly orm: Orm,
@@ -32,7 +35,9 @@ export class HealthController {
   @Get('health/ready')
   @Public()
   async ready(): Promise<{ status: 'ok' }> {
-    await this.orm.ping().catch((error: unknown) => {
+    // One question at a time answers everybody who asks meanwhile: nobody can keep the connections busy.
+    this.ping ??= this.orm.ping().finally(() => (this.ping = undefined));
+    await this.ping.catch((error: unknown) => {
       throw new Problem('unavailable', { cause: error });
     });
     return { status: 'ok' };

@@ -1,15 +1,20 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { getStorageToken, normalizeIp, type ThrottlerStorage } from '@nestjs/throttler';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Config } from '../config/config.js';
 import { type FrontEnd, type Page, pageOf } from '../contract/paths.js';
+import { PROBLEMS } from '../contract/problems.js';
 import { KnownTenants } from './known-tenants.js';
 import { Problem } from './problem.js';
 import { problemBody } from './problem.filter.js';
 
 const FRONT_ENDS: readonly FrontEnd[] = ['console', 'public'];
+/** Milliseconds within which the pages of one address are counted, as the guard counts the API's requests. */
+const WINDOW = 60_000;
 const UI = fileURLToPath(new URL('../../dist/ui/', import.meta.url));
 
 /** Serves the front ends: their hashed assets for ever, their HTML with a fresh nonce each time. */
@@ -18,7 +23,11 @@ export class Pages {
   private readonly logger = new Logger('pages');
   private readonly html: ReadonlyMap<FrontEnd, string>;
 
-  constructor(private readonly tenants: KnownTenants) {
+  constructor(
+    private readonly tenants: KnownTenants,
+    private readonly config: Config,
+    @Inject(getStorageToken()) private readonly counts: ThrottlerStorage,
+  ) {
     this.html = new Map(
       FRONT_ENDS.filter((name) => existsSync(`${UI}${name}/${name}.html`)).map((name) => [
         name,
@@ -54,11 +63,30 @@ export class Pages {
         .type('application/problem+json')
         .send(problemBody(problem, request.id));
     }
+    const refused = await this.secondsRefused(request.ip);
+    if (refused > 0) {
+      return reply
+        .status(429)
+        .header('retry-after', refused)
+        .type('text/plain; charset=utf-8')
+        .send(PROBLEMS.too_many_requests[2]);
+    }
     const page = pageOf(pathname);
     const exists = page.known && (page.slug === null || (await this.tenants.hasSlug(page.slug)));
     if (!exists)
       this.logger.warn({ msg: 'page not found', segments: pathname.split('/').length - 1 });
     return this.send(reply, exists ? page : { ...page, frontEnd: 'public' }, exists ? 200 : 404);
+  }
+
+  /**
+   * Whose tenant a slug is, the database is asked, and guards do not stand before pages. @returns for how
+   * many seconds this address gets no more of them; 0 where it does
+   */
+  private async secondsRefused(address: string): Promise<number> {
+    const key = `pages-${normalizeIp(address)}`;
+    const { rateLimit } = this.config;
+    const count = await this.counts.increment(key, WINDOW, rateLimit, WINDOW, 'pages');
+    return count.isBlocked ? count.timeToBlockExpire : 0;
   }
 
   private send(reply: FastifyReply, page: Page, status: number): FastifyReply {

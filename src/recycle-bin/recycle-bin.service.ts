@@ -2,13 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { auditOwn } from '../audit/audit.js';
-import { CasesService } from '../cases/cases.service.js';
-import { ClientsService } from '../clients/clients.service.js';
+import { caseById } from '../cases/cases.queries.js';
+import { clientById } from '../clients/clients.queries.js';
 import type { Deleted, DeletionKind, Restored } from '../contract/deletions.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
 import { Database, type Page } from '../database/database.js';
 import type { Session } from '../database/session.js';
-import { DocumentsService } from '../documents/documents.service.js';
+import { documentById } from '../documents/documents.queries.js';
 import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 import type { DeletionFilterQuery } from './recycle-bin.dto.js';
@@ -23,12 +23,7 @@ const RESTORE_FIRST = { case: 'case_in_bin', client: 'client_in_bin' } as const;
  */
 @Injectable()
 export class RecycleBinService {
-  constructor(
-    private readonly database: Database,
-    private readonly cases: CasesService,
-    private readonly clients: ClientsService,
-    private readonly documents: DocumentsService,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   list(session: Session, query: ListQuery<'deletedAt', DeletionFilterQuery>): Promise<Page> {
     return this.database.page(session, deletionPage(query), deletionTotal(query));
@@ -36,7 +31,7 @@ export class RecycleBinService {
 
   /** @returns the case as it was, as JSON; @throws {Problem} not_found */
   async discardCase(session: Session, id: string, address: string): Promise<string> {
-    const record = await this.cases.get(session, id);
+    const record = await this.database.record(session, caseById(id));
     return this.discard(session, { kind: 'case', id, record, address });
   }
 
@@ -47,7 +42,7 @@ export class RecycleBinService {
     casesAlong: boolean,
     address: string,
   ): Promise<string> {
-    const record = await this.clients.get(session, id);
+    const record = await this.database.record(session, clientById(id));
     return this.discard(
       session,
       { kind: 'client', id, record, address },
@@ -57,7 +52,7 @@ export class RecycleBinService {
 
   /** @throws {Problem} not_found */
   async discardDocument(session: Session, id: string, address: string): Promise<string> {
-    const record = await this.documents.get(session, id);
+    const record = await this.database.record(session, documentById(id));
     return this.discard(session, { kind: 'document', id, record, address });
   }
 

@@ -1,4 +1,7 @@
+import { jest } from '@jest/globals';
 import { connect } from 'node:net';
+import { Orm } from '../../src/database/orm.js';
+import { HealthController } from '../../src/http/health.controller.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 
 let server: TestServer;
@@ -109,6 +112,30 @@ it('counts a network of IPv6, which one person has to themselves, as one address
   expect(await statusFrom('2001:db8::ffff')).toBe(429);
   expect(await statusFrom('2001:db8:0:1::1')).toBe(200);
   await narrow.stop();
+});
+
+it('limits how many pages one address is sent, since a slug is looked for in the database', async () => {
+  const narrow = await TestServer.start({ RATE_LIMIT_PER_MINUTE: '10' });
+  const answers = [];
+  for (let n = 0; n < 11; n++) answers.push(await narrow.nobody().get(`/escritorio-${n}`));
+  expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array(10).fill(404));
+  const refused = answers[10]!;
+  expect([refused.status, refused.text]).toEqual([
+    429,
+    'Muitas tentativas. Aguarde um pouco e tente novamente.',
+  ]);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  await narrow.stop();
+});
+
+it('asks the database once for all who ask at the same time whether the server is ready', async () => {
+  const ping = jest.spyOn(server.app.get(Orm), 'ping');
+  const health = server.app.get(HealthController);
+  await Promise.all(Array.from({ length: 40 }, () => health.ready()));
+  expect(ping).toHaveBeenCalledTimes(1);
+  await health.ready();
+  expect(ping).toHaveBeenCalledTimes(2);
+  ping.mockRestore();
 });
 
 it('limits how often one address asks', async () => {

@@ -260,10 +260,7 @@ describe('what was deleted by itself', () => {
     const legalCase = await newCase(first.id);
     const document = await newDocument({ caseId: legalCase.id });
     const ofDocument = await discarded(`/api/documents/${document.id}`);
-    await staff.put(
-      `/api/cases/${legalCase.id}`,
-      changeOf({ ...legalCase, clientId: second.id }),
-    );
+    await staff.put(`/api/cases/${legalCase.id}`, changeOf({ ...legalCase, clientId: second.id }));
     await discarded(`/api/clients/${first.id}`);
     expect((await restore(ofDocument)).status).toBe(200);
     const { body } = await staff.get<CaseDocument>(`/api/documents/${document.id}`);
