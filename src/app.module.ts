@@ -11,6 +11,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { HttpModule } from './http/http.module.js';
 import { logging } from './http/logging.js';
+import { InvitationsModule } from './invitations/invitations.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { RecycleBinModule } from './recycle-bin/recycle-bin.module.js';
 import { StaffModule } from './staff/staff.module.js';
@@ -34,6 +35,7 @@ export class AppModule {
         TenancyModule,
         AuthModule,
         AccessModule,
+        InvitationsModule,
         StaffModule,
         ClientsModule,
         CasesModule,

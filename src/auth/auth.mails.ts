@@ -24,19 +24,28 @@ export class AuthMails {
   async confirmEmail(em: EntityManager, user: Addressee, named: Tenant | null): Promise<void> {
     const tenant = await this.tenantOf(em, user, named);
     const url = await this.linkWithToken(em, user, 'signup', tenant);
-    await this.outbox.queue(em, user.email, confirmEmailLetter({ ...faceOf(tenant, user), url }));
+    await this.outbox.queue(em, {
+      recipient: user.email,
+      letter: confirmEmailLetter({ ...faceOf(tenant, user), url }),
+    });
   }
 
   async accountExists(em: EntityManager, user: Addressee): Promise<void> {
     const tenant = await this.tenantOf(em, user, null);
     const url = `${this.tenants.linkBase(tenant)}/auth`;
-    await this.outbox.queue(em, user.email, accountExistsLetter({ ...faceOf(tenant, user), url }));
+    await this.outbox.queue(em, {
+      recipient: user.email,
+      letter: accountExistsLetter({ ...faceOf(tenant, user), url }),
+    });
   }
 
   async resetPassword(em: EntityManager, user: Addressee, named: Tenant | null): Promise<void> {
     const tenant = await this.tenantOf(em, user, named);
     const url = await this.linkWithToken(em, user, 'recovery', tenant);
-    await this.outbox.queue(em, user.email, resetPasswordLetter({ ...faceOf(tenant, user), url }));
+    await this.outbox.queue(em, {
+      recipient: user.email,
+      letter: resetPasswordLetter({ ...faceOf(tenant, user), url }),
+    });
   }
 
   /** Sends what was queued, once its transaction is committed. */

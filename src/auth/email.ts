@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsEmail, MaxLength } from 'class-validator';
+import { IsEmail, IsOptional, MaxLength } from 'class-validator';
 
 import { FIELD_MESSAGES } from '../contract/problems.js';
 
@@ -19,7 +19,28 @@ export function Email() {
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? normaliseEmail(value) : value,
     ),
-    MaxLength(EMAIL_MAX_LENGTH, { message: FIELD_MESSAGES.emailInvalid }),
-    IsEmail({ allow_utf8_local_part: false }, { message: FIELD_MESSAGES.emailInvalid }),
+    isEmail,
   );
 }
+
+/** An e-mail, normalised; blank and missing are null. */
+export function OptionalEmail() {
+  return applyDecorators(
+    ApiPropertyOptional({
+      type: String,
+      format: 'email',
+      nullable: true,
+      maxLength: EMAIL_MAX_LENGTH,
+    }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? normaliseEmail(value) || null : value,
+    ),
+    IsOptional(),
+    isEmail,
+  );
+}
+
+const isEmail = applyDecorators(
+  MaxLength(EMAIL_MAX_LENGTH, { message: FIELD_MESSAGES.emailInvalid }),
+  IsEmail({ allow_utf8_local_part: false }, { message: FIELD_MESSAGES.emailInvalid }),
+);

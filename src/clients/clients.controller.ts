@@ -1,11 +1,33 @@
-import { Body, Controller, Get, Header, Param, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+  StreamableFile,
+} from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { CLIENT_SORTS, type ClientSort } from '../contract/clients.js';
+import type { InvitationSent, PortalUser } from '../contract/invitations.js';
+import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
 import { IdPipe } from '../http/fields.js';
 import { JsonReply, type ListQuery, listQuery, ListReply } from '../http/lists.js';
-import { Storage } from '../storage/storage.js';
-import { CLIENT_SORTS, ClientFilterQuery, type ClientSort, NewClientBody } from './clients.dto.js';
+import { readClientForm } from './client-form.js';
+import { ClientPhotos } from './client-photos.js';
+import {
+  ClientChangeBody,
+  ClientFilterQuery,
+  NewClientBody,
+  NewPortalUserBody,
+} from './clients.dto.js';
+import { clientStatistics } from './clients.queries.js';
 import { ClientsService } from './clients.service.js';
 
 const clientList = listQuery({
@@ -21,7 +43,8 @@ const clientList = listQuery({
 export class ClientsController {
   constructor(
     private readonly clients: ClientsService,
-    private readonly storage: Storage,
+    private readonly photos: ClientPhotos,
+    private readonly database: Database,
   ) {}
 
   @Get()
@@ -32,6 +55,11 @@ export class ClientsController {
     return new ListReply('clients', await this.clients.list(session, query), query.offset);
   }
 
+  @Get('statistics')
+  async statistics(@CurrentSession() session: Session): Promise<JsonReply> {
+    return new JsonReply(await this.database.record(session, clientStatistics()));
+  }
+
   @Get(':id')
   async get(
     @CurrentSession() session: Session,
@@ -40,12 +68,38 @@ export class ClientsController {
     return new JsonReply(await this.clients.get(session, id));
   }
 
+  /** JSON, or multipart with that JSON as the field `client` and then the file `photo`. */
   @Post()
+  @ApiConsumes('application/json', 'multipart/form-data')
+  @ApiBody({ type: NewClientBody })
   async create(
     @CurrentSession() session: Session,
-    @Body() body: NewClientBody,
+    @Req() request: FastifyRequest,
   ): Promise<JsonReply> {
-    return new JsonReply(await this.clients.create(session, body));
+    const form = await readClientForm(request, NewClientBody);
+    return new JsonReply(await this.clients.create(session, form));
+  }
+
+  /** As the creation. Contacts that are left out go, portal users that are left out stay. */
+  @Put(':id')
+  @ApiConsumes('application/json', 'multipart/form-data')
+  @ApiBody({ type: ClientChangeBody })
+  async update(
+    @CurrentSession() session: Session,
+    @Param('id', IdPipe) id: string,
+    @Req() request: FastifyRequest,
+  ): Promise<JsonReply> {
+    const form = await readClientForm(request, ClientChangeBody);
+    return new JsonReply(await this.clients.update(session, id, form));
+  }
+
+  @Post(':id/portal-users')
+  addPortalUser(
+    @CurrentSession() session: Session,
+    @Param('id', IdPipe) id: string,
+    @Body() body: NewPortalUserBody,
+  ): Promise<PortalUser & InvitationSent> {
+    return this.clients.addPortalUser(session, id, body);
   }
 
   /** The photo, as it was stored. Its address names the client's version, so it may be kept for a while. */
@@ -55,9 +109,7 @@ export class ClientsController {
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
   ): Promise<StreamableFile> {
-    const key = await this.clients.photo(session, id);
-    return new StreamableFile(await this.storage.read(key), {
-      type: key.endsWith('.png') ? 'image/png' : 'image/jpeg',
-    });
+    const { content, type } = await this.photos.open(session, id);
+    return new StreamableFile(content, { type });
   }
 }

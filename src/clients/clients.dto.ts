@@ -1,10 +1,145 @@
-import { CLIENT_NAME_MAX, type ClientFilter, type NewClient } from '../contract/clients.js';
+import { Email, OptionalEmail } from '../auth/email.js';
+import {
+  CLIENT_ACTIVITIES,
+  CLIENT_NAME_MAX,
+  CLIENT_TEXT_MAX as MAX,
+  type ClientActivity,
+  type ClientChange,
+  type ClientDetails,
+  type ClientFilter,
+  CONTACTS_MAX,
+  CREDIT_LIMIT_MAX,
+  type NewClient,
+  PORTAL_USERS_MAX,
+  UNCERTAIN_FIELDS,
+  type UncertainField,
+} from '../contract/clients.js';
+import type { NewPortalUser } from '../contract/invitations.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
-import { Ids, Only, OptionalText, Text } from '../http/fields.js';
+import {
+  Flag,
+  Ids,
+  ListOf,
+  Maybe,
+  OneOf,
+  Only,
+  OptionalAmount,
+  OptionalCountry,
+  OptionalId,
+  OptionalText,
+  SomeOf,
+  Text,
+  Version,
+} from '../http/fields.js';
 
-export class NewClientBody implements NewClient {
+class ContactBody {
+  @OptionalId()
+  id?: string;
+
+  @Text({ max: MAX.contactName, blank: FIELD_MESSAGES.nameRequired })
+  name!: string;
+
+  @OptionalText({ max: MAX.contactRole })
+  role: string | null = null;
+
+  @OptionalEmail()
+  email: string | null = null;
+
+  @OptionalText({ max: MAX.phone })
+  phone: string | null = null;
+
+  @Flag()
+  isPartner = false;
+}
+
+export class NewPortalUserBody implements NewPortalUser {
+  @Text({ max: MAX.contactName, blank: FIELD_MESSAGES.nameRequired })
+  fullName!: string;
+
+  @Email()
+  email!: string;
+
+  @OptionalText({ max: MAX.contactRole })
+  position: string | null = null;
+
+  @OptionalText({ max: MAX.phone })
+  phone: string | null = null;
+}
+
+/** What the form holds of a client itself; what is left out is not known. */
+class ClientBody implements ClientDetails {
   @Text({ max: CLIENT_NAME_MAX, blank: FIELD_MESSAGES.nameRequired })
   name!: string;
+
+  @OptionalEmail()
+  email: string | null = null;
+
+  @OptionalText({ max: MAX.phone })
+  phone: string | null = null;
+
+  @OptionalText({ max: MAX.notes })
+  notes: string | null = null;
+
+  @OptionalText({ max: MAX.addressLine1 })
+  addressLine1: string | null = null;
+
+  @OptionalText({ max: MAX.addressLine2 })
+  addressLine2: string | null = null;
+
+  @OptionalText({ max: MAX.city })
+  city: string | null = null;
+
+  @OptionalText({ max: MAX.region })
+  region: string | null = null;
+
+  @OptionalText({ max: MAX.postalCode })
+  postalCode: string | null = null;
+
+  @OptionalCountry()
+  country: string | null = null;
+
+  @OptionalText({ max: MAX.taxId })
+  taxId: string | null = null;
+
+  @OptionalEmail()
+  billingEmail: string | null = null;
+
+  @OptionalText({ max: MAX.billingPhone })
+  billingPhone: string | null = null;
+
+  @OptionalText({ max: MAX.paymentTerms })
+  paymentTerms: string | null = null;
+
+  @OptionalText({ max: MAX.preferredPaymentMethod })
+  preferredPaymentMethod: string | null = null;
+
+  @OptionalText({ max: MAX.iban })
+  iban: string | null = null;
+
+  @OptionalText({ max: MAX.swift })
+  swift: string | null = null;
+
+  @OptionalAmount({ max: CREDIT_LIMIT_MAX })
+  creditLimit: number | null = null;
+
+  @ListOf(ContactBody, CONTACTS_MAX)
+  contacts: ContactBody[] = [];
+
+  @ListOf(NewPortalUserBody, PORTAL_USERS_MAX)
+  portalUsers: NewPortalUserBody[] = [];
+
+  @SomeOf(UNCERTAIN_FIELDS)
+  confirmed: UncertainField[] = [];
+}
+
+export class NewClientBody extends ClientBody implements NewClient {}
+
+export class ClientChangeBody extends ClientBody implements ClientChange {
+  @Flag()
+  removePhoto = false;
+
+  @Version()
+  version!: number;
 }
 
 export class ClientFilterQuery implements ClientFilter {
@@ -16,7 +151,11 @@ export class ClientFilterQuery implements ClientFilter {
 
   @Only()
   withCases?: boolean;
-}
 
-export const CLIENT_SORTS = ['name', 'updatedAt'] as const;
-export type ClientSort = (typeof CLIENT_SORTS)[number];
+  @Only()
+  withDocuments?: boolean;
+
+  @Maybe()
+  @OneOf(CLIENT_ACTIVITIES)
+  activity?: ClientActivity;
+}

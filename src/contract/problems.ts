@@ -43,8 +43,25 @@ export const PROBLEMS = {
   unsupported_media_type: [415, 'Formato inválido', 'O formato do pedido não é aceito.'],
   validation_failed: [422, 'Dados inválidos', 'Há campos por corrigir.'],
   common_password: [422, 'Dados inválidos', 'Esta senha é demasiado comum. Escolha outra.'],
+  unconfirmed_values: [
+    422,
+    'Valores por confirmar',
+    'Há valores que parecem errados. Corrija ou confirme para salvar assim.',
+  ],
+  portal_user_exists: [409, 'Email já existe', 'Este email já está cadastrado para este cliente.'],
+  invitation_not_pending: [409, 'Erro ao reenviar', 'Só um convite pendente pode ser reenviado.'],
+  photo_too_large: [413, 'Foto muito grande', 'A foto deve ter no máximo 5 MB.'],
+  photo_too_many_pixels: [
+    422,
+    'Foto muito grande',
+    'A foto tem pixels demais: o máximo são 40 megapixels.',
+  ],
+  wrong_photo_type: [422, 'Formato inválido', 'A foto deve ser um arquivo PNG ou JPEG.'],
+  unreadable_photo: [422, 'Foto ilegível', 'A foto parece danificada e não pôde ser lida.'],
   empty_file: [422, 'Arquivo vazio', 'O arquivo está vazio.'],
   wrong_file_type: [422, 'Formato inválido', 'O conteúdo do arquivo não corresponde ao seu tipo.'],
+  invalid_csv: [422, 'Arquivo inválido', 'O arquivo não é uma lista CSV que se consiga ler.'],
+  import_faults: [422, 'Lista com erros', 'Há linhas por corrigir. Nada foi importado.'],
   broken_upload: [400, 'Envio interrompido', 'O arquivo não chegou inteiro. Tente novamente.'],
   too_many_requests: [
     429,
@@ -76,6 +93,28 @@ export interface ProblemBody {
   changedBy?: string | null;
 }
 
+/** What is wrong with a value that may be stored all the same once somebody confirms it. */
+export const VALUE_FAULTS = {
+  nifLength: 'Um NIF tem 9 dígitos.',
+  nifForm: 'Um NIF só tem dígitos e não começa por 0.',
+  nifCheck: 'O dígito de controlo do NIF não confere.',
+  spanishLength: 'Um NIF, NIE ou CIF tem 9 caracteres.',
+  spanishForm: 'Um NIF, NIE ou CIF não tem esta combinação de letras e dígitos.',
+  spanishCheck: 'O caractere de controlo do NIF, NIE ou CIF não confere.',
+  brazilianLength: 'Um CPF tem 11 dígitos e um CNPJ 14 caracteres.',
+  cpfForm: 'Um CPF só tem dígitos, e não todos iguais.',
+  cpfCheck: 'Os dígitos verificadores do CPF não conferem.',
+  cnpjForm: 'Um CNPJ tem 12 letras ou dígitos, não todos iguais, e 2 dígitos verificadores.',
+  cnpjCheck: 'Os dígitos verificadores do CNPJ não conferem.',
+  ibanCountry: 'Um IBAN começa pelas duas letras de um país que o usa.',
+  ibanLength: 'O IBAN não tem o comprimento dos do seu país.',
+  ibanForm: 'O IBAN tem caracteres que os do seu país não têm.',
+  ibanCheck: 'Os dígitos de controlo do IBAN não conferem.',
+  bicLength: 'Um BIC/SWIFT tem 8 ou 11 caracteres.',
+  bicForm: 'Um BIC/SWIFT tem 4 letras do banco, 2 do país e só letras e dígitos a seguir.',
+  bicCountry: 'O BIC/SWIFT não tem um país conhecido na 5.ª e 6.ª letras.',
+} as const;
+
 /** Messages of single fields. Those the specification fixes are given to the letter. */
 export const FIELD_MESSAGES = {
   required: 'Campo obrigatório',
@@ -93,6 +132,11 @@ export const FIELD_MESSAGES = {
   clientInvalid: 'Cliente não encontrado.',
   caseInvalid: 'Processo não encontrado.',
   unknownField: 'Campo desconhecido',
+  tooMany: 'Itens demais',
+  negative: 'O valor não pode ser negativo',
+  tooLarge: 'Valor alto demais',
+  countryInvalid: 'País inválido',
+  portalUserExists: 'Este email já está cadastrado para este cliente.',
   clientHasCases: (n: number) =>
     n === 1 ? 'Este cliente tem 1 processo.' : `Este cliente tem ${n} processos.`,
 } as const;

@@ -1,6 +1,6 @@
-import { applyDecorators, Injectable, type PipeTransform } from '@nestjs/common';
+import { applyDecorators, Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
+import { Transform, Type as Each } from 'class-transformer';
 import {
   ArrayMaxSize,
   Equals,
@@ -8,14 +8,18 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsISO31661Alpha2,
+  IsNumber,
   IsOptional,
   IsString,
   IsUUID,
   Matches,
+  Max,
   MaxLength,
   Min,
   MinLength,
   ValidateIf,
+  ValidateNested,
 } from 'class-validator';
 import { FIELD_MESSAGES } from '../contract/problems.js';
 import { Problem } from './problem.js';
@@ -137,6 +141,51 @@ export function Flag() {
   return applyDecorators(
     ApiProperty({ type: Boolean }),
     IsBoolean({ message: FIELD_MESSAGES.invalid }),
+  );
+}
+
+/** A list of such records, at most so many. */
+export function ListOf(type: Type<object>, max: number) {
+  return applyDecorators(
+    ApiProperty({ type: [type], maxItems: max }),
+    IsArray({ message: FIELD_MESSAGES.invalid }),
+    ArrayMaxSize(max, { message: FIELD_MESSAGES.tooMany }),
+    ValidateNested({ each: true, message: FIELD_MESSAGES.invalid }),
+    Each(() => type),
+  );
+}
+
+/** Some of these values, each as often as it likes. */
+export function SomeOf(values: readonly string[]) {
+  return applyDecorators(
+    ApiPropertyOptional({ enum: values, isArray: true }),
+    IsOptional(),
+    IsArray({ message: FIELD_MESSAGES.invalid }),
+    ArrayMaxSize(100),
+    IsIn(values, { each: true, message: FIELD_MESSAGES.invalid }),
+  );
+}
+
+/** An amount with at most two decimals, not negative; missing is null. */
+export function OptionalAmount({ max }: { max: number }) {
+  return applyDecorators(
+    ApiPropertyOptional({ type: Number, nullable: true, minimum: 0, maximum: max }),
+    IsOptional(),
+    IsNumber({ maxDecimalPlaces: 2 }, { message: FIELD_MESSAGES.invalid }),
+    Min(0, { message: FIELD_MESSAGES.negative }),
+    Max(max, { message: FIELD_MESSAGES.tooLarge }),
+  );
+}
+
+/** A country as ISO 3166 writes it in two letters; blank and missing are null. */
+export function OptionalCountry() {
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, nullable: true, example: 'PT' }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? cleanText(value).toUpperCase() || null : value,
+    ),
+    IsOptional(),
+    IsISO31661Alpha2({ message: FIELD_MESSAGES.countryInvalid }),
   );
 }
 

@@ -24,16 +24,19 @@ export class BodyPipe extends ValidationPipe {
   }
 }
 
-function messages(faults: readonly ValidationError[]): Record<string, string> {
-  return Object.fromEntries(
-    faults.map(({ property, constraints = {} }) => {
-      const unknown = 'whitelistValidation' in constraints;
-      return [
-        property,
-        unknown
-          ? FIELD_MESSAGES.unknownField
-          : (Object.values(constraints)[0] ?? FIELD_MESSAGES.invalid),
-      ];
-    }),
-  );
+/** By field; one within a list is named as forms name it, `contacts.0.email`. */
+function messages(faults: readonly ValidationError[], within = ''): Record<string, string> {
+  return Object.assign({}, ...faults.map((fault) => messageOf(fault, within))) as Record<
+    string,
+    string
+  >;
+}
+
+function messageOf({ property, constraints = {}, children = [] }: ValidationError, within: string) {
+  if (children.length > 0) return messages(children, `${within}${property}.`);
+  const message =
+    'whitelistValidation' in constraints
+      ? FIELD_MESSAGES.unknownField
+      : (Object.values(constraints)[0] ?? FIELD_MESSAGES.invalid);
+  return { [within + property]: message };
 }

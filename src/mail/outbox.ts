@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
@@ -13,12 +15,20 @@ export interface Claim {
   attempt: number;
 }
 
+/** A letter to someone. */
+export interface Mail {
+  recipient: string;
+  letter: Letter;
+}
+
 /** Longer than an attempt can last, so that a lease ends only where its process died. */
 const LEASE_SECONDS = 120;
 const FIRST_RETRY_SECONDS = 10;
 const LONGEST_RETRY_SECONDS = 3600;
 /** With the waits above: a little more than a day. */
 const MAX_ATTEMPTS = 30;
+/** While someone waits for a first attempt. */
+const LOOK_EVERY_MS = 100;
 
 /** Mail on its way. A message is queued in the transaction that causes it, and sent at least once. */
 @Injectable()
@@ -27,13 +37,17 @@ export class Outbox {
 
   constructor(private readonly database: Database) {}
 
-  /** Queues a letter within the caller's transaction; call `wake` once that is committed. */
-  async queue(em: EntityManager, recipient: string, letter: Letter): Promise<void> {
-    await em.execute('insert into private.outbox (recipient, subject, letter) values (?, ?, ?)', [
-      recipient,
-      letter.subject,
-      JSON.stringify(letter),
-    ]);
+  /**
+   * Queues letters within the caller's transaction; call `wake` once that is committed.
+   * @returns the messages' ids, in the order of the letters
+   */
+  async queue(em: EntityManager, ...mails: readonly Mail[]): Promise<string[]> {
+    const queued = await em.execute<{ id: string }[]>(
+      `select queue_mail(m.recipient, m.letter) as id
+       from jsonb_to_recordset(?) as m (recipient text, letter jsonb)`,
+      [JSON.stringify(mails)],
+    );
+    return queued.map(({ id }) => id);
   }
 
   /** Has what was queued sent at once; without it, it goes at the next look into the outbox. */
@@ -45,6 +59,30 @@ export class Outbox {
   onWake(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  /**
+   * Waits until the first attempt to send a message is over, by whichever process, but no longer than
+   * so many milliseconds. @returns whether the message has left by then
+   */
+  async hasLeft(id: string, patience: number): Promise<boolean> {
+    const deadline = Date.now() + patience;
+    for (;;) {
+      const { state, tried } = await this.fateOf(id);
+      if (state !== 'pending' || tried || Date.now() >= deadline) return state === 'sent';
+      await sleep(LOOK_EVERY_MS);
+    }
+  }
+
+  /** Sends a message no more, if it has not left: another one took its place. */
+  async withdraw(id: string): Promise<void> {
+    await this.database.system((em) =>
+      em.execute(
+        `update private.outbox set state = 'failed', letter = null, last_error = 'WITHDRAWN'
+         where id = ? and state = 'pending'`,
+        [id],
+      ),
+    );
   }
 
   /** Takes up to `limit` due messages that no other process holds. */
@@ -87,5 +125,15 @@ export class Outbox {
         [error.slice(0, 60), wait, over, over, claim.id, claim.attempt],
       ),
     );
+  }
+
+  private async fateOf(id: string): Promise<{ state: string; tried: boolean }> {
+    const [fate] = await this.database.system((em) =>
+      em.execute<{ state: string; tried: boolean }[]>(
+        'select state, last_error is not null as tried from private.outbox where id = ?',
+        [id],
+      ),
+    );
+    return fate ?? { state: 'unknown', tried: true };
   }
 }

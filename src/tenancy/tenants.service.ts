@@ -73,6 +73,16 @@ export class Tenants extends KnownTenants {
     return this.find('office_id = ?', officeId, em);
   }
 
+  /** The tenant that a client of the office is linked to, else the office's first. */
+  async linkedTo(
+    officeId: string,
+    tenantId: string | null,
+    em: EntityManager,
+  ): Promise<Tenant | null> {
+    const linked = tenantId === null ? null : await this.find('id = ?', tenantId, em);
+    return linked ?? this.firstOf(officeId, em);
+  }
+
   async default(em?: EntityManager): Promise<Tenant | null> {
     return this.bySlug(this.config.defaultTenantSlug, em);
   }

@@ -1,0 +1,74 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ClientChange } from '../contract/clients.js';
+import type { NewPortalUser } from '../contract/invitations.js';
+import { FIELD_MESSAGES } from '../contract/problems.js';
+import { explainConstraint } from '../database/failures.js';
+import { Problem } from '../http/problem.js';
+import { ClientContact } from './client-contact.entity.js';
+
+explainConstraint('client_users_email_key', 'email', FIELD_MESSAGES.portalUserExists);
+
+/**
+ * Makes a client's contacts those of the form, in its order: those with an id stay who they are, those
+ * left out go. @throws Problem validation_failed for an id that is none of the client's
+ */
+export async function saveContacts(
+  em: EntityManager,
+  clientId: string,
+  contacts: ClientChange['contacts'],
+): Promise<void> {
+  const known = new Map(
+    (await em.find(ClientContact, { clientId })).map((contact) => [contact.id, contact]),
+  );
+  contacts.forEach(({ id, ...said }, position) => {
+    const content = { ...said, position };
+    if (!id) {
+      em.create(ClientContact, { clientId, ...content });
+      return;
+    }
+    const contact = known.get(id);
+    if (!contact) {
+      const errors = { [`contacts.${position}.id`]: FIELD_MESSAGES.invalid };
+      throw new Problem('validation_failed', { errors });
+    }
+    known.delete(id);
+    em.assign(contact, content);
+  });
+  for (const gone of known.values()) em.remove(gone);
+  await em.flush();
+}
+
+/**
+ * Adds people to those who may use a client's portal.
+ * @param fieldOf names the e-mail's field of the n-th, for the refusal
+ * @returns their ids, in their order
+ * @throws Problem portal_user_exists for an e-mail that the client has already, or that comes twice
+ */
+export async function addPortalUsers(
+  em: EntityManager,
+  clientId: string,
+  people: readonly NewPortalUser[],
+  fieldOf: (n: number) => string,
+): Promise<string[]> {
+  if (people.length === 0) return [];
+  const found = await em.execute<{ email: string }[]>(
+    'select email from client_users where client_id = ?',
+    [clientId],
+  );
+  const taken = new Set(found.map(({ email }) => email));
+  people.forEach(({ email }, n) => {
+    if (taken.has(email)) {
+      const errors = { [fieldOf(n)]: FIELD_MESSAGES.portalUserExists };
+      throw new Problem('portal_user_exists', { errors });
+    }
+    taken.add(email);
+  });
+  const added = await em.execute<{ id: string }[]>(
+    `insert into client_users (client_id, full_name, email, position, phone)
+     select ?, p."fullName", p.email, p.position, p.phone
+     from jsonb_to_recordset(?) as p ("fullName" text, email text, position text, phone text)
+     returning id`,
+    [clientId, JSON.stringify(people)],
+  );
+  return added.map(({ id }) => id);
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import type { Session } from '../database/session.js';
+import { sql } from '../database/sql.js';
+import { Problem } from '../http/problem.js';
+import { MissingFile, Storage } from '../storage/storage.js';
+import { squarePhoto } from './square-photo.js';
+
+/** A photo on its way out. */
+export interface OpenPhoto {
+  content: Readable;
+  type: 'image/png' | 'image/jpeg';
+}
+
+/** Keeps clients' photos in storage: each file belongs to one client, and one without goes. */
+@Injectable()
+export class ClientPhotos {
+  private readonly logger = new Logger('photos');
+  private lastTurn: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly database: Database,
+    private readonly storage: Storage,
+  ) {}
+
+  /**
+   * Stores an uploaded photo and does `work` with its key, which is null without a photo. No transaction
+   * is open meanwhile; where `work` fails, the file goes again.
+   * @throws Problem for a photo that is none
+   */
+  async with<T>(
+    session: Session,
+    clientId: string,
+    upload: Buffer | null,
+    work: (key: string | null) => Promise<T>,
+  ): Promise<T> {
+    if (upload === null) return work(null);
+    const { content, extension } = await this.inTurn(() => squarePhoto(upload));
+    const key = newKey(session, clientId, extension);
+    await this.storage.write(key, Readable.from([content]));
+    try {
+      return await work(key);
+    } catch (error) {
+      await this.discard(session.officeId, key);
+      throw error;
+    }
+  }
+
+  /** Removes a photo that no client has any more. */
+  async remove(key: string): Promise<void> {
+    await this.storage.delete(key).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'a photo could not be removed; the jobs will');
+    });
+  }
+
+  /** @throws Problem not_found without client, photo or file */
+  async open(session: Session, clientId: string): Promise<OpenPhoto> {
+    const [client] = await this.database.rows<{ key: string | null }>(
+      session,
+      sql`select avatar_url as key from clients where id = ${clientId}`,
+    );
+    if (!client?.key) throw new Problem('not_found');
+    const content = await this.storage.read(client.key).catch((cause: unknown) => {
+      throw cause instanceof MissingFile ? new Problem('not_found', { cause }) : cause;
+    });
+    return { content, type: client.key.endsWith('.png') ? 'image/png' : 'image/jpeg' };
+  }
+
+  /** When the answer to a commit was lost, the client may have its photo after all, and keeps the file. */
+  private async discard(officeId: string, key: string): Promise<void> {
+    try {
+      const owners = await this.database.system((em) =>
+        em.execute<unknown[]>('select id from clients where office_id = ? and avatar_url = ?', [
+          officeId,
+          key,
+        ]),
+      );
+      if (owners.length === 0) await this.remove(key);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'a photo could not be taken back; the jobs will');
+    }
+  }
+
+  /** One picture at a time is decoded, so that many at once do not take the memory of many. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.lastTurn.then(work);
+    this.lastTurn = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+function newKey({ officeId, userId }: Session, clientId: string, extension: string): string {
+  const secret = randomBytes(12).toString('hex');
+  return `${officeId}/client-photos/${userId}/${clientId}-${secret}.${extension}`;
+}

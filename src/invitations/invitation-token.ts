@@ -1,0 +1,44 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/**
+ * What the link of an invitation carries: whom it is for, signed, so that an altered one is told from
+ * one for somebody else. It grants nothing by itself; what it is worth, the row with its hash says.
+ */
+export interface InvitationToken {
+  token: string;
+  /** SHA-256 of the whole token: all that is stored of it. */
+  hash: Buffer;
+  email: string;
+}
+
+const NONCE_BYTES = 24;
+
+/** Makes a token that nobody can guess or make but us. */
+export function newInvitationToken(email: string, key: Buffer): InvitationToken {
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+  const payload = Buffer.from(JSON.stringify({ email, nonce })).toString('base64url');
+  return withHash(`${payload}.${signature(payload, key)}`, email);
+}
+
+/** A token that came from outside; null where it is not ours or was altered. */
+export function readInvitationToken(text: unknown, key: Buffer): InvitationToken | null {
+  if (typeof text !== 'string') return null;
+  const [payload = '', signed = '', ...rest] = text.split('.');
+  if (rest.length > 0 || !isEqual(signed, signature(payload, key))) return null;
+  const { email } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { email: string };
+  return withHash(text, email);
+}
+
+function withHash(token: string, email: string): InvitationToken {
+  return { token, email, hash: createHash('sha256').update(token).digest() };
+}
+
+function signature(payload: string, key: Buffer): string {
+  return createHmac('sha256', key).update(`invitation ${payload}`).digest('base64url');
+}
+
+/** Compared as text, because base64url has several spellings of one signature. */
+function isEqual(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,25 @@
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+
+import type { InvitationSent } from '../contract/invitations.js';
+import type { Session } from '../database/session.js';
+import { CurrentSession, Staff } from '../http/access.decorators.js';
+import { IdPipe } from '../http/fields.js';
+import { InvitationsService } from './invitations.service.js';
+
+@ApiTags('invitations')
+@Controller('invitations')
+@Staff()
+export class InvitationsController {
+  constructor(private readonly invitations: InvitationsService) {}
+
+  /** The link sent before stops working. */
+  @Post(':id/resend')
+  @HttpCode(200)
+  resend(
+    @CurrentSession() session: Session,
+    @Param('id', IdPipe) id: string,
+  ): Promise<InvitationSent> {
+    return this.invitations.resend(session, id);
+  }
+}

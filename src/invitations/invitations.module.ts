@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+
+import { MailModule } from '../mail/mail.module.js';
+import { InvitationsController } from './invitations.controller.js';
+import { InvitationsJobs } from './invitations.jobs.js';
+import { InvitationsService } from './invitations.service.js';
+
+@Module({
+  imports: [MailModule],
+  controllers: [InvitationsController],
+  providers: [InvitationsService, InvitationsJobs],
+  exports: [InvitationsService],
+})
+export class InvitationsModule {}

@@ -1,0 +1,143 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { Config } from '../config/config.js';
+import type { InvitationSent, NewPortalUser } from '../contract/invitations.js';
+import { Database } from '../database/database.js';
+import type { Session } from '../database/session.js';
+import { Problem } from '../http/problem.js';
+import { Outbox } from '../mail/outbox.js';
+import { letterheadOf } from '../tenancy/letterhead.js';
+import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
+import { newInvitationToken, type InvitationToken } from './invitation-token.js';
+import { clientInvitationLetter } from './invitations.letters.js';
+
+/** Milliseconds that an answer waits for the mail. */
+const PATIENCE = 3000;
+
+/** The client to whose portal people are invited. */
+export interface InvitingClient {
+  id: string;
+  name: string;
+  tenantId?: string | null;
+}
+
+/** An invitation as a resend needs it. */
+interface Sent {
+  email: string;
+  fullName: string;
+  status: string;
+  messageId: string | null;
+  client: InvitingClient;
+}
+
+@Injectable()
+export class InvitationsService {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly tenants: Tenants,
+    config: Config,
+  ) {
+    this.key = config.key('links');
+  }
+
+  /**
+   * Invites people to a client's portal within the caller's transaction; call `send` once that is committed.
+   * @returns the messages' ids, in the order of the people
+   */
+  async invite(
+    em: EntityManager,
+    session: Session,
+    client: InvitingClient,
+    people: readonly NewPortalUser[],
+  ): Promise<string[]> {
+    if (people.length === 0) return [];
+    const tokens = people.map(({ email }) => newInvitationToken(email, this.key));
+    const tenant = await this.tenants.linkedTo(session.officeId, client.tenantId ?? null, em);
+    const messages = await this.outbox.queue(
+      em,
+      ...people.map((person, n) => this.mail(person, client, tenant, tokens[n]!)),
+    );
+    const rows = people.map((person, n) => ({
+      ...person,
+      hash: tokens[n]!.hash.toString('hex'),
+      message: messages[n],
+    }));
+    await em.execute(
+      `insert into invitation_logs
+         (email, user_type, client_id, full_name, position, phone, token_hash, message_id)
+       select i.email, 'client', ?, i."fullName", i.position, i.phone, decode(i.hash, 'hex'), i.message
+       from jsonb_to_recordset(?) as i
+         (email text, "fullName" text, position text, phone text, hash text, message uuid)`,
+      [client.id, JSON.stringify(rows)],
+    );
+    return messages;
+  }
+
+  /** Has what was queued sent at once. */
+  send(): void {
+    this.outbox.wake();
+  }
+
+  /** As `send`, and waits a little to tell whether this message has left. */
+  async sendAndSee(messageId: string): Promise<InvitationSent> {
+    this.outbox.wake();
+    return { emailSent: await this.outbox.hasLeft(messageId, PATIENCE) };
+  }
+
+  /**
+   * Sends a pending invitation again, for another seven days. Its new link is the only one that counts.
+   * @throws Problem not_found, invitation_not_pending
+   */
+  async resend(session: Session, id: string): Promise<InvitationSent> {
+    const { before, message } = await this.database.write(session, async (em) => {
+      const sent = await this.find(em, id);
+      if (sent.status !== 'pending') throw new Problem('invitation_not_pending');
+      const token = newInvitationToken(sent.email, this.key);
+      const tenant = await this.tenants.linkedTo(
+        session.officeId,
+        sent.client.tenantId ?? null,
+        em,
+      );
+      const [queued] = await this.outbox.queue(em, this.mail(sent, sent.client, tenant, token));
+      await em.execute(
+        `update invitation_logs
+         set token_hash = ?, message_id = ?, sent_at = now(), updated_at = now(), version = version + 1
+         where id = ?`,
+        [token.hash, queued, id],
+      );
+      return { before: sent.messageId, message: queued! };
+    });
+    if (before !== null) await this.outbox.withdraw(before);
+    return this.sendAndSee(message);
+  }
+
+  private async find(em: EntityManager, id: string): Promise<Sent> {
+    const [found] = await em.execute<Sent[]>(
+      `select i.email, i.full_name as "fullName", i.status, i.message_id as "messageId",
+              json_build_object('id', c.id, 'name', c.name, 'tenantId', c.tenant_id) as client
+       from invitation_logs i join clients c on c.id = i.client_id where i.id = ?`,
+      [id],
+    );
+    if (!found) throw new Problem('not_found');
+    return found;
+  }
+
+  private mail(
+    { email, fullName }: Pick<NewPortalUser, 'email' | 'fullName'>,
+    client: InvitingClient,
+    tenant: Tenant | null,
+    { token }: InvitationToken,
+  ) {
+    const query = new URLSearchParams({ token, email });
+    const url = `${this.tenants.linkBase(tenant)}/invite/accept?${query.toString()}`;
+    const head = letterheadOf(tenant);
+    return {
+      recipient: email,
+      letter: clientInvitationLetter({ head, fullName, clientName: client.name, url }),
+    };
+  }
+}
