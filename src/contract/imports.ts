@@ -5,6 +5,8 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 10_000;
 export const IMPORT_MAX_COLUMNS = 100;
+/** Faults, warnings and duplicates that a preview lists. */
+export const IMPORT_MAX_LISTED = 100;
 
 /** The fields that a column can be matched with, in the order of the form; `name` and `title` are needed. */
 export const IMPORT_FIELDS = {
@@ -35,13 +37,14 @@ export type ImportField<Kind extends ImportKind = ImportKind> =
 
 /**
  * Multipart: `options` as JSON, then `file`. `check` stores nothing and answers with an `ImportPreview`;
- * `apply` answers with lines of JSON, each an `ImportProgress`, and stores all rows or none.
+ * `apply` answers with lines of JSON, each an `ImportProgress`, and stores all rows or none. A file that
+ * cannot be read is `invalid_csv`, with the reason in `errors.file`; one with faults is `import_faults`.
  */
 export interface ImportOptions {
   mode: 'check' | 'apply';
   /** Index of the column for each field; left out, the server proposes by the headings. */
   columns?: Partial<Record<ImportField, number>>;
-  /** What becomes of rows that are there already. */
+  /** What becomes of rows that are there already: skipped, unless it says otherwise. */
   duplicates?: 'skip' | 'add';
 }
 
@@ -54,9 +57,12 @@ export interface ImportPreview {
   sample: string[][];
   /** Rows without the headings. */
   rowCount: number;
-  /** At most 100 of each; the counts are exact. */
+  /** At most IMPORT_MAX_LISTED of each; the counts are exact. With a fault nothing can be applied. */
   faults: ImportFault[];
   faultCount: number;
+  /** What looks wrong and is stored all the same: tax numbers, IBAN, BIC. */
+  warnings: ImportFault[];
+  warningCount: number;
   duplicates: ImportDuplicate[];
   duplicateCount: number;
 }

@@ -1,0 +1,49 @@
+import type { ImportPreview } from '../contract/imports.js';
+
+export type Delimiter = ImportPreview['delimiter'];
+
+const DELIMITERS: readonly Delimiter[] = [';', ',', '\t', '|'];
+
+/** Records and characters that are looked at. */
+const SAMPLE_RECORDS = 50;
+const SAMPLE_LENGTH = 100_000;
+
+/**
+ * What separates the cells: the delimiter that parts most records into as many cells as the first, and
+ * of several those with most cells. A list of one column has none; then any will do.
+ */
+export function detectDelimiter(text: string): Delimiter {
+  const sample = text.slice(0, SAMPLE_LENGTH);
+  const scored = DELIMITERS.map((delimiter) => ({ delimiter, ...agreement(sample, delimiter) }));
+  scored.sort((a, b) => b.agreeing - a.agreeing || b.cells - a.cells);
+  return scored[0]!.delimiter;
+}
+
+function agreement(sample: string, delimiter: Delimiter): { agreeing: number; cells: number } {
+  const counts = cellCounts(sample, delimiter);
+  const cells = counts[0] ?? 1;
+  if (cells === 1) return { agreeing: 0, cells };
+  return { agreeing: counts.filter((count) => count === cells).length, cells };
+}
+
+/** Cells of each of the first records that are not blank; what stands in quotes does not count. */
+function cellCounts(sample: string, delimiter: Delimiter): number[] {
+  const counts: number[] = [];
+  let quoted = false;
+  let cells = 1;
+  let blank = true;
+  for (const character of sample) {
+    if (character === '"') quoted = !quoted;
+    if (character === '\n' && !quoted) {
+      if (!blank) counts.push(cells);
+      if (counts.length === SAMPLE_RECORDS) return counts;
+      cells = 1;
+      blank = true;
+      continue;
+    }
+    if (character === delimiter && !quoted) cells += 1;
+    if (character.trim() !== '') blank = false;
+  }
+  if (!blank) counts.push(cells);
+  return counts;
+}

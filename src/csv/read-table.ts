@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+
+import { CsvError, type Info, parse } from 'csv-parse';
+import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '../contract/imports.js';
+import { type Delimiter, detectDelimiter } from './delimiter.js';
+import { decodeText, type Encoding } from './encoding.js';
+import { plainCell } from './formula.js';
+import { unreadable } from './unreadable.js';
+
+/** Characters. What is longer than Excel's longest cell times a few is quotes that never close. */
+const RECORD_MAX = 200_000;
+/** Read in pieces, so that other requests have their turn in between. */
+const PIECE = 64 * 1024;
+
+/** A list as it stands in its file. */
+export interface Table {
+  encoding: Encoding;
+  delimiter: Delimiter;
+  headings: string[];
+  rows: TableRow[];
+}
+
+export interface TableRow {
+  /** Where it begins in the file, from 1. */
+  line: number;
+  cells: string[];
+}
+
+/**
+ * Reads a CSV file with headings, whatever its encoding and delimiter. Rows without any content are
+ * passed over; rows may be shorter or longer than the headings.
+ * @throws {Problem} invalid_csv, with the line and the reason
+ */
+export async function readTable(bytes: Buffer): Promise<Table> {
+  const { encoding, text: raw } = decodeText(bytes);
+  const text = raw.replace(/\r\n?/g, '\n');
+  const delimiter = detectDelimiter(text);
+  const [headings, ...rows] = await readRows(text, delimiter);
+  if (!headings) throw unreadable.empty();
+  if (rows.length === 0) throw unreadable.noRows();
+  return { encoding, delimiter, headings: headings.cells.map((cell) => cell.trim()), rows };
+}
+
+async function readRows(text: string, delimiter: Delimiter): Promise<TableRow[]> {
+  let lastLine = 0;
+  const parser = Readable.from(pieces(text)).pipe(
+    parse({
+      delimiter,
+      info: true,
+      record_delimiter: '\n',
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      max_record_size: RECORD_MAX,
+      // Records that wait to be taken are lost when a later one is faulty; where they ended is not.
+      on_record: (record: Parsed) => {
+        lastLine = record.info.lines;
+        return record;
+      },
+    }),
+  );
+  const rows: TableRow[] = [];
+  try {
+    for await (const { info, record } of parser as AsyncIterable<Parsed>) {
+      const line = info.lines - breaksWithin(record);
+      if (record.length > IMPORT_MAX_COLUMNS) {
+        throw unreadable.tooManyColumns(line, IMPORT_MAX_COLUMNS);
+      }
+      rows.push({ line, cells: record.map(plainCell) });
+      if (rows.length > IMPORT_MAX_ROWS + 1) throw unreadable.tooManyRows(IMPORT_MAX_ROWS);
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? reasonOf(error, lastLine + 1) : error;
+  }
+  return rows;
+}
+
+interface Parsed {
+  info: Info;
+  record: string[];
+}
+
+function* pieces(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
+}
+
+function breaksWithin(record: readonly string[]): number {
+  return record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+}
+
+function reasonOf(error: CsvError, line: number) {
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return unreadable.openQuote(line);
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return unreadable.tooLong(line);
+  if (error.code === 'CSV_INVALID_CLOSING_QUOTE' || error.code === 'INVALID_OPENING_QUOTE') {
+    return unreadable.strayQuote(Number((error as unknown as Partial<Info>).lines ?? line));
+  }
+  return error;
+}

@@ -1,0 +1,120 @@
+import { buffer, text } from 'node:stream/consumers';
+
+import type { Problem } from '../http/problem.js';
+import { readTable } from './read-table.js';
+import { writeTable } from './write-table.js';
+
+const utf16be = (content: string) => Buffer.from(content, 'utf16le').swap16();
+
+/** Why a file is refused. */
+async function reasonFor(content: string | Buffer): Promise<string | undefined> {
+  const error = await readTable(Buffer.from(content)).then(
+    () => undefined,
+    (problem: Problem) => problem,
+  );
+  expect(error?.code).toBe('invalid_csv');
+  return error?.details.errors?.file;
+}
+
+async function* listOf<T>(...items: T[]): AsyncGenerator<T> {
+  for (const item of items) yield await Promise.resolve(item);
+}
+
+describe('readTable', () => {
+  it.each([
+    ['UTF-8', 'utf-8', Buffer.from('Nome;Cidade\nJosé;Évora')],
+    ['UTF-8 with its mark', 'utf-8', Buffer.from('\ufeffNome;Cidade\nJosé;Évora')],
+    ['UTF-16, little end first', 'utf-16le', Buffer.from('\ufeffNome;Cidade\nJosé;Évora', 'utf16le')],
+    ['UTF-16, big end first', 'utf-16be', utf16be('\ufeffNome;Cidade\nJosé;Évora')],
+    ['UTF-16 without a mark', 'utf-16le', Buffer.from('Nome;Cidade\nJosé;Évora', 'utf16le')],
+    ['Windows’ own', 'windows-1252', Buffer.from('Nome;Cidade\nJosé;Évora', 'latin1')],
+  ])('reads %s', async (_, encoding, bytes) => {
+    expect(await readTable(bytes)).toEqual({
+      encoding,
+      delimiter: ';',
+      headings: ['Nome', 'Cidade'],
+      rows: [{ line: 2, cells: ['José', 'Évora'] }],
+    });
+  });
+
+  it.each([
+    [';', 'a;b;c\n1;2,5;3\n4;5,5;6'],
+    [',', 'a,b,c\n1,"2;5",3\n4,5;5,6'],
+    ['\t', 'a\tb\tc\n1\t2,5\t3'],
+    ['|', 'a|b|c\n1|2;5|3'],
+  ])('tells the delimiter %j', async (delimiter, content) => {
+    const table = await readTable(Buffer.from(content));
+    expect(table.delimiter).toBe(delimiter);
+    expect(table.headings).toEqual(['a', 'b', 'c']);
+  });
+
+  it.each(['\n', '\r\n', '\r'])('counts lines as an editor does, with %j between them', async (end) => {
+    const content = ['a;b', '', '1;"x', 'y"', ';', '2;z', ''].join(end);
+    const { rows } = await readTable(Buffer.from(content));
+    expect(rows).toEqual([
+      { line: 3, cells: ['1', 'x\ny'] },
+      { line: 6, cells: ['2', 'z'] },
+    ]);
+  });
+
+  it('reads a list of one column', async () => {
+    const { headings, rows } = await readTable(Buffer.from('Nome\nAna, Lda.\nRui'));
+    expect([headings, rows.map(({ cells }) => cells)]).toEqual([['Nome'], [['Ana, Lda.'], ['Rui']]]);
+  });
+
+  it('names the line whose quotes never close', async () => {
+    expect(await reasonFor('a;b\n1;2\n3;"x\n4;5\n')).toBe('As aspas abertas na linha 3 não fecham.');
+    const endless = `a;b\n1;2\n3;"x\n${'4;5\n'.repeat(100_000)}`;
+    expect(await reasonFor(endless)).toMatch(/^A linha 3 é longa demais/);
+  });
+
+  it('names the line of quotes out of place', async () => {
+    expect(await reasonFor('a;b\n1;2\n3;"x"y\n')).toMatch(/^A linha 3 tem aspas fora do lugar/);
+    expect(await reasonFor('a;b\n1;x"y\n')).toMatch(/^A linha 2 tem aspas fora do lugar/);
+  });
+
+  it('refuses what is no list', async () => {
+    expect(await reasonFor('')).toBe('O arquivo não tem linhas.');
+    expect(await reasonFor('\n \n')).toBe('O arquivo não tem linhas.');
+    expect(await reasonFor('a;b\n;\n')).toBe('O arquivo só tem cabeçalhos.');
+    expect(await reasonFor(Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 1, 2, 0xff]))).toMatch(/não é de texto/);
+    expect(await reasonFor(Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x41, 0x00]))).toMatch(/danificado/);
+  });
+
+  it('refuses more columns and rows than agreed', async () => {
+    const wide = Array.from({ length: 200 }, (_, n) => `c${n}`).join(';');
+    expect(await reasonFor(`${wide}\n1;2`)).toBe('A linha 1 tem mais de 100 colunas.');
+    expect(await reasonFor(`a;b\n${'1;2\n'.repeat(10_001)}`)).toMatch(/mais de 10.000 linhas/);
+    expect((await readTable(Buffer.from(`a;b\n${'1;2\n'.repeat(10_000)}`))).rows).toHaveLength(10_000);
+  });
+});
+
+describe('writeTable', () => {
+  it('writes what Excel opens as it is: mark, semicolons, CRLF, quotes where needed', async () => {
+    const file = writeTable(['Nome', 'Casos'], listOf(['José "Zé"; Lda.', 3], ['a\nb', null]));
+    expect((await buffer(file)).toString()).toBe(
+      '\ufeffNome;Casos\r\n"José ""Zé""; Lda.";3\r\n"a\nb";\r\n',
+    );
+  });
+
+  it('comes back through readTable as it was, formulas included', async () => {
+    const rows = [
+      ['=1+1', '+351 912 345 678'],
+      ['-12,5', "'=x"],
+      ['@a', 'linha\ncom "aspas"; e mais'],
+      ['-A1', '\t x'],
+    ];
+    const file = await text(writeTable(['a', 'b'], listOf(...rows)));
+    expect(file).not.toMatch(/(^|;|\n)"?[=@]/);
+    const table = await readTable(Buffer.from(file));
+    expect(table.rows.map(({ cells }) => cells)).toEqual(rows);
+  });
+
+  it('fails as its rows do', async () => {
+    const broken = async function* () {
+      yield await Promise.resolve(['a']);
+      throw new Error('the database is gone');
+    };
+    await expect(text(writeTable(['a'], broken()))).rejects.toThrow('the database is gone');
+  });
+});
