@@ -1,5 +1,6 @@
 import type { ClientActivity, ClientDetails } from '../../../src/contract/clients';
 import type { PortalUserStatus } from '../../../src/contract/invitations';
+import { FIELD_MESSAGES, PROBLEMS } from '../../../src/contract/problems';
 import { cappedCount, count } from '../format/numbers';
 import type { ListSort } from '../console/clients/clients-address';
 
@@ -8,7 +9,7 @@ function counted(n: number, one: string, many: string): string {
   return `${count(n)} ${n === 1 ? one : many}`;
 }
 
-const EMAIL_TAKEN = 'Este email já está cadastrado para este cliente.';
+const EMAIL_TAKEN = FIELD_MESSAGES.portalUserExists;
 
 /** Every text of the clients page, its form and its dialogs. */
 export const clientsMessages = {
@@ -68,13 +69,6 @@ export const clientsMessages = {
     notFoundText: 'Verifique a busca e o filtro de status.',
     clear: 'Limpar Busca e Filtros',
     loadFailed: 'Não foi possível carregar a lista de clientes.',
-    pages: 'Páginas da lista',
-    range: (from: number, to: number, total: number) =>
-      `${count(from)}–${count(to)} de ${cappedCount(total)}`,
-    perPage: (n: number) => `${n} por página`,
-    page: (n: number) => `Página ${count(n)}`,
-    previous: 'Página anterior',
-    next: 'Página seguinte',
   },
 
   fields: {
@@ -139,8 +133,8 @@ export const clientsMessages = {
       position: 'Cargo',
       phone: 'Telefone',
     },
-    nameRequired: 'Nome é obrigatório',
-    emailInvalid: 'Email inválido',
+    nameRequired: FIELD_MESSAGES.nameRequired,
+    emailInvalid: FIELD_MESSAGES.emailInvalid,
     emailTaken: EMAIL_TAKEN,
     amountInvalid: 'Informe um valor de zero em diante, com até duas casas decimais.',
     check: 'Há campos por corrigir.',
@@ -149,15 +143,13 @@ export const clientsMessages = {
     save: 'Salvar Alterações',
     saving: 'Salvando...',
     saveAnyway: 'Salvar Assim Mesmo',
-    unconfirmedTitle: 'Confira os dados',
-    unconfirmed: 'Há valores que parecem errados. Corrija-os ou salve assim mesmo.',
     created: 'Cliente criado com sucesso.',
     createFailed: 'Não foi possível criar o cliente.',
     saved: 'Cliente atualizado',
     saveFailed: 'Erro ao atualizar',
     photoFailed: 'Erro ao enviar a foto',
     contactsFailed: 'Não foi possível salvar os contatos.',
-    contactsSaved: 'Contatos salvos com sucesso.',
+    createdWithContacts: 'Cliente e contatos salvos com sucesso.',
   },
 
   photo: {
@@ -167,15 +159,13 @@ export const clientsMessages = {
     change: 'Trocar Foto',
     remove: 'Remover Foto',
     required: 'A foto é obrigatória.',
-    wrongType: 'Escolha uma imagem PNG ou JPEG.',
-    tooLarge: 'A foto deve ter no máximo 5 MB.',
-    tooManyPixels: 'A imagem tem pontos demais. Escolha uma menor.',
-    unreadable: 'Esta imagem não pôde ser aberta.',
+    wrongType: PROBLEMS.wrong_photo_type[2],
+    tooLarge: PROBLEMS.photo_too_large[2],
+    tooManyPixels: PROBLEMS.photo_too_many_pixels[2],
+    unreadable: PROBLEMS.unreadable_photo[2],
     cropTitle: 'Recortar Foto',
     crop: 'Área da foto; as setas a movem',
     zoom: 'Zoom',
-    zoomIn: 'Aumentar zoom',
-    zoomOut: 'Diminuir zoom',
     cropHint: 'Arraste a imagem, ou mova-a com as setas.',
     use: 'Usar Foto',
     using: 'Recortando...',

@@ -1,20 +1,20 @@
+import { useEffect } from 'react';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, UserPlus } from 'lucide-react';
-import { useEffect } from 'react';
 import { clientsMessages } from '../../messages/clients';
 import { PHONE } from '../theme/measures';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { PageHeader } from '../ui/PageHeader';
+import { Pager } from '../ui/Pager';
 import { useToast } from '../ui/ToastCard';
 import { ClientListSkeleton } from './ClientListSkeleton';
 import { ClientRows } from './ClientRows';
 import { ClientTable } from './ClientTable';
 import { ClientToolbar } from './ClientToolbar';
 import { NoClients } from './ClientsDashboard';
-import { Pager } from './Pager';
 import { CLIENTS_PER_PAGE, clientStatisticsQuery, useClientPage } from './client-queries';
 import { useClientsAddress } from './use-clients-address';
 import css from './client-list.module.css';
@@ -102,9 +102,9 @@ function Clients({ clients, address, onOpen }: ClientsProps) {
       <Pager
         page={address.page}
         perPage={CLIENTS_PER_PAGE}
+        rows={rows.length}
         total={total}
-        onTurn={address.turnTo}
-        narrow={phone}
+        onPage={address.turnTo}
       />
     </div>
   );

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Client } from '../../../../src/contract/clients';
 import { dayOf, shortDate } from '../../format/dates';
 import { count } from '../../format/numbers';
@@ -7,8 +6,10 @@ import { clientsMessages } from '../../messages/clients';
 import { useSession } from '../session';
 import { Avatar } from '../ui/Avatar';
 import { ActivityBadge } from '../ui/badges';
+import { ColumnHead } from '../ui/ColumnHead';
 import { isActiveClient } from './activity';
 import type { ClientsView, ListSort } from './clients-address';
+import table from '../ui/table.module.css';
 import css from './client-list.module.css';
 
 const messages = clientsMessages.list;
@@ -24,31 +25,28 @@ export interface ClientTableProps {
 export function ClientTable({ clients, order, onSort, onOpen }: ClientTableProps) {
   const { timeZone } = useSession().office;
   const heading = (column: ListSort, className?: string, label?: string) => (
-    <SortHeading
-      label={label ?? messages.sorts[column]}
+    <ColumnHead
       className={className}
-      direction={order.sort === column ? (order.descending ? 'descending' : 'ascending') : null}
+      direction={order.sort === column ? (order.descending ? 'DESC' : 'ASC') : null}
       onSort={() => onSort(column)}
-    />
+    >
+      {label ?? messages.sorts[column]}
+    </ColumnHead>
   );
   return (
-    <table className={css.table} aria-label={messages.label}>
+    <table className={table.table} aria-label={messages.label}>
       <thead>
         <tr>
           {heading('name', undefined, messages.columns.client)}
-          <th scope="col" className={`${css.phone} ${css.extra}`}>
-            {messages.columns.phone}
-          </th>
+          <ColumnHead className={`${css.phone} ${css.extra}`}>{messages.columns.phone}</ColumnHead>
           {heading('city', `${css.city} ${css.large}`)}
-          {heading('caseCount', `${css.figure} ${css.cases}`)}
-          {heading('documentCount', `${css.figure} ${css.documents} ${css.large}`)}
-          <th scope="col" className={css.status}>
-            {messages.columns.status}
-          </th>
+          {heading('caseCount', `${table.number} ${css.cases}`)}
+          {heading('documentCount', `${table.number} ${css.documents} ${css.large}`)}
+          <ColumnHead className={css.status}>{messages.columns.status}</ColumnHead>
           {heading('updatedAt', `${css.date} ${css.extra}`)}
-          <th scope="col" className={css.actions}>
+          <ColumnHead className={css.actions}>
             <span className={css.hidden}>{messages.columns.actions}</span>
-          </th>
+          </ColumnHead>
         </tr>
       </thead>
       <tbody>
@@ -67,15 +65,15 @@ export function ClientTable({ clients, order, onSort, onOpen }: ClientTableProps
             </td>
             <td className={`${css.quiet} ${css.extra}`}>{client.phone ?? messages.none}</td>
             <td className={`${css.place} ${css.large}`}>{client.city ?? messages.none}</td>
-            <td className={css.figure}>{count(client.caseCount)}</td>
-            <td className={`${css.figure} ${css.large}`}>{count(client.documentCount)}</td>
+            <td className={table.number}>{count(client.caseCount)}</td>
+            <td className={`${table.number} ${css.large}`}>{count(client.documentCount)}</td>
             <td className={css.status}>
               <ActivityBadge active={isActiveClient(client, new Date())} />
             </td>
             <td className={`${css.quiet} ${css.extra}`}>
               {shortDate(dayOf(client.updatedAt, timeZone))}
             </td>
-            <td className={css.figure}>
+            <td className={table.number}>
               <Button
                 variant="text"
                 size="small"
@@ -89,25 +87,5 @@ export function ClientTable({ clients, order, onSort, onOpen }: ClientTableProps
         ))}
       </tbody>
     </table>
-  );
-}
-
-interface SortHeadingProps {
-  label: string;
-  className?: string;
-  /** Null where the table is sorted by another column. */
-  direction: 'ascending' | 'descending' | null;
-  onSort: () => void;
-}
-
-function SortHeading({ label, className, direction, onSort }: SortHeadingProps) {
-  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
-  return (
-    <th scope="col" className={className} aria-sort={direction ?? undefined}>
-      <button type="button" className={css.sort} onClick={onSort}>
-        {label}
-        {direction && <Arrow size={14} aria-hidden />}
-      </button>
-    </th>
   );
 }

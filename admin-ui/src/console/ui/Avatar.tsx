@@ -5,8 +5,8 @@ import css from './avatar.module.css';
 export interface AvatarProps {
   name: string;
   imageUrl?: string | null;
-  /** 32, 40 or 56 pixels. */
-  size?: 'small' | 'medium' | 'large';
+  /** 32, 40, 56 or 96 pixels. */
+  size?: 'small' | 'medium' | 'large' | 'huge';
   /** The signed-in person, in the tenant's colour. */
   self?: boolean;
 }

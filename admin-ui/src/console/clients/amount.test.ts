@@ -1,0 +1,25 @@
+import { amountText, money, parseAmount } from './amount';
+
+describe('parseAmount', () => {
+  it.each([
+    ['0', 0],
+    ['25000', 25_000],
+    ['25 000,50', 25_000.5],
+    ['25.000,50 €', 25_000.5],
+    ['25000.5', 25_000.5],
+    ['1.000', 1000],
+    ['1.000.000', 1_000_000],
+  ])('reads "%s" as %d', (text, value) => expect(parseAmount(text)).toBe(value));
+
+  it.each(['', 'dez', '-1', '1,234', '1,2,3', '1e3'])('refuses "%s"', (text) =>
+    expect(parseAmount(text)).toBeNull(),
+  );
+});
+
+it('an amount is written as in Portugal, and reads back', () => {
+  expect(money(25_000).replace(/\s/g, ' ')).toBe('25 000,00 €');
+  expect(amountText(25_000)).toBe('25000');
+  for (const value of [0, 0.1, 25_000.5, 999_999_999_999]) {
+    expect(parseAmount(amountText(value))).toBe(value);
+  }
+});

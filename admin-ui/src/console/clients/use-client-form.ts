@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useForm, type FieldPath } from 'react-hook-form';
+import {
+  UNCERTAIN_FIELDS,
+  type ClientRecord,
+  type UncertainField,
+} from '../../../../src/contract/clients';
+import { ProblemError } from '../../api/problem-error';
+import { clientsMessages } from '../../messages/clients';
+import { useRefreshCases } from '../cases/case-queries';
+import { useLeaveGuard } from '../ui/leave-guard';
+import { useToast } from '../ui/ToastCard';
+import { checkForm, type ClientFormValues, type FormProblems } from './client-form';
+import { KEPT, type PhotoChange } from './photo';
+
+const messages = clientsMessages.form;
+
+/** What the server found wrong with a value that is stored only if the person says so. */
+export type Unconfirmed = Partial<Record<UncertainField, string>>;
+
+export interface ClientFormOptions {
+  initial: ClientFormValues;
+  photoRequired: boolean;
+  /** E-mails of portal users that the client has already. */
+  knownEmails: readonly string[];
+  send: (
+    values: ClientFormValues,
+    photo: PhotoChange,
+    confirmed: UncertainField[],
+  ) => Promise<ClientRecord>;
+  onSaved: (client: ClientRecord, values: ClientFormValues) => void;
+  /** Another person saved first. */
+  onStale?: (error: ProblemError, values: ClientFormValues) => void;
+  /** Title and text of a refusal that belongs to no field. */
+  failed: (error: ProblemError | null) => [title: string | undefined, text: string];
+}
+
+/** The state of a client's form, from what is typed to what the server says of it. Nothing typed is lost by a refusal. */
+export function useClientForm(options: ClientFormOptions) {
+  const { initial, photoRequired, knownEmails, send, onSaved, onStale, failed } = options;
+  const form = useForm<ClientFormValues>({ defaultValues: initial });
+  const [photo, setPhoto] = useState<PhotoChange>(KEPT);
+  const [photoProblem, setPhotoProblem] = useState<string>();
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed>({});
+  const photoButton = useRef<HTMLButtonElement>(null);
+  const guard = useLeaveGuard(form.formState.isDirty || photo.kind !== 'kept', stay);
+  const refresh = useRefreshCases();
+  const toast = useToast();
+
+  const show = (problems: FormProblems) => {
+    const paths = Object.keys(problems) as FieldPath<ClientFormValues>[];
+    for (const path of paths) form.setError(path, { message: problems[path] });
+    if (paths[0]) form.setFocus(paths[0]);
+  };
+  const refuse = (error: unknown, values: ClientFormValues) => {
+    if (!(error instanceof ProblemError)) return toast.failure(failed(null)[1], failed(null)[0]);
+    const { code, problem, message } = error;
+    const errors = problem.errors ?? {};
+    switch (code) {
+      case 'stale_version':
+        return onStale?.(error, values);
+      case 'unconfirmed_values':
+        setUnconfirmed(errors);
+        form.setFocus(UNCERTAIN_FIELDS.find((field) => errors[field]) ?? 'name');
+        return toast.failure(message, problem.title);
+      case 'photo_too_large':
+      case 'photo_too_many_pixels':
+      case 'wrong_photo_type':
+      case 'unreadable_photo':
+        setPhotoProblem(message);
+        photoButton.current?.focus();
+        return toast.failure(message, messages.photoFailed);
+      case 'not_signed_in':
+      case 'portal_user_exists':
+        show(errors);
+        return toast.failure(message, problem.title);
+    }
+    show(errors);
+    if (Object.keys(errors).some((path) => path.startsWith('contacts'))) {
+      return toast.failure(messages.contactsFailed);
+    }
+    const [title, text] = failed(error);
+    toast.failure(text, title);
+  };
+
+  const { mutate, isPending: saving } = useMutation({
+    mutationFn: (values: ClientFormValues) =>
+      send(values, photo, Object.keys(unconfirmed) as UncertainField[]),
+    onSuccess: (client, values) => {
+      guard.release();
+      refresh();
+      onSaved(client, values);
+    },
+    onError: refuse,
+  });
+  const submit = () => {
+    if (saving) return;
+    const values = form.getValues();
+    const problems = checkForm(values, knownEmails);
+    const missing = photoRequired && photo.kind !== 'chosen';
+    const [first] = Object.values(problems);
+    form.clearErrors();
+    show(problems);
+    if (missing) setPhotoProblem(clientsMessages.photo.required);
+    if (missing && !first) photoButton.current?.focus();
+    if (first || missing) return toast.failure(first ?? clientsMessages.photo.required);
+    mutate(values);
+  };
+  return {
+    form,
+    photo: {
+      value: photo,
+      onChange: (value: PhotoChange) => {
+        setPhoto(value);
+        setPhotoProblem(undefined);
+      },
+      error: photoProblem,
+      onError: setPhotoProblem,
+      required: photoRequired,
+      buttonRef: photoButton,
+    },
+    unconfirmed,
+    /** The value changed: what was said of it says nothing any more. */
+    reconsider: (field: UncertainField) =>
+      setUnconfirmed(({ [field]: _, ...others }) => others),
+    submit,
+    saving,
+    guard,
+  };
+}
+
+/** The router itself goes on to where the person wanted to. */
+function stay(): void {}
