@@ -27,7 +27,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Staff pages that exist, below an optional `/{slug}`. */
-export const STAFF_PATHS = ['dashboard', 'processos', 'clientes'] as const;
+export const STAFF_PATHS = ['dashboard', 'processos', 'clientes', 'documentos'] as const;
 export type StaffPath = (typeof STAFF_PATHS)[number];
 
 /** Pages for a client user, below an optional `/{slug}`. */

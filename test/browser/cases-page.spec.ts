@@ -124,7 +124,7 @@ test('the grid lists clients with cases and finds them by name, without regard t
     await expect(
       page.getByRole('heading', { name: 'Nenhum cliente encontrado para "zebra"' }),
     ).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: 'Limpar busca' }).last().click();
+    await page.getByRole('main').getByRole('button', { name: 'Limpar Busca' }).last().click();
     await expect(card(page, 'ana ferreira')).toBeVisible();
   });
 

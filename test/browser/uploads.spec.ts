@@ -143,9 +143,12 @@ test('a document is renamed and shown to the client in its row', async ({ page, 
   const { id } = await office.case({ title: TITLE });
   await office.attach(id, csv('despesas.csv'));
   const dialog = await openCase(page, id, TITLE);
-  await dialog.getByRole('button', { name: 'Interno. Opções de despesas' }).click();
+  await dialog.getByRole('button', { name: 'Interno. Quem vê despesas' }).click();
   await page.getByRole('menuitemradio', { name: 'Visível ao cliente' }).click();
-  await dialog.getByRole('button', { name: 'Visível ao cliente. Opções de despesas' }).click();
+  await expect(
+    dialog.getByRole('button', { name: 'Visível ao cliente. Quem vê despesas' }),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Opções de despesas' }).click();
   await page.getByRole('menuitem', { name: 'Renomear' }).click();
   await dialog.getByLabel('Título do documento').fill('Despesas de novembro');
   await dialog.getByLabel('Título do documento').press('Enter');

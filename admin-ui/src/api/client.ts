@@ -28,6 +28,17 @@ export function whenSessionEnds(action: () => void): void {
  * Rejects with `ProblemError`, or with the signal's reason when aborted.
  */
 export async function request<T>(path: string, options: ApiOptions = {}): Promise<ApiReply<T>> {
+  const response = await open(path, options);
+  const text = await response.text();
+  return {
+    json: (text === '' ? null : JSON.parse(text)) as T,
+    headers: response.headers,
+    status: response.status,
+  };
+}
+
+/** The same for an answer that is no JSON: it is given unread. */
+export async function open(path: string, options: ApiOptions = {}): Promise<Response> {
   let response = await send(path, options);
   if (response.status === 401) {
     const problem = await ProblemError.from(response);
@@ -39,12 +50,7 @@ export async function request<T>(path: string, options: ApiOptions = {}): Promis
     }
   }
   if (!response.ok) throw await ProblemError.from(response);
-  const text = await response.text();
-  return {
-    json: (text === '' ? null : JSON.parse(text)) as T,
-    headers: response.headers,
-    status: response.status,
-  };
+  return response;
 }
 
 async function send(path: string, { method = 'GET', body, headers, signal }: ApiOptions) {

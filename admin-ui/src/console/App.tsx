@@ -16,7 +16,7 @@ import { dataProvider } from './data-provider';
 import { Crash } from './frame/Crash';
 import { Layout } from './frame/Layout';
 import { NotFound } from './frame/NotFound';
-import { CasesPage, ClientsPage, DashboardPage } from './pages';
+import { CasesPage, ClientsPage, DashboardPage, DocumentsPage } from './pages';
 import { newQueryClient } from './queries';
 import { useSession } from './session';
 import { theme } from './theme/theme';
@@ -59,7 +59,7 @@ export function App() {
           </CustomRoutes>
           <Resource name="processos" list={CasesPage} recordRepresentation="title" />
           <Resource name="clientes" list={ClientsPage} recordRepresentation="name" />
-          <Resource name="documentos" recordRepresentation="title" />
+          <Resource name="documentos" list={DocumentsPage} recordRepresentation="title" />
         </CoreAdminUI>
         <Notification anchorOrigin={TOAST_PLACE} slotProps={TOAST_STAYS} />
       </ThemeProvider>

@@ -30,5 +30,6 @@ export function signInPath({ pathname, search }: Address): string {
 
 /** The portal's page of the same name, else its home. */
 function clientPage(slug: string | null, path: string): string {
-  return pathTo(slug, path === 'processos' ? 'cliente/processos' : 'cliente');
+  const sameName = path === 'processos' || path === 'documentos';
+  return pathTo(slug, sameName ? `cliente/${path}` : 'cliente');
 }

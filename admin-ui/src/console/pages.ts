@@ -5,11 +5,15 @@ const LOADERS = {
   dashboard: async () => ({ default: (await import('./dashboard/DashboardPage')).DashboardPage }),
   processos: async () => ({ default: (await import('./cases/CasesPage')).CasesPage }),
   clientes: async () => ({ default: (await import('./clients/ClientsPage')).ClientsPage }),
+  documentos: async () => ({
+    default: (await import('./documents/page/DocumentsPage')).DocumentsPage,
+  }),
 } satisfies Record<StaffPath, () => Promise<unknown>>;
 
 export const DashboardPage = lazy(LOADERS.dashboard);
 export const CasesPage = lazy(LOADERS.processos);
 export const ClientsPage = lazy(LOADERS.clientes);
+export const DocumentsPage = lazy(LOADERS.documentos);
 
 /** Fetches a page's code while the session is still being asked for. */
 export function preloadPage(path: string): void {

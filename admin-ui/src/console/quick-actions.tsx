@@ -7,6 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 export type QuickAction = 'case' | 'client' | 'document';
 
@@ -16,10 +17,19 @@ const QuickActionDialog = lazy(async () => ({
 
 const OpenContext = createContext<((action: QuickAction) => void) | null>(null);
 
-/** Keeps the dialogs of "Novo Processo", "Novo Cliente" and "Anexar Documento" at hand on every screen. */
+/**
+ * Keeps the dialogs of "Novo Processo", "Novo Cliente" and "Anexar Documento" at hand on every screen.
+ * They go with the page they were opened on: Back closes them.
+ */
 export function QuickActions({ children }: { children: ReactNode }) {
   const [action, setAction] = useState<QuickAction | null>(null);
   const close = useCallback(() => setAction(null), []);
+  const visit = useVisit();
+  const [openedOn, setOpenedOn] = useState(visit);
+  if (visit !== openedOn) {
+    setOpenedOn(visit);
+    setAction(null);
+  }
   return (
     <OpenContext value={setAction}>
       {children}
@@ -37,4 +47,14 @@ export function useQuickAction(): (action: QuickAction) => void {
   const open = useContext(OpenContext);
   if (!open) throw new Error('Quick actions live inside the layout.');
   return open;
+}
+
+/** Names the entry of the history that one is on; replacing its address does not make it another. */
+function useVisit(): string {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const [visit, setVisit] = useState(key);
+  if (type === NavigationType.Replace || key === visit) return visit;
+  setVisit(key);
+  return key;
 }

@@ -15,7 +15,7 @@ import {
 } from './dates';
 import { firstName, initials } from './names';
 import { cappedCount, count, percent } from './numbers';
-import { caseFileSize, documentFileSize } from './sizes';
+import { caseFileSize, documentFileSize, gigabytes } from './sizes';
 
 const SPACES = /[\u00a0\u202f]/g;
 const plain = (text: string) => text.replace(SPACES, ' ');
@@ -88,6 +88,14 @@ describe('file sizes', () => {
     expect(caseFileSize(bytes)).toBe(onCases);
     expect(documentFileSize(bytes)).toBe(onDocuments);
   });
+});
+
+describe('storage', () => {
+  it.each([
+    [0, '0,00 GB'],
+    [901_943_132, '0,84 GB'],
+    [5 * 1024 ** 4, '5120,00 GB'],
+  ])('of %i bytes is "%s"', (bytes, text) => expect(gigabytes(bytes)).toBe(text));
 });
 
 describe('names', () => {

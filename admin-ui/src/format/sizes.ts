@@ -17,6 +17,11 @@ export function documentFileSize(bytes: number): string {
   return size(bytes, DOCUMENT_UNITS);
 }
 
+/** What an office stores: `0,84 GB`; base 1024. */
+export function gigabytes(bytes: number): string {
+  return `${number.format(bytes / 1024 ** 3)} GB`;
+}
+
 function size(bytes: number, units: readonly [string, string, string, string]): string {
   if (bytes < 1024) return `${bytes} ${units[0]}`;
   const power = Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1);

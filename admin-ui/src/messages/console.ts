@@ -9,6 +9,7 @@ export const consoleMessages = {
     dashboard: 'Painel',
     cases: 'Processos',
     clients: 'Clientes',
+    documents: 'Documentos',
     create: 'Criar',
     menu: 'Menu',
     skip: 'Saltar para o conteúdo',

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { casesMessages } from '../../messages/cases';
 import { useToast } from '../ui/ToastCard';
 
-/** Tells once that cases could not be loaded, however often it is tried again behind the scenes. */
-export function useLoadFailureToast(error: unknown): void {
+/** Tells once that a list could not be loaded, however often it is tried again behind the scenes. */
+export function useLoadFailureToast(error: unknown, text: string = casesMessages.loadFailed): void {
   const { failure } = useToast();
   const failed = Boolean(error);
   useEffect(() => {
-    if (failed) failure(casesMessages.loadFailed);
-  }, [failed, failure]);
+    if (failed) failure(text);
+  }, [failed, failure, text]);
 }

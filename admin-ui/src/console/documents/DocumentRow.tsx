@@ -1,30 +1,28 @@
-import { useState } from 'react';
 import IconButton from '@mui/material/IconButton';
-import { Download, Eye } from 'lucide-react';
+import { Download, Eye, Pencil } from 'lucide-react';
 import type { CaseDocument } from '../../../../src/contract/documents';
 import { dayOf, shortDate } from '../../format/dates';
 import { caseFileSize } from '../../format/sizes';
 import { documentMessages } from '../../messages/documents';
 import { useSession } from '../session';
 import { DocumentMenu } from './DocumentMenu';
+import { DocumentTitle } from './DocumentTitle';
 import { FileTile } from './FileTile';
+import { VisibilityMenu } from './VisibilityMenu';
 import { documentKind } from './document-kind';
-import { TitleField } from './upload-parts';
 import { useDownload } from './use-download';
-import { useSaveDocument } from './use-documents';
+import { useEditableDocument } from './use-documents';
 import css from './files.module.css';
 
 const texts = documentMessages.list;
 
-/** One stored document. */
+/** One stored document of a case. */
 export function DocumentRow({ document, onView }: { document: CaseDocument; onView: () => void }) {
   const { timeZone } = useSession().office;
-  const save = useSaveDocument(document);
+  const edit = useEditableDocument(document);
   const download = useDownload(documentMessages.viewer.noLink);
-  const [renaming, setRenaming] = useState(false);
-  const { version, mimeType, sizeBytes, createdAt } = document;
-  // While it is being saved, what was asked for is shown.
-  const { title, sharedWithClient } = (save.isPending && save.variables) || document;
+  const { mimeType, sizeBytes, createdAt } = document;
+  const { title, sharedWithClient, busy } = edit;
   const facts = [
     documentMessages.kinds[documentKind(mimeType)],
     caseFileSize(sizeBytes),
@@ -34,29 +32,10 @@ export function DocumentRow({ document, onView }: { document: CaseDocument; onVi
     <li className={css.row}>
       <FileTile mimeType={mimeType} />
       <div className={css.words}>
-        {renaming ? (
-          <TitleField
-            title={title}
-            label={texts.titleField}
-            plain
-            autoFocus
-            onChange={(next) => save.mutate({ title: next, sharedWithClient, version })}
-            onFocusChange={setRenaming}
-          />
-        ) : (
-          <div className={css.title} title={title}>
-            {title}
-          </div>
-        )}
+        <DocumentTitle edit={edit} />
         <div className={css.facts}>
           <span>{facts.join(' · ')}</span>
-          <DocumentMenu
-            title={title}
-            sharedWithClient={sharedWithClient}
-            busy={save.isPending}
-            onShare={(shared) => save.mutate({ title, sharedWithClient: shared, version })}
-            onRename={() => setRenaming(true)}
-          />
+          <VisibilityMenu {...{ title, sharedWithClient, busy }} onShare={edit.share} />
         </div>
       </div>
       <div className={css.actions}>
@@ -70,6 +49,10 @@ export function DocumentRow({ document, onView }: { document: CaseDocument; onVi
         >
           <Download />
         </IconButton>
+        <DocumentMenu
+          title={title}
+          actions={[{ label: texts.rename, icon: Pencil, onClick: () => edit.setRenaming(true) }]}
+        />
       </div>
     </li>
   );

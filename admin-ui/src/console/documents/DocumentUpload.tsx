@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { CaseDocument } from '../../../../src/contract/documents';
 import { documentMessages } from '../../messages/documents';
 import { useToast } from '../ui/ToastCard';
 import { DropZone } from './DropZone';
 import { UploadFormRow } from './UploadFormRow';
 import { UploadLine } from './UploadLine';
-import type { UploadEvents } from './upload-queue';
+import { pick, type UploadEvents, type UploadPlace } from './upload-queue';
 import { uploads, useUploads } from './uploads';
+import { useRefreshDocuments } from './use-documents';
 import css from './files.module.css';
 
 const texts = documentMessages.upload;
@@ -27,6 +27,10 @@ export interface DocumentUploadProps {
 export function DocumentUpload({ caseId, onUploaded, variant }: DocumentUploadProps) {
   const list = useUploads(caseId);
   const events = useUploadEvents(onUploaded);
+  const add = (files: File[]) => {
+    const place: UploadPlace = { field: 'caseId', id: caseId };
+    uploads.add(place, files.map((file) => pick(file, place)), events);
+  };
   useEffect(() => () => uploads.clearSent(caseId), [caseId]);
   const create = variant === 'create';
   const sent = list.filter((upload) => upload.state === 'sent').length;
@@ -39,7 +43,7 @@ export function DocumentUpload({ caseId, onUploaded, variant }: DocumentUploadPr
           <span aria-live="polite">{list.length > 0 && texts.progress(sent, list.length)}</span>
         </div>
       )}
-      <DropZone onFiles={(files) => uploads.add(caseId, files, events)}>
+      <DropZone onFiles={add}>
         {create ? (
           <>
             <strong>{texts.drop}</strong>
@@ -62,7 +66,7 @@ export function DocumentUpload({ caseId, onUploaded, variant }: DocumentUploadPr
 
 function useUploadEvents(onUploaded?: (document: CaseDocument) => void): UploadEvents {
   const { success, failure } = useToast();
-  const client = useQueryClient();
+  const refresh = useRefreshDocuments();
   const report = useRef(onUploaded);
   useEffect(() => {
     report.current = onUploaded;
@@ -70,7 +74,7 @@ function useUploadEvents(onUploaded?: (document: CaseDocument) => void): UploadE
   return useMemo(
     () => ({
       onSent: (document) => {
-        void client.invalidateQueries({ queryKey: ['documents'] });
+        void refresh();
         report.current?.(document);
       },
       onSettled: ({ sent, failed }) => {
@@ -78,6 +82,6 @@ function useUploadEvents(onUploaded?: (document: CaseDocument) => void): UploadE
         if (failed > 0) failure(texts.notAttached);
       },
     }),
-    [client, success, failure],
+    [refresh, success, failure],
   );
 }

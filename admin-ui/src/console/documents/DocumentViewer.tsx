@@ -25,11 +25,14 @@ export interface DocumentViewerProps {
   document: CaseDocument | null;
   /** What the document belongs to: the case's title. */
   subject?: string;
+  /** Where a PDF opens. */
+  firstPage?: number;
   onClose: () => void;
 }
 
 /** A document over the whole screen. */
-export function DocumentViewer({ document, subject, onClose }: DocumentViewerProps) {
+export function DocumentViewer(props: DocumentViewerProps) {
+  const { document, subject, firstPage = 1, onClose } = props;
   // Stays while the dialog fades out.
   const [shown, setShown] = useState(document);
   if (document && document !== shown) setShown(document);
@@ -45,7 +48,9 @@ export function DocumentViewer({ document, subject, onClose }: DocumentViewerPro
         transition: { onExited: () => setShown(null) },
       }}
     >
-      {shown && <Viewer key={shown.id} {...{ document: shown, subject, onClose, titleId }} />}
+      {shown && (
+        <Viewer key={shown.id} {...{ document: shown, subject, firstPage, onClose, titleId }} />
+      )}
     </Dialog>
   );
 }
@@ -53,13 +58,14 @@ export function DocumentViewer({ document, subject, onClose }: DocumentViewerPro
 interface ViewerProps {
   document: CaseDocument;
   subject?: string;
+  firstPage: number;
   onClose: () => void;
   titleId: string;
 }
 
-function Viewer({ document, subject, onClose, titleId }: ViewerProps) {
+function Viewer({ document, subject, firstPage, onClose, titleId }: ViewerProps) {
   const phone = useMediaQuery(PHONE, { noSsr: true });
-  const [view, actions] = useView();
+  const [view, actions] = useView(firstPage);
   const [showing, setShowing] = useState(true);
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);

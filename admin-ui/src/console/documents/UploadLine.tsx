@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { documentMessages } from '../../messages/documents';
 import { FileTile } from './FileTile';
 import {
@@ -13,18 +12,19 @@ import {
 } from './upload-parts';
 import { isSaved } from './upload-queue';
 import { uploads } from './uploads';
+import { useRefreshDocuments } from './use-documents';
 import css from './files.module.css';
 
 /** A file on its way, above the documents that are there; it leaves once the list has it. */
 export function UploadLine({ upload, onRetry }: UploadRowProps) {
   const { id, state, file } = upload;
-  const client = useQueryClient();
+  const refresh = useRefreshDocuments();
   const [editing, setEditing] = useState(false);
   const done = isSaved(upload) && !editing;
   useEffect(() => {
     if (!done) return;
-    void client.invalidateQueries({ queryKey: ['documents'] }).then(() => uploads.remove(id));
-  }, [client, done, id]);
+    void refresh().then(() => uploads.remove(id));
+  }, [refresh, done, id]);
   return (
     <li className={css.row} data-state={state}>
       <FileTile mimeType={file.type} />

@@ -31,9 +31,9 @@ function post(upload: Upload, { signal, onProgress }: SendOptions): Promise<Resp
 }
 
 /** The order of the fields is the contract's: the server reads the stream once. */
-function formOf({ caseId, title, sharedWithClient, file }: Upload): FormData {
+function formOf({ place, title, sharedWithClient, file }: Upload): FormData {
   const form = new FormData();
-  form.append('caseId', caseId);
+  form.append(place.field, place.id);
   form.append('title', title);
   form.append('sharedWithClient', String(sharedWithClient));
   form.append('file', file);

@@ -2,9 +2,17 @@ import { jest } from '@jest/globals';
 import type { CaseDocument, DocumentChange } from '../../../../src/contract/documents';
 import { PROBLEMS, type ProblemCode } from '../../../../src/contract/problems';
 import { ProblemError } from '../../api/problem-error';
-import { PARALLEL_UPLOADS, UploadQueue, type SendOptions, type Upload } from './upload-queue';
+import {
+  PARALLEL_UPLOADS,
+  pick,
+  UploadQueue,
+  type SendOptions,
+  type Upload,
+  type UploadPlace,
+} from './upload-queue';
 
-const CASE = '0199-case';
+const CASE: UploadPlace = { field: 'caseId', id: '0199-case' };
+const FOLDER: UploadPlace = { field: 'clientId', id: '0199-client' };
 
 /** A server whose answers the test gives, one file at a time. */
 class HeldTransport {
@@ -49,12 +57,16 @@ const stored: CaseDocument = {
   title: '',
   mimeType: 'application/pdf',
   sizeBytes: 3,
-  caseId: CASE,
+  caseId: CASE.id,
   clientId: null,
   sharedWithClient: false,
   userId: null,
   createdAt: '2026-11-20T10:00:00Z',
   version: 1,
+  caseTitle: null,
+  clientName: null,
+  textState: 'waiting',
+  hit: null,
 };
 
 function documentOf({ file, title, sharedWithClient }: Upload): CaseDocument {
@@ -73,7 +85,7 @@ function setUp() {
   const add = (...names: string[]) =>
     queue.add(
       CASE,
-      names.map((name) => new File(['abc'], name)),
+      names.map((name) => pick(new File(['abc'], name), CASE)),
       events,
     );
   const find = (name: string) => {
@@ -187,6 +199,17 @@ describe('UploadQueue', () => {
     });
   });
 
+  it('keeps places apart: each comes to rest by itself', async () => {
+    const { transport, queue, add, events } = setUp();
+    const ofFolder = { onSent: jest.fn(), onSettled: jest.fn() };
+    add('1.pdf');
+    queue.add(FOLDER, [pick(new File(['abc'], '2.pdf'), FOLDER)], ofFolder);
+    transport.sending('2.pdf').accept();
+    await turn();
+    expect(ofFolder.onSettled).toHaveBeenCalledWith({ sent: 1, failed: 0 });
+    expect(events.onSettled).not.toHaveBeenCalled();
+  });
+
   it('shows what stands where another person was faster', async () => {
     const { transport, queue, add, find } = setUp();
     add('1.pdf');
@@ -200,5 +223,13 @@ describe('UploadQueue', () => {
       document: { version: 5 },
       problem: 'Outra pessoa alterou este registro entretanto.',
     });
+  });
+});
+
+describe('a picked file', () => {
+  it('is for the client to see in their folder, and internal in a case', () => {
+    const file = new File(['abc'], 'procuração.pdf');
+    expect(pick(file, FOLDER)).toEqual({ file, title: 'procuração', sharedWithClient: true });
+    expect(pick(file, CASE)).toMatchObject({ sharedWithClient: false });
   });
 });

@@ -8,13 +8,23 @@ export const PARALLEL_UPLOADS = 3;
 
 export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed';
 
-/** One file on its way to a case. */
-export interface Upload {
+/** Where files are put: into a case, or into a client's folder. Ids differ between the two. */
+export interface UploadPlace {
+  readonly field: 'caseId' | 'clientId';
   readonly id: string;
-  readonly caseId: string;
+}
+
+/** A file as it was picked, and what was said about it. */
+export interface PickedFile {
   readonly file: File;
   readonly title: string;
   readonly sharedWithClient: boolean;
+}
+
+/** One file on its way. */
+export interface Upload extends PickedFile {
+  readonly id: string;
+  readonly place: UploadPlace;
   readonly state: UploadState;
   /** Bytes of the file that have left; the file's size while the server still checks and stores it. */
   readonly sentBytes: number;
@@ -26,7 +36,7 @@ export interface Upload {
 
 export interface UploadEvents {
   onSent: (document: CaseDocument) => void;
-  /** Nothing of the case is under way any more; counts since it last came to rest. */
+  /** Nothing of the place is under way any more; counts since it last came to rest. */
   onSettled: (result: { sent: number; failed: number }) => void;
 }
 
@@ -41,10 +51,10 @@ export interface UploadTransport {
   save(id: string, change: DocumentChange): Promise<CaseDocument>;
 }
 
-type Editable = Pick<Upload, 'title' | 'sharedWithClient'>;
+type Editable = Pick<PickedFile, 'title' | 'sharedWithClient'>;
 
 /**
- * The uploads of all cases. It lives outside the components, so that a dialog may close while files
+ * The uploads of all cases and folders. It lives outside the components, so that a dialog may close while files
  * are still on their way. `snapshot` is a new array after every change and never altered in place.
  */
 export class UploadQueue {
@@ -63,17 +73,17 @@ export class UploadQueue {
 
   readonly snapshot = (): readonly Upload[] => this.#uploads;
 
-  add(caseId: string, files: readonly File[], events: UploadEvents): void {
+  add(place: UploadPlace, files: readonly PickedFile[], events: UploadEvents): void {
     if (files.length === 0) return;
-    this.#openBatch(caseId, events);
-    this.#set([...this.#uploads, ...files.map((file) => newUpload(caseId, file))]);
+    this.#openBatch(place.id, events);
+    this.#set([...this.#uploads, ...files.map((picked) => newUpload(place, picked))]);
     this.#startNext();
   }
 
   retry(id: string, events: UploadEvents): void {
     const upload = this.#find(id);
     if (upload?.state !== 'failed') return;
-    this.#openBatch(upload.caseId, events);
+    this.#openBatch(upload.place.id, events);
     this.#change(id, { state: 'waiting', sentBytes: 0, problem: null });
     this.#startNext();
   }
@@ -90,13 +100,13 @@ export class UploadQueue {
     if (!upload) return;
     this.#aborts.get(id)?.abort();
     this.#set(this.#uploads.filter((other) => other.id !== id));
-    if (isUnderWay(upload)) this.#settle(upload.caseId);
+    if (isUnderWay(upload)) this.#settle(upload.place.id);
     this.#startNext();
   }
 
-  /** Forgets the files of a case that are stored. */
-  clearSent(caseId: string): void {
-    const rest = this.#uploads.filter((one) => one.caseId !== caseId || one.state !== 'sent');
+  /** Forgets the files of a place that are stored. */
+  clearSent(placeId: string): void {
+    const rest = this.#uploads.filter((one) => one.place.id !== placeId || one.state !== 'sent');
     if (rest.length !== this.#uploads.length) this.#set(rest);
   }
 
@@ -109,7 +119,7 @@ export class UploadQueue {
   }
 
   async #send(upload: Upload): Promise<void> {
-    const { id, caseId } = upload;
+    const { id, place } = upload;
     const abort = new AbortController();
     this.#aborts.set(id, abort);
     this.#change(id, { state: 'sending' });
@@ -119,17 +129,17 @@ export class UploadQueue {
         onProgress: (bytes) => this.#change(id, { sentBytes: Math.min(bytes, upload.file.size) }),
       });
       this.#stored(id, document, upload);
-      this.#count(caseId, 'sent');
-      this.#batches.get(caseId)?.events.onSent(document);
+      this.#count(place.id, 'sent');
+      this.#batches.get(place.id)?.events.onSent(document);
       void this.#save(id);
     } catch (error) {
       if (!abort.signal.aborted) {
         this.#change(id, { state: 'failed', problem: refusalText(error, null) });
-        this.#count(caseId, 'failed');
+        this.#count(place.id, 'failed');
       }
     } finally {
       this.#aborts.delete(id);
-      this.#settle(caseId);
+      this.#settle(place.id);
       this.#startNext();
     }
   }
@@ -171,20 +181,20 @@ export class UploadQueue {
     });
   }
 
-  #openBatch(caseId: string, events: UploadEvents): void {
-    const batch = this.#batches.get(caseId) ?? { sent: 0, failed: 0 };
-    this.#batches.set(caseId, { ...batch, events });
+  #openBatch(placeId: string, events: UploadEvents): void {
+    const batch = this.#batches.get(placeId) ?? { sent: 0, failed: 0 };
+    this.#batches.set(placeId, { ...batch, events });
   }
 
-  #count(caseId: string, outcome: 'sent' | 'failed'): void {
-    const batch = this.#batches.get(caseId);
+  #count(placeId: string, outcome: 'sent' | 'failed'): void {
+    const batch = this.#batches.get(placeId);
     if (batch) batch[outcome] += 1;
   }
 
-  #settle(caseId: string): void {
-    const batch = this.#batches.get(caseId);
-    if (!batch || this.#uploads.some((one) => one.caseId === caseId && isUnderWay(one))) return;
-    this.#batches.delete(caseId);
+  #settle(placeId: string): void {
+    const batch = this.#batches.get(placeId);
+    if (!batch || this.#uploads.some((one) => one.place.id === placeId && isUnderWay(one))) return;
+    this.#batches.delete(placeId);
     batch.events.onSettled({ sent: batch.sent, failed: batch.failed });
   }
 
@@ -224,15 +234,19 @@ export function refusalText<T extends string | null>(error: unknown, otherwise: 
   return Object.values(error.problem.errors ?? {})[0] ?? error.message;
 }
 
+/** As the rules have it: what goes to a client's folder is for the client to see, a case's papers are not. */
+export function pick(file: File, { field }: UploadPlace): PickedFile {
+  const title = titleFromFileName(file.name);
+  return { file, title, sharedWithClient: field === 'clientId' };
+}
+
 let lastId = 0;
 
-function newUpload(caseId: string, file: File): Upload {
+function newUpload(place: UploadPlace, picked: PickedFile): Upload {
   return {
+    ...picked,
     id: `upload-${(lastId += 1)}`,
-    caseId,
-    file,
-    title: titleFromFileName(file.name),
-    sharedWithClient: false,
+    place,
     state: 'waiting',
     sentBytes: 0,
     problem: null,

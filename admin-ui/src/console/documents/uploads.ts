@@ -19,13 +19,13 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** The uploads of a case, oldest first. */
-export function useUploads(caseId: string): Upload[] {
+/** The uploads of a case or a client's folder, oldest first. */
+export function useUploads(placeId: string): Upload[] {
   const all = useSyncExternalStore(uploads.subscribe, uploads.snapshot);
-  return useMemo(() => all.filter((upload) => upload.caseId === caseId), [all, caseId]);
+  return useMemo(() => all.filter((upload) => upload.place.id === placeId), [all, placeId]);
 }
 
-/** How many files of a case are waiting or on their way. */
-export function useUploadsUnderWay(caseId: string): number {
-  return useUploads(caseId).filter(isUnderWay).length;
+/** How many of its files are waiting or on their way. */
+export function useUploadsUnderWay(placeId: string): number {
+  return useUploads(placeId).filter(isUnderWay).length;
 }

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useInfiniteGetList } from 'react-admin';
 import type { CaseDocument, DocumentChange } from '../../../../src/contract/documents';
@@ -18,13 +19,45 @@ export function useDocumentsOfCase(caseId: string) {
   });
 }
 
+/** After documents changed: lists, folders, figures and their clients are asked again. */
+export function useRefreshDocuments(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(
+    () => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => concernsDocuments(name) }),
+    [client],
+  );
+}
+
+function concernsDocuments(name: unknown): boolean {
+  if (typeof name !== 'string') return false;
+  return ['documents', 'clientes'].includes(name) || name.startsWith('documents/');
+}
+
 /** Saves a document's title or visibility; it stays pending until the lists show what is stored. */
 export function useSaveDocument({ id }: CaseDocument) {
-  const client = useQueryClient();
+  const refresh = useRefreshDocuments();
   const { failure } = useToast();
   return useMutation({
     mutationFn: (change: DocumentChange) => api.put<CaseDocument>(`documents/${id}`, change),
     onError: (error) => failure(refusalText(error, documentMessages.list.notSaved)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['documents'] }),
+    onSettled: refresh,
   });
 }
+
+/** A document in its row, with what can be changed there. While it is being saved, what was asked for is shown. */
+export function useEditableDocument(document: CaseDocument) {
+  const save = useSaveDocument(document);
+  const [renaming, setRenaming] = useState(false);
+  const { version } = document;
+  const { title, sharedWithClient } = (save.isPending && save.variables) || document;
+  return {
+    title,
+    sharedWithClient,
+    busy: save.isPending,
+    renaming,
+    setRenaming,
+    rename: (next: string) => save.mutate({ title: next, sharedWithClient, version }),
+    share: (shared: boolean) => save.mutate({ title, sharedWithClient: shared, version }),
+  };
+}
+export type EditableDocument = ReturnType<typeof useEditableDocument>;

@@ -1,13 +1,35 @@
 import { useCallback } from 'react';
 import type { CaseDocument } from '../../../../src/contract/documents';
+import { ProblemError } from '../../api/problem-error';
+import { documentsPageMessages } from '../../messages/documents';
 import { useToast } from '../ui/ToastCard';
 import { fetchLink } from './document-link';
+
+const texts = documentsPageMessages.download;
 
 /** Downloads a document in a new tab; `failureText` is told when there is no link to be had. */
 export function useDownload(failureText: string): (document: CaseDocument) => Promise<void> {
   const { failure } = useToast();
+  return useDownloadOr(useCallback(() => failure(failureText), [failure, failureText]));
+}
+
+/** The same in the documents page's words, which tell a refusal from a server that was not reached. */
+export function useDownloadFromFolder(): (document: CaseDocument) => Promise<void> {
+  const { failure } = useToast();
+  return useDownloadOr(
+    useCallback(
+      (error) => {
+        const unreachable = error instanceof ProblemError && error.status === 0;
+        failure(unreachable ? texts.unreachable : texts.noLink, texts.failed);
+      },
+      [failure],
+    ),
+  );
+}
+
+function useDownloadOr(onFail: (error: unknown) => void) {
   return useCallback(
-    async ({ id }) => {
+    async ({ id }: CaseDocument) => {
       // Opened before the first await: later, browsers take it for an unwanted pop-up.
       const tab = window.open('', '_blank');
       try {
@@ -15,11 +37,11 @@ export function useDownload(failureText: string): (document: CaseDocument) => Pr
         if (!tab) return window.location.assign(url);
         tab.opener = null;
         tab.location.replace(url);
-      } catch {
+      } catch (error) {
         tab?.close();
-        failure(failureText);
+        onFail(error);
       }
     },
-    [failure, failureText],
+    [onFail],
   );
 }

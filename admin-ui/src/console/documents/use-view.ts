@@ -23,8 +23,14 @@ export interface ViewActions {
   setPageCount: (pageCount: number) => void;
 }
 
-export function useView(): [View, ViewActions] {
-  const [view, setView] = useState<View>({ zoom: 100, rotation: 0, page: 1, pageCount: 0 });
+/** Begins at `firstPage`, or at the last one where there are fewer. */
+export function useView(firstPage: number): [View, ViewActions] {
+  const [view, setView] = useState<View>({
+    zoom: 100,
+    rotation: 0,
+    page: firstPage,
+    pageCount: 0,
+  });
   const change = useCallback((next: (view: View) => Partial<View>) => {
     setView((now) => ({ ...now, ...next(now) }));
   }, []);

@@ -1,4 +1,4 @@
-import { Contact, LayoutDashboard, Scale } from 'lucide-react';
+import { Contact, Files, LayoutDashboard, Scale } from 'lucide-react';
 import type { StaffPath } from '../../../../src/contract/paths';
 import { consoleMessages } from '../../messages/console';
 import type { Icon } from '../ui/icon';
@@ -26,6 +26,12 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     path: 'clientes',
     label: consoleMessages.navigation.clients,
     icon: Contact,
+    inMenu: true,
+  },
+  {
+    path: 'documentos',
+    label: consoleMessages.navigation.documents,
+    icon: Files,
     inMenu: true,
   },
 ];

@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react';
+import Button from '@mui/material/Button';
+import { CircleAlert, RefreshCw } from 'lucide-react';
+import { ProblemError } from '../../api/problem-error';
+import { documentFileSize } from '../../format/sizes';
+import { consoleMessages } from '../../messages/console';
+import { documentsPageMessages } from '../../messages/documents';
+import { AppDialog } from '../ui/AppDialog';
+import { useToast } from '../ui/ToastCard';
+import { fetchArchive, saveFile, type ArchiveProgress } from './archive';
+import css from './files.module.css';
+
+const messages = documentsPageMessages.archive;
+
+export interface ArchiveDialogProps {
+  /** Below `/api/`: `clients/:id/archive.zip`. */
+  path: string;
+  /** What is packed; names the file where the server does not. */
+  name: string;
+  title: string;
+  text: string;
+  onClose: () => void;
+}
+
+/** Downloads a ZIP as soon as it opens; closing it cancels. */
+export function ArchiveDialog({ path, name, title, text, onClose }: ArchiveDialogProps) {
+  const { progress, failure, retry, done } = useArchive(path, name);
+  return (
+    <AppDialog
+      open={!done}
+      onExited={onClose}
+      onClose={onClose}
+      title={title}
+      width={480}
+      question
+      actions={
+        <>
+          <Button onClick={onClose}>
+            {failure ? consoleMessages.actions.close : consoleMessages.actions.cancel}
+          </Button>
+          {failure && (
+            <Button variant="contained" startIcon={<RefreshCw />} onClick={retry} autoFocus>
+              {consoleMessages.actions.retry}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={css.stack}>
+        <p>{text}</p>
+        {failure ? (
+          <p className={css.failure} role="alert">
+            <CircleAlert size={16} />
+            <span>
+              <strong>{messages.failed}</strong> {failure}
+            </span>
+          </p>
+        ) : (
+          <Received progress={progress} label={title} />
+        )}
+      </div>
+    </AppDialog>
+  );
+}
+
+function Received({ progress, label }: { progress: ArchiveProgress | null; label: string }) {
+  const { receivedBytes = 0, totalBytes = null } = progress ?? {};
+  const percent = totalBytes ? Math.floor((receivedBytes / totalBytes) * 100) : null;
+  return (
+    <>
+      <div
+        className={css.progress}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent ?? undefined}
+      >
+        <i style={{ width: `${percent ?? 0}%` }} />
+      </div>
+      <div className={css.status}>{progressText(receivedBytes, totalBytes)}</div>
+    </>
+  );
+}
+
+function progressText(receivedBytes: number, totalBytes: number | null): string {
+  if (receivedBytes === 0) return messages.preparing;
+  const received = documentFileSize(receivedBytes);
+  return totalBytes
+    ? messages.progress(received, documentFileSize(totalBytes))
+    : messages.received(received);
+}
+
+/** Fetches and saves, once for every attempt. */
+function useArchive(path: string, name: string) {
+  const [attempt, setAttempt] = useState(0);
+  const [progress, setProgress] = useState<ArchiveProgress | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState(false);
+  const { success } = useToast();
+  useEffect(() => {
+    const abort = new AbortController();
+    fetchArchive(path, name, abort.signal, setProgress).then(
+      (archive) => {
+        saveFile(archive);
+        success(messages.done);
+        setDone(true);
+      },
+      (error: unknown) => {
+        if (!abort.signal.aborted) setFailure(failureText(error));
+      },
+    );
+    return () => abort.abort();
+  }, [path, name, attempt, success]);
+  const retry = () => {
+    setFailure(null);
+    setProgress(null);
+    setAttempt(attempt + 1);
+  };
+  return { progress, failure, retry, done };
+}
+
+/** A refusal in the server's words; what breaks off on the way has none. */
+function failureText(error: unknown): string {
+  return error instanceof ProblemError && error.status > 0 ? error.message : messages.interrupted;
+}

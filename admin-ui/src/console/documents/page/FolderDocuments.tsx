@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { FilePlus, FolderOpen, ListFilter } from 'lucide-react';
+import type { CaseDocument } from '../../../../../src/contract/documents';
+import { documentsPageMessages } from '../../../messages/documents';
+import { useLoadFailureToast } from '../../cases/load-failure';
+import { PHONE } from '../../theme/measures';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Pager } from '../../ui/Pager';
+import { DocumentCards } from './DocumentCards';
+import { DocumentTable } from './DocumentTable';
+import { FolderToolbar } from './FolderToolbar';
+import { NothingFound } from './FoundDocuments';
+import { HitList } from './HitList';
+import { RowSkeletons } from './RowSkeletons';
+import { DOCUMENTS_SHOWN, useDocumentsOfFolder } from './document-page-queries';
+import { useDocumentsAddress } from './use-documents-address';
+import { useViewer } from './use-viewer';
+import css from './rows.module.css';
+
+const messages = documentsPageMessages.folder;
+
+export interface FolderDocumentsProps {
+  clientId: string;
+  onAdd: () => void;
+}
+
+/** The documents of a folder: a table, rows on a phone, or what a search for words finds. */
+export function FolderDocuments({ clientId, onAdd }: FolderDocumentsProps) {
+  const address = useDocumentsAddress();
+  const { words, caseId, shared, page, goTo } = address;
+  const list = useDocumentsOfFolder(clientId, address);
+  const { view, viewer } = useViewer();
+  useLoadFailureToast(list.error, documentsPageMessages.loadFailed);
+  const filtered = caseId !== null || shared !== null;
+  const total = list.total ?? 0;
+
+  if (list.error) {
+    return (
+      <ErrorState
+        title={documentsPageMessages.loadFailed}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (total === 0 && list.data && !filtered && !words) return <EmptyFolder onAdd={onAdd} />;
+  const content = () => {
+    if (!list.data) return <RowSkeletons bare />;
+    if (total === 0 && words) {
+      return <NothingFound bare words={words} onClear={() => address.searchDocuments('')} />;
+    }
+    if (total === 0) return <NothingFits onClear={address.clearFilters} />;
+    return (
+      <div aria-busy={list.isPlaceholderData}>
+        <Rows documents={list.data} words={words} onView={view} />
+        <Pager
+          page={page}
+          perPage={DOCUMENTS_SHOWN}
+          rows={list.data.length}
+          total={total}
+          onPage={goTo}
+        />
+      </div>
+    );
+  };
+  return (
+    <section className={css.card} aria-label={messages.table}>
+      <FolderToolbar clientId={clientId} total={list.data && total} />
+      {content()}
+      {viewer}
+    </section>
+  );
+}
+
+interface RowsProps {
+  documents: CaseDocument[];
+  words: string;
+  onView: (document: CaseDocument) => void;
+}
+
+function Rows({ documents, words, onView }: RowsProps) {
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  if (words) return <HitList documents={documents} onView={onView} />;
+  const List = phone ? DocumentCards : DocumentTable;
+  return <List documents={documents} onView={onView} />;
+}
+
+function EmptyFolder({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      icon={FolderOpen}
+      title={messages.empty}
+      text={messages.emptyText}
+      action={
+        <Button variant="contained" startIcon={<FilePlus />} onClick={onAdd}>
+          {documentsPageMessages.add}
+        </Button>
+      }
+    />
+  );
+}
+
+function NothingFits({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      bare
+      icon={ListFilter}
+      title={messages.nothingFits}
+      action={<Button onClick={onClear}>{messages.clearFilters}</Button>}
+    />
+  );
+}

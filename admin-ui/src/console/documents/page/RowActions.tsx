@@ -1,0 +1,39 @@
+import IconButton from '@mui/material/IconButton';
+import { Download, Eye, Pencil } from 'lucide-react';
+import type { CaseDocument } from '../../../../../src/contract/documents';
+import { documentMessages } from '../../../messages/documents';
+import { DocumentMenu } from '../DocumentMenu';
+import { useDownloadFromFolder } from '../use-download';
+import type { EditableDocument } from '../use-documents';
+import css from './rows.module.css';
+
+const texts = documentMessages.list;
+
+export interface RowActionsProps {
+  document: CaseDocument;
+  edit: EditableDocument;
+  /** Leave it out where the title opens the document and room is short. */
+  onView?: () => void;
+}
+
+/** What can be done with a document, at the end of its row. */
+export function RowActions({ document, edit, onView }: RowActionsProps) {
+  const download = useDownloadFromFolder();
+  const { title } = edit;
+  return (
+    <span className={css.actions}>
+      {onView && (
+        <IconButton aria-label={texts.view(title)} onClick={onView}>
+          <Eye />
+        </IconButton>
+      )}
+      <IconButton aria-label={texts.download(title)} onClick={() => void download(document)}>
+        <Download />
+      </IconButton>
+      <DocumentMenu
+        title={title}
+        actions={[{ label: texts.rename, icon: Pencil, onClick: () => edit.setRenaming(true) }]}
+      />
+    </span>
+  );
+}
