@@ -1,0 +1,36 @@
+import { Controller, Get, Query, Req, StreamableFile } from '@nestjs/common';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Session } from '../database/session.js';
+import { CurrentSession, Staff } from '../http/access.decorators.js';
+import { type ListQuery, listQuery } from '../http/lists.js';
+import { ClientExport } from './client-export.service.js';
+import { ClientFilterQuery } from './clients.dto.js';
+
+const exportedList = listQuery({
+  sorts: ['name'],
+  byDefault: ['name', 'ASC'],
+  filter: ClientFilterQuery,
+});
+
+@ApiTags('clients')
+@Controller('clients')
+@Staff()
+export class ClientExportController {
+  constructor(private readonly clients: ClientExport) {}
+
+  /** All clients of the list's filter, by name, whatever its page. */
+  @Get('export.csv')
+  @ApiProduces('text/csv')
+  async export(
+    @CurrentSession() session: Session,
+    @Query(exportedList) { filter }: ListQuery<'name', ClientFilterQuery>,
+    @Req() request: FastifyRequest,
+  ): Promise<StreamableFile> {
+    const { name, file } = await this.clients.open(session, filter, request.ip);
+    return new StreamableFile(file, {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="${name}"`,
+    });
+  }
+}
