@@ -69,7 +69,7 @@ function CasePicker({ onPick }: { onPick: (legalCase: LegalCase) => void }) {
   return (
     <div className={css.picker}>
       <SearchField label={messages.search} value={q} onChange={setQ} />
-      {!q && data && data.length > 0 && <h3>{messages.recent}</h3>}
+      {!q && data && data.length > 0 && <h2>{messages.recent}</h2>}
       {error ? (
         <ErrorState
           bare

@@ -31,6 +31,7 @@ export function PersonMenu() {
         <ChevronDown size={16} />
       </button>
       <Menu
+        disablePortal
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}

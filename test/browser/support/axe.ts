@@ -1,0 +1,28 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './test.js';
+
+/**
+ * Looks with axe at what is on the page once `seen` is there, by day and by night: in the dark only the
+ * colours differ. Tests that use it ask for reduced motion, since what is half faded in has half its contrast.
+ */
+export async function expectAccessible(
+  page: Page,
+  name: string,
+  seen: string | RegExp,
+): Promise<void> {
+  await test.step(name, async () => {
+    await expect(page.getByText(seen).filter({ visible: true }).first()).toBeVisible();
+    expect.soft(await faults(new AxeBuilder({ page })), name).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const contrast = new AxeBuilder({ page }).withRules('color-contrast');
+    expect.soft(await faults(contrast), `${name} in the dark`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+}
+
+async function faults(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`);
+}
