@@ -19,7 +19,8 @@ const STRAY_MS = 24 * 60 * MINUTE_MS;
 const SWEEP_PAUSE_MS = 12 * 60 * MINUTE_MS;
 const AT_ONCE = 500;
 
-const DOCUMENT_KEY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/documents\//;
+/** What is stored for a row, and by which office. */
+const ROW_KEY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?:documents|client-photos)\//;
 
 /**
  * Removes what uploads left whose process died. Safe beside uploads under way, and with several
@@ -75,13 +76,13 @@ export class DocumentsJobs implements OnApplicationBootstrap, BeforeApplicationS
     return stale.length;
   }
 
-  /** @returns how many files there were that belong to no document, whole or not */
+  /** @returns how many files there were that belong to no document and are no client's photo, whole or not */
   async removeStrayFiles(now = Date.now()): Promise<number> {
     const before = new Date(now - STRAY_MS);
     let removed = await this.storage.removeUnfinished(before);
     let batch: string[] = [];
     for await (const entry of this.storage.list()) {
-      if (isOldDocument(entry, before)) batch.push(entry.key);
+      if (isOldFile(entry, before)) batch.push(entry.key);
       if (batch.length < AT_ONCE) continue;
       removed += await this.removeUnknown(batch);
       batch = [];
@@ -91,12 +92,14 @@ export class DocumentsJobs implements OnApplicationBootstrap, BeforeApplicationS
 
   private async removeUnknown(keys: readonly string[]): Promise<number> {
     if (keys.length === 0) return 0;
-    const files = keys.map((key) => ({ office_id: DOCUMENT_KEY.exec(key)?.[1], key }));
+    const files = keys.map((key) => ({ office_id: ROW_KEY.exec(key)?.[1], key }));
     const known = await this.database.system((em) =>
       em.execute<{ key: string }[]>(
-        `select d.storage_path as key from documents d
-         join json_to_recordset(?) as f (office_id uuid, key text)
-           on d.office_id = f.office_id and d.storage_path = f.key`,
+        `select f.key from json_to_recordset(?) as f (office_id uuid, key text)
+         where exists (
+             select from documents d where d.office_id = f.office_id and d.storage_path = f.key)
+           or exists (
+             select from clients c where c.office_id = f.office_id and c.avatar_url = f.key)`,
         [JSON.stringify(files)],
       ),
     );
@@ -107,6 +110,6 @@ export class DocumentsJobs implements OnApplicationBootstrap, BeforeApplicationS
   }
 }
 
-function isOldDocument({ key, modifiedAt }: StorageEntry, before: Date): boolean {
-  return modifiedAt < before && DOCUMENT_KEY.test(key);
+function isOldFile({ key, modifiedAt }: StorageEntry, before: Date): boolean {
+  return modifiedAt < before && ROW_KEY.test(key);
 }

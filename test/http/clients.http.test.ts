@@ -1,5 +1,6 @@
-import type { Client } from '../../src/contract/clients.js';
+import type { Client, ClientRecord, ClientStatistics } from '../../src/contract/clients.js';
 import { type TestOffice, TestServer } from '../support/app.js';
+import { PDF, upload } from '../support/files.js';
 import type { Person } from '../support/person.js';
 
 let server: TestServer;
@@ -15,12 +16,19 @@ beforeEach(async () => {
   staff = office.staff;
 });
 
-const grid = (q?: string) =>
-  staff.list<Client>('/api/clients', {
-    filter: { withCases: true, ...(q && { q }) },
-    sort: ['name', 'ASC'],
-    range: [0, 23],
-  });
+const grid = (q?: string) => named({ withCases: true, ...(q && { q }) });
+
+const named = (filter: object, sort: [string, string] = ['name', 'ASC']) =>
+  staff.list<Client>('/api/clients', { filter, sort, range: [0, 23] });
+
+const names = async (filter: object, sort?: [string, string]) =>
+  (await named(filter, sort)).body.map(({ name }) => name);
+
+async function client(name: string, details: object = {}): Promise<ClientRecord> {
+  const { status, body } = await staff.post<ClientRecord>('/api/clients', { name, ...details });
+  expect(status).toBe(201);
+  return body;
+}
 
 function day(distance: number): string {
   return new Date(Date.now() + distance * 86_400_000).toLocaleDateString('sv-SE', {
@@ -28,25 +36,17 @@ function day(distance: number): string {
   });
 }
 
-it('is created with a name, and only with one', async () => {
-  const { status, body } = await staff.post<Client>('/api/clients', { name: ' Ana Ferreira ' });
-  expect(status).toBe(201);
-  expect(body).toMatchObject({ name: 'Ana Ferreira', avatarUrl: null, caseCount: 0, version: 1 });
-  for (const bad of [
-    {},
-    { name: ' ' },
-    { name: 5 },
-    { name: 'x'.repeat(201) },
-    { name: 'x', caseCount: 9 },
-  ]) {
-    expect((await staff.post('/api/clients', bad)).status).toBe(422);
-  }
-  expect((await staff.list('/api/clients')).body).toHaveLength(1);
-});
+/** Makes a client's last update that many days old. */
+async function age(id: string, days: number, column = 'updated_at'): Promise<void> {
+  await server.owner.query(
+    `update clients set ${column} = now() - make_interval(days => $2) where id = $1`,
+    [id, days],
+  );
+}
 
 it('appears in the grid only with a case, with its figures', async () => {
-  const { body: ana } = await staff.post<Client>('/api/clients', { name: 'Ana' });
-  await staff.post('/api/clients', { name: 'Bruno' });
+  const ana = await client('Ana');
+  await client('Bruno');
   expect((await grid()).body).toEqual([]);
   const cases = [
     { dueDate: day(0), status: 'em_andamento' },
@@ -70,21 +70,20 @@ it('appears in the grid only with a case, with its figures', async () => {
   expect(headers.get('content-range')).toBe('clients 0-0/1');
 });
 
-it('is found by part of its name without regard to case and accents', async () => {
-  for (const name of ['Construções Vale Verde', 'Irmãos Salgado']) {
-    const { body } = await staff.post<Client>('/api/clients', { name });
-    await staff.post('/api/cases', { title: 'x', clientId: body.id });
-  }
-  expect((await grid('CONSTRUCOES')).body.map(({ name }) => name)).toEqual([
-    'Construções Vale Verde',
-  ]);
-  expect((await grid('irmaos salg')).body).toHaveLength(1);
-  expect((await grid('ninguém')).body).toEqual([]);
+it('is found by words of name, e-mail or city without regard to case and accents', async () => {
+  await client('Construções Vale Verde', { city: 'Évora', email: 'geral@valeverde.example' });
+  await client('Irmãos Salgado', { city: 'Loulé' });
+  const vale = ['Construções Vale Verde'];
+  expect(await names({ q: 'CONSTRUCOES' })).toEqual(vale);
+  expect(await names({ q: 'evora' })).toEqual(vale);
+  expect(await names({ q: 'valeverde.example' })).toEqual(vale);
+  expect(await names({ q: 'irmaos loule' })).toEqual(['Irmãos Salgado']);
+  expect(await names({ q: 'ninguém' })).toEqual([]);
+  expect((await grid('construcoes')).body).toEqual([]);
 });
 
 it('lists by name as Portuguese sorts, in pages', async () => {
-  for (const name of ['Zélia', 'Élia', 'Duarte', 'Fábio'])
-    await staff.post('/api/clients', { name });
+  for (const name of ['Zélia', 'Élia', 'Duarte', 'Fábio']) await client(name);
   const { body, headers } = await staff.list<Client>('/api/clients', {
     sort: ['name', 'ASC'],
     range: [0, 2],
@@ -93,7 +92,97 @@ it('lists by name as Portuguese sorts, in pages', async () => {
   expect(headers.get('content-range')).toBe('clients 0-2/4');
 });
 
-it('has no photo until one is stored', async () => {
-  const { body } = await staff.post<Client>('/api/clients', { name: 'Ana' });
-  expect((await staff.get(`/api/clients/${body.id}/photo`)).status).toBe(404);
+it('lists in every order that there is, upwards and downwards', async () => {
+  const [ana, bruno] = [
+    await client('Ana', { city: 'Évora' }),
+    await client('Bruno', { city: 'Faro' }),
+  ];
+  await client('Carla');
+  for (const { id } of [bruno, bruno, ana])
+    await staff.post('/api/cases', { title: 'x', clientId: id });
+  await upload(staff, { clientId: ana.id }, ['x.pdf', PDF]);
+  await age(bruno.id, 3);
+  await age(ana.id, 2, 'created_at');
+  const upwards = {
+    name: ['Ana', 'Bruno', 'Carla'],
+    city: ['Ana', 'Bruno', 'Carla'],
+    caseCount: ['Carla', 'Ana', 'Bruno'],
+    createdAt: ['Ana', 'Bruno', 'Carla'],
+  };
+  for (const [sort, order] of Object.entries(upwards)) {
+    expect([sort, await names({}, [sort, 'ASC'])]).toEqual([sort, order]);
+    expect([sort, await names({}, [sort, 'DESC'])]).toEqual([sort, [...order].reverse()]);
+  }
+  expect((await names({}, ['documentCount', 'DESC']))[0]).toBe('Ana');
+  expect((await names({}, ['updatedAt', 'ASC']))[0]).toBe('Bruno');
+  expect((await staff.list('/api/clients', { sort: ['taxId', 'ASC'] })).status).toBe(400);
+});
+
+it('can be asked for those with documents, alone and in a search', async () => {
+  const ana = await client('Ana');
+  await client('Anabela');
+  await upload(staff, { clientId: ana.id }, ['x.pdf', PDF]);
+  const { body, headers } = await named({ withDocuments: true });
+  expect(body).toEqual([expect.objectContaining({ name: 'Ana', documentCount: 1 })]);
+  expect(headers.get('content-range')).toBe('clients 0-0/1');
+  expect(await names({ q: 'ana', withDocuments: true })).toEqual(['Ana']);
+  expect(await names({ withCases: true, withDocuments: true })).toEqual([]);
+});
+
+it('is active for 90 days after its last update, in the list, in a search and in the counters', async () => {
+  const old = await client('Antigo', { city: 'Beja' });
+  const young = await client('Recente', { city: 'Beja' });
+  await age(old.id, 91);
+  await age(young.id, 89);
+  for (const words of [{}, { q: 'beja' }]) {
+    expect(await names({ ...words, activity: 'active' })).toEqual(['Recente']);
+    expect(await names({ ...words, activity: 'inactive' })).toEqual(['Antigo']);
+  }
+  await age(old.id, 40, 'created_at');
+  const { body } = await staff.get<ClientStatistics>('/api/clients/statistics');
+  expect(body).toEqual({ total: 2, active: 1, inactive: 1, newThisMonth: 1 });
+});
+
+it.each([
+  { activity: 'ativo' },
+  { withDocuments: false },
+  { withDocuments: 'x' },
+  { city: 'Faro' },
+])('refuses the filter %j', async (filter) => {
+  expect((await named(filter)).status).toBe(400);
+});
+
+it('tells everything about one client: its next deadline, overdue ones before all, and its newest five cases', async () => {
+  const { id } = await client('Ana');
+  const other = await client('Outra');
+  await staff.post('/api/cases', { title: 'De outra', clientId: other.id, dueDate: day(-9) });
+  const due = [day(5), day(-2), null, day(3), null, null];
+  for (const [n, dueDate] of due.entries())
+    await staff.post('/api/cases', { title: `Processo ${n}`, clientId: id, dueDate });
+  await staff.post('/api/cases', {
+    title: 'x',
+    clientId: id,
+    status: 'concluido',
+    dueDate: day(-5),
+  });
+  const { body } = await staff.get<ClientRecord>(`/api/clients/${id}`);
+  expect(body.nextDeadline).toEqual({
+    caseId: expect.any(String) as string,
+    title: 'Processo 1',
+    dueDate: day(-2),
+  });
+  expect(body.recentCases.map(({ title }) => title)).toEqual([
+    'x',
+    'Processo 5',
+    'Processo 4',
+    'Processo 3',
+    'Processo 2',
+  ]);
+  expect(body.recentCases[1]).toEqual({
+    id: expect.any(String) as string,
+    title: 'Processo 5',
+    number: null,
+    status: 'aberto',
+    dueDate: null,
+  });
 });
