@@ -11,6 +11,7 @@ export type AuditAction =
   | 'sign_out'
   | 'office_switched'
   | 'password_changed'
+  | 'clients_exported'
   | 'refresh_token_reused'
   | `${DeletionKind}_deleted`
   | `${DeletionKind}_restored`;

@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
+import { ListImporter } from '../csv/list-importer.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
+import { ClientExportController } from './client-export.controller.js';
+import { ClientExport } from './client-export.service.js';
+import { ClientImportController } from './client-import.controller.js';
 import { ClientPhotos } from './client-photos.js';
 import { ClientsController } from './clients.controller.js';
 import { ClientsService } from './clients.service.js';
 
 @Module({
   imports: [InvitationsModule],
-  controllers: [ClientsController],
-  providers: [ClientsService, ClientPhotos],
+  controllers: [ClientsController, ClientExportController, ClientImportController],
+  providers: [ClientsService, ClientExport, ListImporter, ClientPhotos],
   exports: [ClientsService],
 })
 export class ClientsModule {}

@@ -14,10 +14,17 @@ describe('safeCell', () => {
     "'=1",
   ])('makes text of %j', (text) => expect(safeCell(text)).toBe(`'${text}`));
 
-  it.each(['', 'Ana', '-12,50', '+351 912 345 678', '+351912345678', '-1', "D'Ávila", "'tis", 'a=b'])(
-    'leaves %j as it is',
-    (text) => expect(safeCell(text)).toBe(text),
-  );
+  it.each([
+    '',
+    'Ana',
+    '-12,50',
+    '+351 912 345 678',
+    '+351912345678',
+    '-1',
+    "D'Ávila",
+    "'tis",
+    'a=b',
+  ])('leaves %j as it is', (text) => expect(safeCell(text)).toBe(text));
 });
 
 it('is undone by plainCell, whatever the text', () => {

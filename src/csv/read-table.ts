@@ -53,8 +53,8 @@ async function readRows(text: string, delimiter: Delimiter): Promise<TableRow[]>
       skip_records_with_empty_values: true,
       max_record_size: RECORD_MAX,
       // Records that wait to be taken are lost when a later one is faulty; where they ended is not.
-      on_record: (record: Parsed) => {
-        lastLine = record.info.lines;
+      on_record: (record: string[], { lines }) => {
+        lastLine = lines;
         return record;
       },
     }),

@@ -24,7 +24,11 @@ describe('readTable', () => {
   it.each([
     ['UTF-8', 'utf-8', Buffer.from('Nome;Cidade\nJosé;Évora')],
     ['UTF-8 with its mark', 'utf-8', Buffer.from('\ufeffNome;Cidade\nJosé;Évora')],
-    ['UTF-16, little end first', 'utf-16le', Buffer.from('\ufeffNome;Cidade\nJosé;Évora', 'utf16le')],
+    [
+      'UTF-16, little end first',
+      'utf-16le',
+      Buffer.from('\ufeffNome;Cidade\nJosé;Évora', 'utf16le'),
+    ],
     ['UTF-16, big end first', 'utf-16be', utf16be('\ufeffNome;Cidade\nJosé;Évora')],
     ['UTF-16 without a mark', 'utf-16le', Buffer.from('Nome;Cidade\nJosé;Évora', 'utf16le')],
     ['Windows’ own', 'windows-1252', Buffer.from('Nome;Cidade\nJosé;Évora', 'latin1')],
@@ -48,22 +52,30 @@ describe('readTable', () => {
     expect(table.headings).toEqual(['a', 'b', 'c']);
   });
 
-  it.each(['\n', '\r\n', '\r'])('counts lines as an editor does, with %j between them', async (end) => {
-    const content = ['a;b', '', '1;"x', 'y"', ';', '2;z', ''].join(end);
-    const { rows } = await readTable(Buffer.from(content));
-    expect(rows).toEqual([
-      { line: 3, cells: ['1', 'x\ny'] },
-      { line: 6, cells: ['2', 'z'] },
-    ]);
-  });
+  it.each(['\n', '\r\n', '\r'])(
+    'counts lines as an editor does, with %j between them',
+    async (end) => {
+      const content = ['a;b', '', '1;"x', 'y"', ';', '2;z', ''].join(end);
+      const { rows } = await readTable(Buffer.from(content));
+      expect(rows).toEqual([
+        { line: 3, cells: ['1', 'x\ny'] },
+        { line: 6, cells: ['2', 'z'] },
+      ]);
+    },
+  );
 
   it('reads a list of one column', async () => {
     const { headings, rows } = await readTable(Buffer.from('Nome\nAna, Lda.\nRui'));
-    expect([headings, rows.map(({ cells }) => cells)]).toEqual([['Nome'], [['Ana, Lda.'], ['Rui']]]);
+    expect([headings, rows.map(({ cells }) => cells)]).toEqual([
+      ['Nome'],
+      [['Ana, Lda.'], ['Rui']],
+    ]);
   });
 
   it('names the line whose quotes never close', async () => {
-    expect(await reasonFor('a;b\n1;2\n3;"x\n4;5\n')).toBe('As aspas abertas na linha 3 não fecham.');
+    expect(await reasonFor('a;b\n1;2\n3;"x\n4;5\n')).toBe(
+      'As aspas abertas na linha 3 não fecham.',
+    );
     const endless = `a;b\n1;2\n3;"x\n${'4;5\n'.repeat(100_000)}`;
     expect(await reasonFor(endless)).toMatch(/^A linha 3 é longa demais/);
   });
@@ -77,15 +89,21 @@ describe('readTable', () => {
     expect(await reasonFor('')).toBe('O arquivo não tem linhas.');
     expect(await reasonFor('\n \n')).toBe('O arquivo não tem linhas.');
     expect(await reasonFor('a;b\n;\n')).toBe('O arquivo só tem cabeçalhos.');
-    expect(await reasonFor(Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 1, 2, 0xff]))).toMatch(/não é de texto/);
-    expect(await reasonFor(Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x41, 0x00]))).toMatch(/danificado/);
+    expect(await reasonFor(Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 1, 2, 0xff]))).toMatch(
+      /não é de texto/,
+    );
+    expect(await reasonFor(Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x41, 0x00]))).toMatch(
+      /danificado/,
+    );
   });
 
   it('refuses more columns and rows than agreed', async () => {
     const wide = Array.from({ length: 200 }, (_, n) => `c${n}`).join(';');
     expect(await reasonFor(`${wide}\n1;2`)).toBe('A linha 1 tem mais de 100 colunas.');
     expect(await reasonFor(`a;b\n${'1;2\n'.repeat(10_001)}`)).toMatch(/mais de 10.000 linhas/);
-    expect((await readTable(Buffer.from(`a;b\n${'1;2\n'.repeat(10_000)}`))).rows).toHaveLength(10_000);
+    expect((await readTable(Buffer.from(`a;b\n${'1;2\n'.repeat(10_000)}`))).rows).toHaveLength(
+      10_000,
+    );
   });
 });
 

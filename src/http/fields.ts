@@ -96,7 +96,8 @@ function readDay(text: string): string | null {
   return isDay(day) ? day : 'no day';
 }
 
-function isDay(text: string): boolean {
+/** A day of the calendar, as `YYYY-MM-DD`, of a year that a case can be of. */
+export function isDay(text: string): boolean {
   if (!DAY.test(text)) return false;
   const [year, month, day] = text.split('-').map(Number);
   const date = new Date(`${text}T00:00:00Z`);

@@ -22,11 +22,14 @@ GET    /api/cases/:id                  staff
 PUT    /api/cases/:id                  staff
 GET    /api/cases/:id/history          staff
 POST   /api/cases/:id/notes            staff
+POST   /api/cases/import               staff
 GET    /api/cases/statistics           staff
 GET    /api/clients                    staff
 POST   /api/clients                    staff
 GET    /api/clients/:id                staff
 GET    /api/clients/:id/photo          staff
+GET    /api/clients/export.csv         staff
+POST   /api/clients/import             staff
 GET    /api/dashboard                  staff
 GET    /api/documents                  staff
 POST   /api/documents                  staff

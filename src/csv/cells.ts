@@ -1,0 +1,77 @@
+import { FIELD_MESSAGES } from '../contract/problems.js';
+import { cleanText, isDay } from '../http/fields.js';
+
+export type CellValue = string | number | null;
+
+/** What is wrong with a cell. */
+export class CellFault {
+  constructor(readonly reason: string) {}
+}
+
+/** Makes of a cell what is stored; a blank one is null, unless it may not be blank. */
+export type CellReader = (cell: string) => CellValue | CellFault;
+
+/** `blank` is the reason where the cell has to hold something. */
+export function text({ max, blank }: { max: number; blank?: string }): CellReader {
+  return (cell) => {
+    const value = cleanText(cell);
+    if (value === '') return blank === undefined ? null : new CellFault(blank);
+    return value.length > max ? new CellFault(FIELD_MESSAGES.tooLong) : value;
+  };
+}
+
+/** One of the words, without regard to case and accents; the result is what the word stands for. */
+export function word(meanings: ReadonlyMap<string, string>, fault: string): CellReader {
+  return (cell) => {
+    const folded = foldWords(cell);
+    return folded === '' ? null : (meanings.get(folded) ?? new CellFault(fault));
+  };
+}
+
+/** Year, month and day; or day, month and year, as in Portugal, Spain and Brazil. A time after it is dropped. */
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.]+Z?)?$/;
+const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?: [\d:.]+)?$/;
+
+/** A calendar day, as `YYYY-MM-DD`. */
+export const day: CellReader = (cell) => {
+  const value = cleanText(cell);
+  if (value === '') return null;
+  const [, year, month, date] = YEAR_FIRST.exec(value) ?? reversed(DAY_FIRST.exec(value)) ?? [];
+  const iso = `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`;
+  return isDay(iso) ? iso : new CellFault(FIELD_MESSAGES.dateInvalid);
+};
+
+function reversed(match: RegExpExecArray | null): string[] | null {
+  return match && [match[0], match[3]!, match[2]!, match[1]!];
+}
+
+/** An amount of euros, with a decimal comma or point, and with or without marks for the thousands. */
+export function amount({ max }: { max: number }): CellReader {
+  return (cell) => {
+    const bare = cleanText(cell).replace(/[\s'’]|€|EUR/gi, '');
+    if (bare === '') return null;
+    const value = readAmount(bare);
+    if (value === null) return new CellFault(FIELD_MESSAGES.invalid);
+    if (value < 0) return new CellFault(FIELD_MESSAGES.negative);
+    return value > max ? new CellFault(FIELD_MESSAGES.tooLarge) : value;
+  };
+}
+
+/** Digits, thousands apart or not, and at most two decimals after the last comma or point. */
+const AMOUNT = /^(-?)(\d+|\d{1,3}(?:([.,])\d{3})+)(?:([.,])(\d{1,2}))?$/;
+
+function readAmount(text: string): number | null {
+  const [, sign, whole, thousands, decimal, cents = ''] = AMOUNT.exec(text) ?? [];
+  if (whole === undefined || (decimal !== undefined && decimal === thousands)) return null;
+  return Number(`${sign}${whole.replace(/[.,]/g, '')}.${cents || '0'}`);
+}
+
+/** Words as they are compared: letters and digits in small, without accents, one space between. */
+export function foldWords(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim();
+}
