@@ -51,7 +51,7 @@ await live(async (life) => {
 
   const { server, url, readyMs } = await startServer(dataDir, database.appUrl, life);
   const rival = await startBaseline(database.appUrl, life);
-  const { rows, failures } = await measureAll({
+  const { rows, imports, failures } = await measureAll({
     database,
     url,
     origin: PUBLIC_URL,
@@ -59,7 +59,8 @@ await live(async (life) => {
     ...wanted,
   });
 
-  stdout.write(`\n${table(rows)}\n\n${table(budgets(readyMs, residentMemory(server.pid)))}\n`);
+  stdout.write(`\n${table(rows)}\n\n${table(imports)}\n`);
+  stdout.write(`\n${table(budgets(readyMs, residentMemory(server.pid)))}\n`);
   if (failures.length > 0) throw new Error(`not everything answered: ${failures.join('; ')}`);
 });
 

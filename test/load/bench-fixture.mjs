@@ -24,7 +24,7 @@ const SETTINGS = {
 };
 
 /** What the rows depend on. */
-const SOURCES = ['bulk.ts', 'bulk-words.ts', 'office-sizes.ts'].map((file) =>
+const SOURCES = ['bulk.ts', 'bulk-documents.ts', 'bulk-words.ts', 'office-sizes.ts'].map((file) =>
   join('src/demo', file),
 );
 

@@ -5,9 +5,15 @@ import { dashboard } from '../../dist/cases/dashboard.queries.js';
 import { search } from '../../dist/cases/search.queries.js';
 import { clientPage, clientTotal } from '../../dist/clients/clients.queries.js';
 import { Database } from '../../dist/database/database.js';
+import { documentPage, documentTotal } from '../../dist/documents/documents.queries.js';
+import { folderPage, folderTotal } from '../../dist/documents/folders.queries.js';
 
 const NEWEST = { offset: 0, limit: 25, sort: 'createdAt', descending: true, filter: {} };
 const GRID = { offset: 0, limit: 24, sort: 'name', descending: false, filter: { withCases: true } };
+const CLIENTS = { offset: 0, limit: 25, sort: 'name', descending: false, filter: {} };
+const FOLDERS = { offset: 0, limit: 24, sort: 'lastDocumentAt', descending: true, filter: {} };
+/** Documents by words inside them. */
+const inside = (q) => ({ ...NEWEST, filter: { q } });
 
 /**
  * Something that a screen asks for: the request to the server, and the SQL of the server's own
@@ -39,24 +45,25 @@ export function operationsOf({ rareWord, clientId }) {
     path: `/api/search?q=${encodeURIComponent(word)}`,
     rows: search(word),
   });
+  const listing = (name, path, query, page, total) => ({
+    name,
+    aim: 0.7,
+    path: list(path, query),
+    rows: page(query),
+    total: total(query),
+  });
+  const documents = (name, q) =>
+    listing(name, '/api/documents', inside(q), documentPage, documentTotal);
   return [
-    {
-      name: 'newest 25 cases, total',
-      aim: 0.7,
-      path: list('/api/cases', NEWEST),
-      rows: casePage(NEWEST),
-      total: caseTotal(NEWEST),
-    },
+    listing('newest 25 cases, total', '/api/cases', NEWEST, casePage, caseTotal),
     { name: 'dashboard', aim: 0.7, path: '/api/dashboard', rows: dashboard() },
-    {
-      name: 'client grid, total',
-      aim: 0.7,
-      path: list('/api/clients', GRID),
-      rows: clientPage(GRID),
-      total: clientTotal(GRID),
-    },
+    listing('client grid, total', '/api/clients', GRID, clientPage, clientTotal),
+    listing('client list, total', '/api/clients', CLIENTS, clientPage, clientTotal),
+    listing('folders, total', '/api/documents/folders', FOLDERS, folderPage, folderTotal),
     searching('search, rare word', rareWord),
     searching('search, common word', 'lisboa'),
+    documents('inside documents, rare', rareWord),
+    documents('inside documents, common', 'perito'),
     creation(clientId),
   ];
 }

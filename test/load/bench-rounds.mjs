@@ -2,6 +2,7 @@ import { withClient } from '../../tools/local-runtime/roles.mjs';
 import { say } from '../../tools/lifetime.mjs';
 import { DATABASE_TOOL, databaseRate } from './bench-database.mjs';
 import { POOL_SIZE } from './bench-fixture.mjs';
+import { measureImports } from './bench-import.mjs';
 import { load, Measurement } from './bench-load.mjs';
 import { figure, ratio } from './bench-table.mjs';
 
@@ -27,7 +28,8 @@ const HEAD = [
 
 /**
  * Measures every operation in every office, the server, the bare one and the database by turns.
- * @returns {Promise<{ rows: string[][], failures: string[] }>} rows of the table with its head
+ * @returns {Promise<{ rows: string[][], imports: string[][], failures: string[] }>} rows of two tables
+ *   with their heads
  */
 export async function measureAll({ database, url, origin, rival, seconds, rounds }) {
   const { CREATED_TITLE, operationsOf } = await import('./bench-operations.mjs');
@@ -53,7 +55,8 @@ export async function measureAll({ database, url, origin, rival, seconds, rounds
     failures.push(...runs.flatMap(failuresOf));
   }
   await removeCreated(database.ownerUrl, CREATED_TITLE);
-  return { rows, failures };
+  const imports = await measureImports({ ownerUrl: database.ownerUrl, url, origin, offices });
+  return { rows, imports, failures };
 }
 
 async function prepare(operation, office, { database, url, origin, rival }) {
