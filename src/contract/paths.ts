@@ -19,6 +19,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'favicon.ico',
   'ia',
   'invite',
+  'lixeira',
   'pricing',
   'processos',
   'robots.txt',
@@ -27,7 +28,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Staff pages that exist, below an optional `/{slug}`. */
-export const STAFF_PATHS = ['dashboard', 'processos', 'clientes', 'documentos'] as const;
+export const STAFF_PATHS = ['dashboard', 'processos', 'clientes', 'documentos', 'lixeira'] as const;
 export type StaffPath = (typeof STAFF_PATHS)[number];
 
 /** Pages for a client user, below an optional `/{slug}`. */

@@ -16,7 +16,7 @@ import { dataProvider } from './data-provider';
 import { Crash } from './frame/Crash';
 import { Layout } from './frame/Layout';
 import { NotFound } from './frame/NotFound';
-import { CasesPage, ClientsPage, DashboardPage, DocumentsPage } from './pages';
+import { CasesPage, ClientsPage, DashboardPage, DocumentsPage, RecycleBinPage } from './pages';
 import { newQueryClient } from './queries';
 import { useSession } from './session';
 import { theme } from './theme/theme';
@@ -56,6 +56,7 @@ export function App() {
         >
           <CustomRoutes>
             <Route path="/dashboard" element={<DashboardPage />} />
+            <Route path="/lixeira" element={<RecycleBinPage />} />
           </CustomRoutes>
           <Resource name="processos" list={CasesPage} recordRepresentation="title" />
           <Resource name="clientes" list={ClientsPage} recordRepresentation="name" />

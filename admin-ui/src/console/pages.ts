@@ -8,12 +8,16 @@ const LOADERS = {
   documentos: async () => ({
     default: (await import('./documents/page/DocumentsPage')).DocumentsPage,
   }),
+  lixeira: async () => ({
+    default: (await import('./recycle-bin/RecycleBinPage')).RecycleBinPage,
+  }),
 } satisfies Record<StaffPath, () => Promise<unknown>>;
 
 export const DashboardPage = lazy(LOADERS.dashboard);
 export const CasesPage = lazy(LOADERS.processos);
 export const ClientsPage = lazy(LOADERS.clientes);
 export const DocumentsPage = lazy(LOADERS.documentos);
+export const RecycleBinPage = lazy(LOADERS.lixeira);
 
 /** Fetches a page's code while the session is still being asked for. */
 export function preloadPage(path: string): void {

@@ -110,6 +110,8 @@ export const casesMessages = {
     copied: 'Número copiado.',
     copyFailed: 'Não foi possível copiar o número.',
     edit: 'Editar',
+    options: 'Mais opções',
+    delete: 'Excluir Processo',
     createdAt: 'Criado em',
     updatedAt: 'Última atualização',
     loading: 'Carregando processo...',

@@ -10,6 +10,7 @@ export const consoleMessages = {
     cases: 'Processos',
     clients: 'Clientes',
     documents: 'Documentos',
+    recycleBin: 'Lixeira',
     create: 'Criar',
     menu: 'Menu',
     skip: 'Saltar para o conteúdo',

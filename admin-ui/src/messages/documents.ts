@@ -49,6 +49,7 @@ export const documentMessages = {
     internal: 'Interno',
     shared: 'Visível ao cliente',
     rename: 'Renomear',
+    delete: 'Excluir',
     titleField: 'Título do documento',
     notSaved: 'Não foi possível salvar o documento.',
   },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Pencil, SearchX } from 'lucide-react';
+import { Pencil, SearchX, Trash2 } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import type { LegalCase } from '../../../../src/contract/cases';
 import { casesMessages } from '../../messages/cases';
@@ -10,6 +10,8 @@ import { DocumentList } from '../documents/DocumentList';
 import { DocumentUpload } from '../documents/DocumentUpload';
 import { useToday } from '../session';
 import { PHONE } from '../theme/measures';
+import { useDeleteDialog } from '../recycle-bin/DeleteDialog';
+import { ActionMenu } from '../ui/ActionMenu';
 import { AppDialog } from '../ui/AppDialog';
 import { DeadlineBadge } from '../ui/badges';
 import { EmptyState } from '../ui/EmptyState';
@@ -40,6 +42,10 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
   const guard = useLeaveGuard(unsaved, onClose);
   const refresh = useRefreshCases();
   const close = () => guard.leave(onClose);
+  const deletion = useDeleteDialog(() => {
+    guard.release();
+    onClose();
+  });
   if (!legalCase && error) {
     return (
       <AppDialog open onClose={onClose} title={casesMessages.create.summary} width={600}>
@@ -58,7 +64,23 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
       width={900}
       title={legalCase?.title ?? messages.loading}
       meta={legalCase && <NumberAndDeadline legalCase={legalCase} />}
-      headerAction={legalCase && <EditButton onClick={() => guard.leave(onEdit)} />}
+      headerAction={
+        legalCase && (
+          <>
+            <EditButton onClick={() => guard.leave(onEdit)} />
+            <ActionMenu
+              label={messages.options}
+              actions={[
+                {
+                  label: messages.delete,
+                  icon: Trash2,
+                  onClick: () => deletion.ask({ kind: 'case', id: caseId, title: legalCase.title }),
+                },
+              ]}
+            />
+          </>
+        )
+      }
       aside={
         <>
           <h2 className={css.heading}>{casesMessages.history.title}</h2>
@@ -78,6 +100,7 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
         </DocumentList>
       </section>
       {guard.question}
+      {deletion.dialog}
     </AppDialog>
   );
 }

@@ -1,64 +1,36 @@
-import { useId, useState } from 'react';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { EllipsisVertical } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { CaseDocument } from '../../../../src/contract/documents';
 import { documentMessages } from '../../messages/documents';
-import type { Icon } from '../ui/icon';
+import { useDeleteDialog } from '../recycle-bin/DeleteDialog';
+import { ActionMenu } from '../ui/ActionMenu';
+import type { EditableDocument } from './use-documents';
 
-export interface DocumentAction {
-  label: string;
-  icon: Icon;
-  onClick: () => void;
-}
+const texts = documentMessages.list;
 
 export interface DocumentMenuProps {
-  title: string;
-  actions: readonly DocumentAction[];
+  document: CaseDocument;
+  edit: EditableDocument;
 }
 
 /** What can be done with a document besides looking at it. */
-export function DocumentMenu({ title, actions }: DocumentMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [chosen, setChosen] = useState<DocumentAction | null>(null);
-  const menuId = useId();
-  const close = () => setAnchor(null);
-  // Not before the menu is gone: closing, it gives the focus back to its button.
-  const afterClosing = () => {
-    chosen?.onClick();
-    setChosen(null);
-  };
+export function DocumentMenu({ document, edit }: DocumentMenuProps) {
+  const { title, setRenaming } = edit;
+  const deletion = useDeleteDialog();
+  const { id } = document;
   return (
     <>
-      <IconButton
-        aria-label={documentMessages.list.options(title)}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? menuId : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <EllipsisVertical />
-      </IconButton>
-      <Menu
-        id={menuId}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{ transition: { onExited: afterClosing } }}
-      >
-        {actions.map((action) => (
-          <MenuItem
-            key={action.label}
-            onClick={() => {
-              setChosen(action);
-              close();
-            }}
-          >
-            <action.icon size={16} />
-            {action.label}
-          </MenuItem>
-        ))}
-      </Menu>
+      <ActionMenu
+        label={texts.options(title)}
+        actions={[
+          { label: texts.rename, icon: Pencil, onClick: () => setRenaming(true) },
+          {
+            label: texts.delete,
+            icon: Trash2,
+            onClick: () => deletion.ask({ kind: 'document', id, title }),
+          },
+        ]}
+      />
+      {deletion.dialog}
     </>
   );
 }

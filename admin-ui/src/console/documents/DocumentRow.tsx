@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { Download, Eye, Pencil } from 'lucide-react';
+import { Download, Eye } from 'lucide-react';
 import type { CaseDocument } from '../../../../src/contract/documents';
 import { dayOf, shortDate } from '../../format/dates';
 import { caseFileSize } from '../../format/sizes';
@@ -49,10 +49,7 @@ export function DocumentRow({ document, onView }: { document: CaseDocument; onVi
         >
           <Download />
         </IconButton>
-        <DocumentMenu
-          title={title}
-          actions={[{ label: texts.rename, icon: Pencil, onClick: () => edit.setRenaming(true) }]}
-        />
+        <DocumentMenu document={document} edit={edit} />
       </div>
     </li>
   );

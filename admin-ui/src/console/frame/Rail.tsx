@@ -20,7 +20,7 @@ export function Rail() {
             placement="right"
             describeChild
           >
-            <div>
+            <div className={entry.apart && css.apart}>
               <NavigationLink entry={entry} />
             </div>
           </Tooltip>

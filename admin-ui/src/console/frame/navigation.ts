@@ -1,4 +1,4 @@
-import { Contact, Files, LayoutDashboard, Scale } from 'lucide-react';
+import { Contact, Files, LayoutDashboard, Scale, Trash2 } from 'lucide-react';
 import type { StaffPath } from '../../../../src/contract/paths';
 import { consoleMessages } from '../../messages/console';
 import type { Icon } from '../ui/icon';
@@ -11,6 +11,8 @@ export interface NavigationEntry {
   countsOverdue?: boolean;
   /** On a phone it is in the menu: the bar has room for two. */
   inMenu?: boolean;
+  /** Stands at the foot of the rail, apart from the pages of every day. */
+  apart?: boolean;
 }
 
 /** The staff's pages, in order. A page has its entry from the day it works. */
@@ -33,5 +35,12 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     label: consoleMessages.navigation.documents,
     icon: Files,
     inMenu: true,
+  },
+  {
+    path: 'lixeira',
+    label: consoleMessages.navigation.recycleBin,
+    icon: Trash2,
+    inMenu: true,
+    apart: true,
   },
 ];

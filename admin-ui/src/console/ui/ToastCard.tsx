@@ -10,10 +10,21 @@ export interface ToastCardProps {
   title?: string;
   text: string;
   failure?: boolean;
+  action?: ToastAction;
 }
 
+/** What a message offers to do: "Desfazer". */
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
+/** Milliseconds. */
+const FAILURE_STAYS = 8_000;
+const OFFER_STAYS = 10_000;
+
 /** One message in the corner; it gives way to the next at once. */
-export function ToastCard({ title, text, failure }: ToastCardProps) {
+export function ToastCard({ title, text, failure, action }: ToastCardProps) {
   const close = useCloseNotification();
   const { notifications: waiting } = useNotificationContext();
   useEffect(() => {
@@ -26,6 +37,18 @@ export function ToastCard({ title, text, failure }: ToastCardProps) {
         {title && <strong>{title}</strong>}
         <p>{text}</p>
       </div>
+      {action && (
+        <button
+          type="button"
+          className={css.action}
+          onClick={() => {
+            close();
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <IconButton size="small" aria-label={consoleMessages.actions.close} onClick={() => close()}>
         <X />
       </IconButton>
@@ -37,15 +60,18 @@ export function ToastCard({ title, text, failure }: ToastCardProps) {
 export function useToast() {
   const notify = useNotify();
   const success = useCallback(
-    (text: string, title: string | null = consoleMessages.toast.success) =>
-      notify(<ToastCard title={title ?? undefined} text={text} />, { type: 'success' }),
+    (text: string, title: string | null = consoleMessages.toast.success, action?: ToastAction) =>
+      notify(<ToastCard title={title ?? undefined} text={text} action={action} />, {
+        type: 'success',
+        ...(action && { autoHideDuration: OFFER_STAYS }),
+      }),
     [notify],
   );
   const failure = useCallback(
     (text: string, title: string | null = consoleMessages.toast.error) =>
       notify(<ToastCard title={title ?? undefined} text={text} failure />, {
         type: 'error',
-        autoHideDuration: 8000,
+        autoHideDuration: FAILURE_STAYS,
       }),
     [notify],
   );

@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { Download, Eye, Pencil } from 'lucide-react';
+import { Download, Eye } from 'lucide-react';
 import type { CaseDocument } from '../../../../../src/contract/documents';
 import { documentMessages } from '../../../messages/documents';
 import { DocumentMenu } from '../DocumentMenu';
@@ -30,10 +30,7 @@ export function RowActions({ document, edit, onView }: RowActionsProps) {
       <IconButton aria-label={texts.download(title)} onClick={() => void download(document)}>
         <Download />
       </IconButton>
-      <DocumentMenu
-        title={title}
-        actions={[{ label: texts.rename, icon: Pencil, onClick: () => edit.setRenaming(true) }]}
-      />
+      <DocumentMenu document={document} edit={edit} />
     </span>
   );
 }

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { Contact, FileText, RotateCcw, Scale } from 'lucide-react';
+import type { Deletion, DeletionKind } from '../../../../src/contract/deletions';
+import { dateTime, dayOf, daysBetween } from '../../format/dates';
+import { recycleBinMessages as messages } from '../../messages/recycle-bin';
+import { useSession, useToday } from '../session';
+import type { Icon } from '../ui/icon';
+import { Bone, Skeletons } from '../ui/Skeletons';
+import css from './recycle-bin.module.css';
+
+const ICONS: Record<DeletionKind, Icon> = { case: Scale, client: Contact, document: FileText };
+
+export interface DeletionRowProps {
+  deletion: Deletion;
+  /** It is on its way back. */
+  busy: boolean;
+  onRestore: () => void;
+}
+
+/** One thing that was deleted, with what went along. */
+export function DeletionRow({ deletion, busy, onRestore }: DeletionRowProps) {
+  const { kind, title, cases, documents, deletedBy, deletedAt, purgedAt } = deletion;
+  const { timeZone } = useSession().office;
+  const today = useToday();
+  const Mark = ICONS[kind];
+  const what = [messages.kind[kind], cases + documents > 0 && messages.with({ cases, documents })];
+  return (
+    <li className={css.row}>
+      <span className={css.tile} aria-hidden>
+        <Mark size={18} />
+      </span>
+      <div className={css.words}>
+        <div className={css.title} title={title}>
+          {title}
+        </div>
+        <div className={css.facts}>{what.filter(Boolean).join(' ')}</div>
+      </div>
+      <div className={css.who}>
+        <div>{messages.deletedBy(deletedBy)}</div>
+        <div className={css.facts}>{dateTime(deletedAt, timeZone)}</div>
+      </div>
+      <div className={css.left}>
+        {messages.daysLeft(daysBetween(today, dayOf(purgedAt, timeZone)))}
+      </div>
+      <Button
+        className={css.restore}
+        size="small"
+        startIcon={<RotateCcw />}
+        disabled={busy}
+        aria-label={busy ? undefined : messages.restoreTitle(title)}
+        onClick={onRestore}
+      >
+        {busy ? messages.restoring : messages.restore}
+      </Button>
+    </li>
+  );
+}
+
+/** Six rows in their final shape. */
+export function DeletionRowsSkeleton() {
+  return (
+    <Skeletons className={css.rows}>
+      {[220, 300, 180, 260, 200, 240].map((width) => (
+        <div key={width} className={css.row}>
+          <span className={css.tile} />
+          <div className={css.bones}>
+            <Bone width={`min(${width}px, 80%)`} />
+            <Bone width={120} height={12} />
+          </div>
+          <div className={`${css.who} ${css.bones}`}>
+            <Bone width={160} />
+            <Bone width={110} height={12} />
+          </div>
+          <div className={css.left}>
+            <Bone width={96} />
+          </div>
+          <span className={css.restore}>
+            <Bone width={112} height={32} />
+          </span>
+        </div>
+      ))}
+    </Skeletons>
+  );
+}

@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '../../../../src/contract/clients';
+import {
+  CASES_ALONG,
+  type Deleted,
+  type DeletionKind,
+  type Restored,
+} from '../../../../src/contract/deletions';
+import { api } from '../../api/client';
+import { dataProvider } from '../data-provider';
+
+/** What a person can delete. */
+export interface Deletable {
+  kind: DeletionKind;
+  id: string;
+  /** Title of a case or document, name of a client. */
+  title: string;
+}
+
+/** What goes along with it. */
+export interface Along {
+  cases: number;
+  /** One more than COUNT_CAP where counting stopped. */
+  documents: number;
+}
+
+const PATHS: Record<DeletionKind, string> = {
+  case: 'cases',
+  client: 'clients',
+  document: 'documents',
+};
+
+/** @param casesAlong a client's cases go, too; without it a client that has any is refused */
+export function discard({ kind, id }: Deletable, casesAlong: boolean): Promise<Deleted<object>> {
+  const query = kind === 'client' && casesAlong ? `?cases=${CASES_ALONG}` : '';
+  return api.delete(`${PATHS[kind]}/${id}${query}`);
+}
+
+export function restore(deletionId: string): Promise<Restored> {
+  return api.post(`deletions/${deletionId}/restore`);
+}
+
+/** Asked anew each time: others add documents meanwhile. */
+export const alongQuery = (subject: Deletable) =>
+  queryOptions({
+    queryKey: ['deletions', 'along', subject.kind, subject.id],
+    queryFn: () => ALONG[subject.kind](subject.id),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+const ALONG: Record<DeletionKind, (id: string) => Promise<Along>> = {
+  case: async (caseId) => ({ cases: 0, documents: await documentsOf(caseId) }),
+  client: async (id) => {
+    const { caseCount, documentCount } = await api.get<Client>(`clients/${id}`);
+    return { cases: caseCount, documents: documentCount };
+  },
+  document: () => Promise.resolve({ cases: 0, documents: 0 }),
+};
+
+async function documentsOf(caseId: string): Promise<number> {
+  const { total } = await dataProvider.getList('documents', {
+    pagination: { page: 1, perPage: 1 },
+    filter: { caseId },
+  });
+  return total ?? 0;
+}

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { EllipsisVertical } from 'lucide-react';
+import type { Icon } from './icon';
+
+export interface MenuAction {
+  label: string;
+  icon: Icon;
+  onClick: () => void;
+}
+
+export interface ActionMenuProps {
+  /** Accessible name of its button: of what these are the options. */
+  label: string;
+  actions: readonly MenuAction[];
+}
+
+/** What can be done with something besides the obvious. */
+export function ActionMenu({ label, actions }: ActionMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [chosen, setChosen] = useState<MenuAction | null>(null);
+  const menuId = useId();
+  const close = () => setAnchor(null);
+  // Not before the menu is gone: closing, it gives the focus back to its button.
+  const afterClosing = () => {
+    chosen?.onClick();
+    setChosen(null);
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <EllipsisVertical />
+      </IconButton>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ transition: { onExited: afterClosing } }}
+      >
+        {actions.map((action) => (
+          <MenuItem
+            key={action.label}
+            onClick={() => {
+              setChosen(action);
+              close();
+            }}
+          >
+            <action.icon size={16} />
+            {action.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
