@@ -176,7 +176,7 @@ grant
   delete
   on invitation_logs to causa_staff;
 create policy system on invitation_logs to causa_system using (true);
-grant select (office_id, id, status, sent_at), update (status, version, updated_at) on invitation_logs to causa_system;
+grant select (office_id, id, status, sent_at, version), update (status, version, updated_at) on invitation_logs to causa_system;
 
 -- Down Migration
 

@@ -1,0 +1,318 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClientRecord } from '../../src/contract/clients.js';
+import type { InvitationSent, PortalUser } from '../../src/contract/invitations.js';
+import type { ProblemBody } from '../../src/contract/problems.js';
+import { Config } from '../../src/config/config.js';
+import { readInvitationToken } from '../../src/invitations/invitation-token.js';
+import { InvitationsJobs } from '../../src/invitations/invitations.jobs.js';
+import { type TestOffice, TestServer } from '../support/app.js';
+import { mailsTo, receivedBy } from '../support/mails.js';
+import type { Person } from '../support/person.js';
+import { SmtpStandIn } from '../stand-ins/smtp.js';
+
+let server: TestServer;
+let office: TestOffice;
+let staff: Person;
+let email: string;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  office = await server.office();
+  staff = office.staff;
+  email = `${office.slug}@cliente.example`;
+});
+
+interface InvitationRow {
+  id: string;
+  client_id: string;
+  user_type: string;
+  full_name: string;
+  position: string | null;
+  phone: string | null;
+  invited_by: string;
+  status: string;
+  hash: string;
+  version: number;
+}
+
+async function invitations(of = email): Promise<InvitationRow[]> {
+  const { rows } = await server.owner.query<InvitationRow>(
+    `select id, client_id, user_type, full_name, position, phone, invited_by, status,
+            encode(token_hash, 'hex') as hash, version
+     from invitation_logs where email = $1 order by id`,
+    [of],
+  );
+  return rows;
+}
+
+const create = async (said: object = {}): Promise<ClientRecord> =>
+  (await staff.post<ClientRecord>('/api/clients', { name: 'Vale Verde', ...said })).body;
+
+const add = (id: string, person: object, by = staff) =>
+  by.post<PortalUser & InvitationSent & ProblemBody>(`/api/clients/${id}/portal-users`, person);
+
+const resend = (id: string, by = staff) =>
+  by.post<InvitationSent & ProblemBody>(`/api/invitations/${id}/resend`);
+
+/** The token of the link in a mail. */
+function tokenIn({ plain }: { plain: string }): string {
+  const link = /\S+\/invite\/accept\?\S+/.exec(plain);
+  return new URL(link![0]).searchParams.get('token')!;
+}
+
+const read = (token: string, at = server) =>
+  readInvitationToken(token, at.app.get(Config).key('links'));
+
+describe('someone added to a client’s portal', () => {
+  const ana = () => ({ fullName: ' Ana Reis ', email: email.toUpperCase(), position: 'Gerente' });
+
+  it('is invited by mail, and pending until they register', async () => {
+    const { id } = await create();
+    const { status, body } = await add(id, ana());
+    expect(status).toBe(201);
+    const [row, ...others] = await invitations();
+    expect(others).toEqual([]);
+    expect(body).toEqual({
+      id: expect.any(String) as string,
+      fullName: 'Ana Reis',
+      email,
+      position: 'Gerente',
+      phone: null,
+      isPrimaryContact: false,
+      status: 'pending',
+      invitationId: row!.id,
+      emailSent: true,
+    });
+    expect(row).toMatchObject({
+      client_id: id,
+      user_type: 'client',
+      full_name: 'Ana Reis',
+      position: 'Gerente',
+      invited_by: staff.userId,
+      status: 'pending',
+    });
+    const { emailSent: _, ...user } = body;
+    const { body: client } = await staff.get<ClientRecord>(`/api/clients/${id}`);
+    expect(client.portalUsers).toEqual([user]);
+  });
+
+  it('gets the office’s letter, whose link is theirs and stored as a hash alone', async () => {
+    const { id } = await create({ name: 'Vale & Verde' });
+    await add(id, ana());
+    const [mail] = await receivedBy(server, email);
+    expect(mail!.subject).toBe(`Convite para a área de cliente de Escritório ${office.slug}`);
+    expect(mail!.plain).toContain('Olá, Ana Reis.');
+    expect(mail!.plain).toContain('Vale & Verde');
+    expect(mail!.html).toContain('Vale &amp; Verde');
+    const link = new URL(/\S+\/invite\/accept\?\S+/.exec(mail!.plain)![0]);
+    expect(link.searchParams.get('email')).toBe(email);
+    const token = read(tokenIn(mail!));
+    expect(token?.email).toBe(email);
+    const [row] = await invitations();
+    expect(row!.hash).toBe(token!.hash.toString('hex'));
+  });
+
+  it('sees the face of the tenant that the client is linked to', async () => {
+    const { id } = await create();
+    await server.owner.query(
+      `with t as (insert into tenants (office_id, name, slug, company_name)
+         values ($1, 'Filial', $2, 'Filial do Porto') returning id)
+       update clients set tenant_id = t.id from t where clients.id = $3`,
+      [office.id, `${office.slug}-b`, id],
+    );
+    await add(id, ana());
+    expect((await receivedBy(server, email))[0]!.subject).toContain('Filial do Porto');
+  });
+
+  it('is so once for each client, whatever the spelling of the e-mail', async () => {
+    const { id } = await create();
+    await add(id, ana());
+    const { status, body } = await add(id, { fullName: 'Outra', email: ` ${email} ` });
+    expect([status, body.code, body.title, body.detail]).toEqual([
+      409,
+      'portal_user_exists',
+      'Email já existe',
+      'Este email já está cadastrado para este cliente.',
+    ]);
+    expect(await invitations()).toHaveLength(1);
+    expect((await add((await create()).id, ana())).status).toBe(201);
+  });
+
+  it('twice at the same moment is added once', async () => {
+    const { id } = await create();
+    const answers = await Promise.all([add(id, ana()), add(id, ana()), add(id, ana())]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect([await invitations(), await mailsTo(server, email)].map(({ length }) => length)).toEqual(
+      [1, 1],
+    );
+  });
+
+  it.each([{}, { fullName: 'x' }, { email: 'a@b.example' }, { fullName: 'x', email: 'x' }])(
+    'is not %j',
+    async (person) => {
+      const { id } = await create();
+      expect((await add(id, person)).status).toBe(422);
+      expect((await add(id, { ...ana(), isPrimaryContact: true })).status).toBe(422);
+    },
+  );
+
+  it('is not of another office’s client, nor invited by a client', async () => {
+    const { id } = await create();
+    const { staff: stranger } = await server.office();
+    expect((await add(id, ana(), stranger)).status).toBe(404);
+    const user = await server.member(office, 'client');
+    expect((await add(id, ana(), user)).status).toBe(403);
+    expect(await invitations()).toEqual([]);
+  });
+});
+
+it('a new client’s portal users are all invited, with one letter each', async () => {
+  const people = ['a', 'b', 'c'].map((name) => ({ fullName: name, email: `${name}.${email}` }));
+  const { portalUsers } = await create({ portalUsers: people });
+  expect(portalUsers.map(({ fullName, status }) => [fullName, status])).toEqual([
+    ['a', 'pending'],
+    ['b', 'pending'],
+    ['c', 'pending'],
+  ]);
+  for (const { email: recipient } of people) {
+    const [mail, ...others] = await receivedBy(server, recipient);
+    expect([read(tokenIn(mail!))?.email, others]).toEqual([recipient, []]);
+  }
+});
+
+it('a portal user is active with an account, else as the newest invitation says, else not invited', async () => {
+  const { id } = await create();
+  await add(id, { fullName: 'Ana', email });
+  const shown = async () =>
+    (await staff.get<ClientRecord>(`/api/clients/${id}`)).body.portalUsers.map((user) => [
+      user.status,
+      user.invitationId !== null,
+    ]);
+  expect(await shown()).toEqual([['pending', true]]);
+  const set = (change: string) =>
+    server.owner.query(`update invitation_logs set ${change} where email = $1`, [email]);
+  await set(`status = 'expired'`);
+  expect(await shown()).toEqual([['not_invited', false]]);
+  await set(`status = 'accepted', accepted_at = now()`);
+  expect(await shown()).toEqual([['accepted', false]]);
+  await set(`status = 'pending', accepted_at = null`);
+  await server.owner.query('update client_users set user_id = $2 where email = $1', [
+    email,
+    staff.userId,
+  ]);
+  expect(await shown()).toEqual([['active', false]]);
+});
+
+describe('a resend', () => {
+  it('sends a new link for another seven days, and the old one is nothing any more', async () => {
+    const { id } = await create();
+    const { invitationId } = (await add(id, { fullName: 'Ana', email })).body;
+    await server.owner.query(
+      `update invitation_logs set sent_at = now() - interval '6 days' where email = $1`,
+      [email],
+    );
+    expect(await resend(invitationId!)).toMatchObject({ status: 200, body: { emailSent: true } });
+    const mails = await receivedBy(server, email, 2);
+    const [first, second] = mails.map((mail) => read(tokenIn(mail))!.hash.toString('hex'));
+    expect(await invitations()).toEqual([
+      expect.objectContaining({ id: invitationId, hash: second, status: 'pending', version: 2 }),
+    ]);
+    expect(first).not.toBe(second);
+    await server.app.get(InvitationsJobs).expire();
+    expect((await invitations())[0]!.status).toBe('pending');
+  });
+
+  it('is for pending invitations alone', async () => {
+    const { id } = await create();
+    const { invitationId } = (await add(id, { fullName: 'Ana', email })).body;
+    for (const change of [`'expired'`, `'accepted', accepted_at = now()`]) {
+      await server.owner.query(`update invitation_logs set status = ${change} where email = $1`, [
+        email,
+      ]);
+      const { status, body } = await resend(invitationId!);
+      expect([status, body.code]).toEqual([409, 'invitation_not_pending']);
+    }
+    expect(await mailsTo(server, email)).toHaveLength(1);
+  });
+
+  it('of another office’s invitation is of none', async () => {
+    const { id } = await create();
+    const { invitationId } = (await add(id, { fullName: 'Ana', email })).body;
+    const { staff: stranger } = await server.office();
+    expect((await resend(invitationId!, stranger)).status).toBe(404);
+    expect((await resend('x')).status).toBe(404);
+    expect((await invitations())[0]!.version).toBe(1);
+  });
+});
+
+it('expires after seven days, once, however many replicas look', async () => {
+  const { id } = await create({
+    portalUsers: ['old', 'young'].map((name) => ({ fullName: name, email: `${name}.${email}` })),
+  });
+  const age = (name: string, span: string) =>
+    server.owner.query(
+      `update invitation_logs set sent_at = now() - $2::interval where email = $1`,
+      [`${name}.${email}`, span],
+    );
+  await age('old', '7 days 1 minute');
+  await age('young', '6 days 23 hours');
+  const jobs = server.app.get(InvitationsJobs);
+  await Promise.all([jobs.expire(), jobs.expire(), jobs.expire()]);
+  expect(await invitations(`old.${email}`)).toMatchObject([{ status: 'expired', version: 2 }]);
+  expect(await invitations(`young.${email}`)).toMatchObject([{ status: 'pending', version: 1 }]);
+  const { body } = await staff.get<ClientRecord>(`/api/clients/${id}`);
+  expect(body.portalUsers.map(({ status }) => status)).toEqual(['not_invited', 'pending']);
+});
+
+describe('with a mail server that', () => {
+  let smtp: SmtpStandIn;
+  let mailing: TestServer;
+  let person: Person;
+
+  beforeAll(async () => {
+    smtp = await SmtpStandIn.start();
+    mailing = await TestServer.start({ SMTP_URL: smtp.url, MAIL_FROM: 'Causa <causa@x.example>' });
+  });
+  afterAll(async () => {
+    await mailing.stop();
+    await smtp.stop();
+  });
+  beforeEach(() => {
+    smtp.temper = 'accepts';
+    person = staff.at(mailing.url);
+  });
+  // What could not leave would be tried again while other tests count what leaves.
+  afterEach(() => mailing.owner.query('delete from private.outbox where recipient = $1', [email]));
+
+  it('accepts slowly, the answer says that the mail has left', async () => {
+    smtp.temper = 'accepts slowly';
+    const { body } = await add((await create()).id, { fullName: 'Ana', email }, person);
+    expect(body.emailSent).toBe(true);
+  });
+
+  it.each(['refuses for now', 'refuses the recipient', 'hangs'] as const)(
+    '%s, the answer says that it has not, and the invitation is there',
+    async (temper) => {
+      smtp.temper = temper;
+      const { status, body } = await add((await create()).id, { fullName: 'Ana', email }, person);
+      expect([status, body.emailSent, body.status]).toEqual([201, false, 'pending']);
+    },
+  );
+
+  it('refuses for now, a resend is the only one that leaves in the end', async () => {
+    smtp.temper = 'refuses for now';
+    const { id } = await create();
+    const { invitationId } = (await add(id, { fullName: 'Ana', email }, person)).body;
+    smtp.temper = 'accepts';
+    expect((await resend(invitationId!, person)).body.emailSent).toBe(true);
+    expect((await mailsTo(mailing, email)).map(({ state }) => state)).toEqual(['failed', 'sent']);
+    await mailing.owner.query('update private.outbox set due_at = now() where recipient = $1', [
+      email,
+    ]);
+    await sleep(100);
+    expect(smtp.messages.filter(({ recipient }) => recipient === email)).toHaveLength(1);
+  });
+});
