@@ -27,9 +27,12 @@ GET    /api/cases/statistics           staff
 GET    /api/clients                    staff
 POST   /api/clients                    staff
 GET    /api/clients/:id                staff
+PUT    /api/clients/:id                staff
 GET    /api/clients/:id/photo          staff
+POST   /api/clients/:id/portal-users   staff
 GET    /api/clients/export.csv         staff
 POST   /api/clients/import             staff
+GET    /api/clients/statistics         staff
 GET    /api/dashboard                  staff
 GET    /api/documents                  staff
 POST   /api/documents                  staff
@@ -41,6 +44,7 @@ GET    /api/documents/statistics       staff
 GET    /api/files/:token               public
 GET    /api/health/live                public
 GET    /api/health/ready               public
+POST   /api/invitations/:id/resend     staff
 GET    /api/metrics                    public
 GET    /api/search                     staff
 GET    /api/tenancy/brand              public

@@ -1,5 +1,5 @@
 import type { LegalCase } from '../../src/contract/cases.js';
-import type { Client } from '../../src/contract/clients.js';
+import type { ClientRecord } from '../../src/contract/clients.js';
 import type { CaseDocument } from '../../src/contract/documents.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 
@@ -12,7 +12,7 @@ let server: TestServer;
 let ours: TestOffice;
 let theirs: TestOffice;
 let legalCase: LegalCase;
-let client: Client;
+let client: ClientRecord;
 let document: CaseDocument;
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
@@ -21,7 +21,13 @@ beforeAll(async () => {
   server = await TestServer.start();
   ours = await server.office();
   theirs = await server.office();
-  client = (await ours.staff.post<Client>('/api/clients', { name: 'Segredo, Lda.' })).body;
+  client = (
+    await ours.staff.post<ClientRecord>('/api/clients', {
+      name: 'Segredo, Lda.',
+      contacts: [{ name: 'Segredo' }],
+      portalUsers: [{ fullName: 'Segredo', email: `segredo@${ours.slug}.example` }],
+    })
+  ).body;
   legalCase = (
     await ours.staff.post<LegalCase>('/api/cases', {
       title: 'Segredo de justiça',
@@ -53,12 +59,15 @@ const BODIES: Record<string, object> = {
     version: 1,
   },
   'POST /api/cases/{id}/notes': { description: 'x' },
+  'PUT /api/clients/{id}': { name: 'x', contacts: [], version: 1 },
+  'POST /api/clients/{id}/portal-users': { fullName: 'x', email: 'x@correio.example' },
   'PUT /api/documents/{id}': { title: 'x', sharedWithClient: true, version: 1 },
 };
 
 function idOf(path: string): string {
   if (path.startsWith('/api/clients')) return client.id;
   if (path.startsWith('/api/documents')) return document.id;
+  if (path.startsWith('/api/invitations')) return client.portalUsers[0]!.invitationId!;
   return legalCase.id;
 }
 
@@ -107,7 +116,10 @@ it('answers for an id of another office exactly as for one that does not exist, 
       'GET /api/cases/{id}',
       'PUT /api/cases/{id}',
       'GET /api/documents/{id}/link',
+      'PUT /api/clients/{id}',
       'GET /api/clients/{id}/photo',
+      'POST /api/clients/{id}/portal-users',
+      'POST /api/invitations/{id}/resend',
     ]),
   );
   expect(await everything()).toEqual(before);
