@@ -71,6 +71,8 @@ describe('entranceOf', () => {
     ['/dashboard', '/cliente'],
     ['/processos', '/cliente/processos'],
     ['/aurora/processos', '/aurora/cliente/processos'],
+    ['/documentos', '/cliente/documentos'],
+    ['/aurora/documentos', '/aurora/cliente/documentos'],
     ['/aurora/dashboard', '/aurora/cliente'],
   ])('sends a client user from %s to %s', (from, to) => {
     expect(entranceOf(at(from), session({ role: 'client' }))).toEqual({ kind: 'redirect', to });

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Pencil, SearchX, Trash2 } from 'lucide-react';
+import { FileArchive, Pencil, SearchX, Trash2 } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import type { LegalCase } from '../../../../src/contract/cases';
 import { casesMessages } from '../../messages/cases';
+import { documentsPageMessages } from '../../messages/documents';
+import { ArchiveDialog } from '../documents/ArchiveDialog';
 import { DocumentList } from '../documents/DocumentList';
 import { DocumentUpload } from '../documents/DocumentUpload';
 import { useToday } from '../session';
@@ -27,6 +29,7 @@ import { isUnknown } from './unknown';
 import css from './case-detail.module.css';
 
 const messages = casesMessages.detail;
+const { archive } = documentsPageMessages;
 
 export interface CaseDetailDialogProps {
   caseId: string;
@@ -38,6 +41,7 @@ export interface CaseDetailDialogProps {
 export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogProps) {
   const { data: legalCase, error, refetch } = useGetOne<LegalCase>('processos', { id: caseId });
   const [note, setNote] = useState('');
+  const [downloading, setDownloading] = useState(false);
   const unsaved = note.trim() !== '';
   const guard = useLeaveGuard(unsaved, onClose);
   const refresh = useRefreshCases();
@@ -72,6 +76,11 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
               label={messages.options}
               actions={[
                 {
+                  label: archive.case,
+                  icon: FileArchive,
+                  onClick: () => setDownloading(true),
+                },
+                {
                   label: messages.delete,
                   icon: Trash2,
                   onClick: () => deletion.ask({ kind: 'case', id: caseId, title: legalCase.title }),
@@ -101,6 +110,15 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
       </section>
       {guard.question}
       {deletion.dialog}
+      {downloading && (
+        <ArchiveDialog
+          path={`cases/${caseId}/archive.zip`}
+          name={legalCase?.title ?? archive.case}
+          title={archive.case}
+          text={archive.ofCase}
+          onClose={() => setDownloading(false)}
+        />
+      )}
     </AppDialog>
   );
 }

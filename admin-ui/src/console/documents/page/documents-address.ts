@@ -35,12 +35,10 @@ export interface DocumentsAddress {
   page: number;
 }
 
-const SHARED: Record<string, boolean | undefined> = { shared: true, internal: false };
-
 /** Reads an address's query; values that do not exist count as absent. */
 export function readAddress(params: URLSearchParams): DocumentsAddress {
-  const [field, direction] = (params.get('sort') ?? '').split('.');
-  const sort = DOCUMENT_SORTS.find((known) => known === field) ?? 'createdAt';
+  const [sort, direction] = orderOf(params.get('sort') ?? '');
+  const visibility = params.get('visibility');
   const page = Number(params.get('page'));
   return {
     clientId: params.get('clientId'),
@@ -48,11 +46,18 @@ export function readAddress(params: URLSearchParams): DocumentsAddress {
     q: params.get('q') ?? '',
     words: params.get('words') ?? '',
     caseId: params.get('caseId'),
-    shared: SHARED[params.get('visibility') ?? ''] ?? null,
+    shared: [true, false].find((shared) => visibilityValue(shared) === visibility) ?? null,
     sort,
-    direction: direction === 'ASC' || direction === 'DESC' ? direction : FIRST_DIRECTION[sort],
+    direction,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
+}
+
+function orderOf(text: string): [DocumentSort, Direction] {
+  const [field, direction] = text.split('.');
+  const sort = DOCUMENT_SORTS.find((known) => known === field);
+  if (!sort) return ['createdAt', FIRST_DIRECTION.createdAt];
+  return [sort, direction === 'ASC' || direction === 'DESC' ? direction : FIRST_DIRECTION[sort]];
 }
 
 /** `title.ASC`; the order in which a folder opens is not written. */
