@@ -8,6 +8,8 @@ create table deletions (
   kind text not null check (kind in ('case', 'client', 'document')),
   subject_id uuid not null,
   title text not null check (length(title) between 1 and 300),
+  -- Where it was: a document's case or client, a case's client.
+  place text check (length(place) between 1 and 300),
   -- What went along, without the thing itself.
   cases integer not null default 0 check (cases >= 0),
   documents integer not null default 0 check (documents >= 0),
@@ -365,11 +367,15 @@ declare
   office uuid := current_office();
   deletion uuid;
   name text;
+  place text;
   gone integer;
 begin
-  select c.title into name from cases c where c.office_id = office and c.id = subject and c.deleted_at is null;
+  select c.title, k.name into name, place
+  from cases c left join clients k on k.office_id = office and k.id = c.client_id
+  where c.office_id = office and c.id = subject and c.deleted_at is null;
   if not found then return null; end if;
-  insert into deletions (kind, subject_id, title) values ('case', subject, name) returning id into deletion;
+  insert into deletions (kind, subject_id, title, place) values ('case', subject, name, place)
+  returning id into deletion;
   -- Uploads under way go, too: their completion finds no reservation.
   with discarded as (
     update documents d set deleted_at = now(), deletion_id = deletion
@@ -417,11 +423,16 @@ declare
   office uuid := current_office();
   deletion uuid;
   name text;
+  place text;
 begin
-  select d.title into name from documents d
+  select d.title, coalesce(c.title, k.name) into name, place
+  from documents d
+  left join cases c on c.office_id = office and c.id = d.case_id
+  left join clients k on k.office_id = office and k.id = d.client_id
   where d.office_id = office and d.id = subject and d.deleted_at is null and d.state = 'stored';
   if not found then return null; end if;
-  insert into deletions (kind, subject_id, title) values ('document', subject, name) returning id into deletion;
+  insert into deletions (kind, subject_id, title, place) values ('document', subject, name, place)
+  returning id into deletion;
   update documents d set deleted_at = now(), deletion_id = deletion where d.office_id = office and d.id = subject;
   return deletion;
 end $$;

@@ -11,6 +11,8 @@ export interface Deletion {
   kind: DeletionKind;
   /** What it was called. */
   title: string;
+  /** Where it was: title of a document's case or name of its client, name of a case's client. */
+  place: string | null;
   /** What went along with it. */
   cases: number;
   documents: number;

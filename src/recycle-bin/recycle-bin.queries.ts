@@ -11,7 +11,7 @@ const BIN_TIME = trusted(`interval '${BIN_DAYS} days'`);
 export function deletionPage({ filter, descending, limit, offset }: Query): Sql {
   const order = trusted(descending ? 'd.created_at desc, d.id desc' : 'd.created_at, d.id');
   return sql`
-    select d.id, d.kind, d.title, d.cases, d.documents, s.full_name as "deletedBy",
+    select d.id, d.kind, d.title, d.place, d.cases, d.documents, s.full_name as "deletedBy",
            d.created_at as "deletedAt", d.created_at + ${BIN_TIME} as "purgedAt"
     from (
       select d.* from deletions d where ${conditions(filter)}

@@ -18,6 +18,7 @@ POST   /api/auth/sign-out              public
 POST   /api/auth/sign-up               public
 GET    /api/cases                      staff
 POST   /api/cases                      staff
+DELETE /api/cases/:id                  staff
 GET    /api/cases/:id                  staff
 PUT    /api/cases/:id                  staff
 GET    /api/cases/:id/history          staff
@@ -26,6 +27,7 @@ POST   /api/cases/import               staff
 GET    /api/cases/statistics           staff
 GET    /api/clients                    staff
 POST   /api/clients                    staff
+DELETE /api/clients/:id                staff
 GET    /api/clients/:id                staff
 PUT    /api/clients/:id                staff
 GET    /api/clients/:id/photo          staff
@@ -34,8 +36,11 @@ GET    /api/clients/export.csv         staff
 POST   /api/clients/import             staff
 GET    /api/clients/statistics         staff
 GET    /api/dashboard                  staff
+GET    /api/deletions                  staff
+POST   /api/deletions/:id/restore      staff
 GET    /api/documents                  staff
 POST   /api/documents                  staff
+DELETE /api/documents/:id              staff
 GET    /api/documents/:id              staff
 PUT    /api/documents/:id              staff
 GET    /api/documents/:id/link         staff

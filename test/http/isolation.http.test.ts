@@ -1,5 +1,6 @@
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { ClientRecord } from '../../src/contract/clients.js';
+import type { Deleted } from '../../src/contract/deletions.js';
 import type { CaseDocument } from '../../src/contract/documents.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 
@@ -14,6 +15,7 @@ let theirs: TestOffice;
 let legalCase: LegalCase;
 let client: ClientRecord;
 let document: CaseDocument;
+let deletionId: string;
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
 
@@ -40,6 +42,9 @@ beforeAll(async () => {
   form.append('file', new Blob(['conteúdo secreto'], { type: 'text/plain' }), 'segredo.txt');
   document = (await ours.staff.post<CaseDocument>('/api/documents', form)).body;
   expect(document.id).toBeDefined();
+  const { body: discarded } = await ours.staff.post<LegalCase>('/api/cases', { title: 'Segredo' });
+  deletionId = (await ours.staff.delete<Deleted<LegalCase>>(`/api/cases/${discarded.id}`)).body
+    .deletionId;
 });
 afterAll(() => server.stop());
 
@@ -67,6 +72,7 @@ const BODIES: Record<string, object> = {
 function idOf(path: string): string {
   if (path.startsWith('/api/clients')) return client.id;
   if (path.startsWith('/api/documents')) return document.id;
+  if (path.startsWith('/api/deletions')) return deletionId;
   if (path.startsWith('/api/invitations')) return client.portalUsers[0]!.invitationId!;
   return legalCase.id;
 }
@@ -115,6 +121,8 @@ it('answers for an id of another office exactly as for one that does not exist, 
     expect.arrayContaining([
       'GET /api/cases/{id}',
       'PUT /api/cases/{id}',
+      'DELETE /api/clients/{id}',
+      'POST /api/deletions/{id}/restore',
       'GET /api/documents/{id}/link',
       'PUT /api/clients/{id}',
       'GET /api/clients/{id}/photo',

@@ -271,7 +271,7 @@ describe('what was deleted by itself', () => {
 describe('the list of deletions', () => {
   it('says what, by whom, when and until when, newest first, by kind and in pages', async () => {
     const client = await newClient('Vale Verde');
-    const legalCase = await newCase(null, 'Vistoria');
+    const legalCase = await newCase((await newClient('Outra')).id, 'Vistoria');
     const document = await newDocument({ caseId: legalCase.id }, 'Planta');
     const kept: Record<DeletionKind, string> = {
       document: await discarded(`/api/documents/${document.id}`),
@@ -282,6 +282,7 @@ describe('the list of deletions', () => {
     expect(headers.get('content-range')).toBe('deletions 0-2/3');
     expect(body.map(({ id }) => id)).toEqual([kept.client, kept.case, kept.document]);
     expect(body[1]).toMatchObject({ title: 'Vistoria', deletedBy: 'Rita Sousa', documents: 0 });
+    expect(body.map(({ place }) => place)).toEqual([null, 'Outra', 'Vistoria']);
     for (const { deletedAt, purgedAt } of body) {
       const days = (Date.parse(purgedAt) - Date.parse(deletedAt)) / 86_400_000;
       expect(days).toBeCloseTo(BIN_DAYS, 0);

@@ -14,6 +14,12 @@ function counted(n: { cases: number; documents: number }): string {
 const goes = (n: { cases: number; documents: number }) =>
   n.cases + n.documents === 1 ? 'vai' : 'vão';
 
+const KIND: Record<DeletionKind, string> = {
+  case: 'Processo',
+  client: 'Cliente',
+  document: 'Documento',
+};
+
 /** Every text of deleting and of the bin. Texts with a variable are functions. */
 export const recycleBinMessages = {
   heading: 'Lixeira',
@@ -35,12 +41,9 @@ export const recycleBinMessages = {
     client: 'Clientes',
     document: 'Documentos',
   } satisfies Record<DeletionKind, string>,
-  kind: {
-    case: 'Processo',
-    client: 'Cliente',
-    document: 'Documento',
-  } satisfies Record<DeletionKind, string>,
-  with: (n: { cases: number; documents: number }) => `com ${counted(n)}`,
+  kind: KIND,
+  kindWith: (kind: DeletionKind, n: { cases: number; documents: number }) =>
+    `${KIND[kind]} com ${counted(n)}`,
   total: (n: number) => (n === 1 ? '1 item' : `${cappedCount(n)} itens`),
   deletedBy: (name: string | null) => `Excluído por ${name ?? 'usuário removido'}`,
   daysLeft: (days: number) => {

@@ -19,11 +19,12 @@ export interface DeletionRowProps {
 
 /** One thing that was deleted, with what went along. */
 export function DeletionRow({ deletion, busy, onRestore }: DeletionRowProps) {
-  const { kind, title, cases, documents, deletedBy, deletedAt, purgedAt } = deletion;
+  const { kind, title, place, cases, documents, deletedBy, deletedAt, purgedAt } = deletion;
   const { timeZone } = useSession().office;
   const today = useToday();
   const Mark = ICONS[kind];
-  const what = [messages.kind[kind], cases + documents > 0 && messages.with({ cases, documents })];
+  const along = { cases, documents };
+  const what = cases + documents > 0 ? messages.kindWith(kind, along) : messages.kind[kind];
   return (
     <li className={css.row}>
       <span className={css.tile} aria-hidden>
@@ -33,7 +34,7 @@ export function DeletionRow({ deletion, busy, onRestore }: DeletionRowProps) {
         <div className={css.title} title={title}>
           {title}
         </div>
-        <div className={css.facts}>{what.filter(Boolean).join(' ')}</div>
+        <div className={css.facts}>{place ? `${what} · ${place}` : what}</div>
       </div>
       <div className={css.who}>
         <div>{messages.deletedBy(deletedBy)}</div>

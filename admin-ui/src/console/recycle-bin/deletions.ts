@@ -61,6 +61,7 @@ const ALONG: Record<DeletionKind, (id: string) => Promise<Along>> = {
 async function documentsOf(caseId: string): Promise<number> {
   const { total } = await dataProvider.getList('documents', {
     pagination: { page: 1, perPage: 1 },
+    sort: { field: 'createdAt', order: 'DESC' },
     filter: { caseId },
   });
   return total ?? 0;
