@@ -22,7 +22,8 @@ export const clientsMessages = {
 
   statistics: {
     total: 'Total de Clientes',
-    newThisMonth: (n: number) => counted(n, 'novo este mês', 'novos este mês'),
+    newThisMonth: (n: number) =>
+      n === 0 ? 'Nenhum novo este mês' : counted(n, 'novo este mês', 'novos este mês'),
     active: 'Clientes Ativos',
     inactive: 'Clientes Inativos',
     ofTotal: (percentage: string) => `${percentage} do total`,
@@ -105,7 +106,7 @@ export const clientsMessages = {
     backToDashboard: 'Voltar ao Dashboard',
     sections: {
       basics: ['Informações Básicas', 'Quem é o cliente e como falar com ele.'],
-      address: ['Morada', 'O país decide que número fiscal se espera.'],
+      address: ['Morada e País', 'O país decide que número fiscal se espera.'],
       finance: ['Informações Financeiras', 'Faturação, pagamento e dados bancários.'],
       contacts: ['Contatos Comerciais', 'Com quem o escritório fala neste cliente.'],
       portalUsers: ['Usuários do Portal', 'Recebem um convite por email para acessar o portal.'],
@@ -208,7 +209,7 @@ export const clientsMessages = {
     documentCount: 'Documentos',
     contactCount: 'Contatos',
     edit: 'Editar Cliente',
-    more: 'Mais ações',
+    options: 'Opções do cliente',
     remove: 'Excluir Cliente',
   },
 

@@ -53,8 +53,7 @@ export function ClientList({ onOpen }: { onOpen: (clientId: string) => void }) {
         onBack={() => address.toDashboard()}
         title={clientsMessages.manage}
         subtitle={
-          statistics &&
-          messages.subtitle(statistics.total, statistics.active, statistics.inactive)
+          statistics && messages.subtitle(statistics.total, statistics.active, statistics.inactive)
         }
         actions={
           <Button

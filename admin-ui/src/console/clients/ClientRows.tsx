@@ -28,7 +28,9 @@ export function ClientRows({ clients, onOpen }: ClientRowsProps) {
               <ActivityBadge active={isActiveClient(client, new Date())} />
             </div>
             {client.email && <div className={css.meta}>{client.email}</div>}
-            <div className={css.meta}>{[client.city, client.phone].filter(Boolean).join(' · ')}</div>
+            <div className={css.meta}>
+              {[client.city, client.phone].filter(Boolean).join(' · ')}
+            </div>
             <div className={css.last}>
               <span title={clientsMessages.cases(client.caseCount)}>
                 <Scale size={16} aria-hidden />
@@ -38,7 +40,9 @@ export function ClientRows({ clients, onOpen }: ClientRowsProps) {
               <span title={clientsMessages.documents(client.documentCount)}>
                 <Files size={16} aria-hidden />
                 <span aria-hidden>{count(client.documentCount)}</span>
-                <span className={css.hidden}>{clientsMessages.documents(client.documentCount)}</span>
+                <span className={css.hidden}>
+                  {clientsMessages.documents(client.documentCount)}
+                </span>
               </span>
               <Button
                 variant="text"

@@ -125,12 +125,15 @@ export function FinanceSection({ state }: { state: Form }) {
       disabled={saving}
     />
   );
-  const text = (name: 'billingEmail' | 'billingPhone' | 'paymentTerms' | 'preferredPaymentMethod') => (
+  const text = (
+    name: 'billingEmail' | 'billingPhone' | 'paymentTerms' | 'preferredPaymentMethod',
+    inputMode?: 'email' | 'tel',
+  ) => (
     <FormField
       name={name}
       label={labels[name]}
       maxLength={CLIENT_TEXT_MAX[name]}
-      inputMode={({ billingEmail: 'email', billingPhone: 'tel' } as const)[name as 'billingEmail']}
+      inputMode={inputMode}
       disabled={saving}
     />
   );
@@ -145,8 +148,8 @@ export function FinanceSection({ state }: { state: Form }) {
           hint={messages.amountHint}
           disabled={saving}
         />
-        {text('billingEmail')}
-        {text('billingPhone')}
+        {text('billingEmail', 'email')}
+        {text('billingPhone', 'tel')}
         {text('paymentTerms')}
         {text('preferredPaymentMethod')}
         {uncertain('iban', labels.iban)}

@@ -78,7 +78,10 @@ function EditForm({ client }: { client: ClientRecord }) {
       toDashboard(true);
     },
     onStale: (error, values) => showConflict(error, values),
-    failed: (error) => [messages.saveFailed, error?.message ?? clientsMessages.portalUsers.unexpected],
+    failed: (error) => [
+      messages.saveFailed,
+      error?.message ?? clientsMessages.portalUsers.unexpected,
+    ],
   });
   const { form } = state;
   const take = (values: Partial<Record<ConflictField, string>>) => {

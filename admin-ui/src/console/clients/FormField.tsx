@@ -19,7 +19,14 @@ export interface FormFieldProps extends Pick<
 }
 
 /** A text, or with `select` a choice, of the client's form. Typing takes its message away. */
-export function FormField({ name, maxLength, inputMode, hint, onEdited, ...props }: FormFieldProps) {
+export function FormField({
+  name,
+  maxLength,
+  inputMode,
+  hint,
+  onEdited,
+  ...props
+}: FormFieldProps) {
   const { clearErrors } = useFormContext<ClientFormValues>();
   const { field, fieldState } = useController<ClientFormValues, TextPath>({ name });
   const { ref, onChange, ...input } = field;

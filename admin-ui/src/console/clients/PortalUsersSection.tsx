@@ -40,7 +40,9 @@ export function PortalUsersSection({ known, saving }: { known: number; saving: b
         className={css.add}
         startIcon={<Plus />}
         disabled={saving || fields.length + known >= PORTAL_USERS_MAX}
-        onClick={() => append(NEW_PORTAL_USER, { focusName: `portalUsers.${fields.length}.fullName` })}
+        onClick={() =>
+          append(NEW_PORTAL_USER, { focusName: `portalUsers.${fields.length}.fullName` })
+        }
       >
         {messages.add}
       </Button>

@@ -16,7 +16,11 @@ export function amountText(value: number): string {
   return value.toFixed(2).replace('.', ',').replace(/,00$/, '');
 }
 
-const euros = new Intl.NumberFormat('pt-PT', { style: 'currency', currency: 'EUR', useGrouping: true });
+const euros = new Intl.NumberFormat('pt-PT', {
+  style: 'currency',
+  currency: 'EUR',
+  useGrouping: true,
+});
 
 /** `25 000,00 €` */
 export function money(value: number): string {

@@ -1,7 +1,11 @@
 import { compareClients, conflictText, formValueOf } from './client-conflict';
 import { EMPTY_FORM, NEW_CONTACT } from './client-form';
 
-const base = { ...EMPTY_FORM, name: 'Ana', contacts: [{ ...NEW_CONTACT, contactId: 'c1', name: 'Rui' }] };
+const base = {
+  ...EMPTY_FORM,
+  name: 'Ana',
+  contacts: [{ ...NEW_CONTACT, contactId: 'c1', name: 'Rui' }],
+};
 
 describe('compareClients', () => {
   it('lets the person choose where both changed a field, and takes over the rest', () => {

@@ -27,7 +27,11 @@ describe('bodyOf', () => {
   });
 
   it('keeps the ids of contacts that are still stored, and makes the others new', () => {
-    const contacts = ['a', 'b', ''].map((contactId) => ({ ...NEW_CONTACT, contactId, name: 'Rui' }));
+    const contacts = ['a', 'b', ''].map((contactId) => ({
+      ...NEW_CONTACT,
+      contactId,
+      name: 'Rui',
+    }));
     const body = bodyOf(form({ contacts }), new Set(['a']));
     expect(body.contacts.map(({ id }) => id)).toEqual(['a', undefined, undefined]);
   });

@@ -64,7 +64,12 @@ export const NEW_CONTACT: ContactValues = {
   phone: '',
   isPartner: false,
 };
-export const NEW_PORTAL_USER: PortalUserValues = { fullName: '', email: '', position: '', phone: '' };
+export const NEW_PORTAL_USER: PortalUserValues = {
+  fullName: '',
+  email: '',
+  position: '',
+  phone: '',
+};
 
 export const EMPTY_FORM: ClientFormValues = {
   ...(Object.fromEntries(DETAIL_FIELDS.map((field) => [field, ''])) as Record<DetailField, string>),

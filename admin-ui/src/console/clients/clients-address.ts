@@ -16,8 +16,7 @@ export type ListSort = (typeof LIST_SORTS)[number];
 
 /** Which part of the clients page is shown. */
 export type ClientsMode =
-  | { kind: 'dashboard' | 'list' | 'create' }
-  | { kind: 'edit'; clientId: string };
+  { kind: 'dashboard' | 'list' | 'create' } | { kind: 'edit'; clientId: string };
 
 /** What the list of clients shows. */
 export interface ClientsView {

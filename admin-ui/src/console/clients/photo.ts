@@ -33,7 +33,8 @@ export async function openPicture(url: string): Promise<HTMLImageElement> {
     image.onerror = () => reject(new Error(messages.unreadable));
     image.src = url;
   });
-  if (image.naturalWidth * image.naturalHeight > MAX_PIXELS) throw new Error(messages.tooManyPixels);
+  if (image.naturalWidth * image.naturalHeight > MAX_PIXELS)
+    throw new Error(messages.tooManyPixels);
   return image;
 }
 

@@ -122,8 +122,7 @@ export function useClientForm(options: ClientFormOptions) {
     },
     unconfirmed,
     /** The value changed: what was said of it says nothing any more. */
-    reconsider: (field: UncertainField) =>
-      setUnconfirmed(({ [field]: _, ...others }) => others),
+    reconsider: (field: UncertainField) => setUnconfirmed(({ [field]: _, ...others }) => others),
     submit,
     saving,
     guard,

@@ -21,7 +21,8 @@ export function useClientsAddress() {
       toDashboard: (replace = false) => change(NOTHING, replace),
       /** As it was left, where it was open before. */
       toList: () => change({ mode: 'list', edit: null, from: null }, false),
-      toListOf: (activity: ClientActivity | null) => `?${withValues(params, { ...NOTHING, mode: 'list', activity })}`,
+      toListOf: (activity: ClientActivity | null) =>
+        `?${withValues(params, { ...NOTHING, mode: 'list', activity })}`,
       create: () => change({ mode: 'create', edit: null, from: null }, false),
       edit: (clientId: string) => change({ edit: clientId }, false),
       search: (q: string) => change({ q, page: null }, true),

@@ -12,6 +12,8 @@ export interface AppDialogProps {
   /** Escape, the backdrop and the cross call it; leave it out while closing would lose work under way. */
   onClose?: () => void;
   title: ReactNode;
+  /** Beside the title: whom the dialog is about. */
+  avatar?: ReactNode;
   /** Line below the title: number, badges. */
   meta?: ReactNode;
   /** Beside the cross: "Editar". */
@@ -34,7 +36,17 @@ export interface AppDialogProps {
 
 /** The one dialog: header and actions stay, the middle scrolls, focus comes back to what opened it. */
 export function AppDialog(props: AppDialogProps) {
-  const { open, onClose, title, meta, headerAction, width = 600, onSubmit, onExited } = props;
+  const {
+    open,
+    onClose,
+    title,
+    avatar,
+    meta,
+    headerAction,
+    width = 600,
+    onSubmit,
+    onExited,
+  } = props;
   const { children, aside, actions, footerStart, question } = props;
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const titleId = useId();
@@ -46,6 +58,7 @@ export function AppDialog(props: AppDialogProps) {
   const frame = (
     <>
       <header className={css.header}>
+        {avatar && <div className={css.avatar}>{avatar}</div>}
         <div className={css.heading}>
           <h1 id={titleId}>{title}</h1>
           {meta && <div className={css.meta}>{meta}</div>}

@@ -1,0 +1,131 @@
+import { useId, useState, type FormEvent } from 'react';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { CLIENT_TEXT_MAX, type ClientRecord } from '../../../../src/contract/clients';
+import { ProblemError } from '../../api/problem-error';
+import { clientsMessages } from '../../messages/clients';
+import { useRefreshCases } from '../cases/case-queries';
+import { useToast } from '../ui/ToastCard';
+import { isEmail } from './client-form';
+import { addPortalUser } from './client-queries';
+import { PortalUserRow } from './PortalUserRow';
+import css from './client-dialog.module.css';
+
+const messages = clientsMessages.portalUsers;
+
+/** What is typed into the form that adds one. */
+export interface Invited {
+  fullName: string;
+  email: string;
+}
+export const NOBODY: Invited = { fullName: '', email: '' };
+
+export interface PortalUsersProps {
+  client: ClientRecord;
+  invited: Invited;
+  onChange: (invited: Invited) => void;
+}
+
+/** Who may use the portal, how far their invitation is, and the form that invites another. */
+export function PortalUsers({ client, invited, onChange }: PortalUsersProps) {
+  const { portalUsers } = client;
+  return (
+    <section className={css.section}>
+      <header className={css.head}>
+        <h2>{clientsMessages.detail.portalUsers}</h2>
+        <span className={css.meta}>
+          {portalUsers.length > 0
+            ? clientsMessages.detail.portalUserCount(portalUsers.length)
+            : clientsMessages.detail.noPortalUsers}
+        </span>
+      </header>
+      <div className={css.list}>
+        {portalUsers.length > 0 && (
+          <ul aria-label={clientsMessages.detail.portalUsers}>
+            {portalUsers.map((user) => (
+              <PortalUserRow key={user.id} user={user} />
+            ))}
+          </ul>
+        )}
+        <InviteForm client={client} invited={invited} onChange={onChange} />
+      </div>
+    </section>
+  );
+}
+
+function InviteForm({ client, invited, onChange }: PortalUsersProps) {
+  const { fullName, email } = invited;
+  const [emailProblem, setEmailProblem] = useState<string>();
+  const id = useId();
+  const refresh = useRefreshCases();
+  const toast = useToast();
+  const tell = ([title, text]: readonly [string, string]) => toast.failure(text, title);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => addPortalUser(client.id, { fullName: fullName.trim(), email: email.trim() }),
+    onSuccess: ({ emailSent }) => {
+      onChange(NOBODY);
+      refresh();
+      if (emailSent) return toast.success(messages.added, null);
+      const [title, text] = messages.notMailed;
+      toast.success(text, title);
+    },
+    onError: (error) => {
+      setEmailProblem(error instanceof ProblemError ? error.problem.errors?.email : undefined);
+      const text = failureOf(error);
+      tell(text);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (!fullName.trim() || !email.trim()) return tell(messages.required);
+    if (!isEmail(email)) return setEmailProblem(clientsMessages.form.emailInvalid);
+    const known = client.portalUsers.map((user) => user.email.toLowerCase());
+    if (known.includes(email.trim().toLowerCase())) {
+      setEmailProblem(messages.taken[1]);
+      return tell(messages.taken);
+    }
+    mutate();
+  };
+  return (
+    <form className={css.invite} onSubmit={submit} noValidate aria-labelledby={id}>
+      <TextField
+        label={messages.fullName}
+        value={fullName}
+        onChange={(event) => onChange({ ...invited, fullName: event.target.value })}
+        required
+        disabled={isPending}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: CLIENT_TEXT_MAX.contactName } }}
+      />
+      <TextField
+        label={messages.email}
+        placeholder={messages.emailPlaceholder}
+        value={email}
+        onChange={(event) => {
+          setEmailProblem(undefined);
+          onChange({ ...invited, email: event.target.value });
+        }}
+        error={Boolean(emailProblem)}
+        helperText={emailProblem}
+        required
+        disabled={isPending}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: CLIENT_TEXT_MAX.email, inputMode: 'email' } }}
+      />
+      <Button id={id} type="submit" disabled={isPending}>
+        {isPending ? messages.inviting : messages.invite}
+      </Button>
+    </form>
+  );
+}
+
+/** Title and text for what went wrong: the e-mail is taken, the user or the invitation was refused, or worse. */
+function failureOf(error: unknown): readonly [string, string] {
+  const unexpected = ['Erro', messages.unexpected] as const;
+  if (!(error instanceof ProblemError)) return unexpected;
+  if (error.code === 'portal_user_exists') return messages.taken;
+  if (error.status >= 500 || error.status === 0) return messages.inviteFailed;
+  return messages.createFailed;
+}
