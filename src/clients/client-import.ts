@@ -15,6 +15,7 @@ import type { ImportedList, ImportedRow } from '../csv/imported-list.js';
 import { type Sql, sql, trusted } from '../database/sql.js';
 import { CLIENT_HEADINGS } from './client-import.headings.js';
 import { countryCode } from './country-names.js';
+import { HOME_COUNTRIES } from './home-country.js';
 import { checkUncertain } from './uncertain-values.js';
 
 type Field = ImportField<'clients'>;
@@ -70,8 +71,13 @@ export const clientImport: ImportTarget<Field> = {
   keys: ['email', 'taxId'],
 
   async complete(list, ask) {
-    const office = await ask<{ country: string }>(trusted('select country from offices'));
-    for (const row of list.rows) settleNumbers(list, row, office.country);
+    const office = await ask<{ country: keyof typeof HOME_COUNTRIES }>(
+      trusted('select country from offices'),
+    );
+    for (const row of list.rows) {
+      row.values.country ??= HOME_COUNTRIES[office.country];
+      settleNumbers(list, row);
+    }
     const { existing } = await askExisting(list, ask);
     return existing;
   },
@@ -82,18 +88,14 @@ export const clientImport: ImportTarget<Field> = {
 };
 
 /** Puts tax number, IBAN and BIC into their plain form, and warns of those that are none. */
-function settleNumbers(
-  list: ImportedList<Field>,
-  row: ImportedRow<Field>,
-  officeCountry: string,
-): void {
+function settleNumbers(list: ImportedList<Field>, row: ImportedRow<Field>): void {
   const typed = (field: Field) => {
     const value = row.values[field];
     return typeof value === 'string' ? value : null;
   };
   const { values, faults } = checkUncertain(
     { taxId: typed('taxId'), iban: typed('iban'), swift: typed('swift') },
-    typed('country') ?? officeCountry,
+    String(row.values.country),
   );
   for (const field of UNCERTAIN_FIELDS) {
     if (field in row.values) row.values[field] = values[field];

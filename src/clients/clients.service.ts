@@ -19,10 +19,8 @@ import type {
   NewPortalUserBody,
 } from './clients.dto.js';
 import { clientById, clientPage, clientTotal, portalUserById } from './clients.queries.js';
+import { HOME_COUNTRIES } from './home-country.js';
 import { checkUncertain, type UncertainValues } from './uncertain-values.js';
-
-/** ISO 3166 of the countries that an office may be in. */
-const COUNTRIES = { portugal: 'PT', spain: 'ES', brazil: 'BR' } as const;
 
 @Injectable()
 export class ClientsService {
@@ -139,10 +137,10 @@ export class ClientsService {
 
 /** The office's own country, which is a new client's unless it says another. */
 async function homeCountry(em: EntityManager): Promise<string> {
-  const [office] = await em.execute<{ country: keyof typeof COUNTRIES }[]>(
+  const [office] = await em.execute<{ country: keyof typeof HOME_COUNTRIES }[]>(
     'select country from offices',
   );
-  return COUNTRIES[office!.country];
+  return HOME_COUNTRIES[office!.country];
 }
 
 /** What nobody changes has been confirmed before, if it had to be. */

@@ -75,7 +75,7 @@ export class Person {
     });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const text = await response.text();
-    const json = /json/.test(response.headers.get('content-type') ?? '') && text !== '';
+    const json = /[/+]json/.test(response.headers.get('content-type') ?? '') && text !== '';
     return {
       status: response.status,
       headers: response.headers,

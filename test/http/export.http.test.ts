@@ -1,0 +1,152 @@
+import type { Client } from '../../src/contract/clients.js';
+import { readTable } from '../../src/csv/read-table.js';
+import { type TestOffice, TestServer } from '../support/app.js';
+import type { Person } from '../support/person.js';
+
+let server: TestServer;
+let office: TestOffice;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+beforeEach(async () => {
+  office = await server.office();
+});
+afterAll(() => server.stop());
+
+/** The file's bytes, as a browser saves them. */
+async function download(person: Person, query = '') {
+  const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const reply = await fetch(`${server.url}/api/clients/export.csv${query}`, {
+    headers: { cookie },
+  });
+  return { headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) };
+}
+
+/** The rows below the headings. */
+async function exported(filter: object = {}): Promise<string[][]> {
+  const query = `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const { rows } = await readTable((await download(office.staff, query)).bytes);
+  return rows.map(({ cells }) => cells);
+}
+
+async function create(client: object): Promise<Client> {
+  const { status, body } = await office.staff.post<Client>('/api/clients', client);
+  expect(status).toBe(201);
+  return body;
+}
+
+/** Clients by the thousand, past the API. */
+async function createMany(count: number): Promise<void> {
+  await server.owner.query(
+    `insert into clients (office_id, name) select $1, 'Cliente ' || lpad(n::text, 5, '0') from generate_series(1, $2::int) n`,
+    [office.id, count],
+  );
+}
+
+it('is a file named by the office’s day, with the specified columns, right in Excel: mark, semicolons, CRLF', async () => {
+  const far = await server.office({ timeZone: 'Pacific/Kiritimati' });
+  const [{ day } = { day: '' }] = (
+    await server.owner.query<{ day: string }>(
+      `select (now() at time zone 'Pacific/Kiritimati')::date::text as day`,
+    )
+  ).rows;
+  await far.staff.post('/api/clients', { name: 'José Araújo' });
+  const { headers, bytes } = await download(far.staff);
+  expect(headers.get('content-disposition')).toBe(`attachment; filename="clientes_${day}.csv"`);
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('no-store');
+  const [year, month, date] = day.split('-');
+  expect(bytes.toString()).toBe(
+    '\ufeffNome;Email;Telefone;Cidade;Processos;Documentos;Status;Criado em\r\n' +
+      `José Araújo;;;;0;0;Ativo;${date}/${month}/${year}\r\n`,
+  );
+});
+
+it('counts cases, and calls a client inactive 90 days after its last update', async () => {
+  const active = await create({ name: 'Ana', email: 'ana@ana.example', city: 'Évora' });
+  await office.staff.post('/api/cases', { title: 'Processo', clientId: active.id });
+  const inactive = await create({ name: 'Rui', phone: '+351 912 345 678' });
+  await server.owner.query(
+    `update clients set updated_at = now() - interval '91 days' where id = $1`,
+    [inactive.id],
+  );
+  expect((await exported()).map((cells) => cells.slice(0, 7))).toEqual([
+    ['Ana', 'ana@ana.example', '', 'Évora', '1', '0', 'Ativo'],
+    ['Rui', '', '+351 912 345 678', '', '0', '0', 'Inativo'],
+  ]);
+});
+
+it('makes no cell a formula', async () => {
+  const names = ['=1+1', '@SUM(A1)', '+cmd|calc', "-A1+'x"];
+  for (const name of names) await create({ name });
+  const text = (await download(office.staff)).bytes.toString();
+  expect(text).not.toMatch(/(^|[;\n\ufeff])"?[=@+-]/);
+  expect((await exported()).map(([name]) => name).sort()).toEqual(names.sort());
+});
+
+it('holds every client of a long list once, by name', async () => {
+  await createMany(2345);
+  const names = (await exported()).map(([name]) => name);
+  expect(names).toHaveLength(2345);
+  expect(names).toEqual([...new Set(names)].sort());
+});
+
+it('holds what the list’s filter finds, and refuses another filter', async () => {
+  await createMany(1200);
+  await create({ name: 'Céu Azul', city: 'Braga' });
+  const old = await create({ name: 'Antigo', city: 'Braga' });
+  await server.owner.query(
+    `update clients set updated_at = now() - interval '1 year' where id = $1`,
+    [old.id],
+  );
+  const names = async (filter: object) => (await exported(filter)).map(([name]) => name);
+  expect(await names({ q: 'ceu' })).toEqual(['Céu Azul']);
+  expect(await names({ q: 'braga' })).toEqual(['Antigo', 'Céu Azul']);
+  expect(await names({ q: 'braga', activity: 'active' })).toEqual(['Céu Azul']);
+  expect(await names({ activity: 'inactive' })).toEqual(['Antigo']);
+  expect(await names({ q: 'cliente 0' })).toHaveLength(1200);
+  for (const query of ['?filter={"x":1}', '?filter=x', '?page=1']) {
+    expect((await office.staff.get(`/api/clients/export.csv${query}`)).status).toBe(400);
+  }
+});
+
+it('is refused to a client, and holds nothing of another office or of the recycle bin', async () => {
+  await create({ name: 'Segredo, Lda.' });
+  const client = await server.member(office, 'client');
+  expect((await client.get('/api/clients/export.csv')).status).toBe(403);
+  expect((await server.nobody().get('/api/clients/export.csv')).status).toBe(401);
+  const other = await server.office();
+  expect((await download(other.staff)).bytes.toString()).not.toContain('Segredo');
+  const gone = await create({ name: 'Apagado' });
+  expect((await office.staff.delete(`/api/clients/${gone.id}`)).status).toBeLessThan(300);
+  expect((await exported()).map(([name]) => name)).toEqual(['Segredo, Lda.']);
+});
+
+it('is recorded: who took the list', async () => {
+  await create({ name: 'Ana' });
+  await download(office.staff);
+  const { rows } = await server.owner.query(
+    `select user_id from audit_log where office_id = $1 and action = 'clients_exported'`,
+    [office.id],
+  );
+  expect(rows).toEqual([{ user_id: office.staff.userId }]);
+});
+
+it('stops reading when the person stops taking, and holds no transaction meanwhile', async () => {
+  await createMany(30_000);
+  const cookie = [...office.staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const stop = new AbortController();
+  const reply = await fetch(`${server.url}/api/clients/export.csv`, {
+    headers: { cookie },
+    signal: stop.signal,
+  });
+  await reply.body!.getReader().read();
+  const { rows } = await server.owner.query(
+    `select state from pg_stat_activity where application_name = 'causa' and datname = current_database()
+       and state like 'idle in transaction%'`,
+  );
+  expect(rows).toEqual([]);
+  stop.abort();
+  expect((await office.staff.list('/api/clients')).status).toBe(200);
+});

@@ -1,0 +1,42 @@
+import type {
+  ImportKind,
+  ImportOptions,
+  ImportPreview,
+  ImportProgress,
+} from '../../src/contract/imports.js';
+import type { Answer, Person } from './person.js';
+
+/** A list as it is sent to be imported. */
+export function listForm(content: string | Buffer, options: ImportOptions): FormData {
+  const form = new FormData();
+  form.append('options', JSON.stringify(options));
+  form.append(
+    'file',
+    new Blob([new Uint8Array(Buffer.from(content))], { type: 'text/csv' }),
+    'lista.csv',
+  );
+  return form;
+}
+
+/** What would come of a list. */
+export function checkList(
+  person: Person,
+  kind: ImportKind,
+  content: string | Buffer,
+  options: Omit<ImportOptions, 'mode'> = {},
+): Promise<Answer<ImportPreview>> {
+  return person.post(`/api/${kind}/import`, listForm(content, { mode: 'check', ...options }));
+}
+
+/** Brings a list in; `progress` holds what was told on the way, the end last. */
+export async function applyList(
+  person: Person,
+  kind: ImportKind,
+  content: string | Buffer,
+  options: Omit<ImportOptions, 'mode'> = {},
+): Promise<Answer & { progress: ImportProgress[] }> {
+  const form = listForm(content, { mode: 'apply', ...options });
+  const answer = await person.send('POST', `/api/${kind}/import`, form);
+  const lines = answer.status === 200 ? answer.text.trim().split('\n') : [];
+  return { ...answer, progress: lines.map((line) => JSON.parse(line) as ImportProgress) };
+}
