@@ -122,9 +122,6 @@ class ClientBody implements ClientDetails {
   @OptionalAmount({ max: CREDIT_LIMIT_MAX })
   creditLimit: number | null = null;
 
-  @ListOf(ContactBody, CONTACTS_MAX)
-  contacts: ContactBody[] = [];
-
   @ListOf(NewPortalUserBody, PORTAL_USERS_MAX)
   portalUsers: NewPortalUserBody[] = [];
 
@@ -132,9 +129,16 @@ class ClientBody implements ClientDetails {
   confirmed: UncertainField[] = [];
 }
 
-export class NewClientBody extends ClientBody implements NewClient {}
+export class NewClientBody extends ClientBody implements NewClient {
+  @ListOf(ContactBody, CONTACTS_MAX)
+  contacts: ContactBody[] = [];
+}
 
 export class ClientChangeBody extends ClientBody implements ClientChange {
+  /** Required: what is left out of it goes. */
+  @ListOf(ContactBody, CONTACTS_MAX)
+  contacts!: ContactBody[];
+
   @Flag()
   removePhoto = false;
 

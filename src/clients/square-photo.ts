@@ -1,5 +1,4 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { Problem } from '../http/problem.js';
 
 /** A client's photo as it is stored. */
@@ -19,10 +18,6 @@ const EXTENSIONS: Readonly<Record<string, Photo['extension']>> = {
   'image/jpeg': 'jpg',
 };
 
-// One thread and nothing remembered: a photo is small work, and the server has other things to do.
-sharp.concurrency(1);
-sharp.cache(false);
-
 /**
  * Makes a square of at most 512 pixels out of an uploaded PNG or JPEG, upright and without anything
  * that was told about it: place, device, date.
@@ -40,6 +35,7 @@ export async function squarePhoto(upload: Buffer): Promise<Photo> {
 }
 
 async function square(upload: Buffer, extension: Photo['extension']): Promise<Buffer> {
+  const sharp = await library();
   // The head of the file only; nothing is decoded before its size is known.
   const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata();
   if (width * height > MAX_PIXELS) throw new Problem('photo_too_many_pixels');
@@ -49,4 +45,13 @@ async function square(upload: Buffer, extension: Photo['extension']): Promise<Bu
     .resize(side, side, { fit: 'cover' })
     .timeout({ seconds: TIMEOUT_SECONDS });
   return (extension === 'png' ? image.png() : image.jpeg({ quality: 85 })).toBuffer();
+}
+
+/** Loaded with the first photo: a server that gets none starts sooner and is 20 MB smaller. */
+async function library() {
+  const { default: sharp } = await import('sharp');
+  // One thread and nothing remembered: a photo is small work, and the server has other things to do.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
 }

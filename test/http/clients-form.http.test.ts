@@ -191,7 +191,11 @@ describe('a value that may be wrong', () => {
 describe('an edit', () => {
   it('replaces every field; what is left out is no longer known', async () => {
     const { body } = await create(FULL);
-    const { status, body: after } = await save(body.id, { name: 'Vale Verde', version: 1 });
+    const { status, body: after } = await save(body.id, {
+      name: 'Vale Verde',
+      contacts: [],
+      version: 1,
+    });
     expect(status).toBe(200);
     const cleared = Object.fromEntries(Object.keys(FULL).map((field) => [field, null]));
     expect(after).toMatchObject({ ...cleared, name: 'Vale Verde', version: 2 });
@@ -252,6 +256,15 @@ describe('an edit', () => {
     const { body } = await create({ name: 'x' });
     for (const version of [undefined, 0, '1', 1.5])
       expect((await save(body.id, { name: 'y', contacts: [], version })).status).toBe(422);
+  });
+
+  it('needs the list of contacts, since it takes away those that are not in it', async () => {
+    const { body } = await create({ name: 'x', contacts: [rui] });
+    for (const contacts of [undefined, null, {}]) {
+      const answer = await save(body.id, { name: 'x', contacts, version: 1 });
+      expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([422, ['contacts']]);
+    }
+    expect(await count('client_contacts')).toBe(1);
   });
 
   it('of what another has changed is told who, and as it stands now', async () => {

@@ -51,8 +51,8 @@ async function invitations(of = email): Promise<InvitationRow[]> {
 const create = async (said: object = {}): Promise<ClientRecord> =>
   (await staff.post<ClientRecord>('/api/clients', { name: 'Vale Verde', ...said })).body;
 
-const add = (id: string, person: object, by = staff) =>
-  by.post<PortalUser & InvitationSent & ProblemBody>(`/api/clients/${id}/portal-users`, person);
+const add = <Body = PortalUser & InvitationSent>(id: string, person: object, by = staff) =>
+  by.post<Body>(`/api/clients/${id}/portal-users`, person);
 
 const resend = (id: string, by = staff) =>
   by.post<InvitationSent & ProblemBody>(`/api/invitations/${id}/resend`);
@@ -130,7 +130,10 @@ describe('someone added to a client’s portal', () => {
   it('is so once for each client, whatever the spelling of the e-mail', async () => {
     const { id } = await create();
     await add(id, ana());
-    const { status, body } = await add(id, { fullName: 'Outra', email: ` ${email} ` });
+    const { status, body } = await add<ProblemBody>(id, {
+      fullName: 'Outra',
+      email: ` ${email} `,
+    });
     expect([status, body.code, body.title, body.detail]).toEqual([
       409,
       'portal_user_exists',
