@@ -32,7 +32,8 @@ alter table documents
   add column text_attempts smallint not null default 0,
   -- When the next attempt may begin; while one is under way, when its lease ends.
   add column text_due_at timestamptz not null default now();
-create index documents_to_read on documents (text_due_at) where text_state = 'waiting' and state = 'stored';
+create index documents_to_read on documents (text_due_at)
+  where text_state = 'waiting' and state = 'stored' and deleted_at is null;
 -- What is there already is read, too.
 update documents set text_state = 'waiting'
 where mime_type in (

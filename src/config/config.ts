@@ -32,6 +32,8 @@ export abstract class Config {
   abstract readonly storage: StorageConfig;
   /** Bytes. */
   abstract readonly uploadLimit: number;
+  /** Whether this process reads the text inside documents; one of several replicas has to. */
+  abstract readonly readsText: boolean;
   abstract readonly smtpUrl: string | null;
   abstract readonly mailFrom: string;
   abstract readonly defaultTenantSlug: string;
@@ -113,6 +115,7 @@ export function readConfig(env: Environment): Config {
     databasePrepared: text('DATABASE_PREPARED') !== 'false',
     storage: readStorage(text, required, dataDirectory),
     uploadLimit: whole('UPLOAD_MAX_MB', 100, 1, 5000) * 1024 * 1024,
+    readsText: text('READ_TEXT') !== 'false',
     smtpUrl: inProduction('SMTP_URL', 'the mail server, as smtps://user:password@host:port', null),
     mailFrom:
       inProduction('MAIL_FROM', 'the sender, as Causa <causa@app.example>', null) ??

@@ -13,6 +13,7 @@ import { sameOffice, type Session } from '../database/session.js';
 import { Problem } from '../http/problem.js';
 import { UploadWatch } from '../http/upload-watch.js';
 import { Storage, type StoredFile } from '../storage/storage.js';
+import { DocumentTextJobs } from './document-text.jobs.js';
 import { documentById } from './documents.queries.js';
 import { contentTypeOf } from './file-content.js';
 import { hasText } from './text-formats.js';
@@ -43,6 +44,7 @@ export class UploadsService {
     private readonly database: Database,
     private readonly storage: Storage,
     private readonly config: Config,
+    private readonly texts: DocumentTextJobs,
   ) {}
 
   /** @returns the new document as JSON */
@@ -72,6 +74,7 @@ export class UploadsService {
       await this.discard(session.officeId, reserved);
       throw error;
     }
+    this.texts.wake();
     return this.database.record(session, documentById(reserved.id));
   }
 

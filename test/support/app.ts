@@ -44,6 +44,8 @@ export class TestServer {
       LOG_LEVEL: 'silent',
       RATE_LIMIT_PER_MINUTE: '1000000',
       PORT: '0',
+      // Records that change by themselves are for the tests that ask for it.
+      READ_TEXT: 'false',
       ...settings,
     });
     const app = await createApp(config);

@@ -1,5 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { crc32 } from 'node:zlib';
+import { Readable, type Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { crc32, createDeflate, createDeflateRaw } from 'node:zlib';
+
+import PDFDocument from 'pdfkit';
 
 import type { CaseDocument } from '../../src/contract/documents.js';
 import type { Answer, Person } from './person.js';
@@ -23,24 +27,88 @@ export function pdfOf(size: number): Buffer {
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** A Word document, as far as anyone can tell from outside. */
-export const DOCX = zip({
-  'word/document.xml': '<w:document/>',
-  '[Content_Types].xml': `<Types><Override PartName="/word/document.xml" ContentType="${OPEN_XML}.main+xml"/></Types>`,
-});
+const TYPES = `<Types><Override PartName="/word/document.xml" ContentType="${OPEN_XML}.main+xml"/></Types>`;
 
-/** A ZIP archive with uncompressed entries. */
-export function zip(entries: Record<string, string>): Buffer {
+/** A Word document, as far as anyone can tell from outside. */
+export const DOCX = zip({ 'word/document.xml': '<w:document/>', '[Content_Types].xml': TYPES });
+
+/** A Word document with these paragraphs. */
+export function docxOf(...paragraphs: string[]): Buffer {
+  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('');
+  const space = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+  return zip({
+    '[Content_Types].xml': TYPES,
+    'word/document.xml': `<w:document xmlns:w="${space}"><w:body>${body}</w:body></w:document>`,
+  });
+}
+
+/** A small Word document that grows to that many zeros when its text is unpacked. */
+export async function docxBomb(bytes: number): Promise<Buffer> {
+  const { packed, crc } = await packedZeros(bytes, createDeflateRaw({ level: 1 }));
+  return zip({
+    '[Content_Types].xml': TYPES,
+    'word/document.xml': { packed, crc, size: bytes },
+  });
+}
+
+/** A PDF with a page for each text. */
+export async function textPdf(...pages: string[]): Promise<Buffer> {
+  const pdf = new PDFDocument({ autoFirstPage: false });
+  for (const text of pages) pdf.addPage().text(text);
+  pdf.end();
+  return buffer(pdf);
+}
+
+/** A small PDF whose only page grows to that many zeros. */
+export async function pdfBomb(bytes: number): Promise<Buffer> {
+  const { packed } = await packedZeros(bytes, createDeflate({ level: 1 }));
+  return Buffer.concat([
+    Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
+        '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+        '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>endobj\n' +
+        `4 0 obj<</Filter/FlateDecode/Length ${packed.length}>>stream\n`,
+    ),
+    packed,
+    Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  ]);
+}
+
+async function packedZeros(bytes: number, pack: Transform) {
+  const block = Buffer.alloc(1024 * 1024);
+  let crc = 0;
+  function* zeros() {
+    for (let rest = bytes; rest > 0; rest -= block.length) {
+      const some = block.subarray(0, rest);
+      crc = crc32(some, crc);
+      yield some;
+    }
+  }
+  const packed = await buffer(Readable.from(zeros()).pipe(pack));
+  return { packed, crc };
+}
+
+/** What an archive's entry is packed to, and from. */
+interface Packed {
+  packed: Buffer;
+  crc: number;
+  size: number;
+}
+
+/** A ZIP archive; text is stored uncompressed. */
+export function zip(entries: Record<string, string | Packed>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [name, text] of Object.entries(entries)) {
-    const content = Buffer.from(text);
+  for (const [name, entry] of Object.entries(entries)) {
+    const stored = typeof entry === 'string';
+    const content = stored ? Buffer.from(entry) : entry.packed;
     const about = Buffer.alloc(26);
     about.writeUInt16LE(20, 0);
-    about.writeUInt32LE(crc32(content), 10);
+    about.writeUInt16LE(stored ? 0 : 8, 4);
+    about.writeUInt32LE(stored ? crc32(content) : entry.crc, 10);
     about.writeUInt32LE(content.length, 14);
-    about.writeUInt32LE(content.length, 18);
+    about.writeUInt32LE(stored ? content.length : entry.size, 18);
     about.writeUInt16LE(Buffer.byteLength(name), 22);
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), about, Buffer.from(name), content]);
     const where = Buffer.alloc(14);

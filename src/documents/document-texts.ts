@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+
+import { Database } from '../database/database.js';
+import type { TextPage } from './text-reader.js';
+
+/** A document whose text this process reads, until its lease ends. */
+export interface TextClaim {
+  officeId: string;
+  id: string;
+  key: string;
+  mimeType: string;
+  sizeBytes: number;
+  attempts: number;
+  /** When the lease ends, as the database wrote it: it tells this claim from any later one. */
+  lease: string;
+}
+
+/** Longer than a file may take to arrive and to be read. */
+const LEASE_SECONDS = 300;
+const ATTEMPTS = 2;
+const RETRY_SECONDS = 60;
+/** Characters in one statement, so that none of them takes long. */
+const AT_ONCE = 500_000;
+
+/** What is to be read, and what was read. Any number of processes may ask. */
+@Injectable()
+export class DocumentTexts {
+  constructor(private readonly database: Database) {}
+
+  /** The one that has waited longest; undefined when none is due. */
+  async claim(): Promise<TextClaim | undefined> {
+    const [row] = await this.database.system((em) =>
+      em.execute<(Omit<TextClaim, 'sizeBytes'> & { size: string })[]>(
+        `update documents d set text_due_at = now() + make_interval(secs => ?)
+         from (
+           select office_id, id from documents
+           where text_state = 'waiting' and state = 'stored' and deleted_at is null and text_due_at <= now()
+           order by text_due_at limit 1 for update skip locked
+         ) due
+         where d.office_id = due.office_id and d.id = due.id
+         returning d.office_id as "officeId", d.id, d.storage_path as key, d.mime_type as "mimeType",
+                   d.size_bytes as size, d.text_attempts as attempts, d.text_due_at::text as lease`,
+        [LEASE_SECONDS],
+      ),
+    );
+    if (row === undefined) return undefined;
+    const { size, ...claim } = row;
+    return { ...claim, sizeBytes: Number(size) };
+  }
+
+  /** Keeps the text, all of it or nothing; a claim whose lease has passed to another changes nothing. */
+  async keep(claim: TextClaim, pages: readonly TextPage[]): Promise<void> {
+    const { officeId, id } = claim;
+    await this.database.system(async (em) => {
+      const ours = await em.execute<unknown[]>(
+        `update documents set text_state = ? where ${OURS} returning id`,
+        [pages.length > 0 ? 'read' : 'empty', ...identity(claim)],
+      );
+      if (ours.length === 0) return;
+      for (const some of portions(pages)) {
+        await em.execute(
+          `insert into document_pages (office_id, document_id, page, text)
+           select ?, ?, p.page, p.text from json_to_recordset(?) as p (page integer, text text)`,
+          [officeId, id, JSON.stringify(some)],
+        );
+      }
+    });
+  }
+
+  /** One attempt less; `final` leaves none. @returns whether the document is given up */
+  async failed(claim: TextClaim, final: boolean): Promise<boolean> {
+    const givenUp = final || claim.attempts + 1 >= ATTEMPTS;
+    await this.database.system((em) =>
+      em.execute(
+        `update documents
+         set text_state = ?, text_attempts = text_attempts + 1, text_due_at = now() + make_interval(secs => ?)
+         where ${OURS}`,
+        [givenUp ? 'unreadable' : 'waiting', RETRY_SECONDS, ...identity(claim)],
+      ),
+    );
+    return givenUp;
+  }
+
+  /** Gives the claim back; that it came to nothing was not the document's fault. */
+  async postpone(claim: TextClaim, seconds: number): Promise<void> {
+    await this.database.system((em) =>
+      em.execute(
+        `update documents set text_due_at = now() + make_interval(secs => ?) where ${OURS}`,
+        [seconds, ...identity(claim)],
+      ),
+    );
+  }
+}
+
+const OURS = `office_id = ? and id = ? and text_state = 'waiting' and text_due_at = ?::timestamptz`;
+
+function identity({ officeId, id, lease }: TextClaim): string[] {
+  return [officeId, id, lease];
+}
+
+function* portions(pages: readonly TextPage[]): Generator<TextPage[]> {
+  let portion: TextPage[] = [];
+  let length = 0;
+  for (const page of pages) {
+    portion.push(page);
+    length += page.text.length;
+    if (length < AT_ONCE) continue;
+    yield portion;
+    [portion, length] = [[], 0];
+  }
+  if (portion.length > 0) yield portion;
+}

@@ -1,0 +1,46 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+
+const LOOK_EVERY_MS = 50;
+
+interface Limits {
+  milliseconds: number;
+  memoryBytes: number;
+}
+
+type Excess = 'time' | 'memory' | 'answer';
+
+/**
+ * Kills a process that takes too long or too much memory. Memory is what the system says the process has,
+ * heap and buffers alike; where there is no `/proc` only the heap's own limit holds.
+ */
+export class ProcessWatch {
+  /** What it was killed for. */
+  exceeded: Excess | undefined;
+  private readonly clock: NodeJS.Timeout;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly child: ChildProcess,
+    private readonly limits: Limits,
+  ) {
+    this.clock = setTimeout(() => this.kill('time'), limits.milliseconds);
+    this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
+  }
+
+  kill(reason: Excess): void {
+    this.exceeded ??= reason;
+    this.child.kill('SIGKILL');
+  }
+
+  stop(): void {
+    clearTimeout(this.clock);
+    clearInterval(this.timer);
+  }
+
+  private async look(): Promise<void> {
+    const status = await readFile(`/proc/${this.child.pid}/status`, 'utf8').catch(() => '');
+    const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
+    if (kilobytes * 1024 > this.limits.memoryBytes) this.kill('memory');
+  }
+}

@@ -1,0 +1,108 @@
+import { Console } from 'node:console';
+import { argv, exit, stderr, stdin, stdout } from 'node:process';
+import { buffer } from 'node:stream/consumers';
+
+import mammoth from 'mammoth';
+import { getDocumentProxy } from 'unpdf';
+import WordExtractor from 'word-extractor';
+
+import type { TextFormat } from './text-formats.js';
+
+/*
+ * A program of its own, started by TextReader: reads one file from its input and writes the text in it to
+ * its output, a line of JSON for each page, then `{"end":true}`, or `{"refused":true}` for a file that is
+ * not what it says. It reads hostile files, so it is given nothing: no settings, no files, no database. It
+ * may be killed at any moment. It imports no other module of ours, so that tests can start its source.
+ */
+
+// What libraries have to say must not get between the answers.
+globalThis.console = new Console(stderr);
+
+const MAX_PAGES = 10_000;
+/** Characters; what a document has beyond them is not searched. */
+const MAX_TEXT = 16_000_000;
+/** Of a document without pages, how much of it makes a stretch. */
+const STRETCH = 6_000;
+
+let written = 0;
+
+/** False when there is no room for more. */
+function answer(page: number, text: string): boolean {
+  const rest = text.slice(0, MAX_TEXT - written);
+  written += rest.length;
+  if (rest.trim() !== '') stdout.write(`${JSON.stringify({ page, text: rest })}\n`);
+  return written < MAX_TEXT && page < MAX_PAGES;
+}
+
+async function readPdf(content: Buffer): Promise<void> {
+  const pdf = await getDocumentProxy(new Uint8Array(content), { stopAtErrors: false });
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    const text = items
+      .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
+      .join('');
+    page.cleanup();
+    if (!answer(number, text)) return;
+  }
+}
+
+/** Cuts where a paragraph, or at least a word, ends. */
+function writeStretches(text: string): void {
+  let start = 0;
+  for (let number = 1; start < text.length; number += 1) {
+    const whole = text.slice(start, start + STRETCH);
+    const paragraph = whole.lastIndexOf('\n', whole.length - 1);
+    const cut = paragraph > STRETCH / 2 ? paragraph : whole.lastIndexOf(' ');
+    const length = whole.length < STRETCH || cut <= 0 ? whole.length : cut;
+    if (!answer(number, whole.slice(0, length))) return;
+    start += length;
+  }
+}
+
+async function readDocx(content: Buffer): Promise<void> {
+  writeStretches((await mammoth.extractRawText({ buffer: content })).value);
+}
+
+async function readDoc(content: Buffer): Promise<void> {
+  const document = await new WordExtractor().extract(content);
+  writeStretches(
+    [document.getHeaders(), document.getBody(), document.getFootnotes(), document.getEndnotes()]
+      .filter(Boolean)
+      .join('\n'),
+  );
+}
+
+function readPlain(content: Buffer): void {
+  writeStretches(decode(content));
+}
+
+/** Text says at its beginning when it is UTF-16; what is no UTF-8 either comes from an old Windows. */
+function decode(content: Buffer): string {
+  if (content[0] === 0xff && content[1] === 0xfe)
+    return new TextDecoder('utf-16le').decode(content);
+  if (content[0] === 0xfe && content[1] === 0xff)
+    return new TextDecoder('utf-16be').decode(content);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('windows-1252').decode(content);
+  }
+}
+
+const READERS: Record<TextFormat, (content: Buffer) => Promise<void> | void> = {
+  pdf: readPdf,
+  docx: readDocx,
+  doc: readDoc,
+  plain: readPlain,
+};
+
+const content = await buffer(stdin);
+try {
+  await READERS[argv[2] as TextFormat](content);
+  stdout.write(`${JSON.stringify({ end: true })}\n`);
+} catch (error) {
+  console.error(error);
+  stdout.write(`${JSON.stringify({ refused: true })}\n`);
+}
+stdout.end(() => exit());

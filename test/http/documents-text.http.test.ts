@@ -1,0 +1,298 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Config } from '../../src/config/config.js';
+import type { LegalCase } from '../../src/contract/cases.js';
+import type { Client } from '../../src/contract/clients.js';
+import type { CaseDocument, DocumentFilter, TextState } from '../../src/contract/documents.js';
+import { DocumentTextJobs } from '../../src/documents/document-text.jobs.js';
+import { DocumentTexts } from '../../src/documents/document-texts.js';
+import { TEXT_LIMITS, TextReader } from '../../src/documents/text-reader.js';
+import { Storage } from '../../src/storage/storage.js';
+import { type TestOffice, TestServer } from '../support/app.js';
+import { DOCX, docxBomb, docxOf, PDF, pdfBomb, PNG, textPdf, upload } from '../support/files.js';
+import type { Person } from '../support/person.js';
+
+const GIGABYTE = 1024 ** 3;
+
+let server: TestServer;
+let office: TestOffice;
+let staff: Person;
+let clientId: string;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  // What other tests left waiting is not what these are about.
+  await server.owner.query(
+    `update documents set text_state = 'no_text' where text_state = 'waiting'`,
+  );
+  office = await server.office();
+  staff = office.staff;
+  clientId = (await staff.post<Client>('/api/clients', { name: 'Ana' })).body.id;
+});
+
+async function add(name: string, content: Buffer): Promise<CaseDocument> {
+  const { status, body } = await upload(staff, { clientId }, [name, content]);
+  expect(status).toBe(201);
+  return body;
+}
+
+async function readAll(jobs = server.app.get(DocumentTextJobs)): Promise<void> {
+  while (await jobs.readNext());
+}
+
+async function stateOf({ id }: { id: string }): Promise<TextState> {
+  return (await staff.get<CaseDocument>(`/api/documents/${id}`)).body.textState;
+}
+
+async function find(filter: DocumentFilter): Promise<CaseDocument[]> {
+  return (await staff.list<CaseDocument>('/api/documents', { filter })).body;
+}
+
+/** The words that a hit marks, and its page. */
+function marked({ hit }: CaseDocument) {
+  return [hit?.page, ...(hit?.passage ?? []).filter(({ match }) => match).map(({ text }) => text)];
+}
+
+function textOf({ hit }: CaseDocument): string {
+  return (hit?.passage ?? []).map(({ text }) => text).join('');
+}
+
+describe('after an upload', () => {
+  it.each([
+    ['a.pdf', () => textPdf('Foi penhorado o imóvel.')],
+    ['a.docx', () => docxOf('Foi penhorado', 'o imóvel.')],
+    ['a.txt', () => Buffer.from('Foi penhorado o imóvel.')],
+    ['a.md', () => Buffer.from('\ufeff# Foi penhorado o imóvel.')],
+    ['a.csv', () => Buffer.from('Foi penhorado;o imóvel', 'latin1')],
+    ['a.txt', () => Buffer.from('\ufeffFoi penhorado o imóvel', 'utf16le')],
+    ['a.eml', () => Buffer.from('Subject: penhorado\r\n\r\nO imóvel.')],
+  ])('the words of %s %# are read, and found', async (name, content) => {
+    const document = await add(name, await content());
+    expect(document.textState).toBe('waiting');
+    await readAll();
+    expect(await stateOf(document)).toBe('read');
+    expect((await find({ q: 'imoveis penhorado' })).map(({ id }) => id)).toEqual([document.id]);
+  });
+
+  it('a file without any text is empty, and a type that holds none is not asked', async () => {
+    const scan = await add('a.pdf', await textPdf(''));
+    const picture = await add('a.png', PNG);
+    expect(picture.textState).toBe('no_text');
+    await readAll();
+    expect([await stateOf(scan), await stateOf(picture)]).toEqual(['empty', 'no_text']);
+  });
+
+  it.each([
+    ['a.pdf', () => Buffer.from('%PDF-1.7\nnada disto é um PDF')],
+    ['a.docx', () => DOCX],
+  ])('%s that is none says that it could not be read', async (name, content) => {
+    const document = await add(name, content());
+    await readAll();
+    expect(await stateOf(document)).toBe('unreadable');
+  });
+
+  it('the server reads by itself, at once', async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'causa-text-'));
+    const reading = await TestServer.start({ READ_TEXT: 'true', DATA_DIR });
+    try {
+      const there = staff.at(reading.url);
+      const { body } = await upload(there, { clientId }, ['a.txt', Buffer.from('Penhora')]);
+      while ((await stateOf(body)) === 'waiting') await sleep(20);
+      expect(await stateOf(body)).toBe('read');
+    } finally {
+      await reading.stop();
+    }
+  });
+
+  it('of several processes one reads a document', async () => {
+    const documents = [];
+    for (let n = 0; n < 4; n += 1) documents.push(await add('a.txt', Buffer.from(`Penhora ${n}`)));
+    await Promise.all([readAll(), readAll(), readAll()]);
+    const { rows } = await server.owner.query(
+      'select document_id from document_pages where office_id = $1',
+      [office.id],
+    );
+    expect(rows).toHaveLength(documents.length);
+  });
+
+  it('a lease that has passed to another keeps nothing', async () => {
+    const texts = server.app.get(DocumentTexts);
+    const document = await add('a.txt', Buffer.from('Penhora'));
+    const late = (await texts.claim())!;
+    await server.owner.query('update documents set text_due_at = now() where id = $1', [late.id]);
+    await readAll();
+    await texts.keep(late, [{ page: 1, text: 'outra coisa' }]);
+    await texts.failed(late, true);
+    expect(await stateOf(document)).toBe('read');
+    expect(await find({ q: 'outra' })).toEqual([]);
+  });
+});
+
+describe('the search inside documents', () => {
+  let room: { office: TestOffice; clientId: string };
+  beforeAll(async () => {
+    office = await server.office();
+    staff = office.staff;
+    clientId = (await staff.post<Client>('/api/clients', { name: 'Ana' })).body.id;
+    room = { office, clientId };
+    const { body: legalCase } = await staff.post<LegalCase>('/api/cases', {
+      title: 'Despejo',
+      clientId,
+    });
+    await upload(staff, { caseId: legalCase.id }, [
+      'Sentença.pdf',
+      await textPdf(
+        'Relatório. O réu foi regularmente citado.',
+        'As citações fizeram-se. Penhora.',
+      ),
+    ]);
+    await add('Notas.txt', Buffer.from('A execução\x01 do <b>contrato</b> penal\x02 & mais.'));
+    await readAll();
+  });
+  beforeEach(() => {
+    ({ office, clientId } = room);
+    ({ staff } = office);
+  });
+
+  it.each([
+    ['citacao', [2, 'citações']],
+    ['CITAÇÃO', [2, 'citações']],
+    ['penhoras', [2, 'Penhora']],
+    ['reus citados', [1, 'réu', 'citado']],
+  ])('finds "%s" in other forms and without accents, with the page', async (q, expected) => {
+    const found = await find({ q });
+    expect(found.map(({ title }) => title)).toEqual(['Sentença']);
+    expect(marked(found[0]!)).toEqual(expected);
+  });
+
+  it('shows the passage in pieces that no text can counterfeit, and no page where there are none', async () => {
+    const [document] = await find({ q: 'execucoes penais' });
+    expect(textOf(document!)).toMatch(/execução do .*contrato.* penal & mais/);
+    expect(marked(document!)).toEqual([null, 'execução', 'penal']);
+  });
+
+  it('finds words of the title too, then without a passage', async () => {
+    const found = await find({ q: 'notas' });
+    expect(found).toMatchObject([{ title: 'Notas', hit: null }]);
+  });
+
+  it('wants all words, and none of them alone', async () => {
+    expect(await find({ q: 'réu contrato' })).toEqual([]);
+  });
+
+  it.each(["'", '\\', 'a:* & !b | (', "\\'", 'de', '\u0001', '<->'])(
+    'takes %j for what it is: words, or none',
+    async (q) => {
+      const answer = await staff.list('/api/documents', { filter: { q } });
+      expect(answer.status).toBe(200);
+    },
+  );
+
+  it('searches a folder, a case or what the client sees', async () => {
+    const other = (await staff.post<Client>('/api/clients', { name: 'Rui' })).body.id;
+    const [hit] = await find({ q: 'citação' });
+    expect(await find({ q: 'citação', clientId })).toHaveLength(1);
+    expect(await find({ q: 'citação', clientId: other })).toEqual([]);
+    expect(await find({ q: 'citação', caseId: hit!.caseId! })).toHaveLength(1);
+    expect(await find({ q: 'citação', sharedWithClient: true })).toEqual([]);
+    expect(await find({ q: 'execução', sharedWithClient: true, withoutCase: true })).toHaveLength(
+      1,
+    );
+  });
+
+  it('finds nothing in the bin and nothing of another office', async () => {
+    const [hit] = await find({ q: 'citação' });
+    const { staff: stranger } = await server.office();
+    const theirs = await stranger.list('/api/documents', { filter: { q: 'citação' } });
+    expect(theirs.body).toEqual([]);
+    await server.owner.query('begin');
+    await server.owner.query(`select set_config('app.office_id', $1, true)`, [office.id]);
+    await server.owner.query('select discard_document($1)', [hit!.id]);
+    await server.owner.query('commit');
+    expect(await find({ q: 'citação' })).toEqual([]);
+  });
+});
+
+describe('a hostile file', () => {
+  /** As the server’s own, with less patience. */
+  function strictJobs(limits: Partial<typeof TEXT_LIMITS>): DocumentTextJobs {
+    const reader = new TextReader({ ...TEXT_LIMITS, memoryBytes: 300 * 1024 ** 2, ...limits });
+    const { app } = server;
+    return new DocumentTextJobs(app.get(DocumentTexts), app.get(Storage), reader, app.get(Config));
+  }
+
+  it.each([
+    ['a PDF whose page is a gigabyte of zeros', 'a.pdf', pdfBomb],
+    ['a Word file of a gigabyte of zeros', 'a.docx', docxBomb],
+  ])('%s costs its worker and nothing else', async (_what, name, bomb) => {
+    const document = await add(name, await bomb(GIGABYTE));
+    const jobs = strictJobs({});
+    const before = process.memoryUsage.rss();
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await readAll(jobs);
+      await server.owner.query(
+        `update documents set text_due_at = now() where id = $1 and text_state = 'waiting'`,
+        [document.id],
+      );
+    }
+    expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 ** 2);
+    expect(await stateOf(document)).toBe('unreadable');
+    const fine = await add('b.txt', Buffer.from('Penhora'));
+    await readAll(jobs);
+    expect(await stateOf(fine)).toBe('read');
+  });
+
+  it('is given up after two attempts', async () => {
+    const document = await add('a.pdf', await textPdf('Penhora'));
+    const jobs = strictJobs({ milliseconds: 1 });
+    await readAll(jobs);
+    expect(await stateOf(document)).toBe('waiting');
+    await readAll(jobs); // not due yet
+    await server.owner.query('update documents set text_due_at = now() where id = $1', [
+      document.id,
+    ]);
+    await readAll(jobs);
+    expect(await stateOf(document)).toBe('unreadable');
+  });
+});
+
+describe('a reader', () => {
+  const never = new AbortController().signal;
+
+  it('waits for no file for ever', async () => {
+    const reader = new TextReader({ ...TEXT_LIMITS, milliseconds: 300 });
+    const endless = new Readable({ read() {} });
+    expect(await reader.read('plain', endless, never)).toEqual({ fault: 'time' });
+    expect(endless.destroyed).toBe(true);
+  });
+
+  it('takes no answer without end', async () => {
+    const reader = new TextReader({ ...TEXT_LIMITS, answerBytes: 1_000_000 });
+    const long = Readable.from([Buffer.alloc(3_000_000, 'a ')]);
+    expect(await reader.read('plain', long, never)).toEqual({ fault: 'answer' });
+  });
+
+  it('tells a source that breaks from a file that cannot be read', async () => {
+    const broken = Readable.from(
+      (function* () {
+        yield PDF;
+        throw new Error('the storage is away');
+      })(),
+    );
+    await expect(new TextReader().read('pdf', broken, never)).rejects.toThrow('storage is away');
+  });
+
+  it('ends its worker when the server stops', async () => {
+    const stop = new AbortController();
+    const reading = new TextReader().read('plain', new Readable({ read() {} }), stop.signal);
+    setTimeout(() => stop.abort(new Error('stopping')), 50);
+    await expect(reading).rejects.toThrow('stopping');
+  });
+});
