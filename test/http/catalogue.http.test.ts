@@ -157,9 +157,13 @@ it('lets staff and portal run these functions of the owner and no other', async 
   ).toEqual([
     'causa_portal enter',
     'causa_portal enter_write',
+    'causa_staff discard_case',
+    'causa_staff discard_client',
+    'causa_staff discard_document',
     'causa_staff enter',
     'causa_staff enter_write',
     'causa_staff queue_mail',
+    'causa_staff restore_deletion',
     'causa_staff search_cases',
     'causa_staff search_clients',
   ]);

@@ -30,6 +30,17 @@ beforeEach(async () => {
 });
 afterEach(() => owner.query('rollback'));
 
+/** Puts rows of a table into the bin, or takes them out of it, whatever else is there. */
+const discard = (table: string) => `
+  with bin as (
+    insert into deletions (office_id, kind, subject_id, title)
+    select unnest($1::uuid[]), 'case', uuidv7(), 'x' returning office_id, id
+  )
+  update ${table} t set deleted_at = now(), deletion_id = bin.id
+  from bin where t.office_id = bin.office_id and t.deleted_at is null and random() < 0.4`;
+const restore = (table: string) =>
+  `update ${table} set deleted_at = null, deletion_id = null where office_id = any ($1) and random() < 0.5`;
+
 /** Each changes many rows at once, picked by chance, of all three offices. */
 const CHANGES = [
   `update cases set status = (array['aberto', 'em_andamento', 'concluido'])[1 + floor(random() * 3)::int]
@@ -45,9 +56,15 @@ const CHANGES = [
   `insert into clients (office_id, name) select unnest($1::uuid[]), 'Cliente sem processos'`,
   `insert into documents (office_id, case_id, title, storage_path, size_bytes, shared_with_client)
    select office_id, id, 'Peça', office_id || '/documents/' || uuidv7(), 1000, false
-   from cases where office_id = any ($1) and random() < 0.2`,
+   from cases where office_id = any ($1) and deleted_at is null and random() < 0.2`,
   `update documents set state = 'stored', size_bytes = 700, sha256 = repeat('a', 64)
    where office_id = any ($1) and state = 'reserved' and random() < 0.7`,
+  discard('documents'),
+  discard('cases'),
+  `update cases c set client_id = k.id, status = 'concluido' from clients k
+   where c.office_id = any ($1) and k.office_id = c.office_id and random() < 0.2`,
+  restore('documents'),
+  restore('cases'),
   `delete from documents where office_id = any ($1) and random() < 0.5`,
   `delete from cases c where office_id = any ($1) and random() < 0.3
    and not exists (select from documents d where d.office_id = c.office_id and d.case_id = c.id)`,
