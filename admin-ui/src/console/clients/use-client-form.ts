@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, type FieldPath } from 'react-hook-form';
 import {
@@ -18,6 +18,8 @@ const messages = clientsMessages.form;
 
 /** What the server found wrong with a value that is stored only if the person says so. */
 export type Unconfirmed = Partial<Record<UncertainField, string>>;
+
+type Place = FieldPath<ClientFormValues> | 'photo';
 
 export interface ClientFormOptions {
   initial: ClientFormValues;
@@ -48,10 +50,16 @@ export function useClientForm(options: ClientFormOptions) {
   const refresh = useRefreshCases();
   const toast = useToast();
 
-  const show = (problems: FormProblems) => {
+  /** Where the focus goes once the fields take it again: they are disabled until a refusal is dealt with. */
+  const faulty = useRef<Place | null>(null);
+  const point = (place: Place | undefined) => {
+    if (place === 'photo') photoButton.current?.focus();
+    else if (place) form.setFocus(place);
+  };
+  const show = (problems: FormProblems): Place | undefined => {
     const paths = Object.keys(problems) as FieldPath<ClientFormValues>[];
     for (const path of paths) form.setError(path, { message: problems[path] });
-    if (paths[0]) form.setFocus(paths[0]);
+    return paths[0];
   };
   const refuse = (error: unknown, values: ClientFormValues) => {
     if (!(error instanceof ProblemError)) return toast.failure(failed(null)[1], failed(null)[0]);
@@ -62,21 +70,21 @@ export function useClientForm(options: ClientFormOptions) {
         return onStale?.(error, values);
       case 'unconfirmed_values':
         setUnconfirmed(errors);
-        form.setFocus(UNCERTAIN_FIELDS.find((field) => errors[field]) ?? 'name');
+        faulty.current = UNCERTAIN_FIELDS.find((field) => errors[field]) ?? null;
         return toast.failure(message, problem.title);
       case 'photo_too_large':
       case 'photo_too_many_pixels':
       case 'wrong_photo_type':
       case 'unreadable_photo':
         setPhotoProblem(message);
-        photoButton.current?.focus();
+        faulty.current = 'photo';
         return toast.failure(message, messages.photoFailed);
       case 'not_signed_in':
       case 'portal_user_exists':
-        show(errors);
+        faulty.current = show(errors) ?? null;
         return toast.failure(message, problem.title);
     }
-    show(errors);
+    faulty.current = show(errors) ?? null;
     if (Object.keys(errors).some((path) => path.startsWith('contacts'))) {
       return toast.failure(messages.contactsFailed);
     }
@@ -94,6 +102,13 @@ export function useClientForm(options: ClientFormOptions) {
     },
     onError: refuse,
   });
+  const pointAtFault = useEffectEvent(() => {
+    if (faulty.current) point(faulty.current);
+    faulty.current = null;
+  });
+  useEffect(() => {
+    if (!saving) pointAtFault();
+  }, [saving]);
   const submit = () => {
     if (saving) return;
     const values = form.getValues();
@@ -101,9 +116,8 @@ export function useClientForm(options: ClientFormOptions) {
     const missing = photoRequired && photo.kind !== 'chosen';
     const [first] = Object.values(problems);
     form.clearErrors();
-    show(problems);
     if (missing) setPhotoProblem(clientsMessages.photo.required);
-    if (missing && !first) photoButton.current?.focus();
+    point(show(problems) ?? (missing ? 'photo' : undefined));
     if (first || missing) return toast.failure(first ?? clientsMessages.photo.required);
     mutate(values);
   };

@@ -64,6 +64,7 @@ export const surfaces: Components<Theme> = {
   MuiSnackbar: {
     styleOverrides: {
       root: {
+        marginBottom: 'var(--toast-lift, 0px)',
         [ON_PHONE]: {
           left: 16,
           right: 16,
