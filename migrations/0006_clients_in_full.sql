@@ -34,7 +34,6 @@ alter table clients
 create index clients_by_email on clients (office_id, email) where email is not null;
 create index clients_by_tax_id on clients (office_id, tax_id) where tax_id is not null;
 create index clients_of_tenant on clients (office_id, tenant_id) where tenant_id is not null;
-create index clients_newest on clients (office_id, created_at, id);
 -- Whether a stored photo is anybody's.
 create index clients_by_photo on clients (office_id, avatar_url) where avatar_url is not null;
 create index cases_by_number on cases (office_id, number) where number is not null;
@@ -184,7 +183,7 @@ drop function queue_mail(text, jsonb);
 drop table invitation_logs, client_users, client_contacts;
 drop trigger clients_changed on clients;
 drop function remember_who_changed();
-drop index cases_by_number, clients_newest, clients_by_photo;
+drop index cases_by_number, clients_by_photo;
 revoke select (office_id, id, avatar_url) on clients from causa_system;
 drop policy system on clients;
 revoke insert (id, avatar_url), update (avatar_url) on clients from causa_staff;

@@ -55,6 +55,10 @@ create index clients_with_documents_by_name on clients (office_id, name, id)
   where deleted_at is null and document_count > 0;
 create index clients_most_active on clients (office_id, case_count desc, name) where deleted_at is null and case_count > 0;
 create index clients_by_update on clients (office_id, updated_at, id) where deleted_at is null;
+create index clients_newest on clients (office_id, created_at, id) where deleted_at is null;
+create index clients_by_city on clients (office_id, city, id) where deleted_at is null;
+create index clients_by_cases on clients (office_id, case_count, id) where deleted_at is null;
+create index clients_by_documents on clients (office_id, document_count, id) where deleted_at is null;
 create index cases_newest on cases (office_id, created_at desc, id desc) where deleted_at is null;
 create index cases_updated on cases (office_id, updated_at desc, id desc) where deleted_at is null;
 create index cases_by_title on cases (office_id, title, id) where deleted_at is null;
@@ -802,8 +806,9 @@ grant execute on function search_clients(text, integer, boolean) to causa_staff;
 drop function apply_document_deltas(document_delta[]);
 drop type document_delta;
 drop index clients_by_name, clients_with_cases_by_name, clients_with_documents_by_name, clients_most_active,
-  clients_by_update, cases_newest, cases_updated, cases_by_title, cases_by_due_date, cases_by_status,
-  cases_of_client, cases_open_deadlines, documents_newest;
+  clients_by_update, clients_newest, clients_by_city, clients_by_cases, clients_by_documents,
+  cases_newest, cases_updated, cases_by_title, cases_by_due_date, cases_by_status, cases_of_client,
+  cases_open_deadlines, documents_newest;
 create index clients_by_name on clients (office_id, name, id);
 create index clients_with_cases_by_name on clients (office_id, name, id) where case_count > 0;
 create index clients_most_active on clients (office_id, case_count desc, name) where case_count > 0;
