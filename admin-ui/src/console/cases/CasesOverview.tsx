@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Scale } from 'lucide-react';
+import { Plus, Scale, Upload } from 'lucide-react';
 import { casesMessages as messages } from '../../messages/cases';
+import { importMessages } from '../../messages/import';
+import { useImportDialog } from '../import/use-import-dialog';
 import { caseStatisticsQuery } from '../queries';
 import { useQuickAction } from '../quick-actions';
 import { useToday } from '../session';
+import { ActionMenu } from '../ui/ActionMenu';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { PageHeader } from '../ui/PageHeader';
@@ -20,6 +23,7 @@ export function CasesOverview() {
   const { q, search, addressOf } = useCasesAddress();
   const today = useToday();
   const open = useQuickAction();
+  const listImport = useImportDialog('cases');
   const statistics = useQuery(caseStatisticsQuery);
   const clients = useClientsWithCases(q);
   const error = statistics.error ?? clients.error;
@@ -55,15 +59,22 @@ export function CasesOverview() {
         title={messages.heading}
         subtitle={messages.subtitle}
         actions={
-          <Button
-            variant={empty ? 'outlined' : 'contained'}
-            startIcon={<Plus />}
-            onClick={() => open('case')}
-          >
-            {messages.newCase}
-          </Button>
+          <>
+            <ActionMenu
+              label={importMessages.more}
+              actions={[{ label: importMessages.action, icon: Upload, onClick: listImport.open }]}
+            />
+            <Button
+              variant={empty ? 'outlined' : 'contained'}
+              startIcon={<Plus />}
+              onClick={() => open('case')}
+            >
+              {messages.newCase}
+            </Button>
+          </>
         }
       />
+      {listImport.dialog}
       {content()}
     </>
   );

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
+import type { ClientFilter } from '../../../../src/contract/clients';
+import { open } from '../../api/client';
+import { exportMessages as messages } from '../../messages/import';
+import { fileNameOf, saveFile } from '../documents/archive';
+import { useToast } from '../ui/ToastCard';
+
+export interface ExportButtonProps {
+  /** What the list on the screen is filtered by. */
+  filter?: ClientFilter;
+  disabled?: boolean;
+}
+
+/** "Exportar Lista": downloads the clients of a filter as CSV. */
+export function ExportButton({ filter, disabled }: ExportButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const { failure } = useToast();
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile(await fetchList(filter));
+    } catch {
+      failure(messages.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      startIcon={<Download />}
+      disabled={busy || disabled}
+      onClick={() => void download()}
+      aria-live="polite"
+    >
+      {busy ? messages.busy : messages.action}
+    </Button>
+  );
+}
+
+/** Whole before it is saved: a list that breaks off half-way must not look like all of it. */
+async function fetchList(filter: ClientFilter = {}) {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+  const response = await open(`clients/export.csv?${query.toString()}`);
+  const content = await response.blob();
+  const fileName = fileNameOf(response.headers.get('Content-Disposition')) ?? 'clientes.csv';
+  return { content, fileName };
+}

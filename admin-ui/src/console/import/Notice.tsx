@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import css from './import.module.css';
+
+export interface NoticeProps {
+  title: string;
+  text?: string;
+  /** Read aloud at once: it is why the person cannot go on. */
+  alert?: boolean;
+  children?: ReactNode;
+}
+
+/** What is wrong, or to be known, in a box of its own. */
+export function Notice({ title, text, alert, children }: NoticeProps) {
+  const titleId = useId();
+  return (
+    <section className={css.notice} role={alert ? 'alert' : undefined} aria-labelledby={titleId}>
+      <CircleAlert size={18} aria-hidden />
+      <div>
+        <h2 id={titleId}>{title}</h2>
+        {text && <p>{text}</p>}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type {
+  ImportField,
+  ImportKind,
+  ImportOptions,
+  ImportPreview,
+  ImportProgress,
+} from '../../../../src/contract/imports';
+import { ProblemError } from '../../api/problem-error';
+import { consoleMessages } from '../../messages/console';
+import { importMessages } from '../../messages/import';
+import { applyList, checkList } from './send-list';
+
+export type Duplicates = NonNullable<ImportOptions['duplicates']>;
+
+/** Where an import is. */
+export type ImportStep =
+  | { name: 'choose'; reading: string | null; error: string | null }
+  | {
+      name: 'preview';
+      file: File;
+      preview: ImportPreview;
+      duplicates: Duplicates;
+      checking: boolean;
+      error: string | null;
+    }
+  | { name: 'applying'; done: number; total: number }
+  | { name: 'done'; imported: number; skipped: number };
+
+type Preview = Extract<ImportStep, { name: 'preview' }>;
+
+const START = { name: 'choose', reading: null, error: null } as const satisfies ImportStep;
+
+/** Leads through an import: a file, its preview with the columns matched, the import itself, its result. */
+export function useImport(kind: ImportKind) {
+  const [step, setStep] = useState<ImportStep>(START);
+  const queries = useQueryClient();
+  const check = useLatestCheck(kind);
+
+  const choose = async (file: File) => {
+    setStep({ ...START, reading: file.name });
+    try {
+      const preview = await check(file, {});
+      if (!preview) return;
+      const rest = { duplicates: 'skip', checking: false, error: null } as const;
+      setStep({ name: 'preview', file, preview, ...rest });
+    } catch (error) {
+      setStep({ ...START, error: reasonOf(error) });
+    }
+  };
+
+  const match = async (from: Preview, field: ImportField, column: number | null) => {
+    const { [field]: _former, ...others } = from.preview.columns;
+    const columns = column === null ? others : { ...others, [field]: column };
+    const shown = { ...from, preview: { ...from.preview, columns }, error: null };
+    setStep({ ...shown, checking: true });
+    try {
+      const preview = await check(from.file, { columns });
+      if (preview) setStep({ ...shown, preview, checking: false });
+    } catch (error) {
+      // What stands there was not checked, so it goes back to what was.
+      setStep({ ...from, checking: false, error: reasonOf(error) });
+    }
+  };
+
+  const apply = async (from: Preview) => {
+    const { file, duplicates, preview } = from;
+    const back = (error: string) => setStep({ ...from, error });
+    let ended = false;
+    const follow = (progress: ImportProgress) => {
+      if (progress.state === 'running') return setStep({ name: 'applying', ...progress });
+      ended = true;
+      if (progress.state === 'failed') return back(progress.problem.detail);
+      setStep({ name: 'done', ...progress });
+    };
+    setStep({ name: 'applying', done: 0, total: 0 });
+    try {
+      await applyList(kind, file, { columns: preview.columns, duplicates }, follow);
+      if (!ended) back(importMessages.applying.lost);
+    } catch (error) {
+      back(
+        error instanceof ProblemError && error.status !== 0
+          ? reasonOf(error)
+          : importMessages.applying.lost,
+      );
+    }
+    void queries.invalidateQueries();
+  };
+
+  return { step, choose, match, apply, setStep, restart: () => setStep(START) };
+}
+
+/** Checks lists one after the other; of what is overtaken by a later one there is no result. */
+function useLatestCheck(kind: ImportKind) {
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  return async (
+    file: File,
+    options: Omit<ImportOptions, 'mode'>,
+  ): Promise<ImportPreview | null> => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    try {
+      return await checkList(kind, file, options, controller.signal);
+    } catch (error) {
+      if (controller.signal.aborted) return null;
+      throw error;
+    }
+  };
+}
+
+/** What a person is told: the reason of the file where there is one, else the refusal's own text. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ProblemError)) return consoleMessages.states.checkConnection;
+  return error.problem.errors?.file ?? error.message;
+}
