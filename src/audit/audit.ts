@@ -12,6 +12,7 @@ export type AuditAction =
   | 'office_switched'
   | 'password_changed'
   | 'clients_exported'
+  | 'documents_exported'
   | 'refresh_token_reused'
   | `${DeletionKind}_deleted`
   | `${DeletionKind}_restored`;

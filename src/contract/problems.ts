@@ -37,6 +37,7 @@ export const PROBLEMS = {
     'O cliente deste registro está na lixeira. Restaure primeiro o cliente.',
   ],
   conflict: [409, 'Conflito', 'O registro mudou entretanto. Tente novamente.'],
+  empty_folder: [409, 'Pasta vazia', 'Este cliente não tem documentos.'],
   payload_too_large: [413, 'Pedido demasiado grande', 'O conteúdo enviado ultrapassa o limite.'],
   file_too_large: [413, 'Arquivo muito grande', 'O arquivo ultrapassa o tamanho máximo.'],
   range_not_satisfiable: [416, 'Pedido inválido', 'O arquivo não tem a parte pedida.'],

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 
+import { ArchivesController } from './archives.controller.js';
+import { ArchivesService } from './archives.service.js';
 import { DocumentTextJobs } from './document-text.jobs.js';
 import { DocumentTexts } from './document-texts.js';
 import { DocumentsController } from './documents.controller.js';
@@ -10,10 +12,11 @@ import { TextReader } from './text-reader.js';
 import { UploadsService } from './uploads.service.js';
 
 @Module({
-  controllers: [DocumentsController, FilesController],
+  controllers: [DocumentsController, FilesController, ArchivesController],
   providers: [
     DocumentsService,
     UploadsService,
+    ArchivesService,
     DocumentsJobs,
     DocumentTexts,
     DocumentTextJobs,

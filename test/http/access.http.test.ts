@@ -21,6 +21,7 @@ POST   /api/cases                      staff
 DELETE /api/cases/:id                  staff
 GET    /api/cases/:id                  staff
 PUT    /api/cases/:id                  staff
+GET    /api/cases/:id/archive.zip      staff
 GET    /api/cases/:id/history          staff
 POST   /api/cases/:id/notes            staff
 POST   /api/cases/import               staff
@@ -30,6 +31,7 @@ POST   /api/clients                    staff
 DELETE /api/clients/:id                staff
 GET    /api/clients/:id                staff
 PUT    /api/clients/:id                staff
+GET    /api/clients/:id/archive.zip    staff
 GET    /api/clients/:id/photo          staff
 POST   /api/clients/:id/portal-users   staff
 GET    /api/clients/export.csv         staff

@@ -128,6 +128,28 @@ export function zip(entries: Record<string, string | Packed>): Buffer {
   return Buffer.concat([...locals, central, Buffer.from('PK\x05\x06'), end]);
 }
 
+/** The files in an archive that packs none of them, each with the right checksum. */
+export function unzip(archive: Buffer): Record<string, Buffer> {
+  const end = archive.lastIndexOf('PK\x05\x06');
+  const files: Record<string, Buffer> = {};
+  let at = archive.readUInt32LE(end + 16);
+  for (let n = archive.readUInt16LE(end + 10); n > 0; n -= 1) {
+    const [size, name, extra, note] = [
+      archive.readUInt32LE(at + 24),
+      archive.readUInt16LE(at + 28),
+      archive.readUInt16LE(at + 30),
+      archive.readUInt16LE(at + 32),
+    ];
+    const local = archive.readUInt32LE(at + 42);
+    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+    const content = archive.subarray(start, start + size);
+    if (crc32(content) !== archive.readUInt32LE(at + 16)) throw new Error('a wrong checksum');
+    files[archive.subarray(at + 46, at + 46 + name).toString()] = content;
+    at += 46 + name + extra + note;
+  }
+  return files;
+}
+
 export function sha256(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }

@@ -1,0 +1,50 @@
+import type { PassThrough, Readable } from 'node:stream';
+
+import { ZipFile } from 'yazl';
+
+export interface ArchiveEntry {
+  /** With its folder, as the person sees it. */
+  name: string;
+  sizeBytes: number;
+  modifiedAt: Date;
+  open: () => Promise<Readable>;
+}
+
+export interface Archive {
+  /** Reads as fast as it is read; breaks off with the error of a file that cannot be opened. */
+  content: Readable;
+  sizeBytes: number;
+}
+
+/**
+ * Entries as one ZIP archive. They are stored as they are: most are compressed already, and so the length is
+ * known before the first byte. One file is open at a time, and none once nobody reads any more.
+ */
+export async function archiveOf(entries: readonly ArchiveEntry[]): Promise<Archive> {
+  const zip = new ZipFile();
+  const content = zip.outputStream as PassThrough;
+  let current: Readable | undefined;
+  zip.on('error', (error: Error) => content.destroy(error));
+  content.once('close', () => current?.destroy());
+  for (const { name, sizeBytes, modifiedAt, open } of entries) {
+    const options = { size: sizeBytes, mtime: modifiedAt, mode: 0o100644, compress: false };
+    zip.addReadStreamLazy(name, options, (give) => {
+      if (content.destroyed) return;
+      void open().then(
+        (file) => {
+          current = file;
+          give(null, file);
+          if (content.destroyed) file.destroy();
+        },
+        (error: unknown) => content.destroy(error as Error),
+      );
+    });
+  }
+  const sizeBytes = await sizeAtEnd(zip);
+  return { content, sizeBytes };
+}
+
+/** The library calls back with the size, though its types do not say so. */
+function sizeAtEnd(zip: ZipFile): Promise<number> {
+  return new Promise((resolve) => zip.end(undefined, resolve as () => void));
+}

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+
+import { Injectable } from '@nestjs/common';
+
+import { auditOwn } from '../audit/audit.js';
+import { Database } from '../database/database.js';
+import type { Session } from '../database/session.js';
+import { Problem } from '../http/problem.js';
+import { Storage } from '../storage/storage.js';
+import { type Archive, type ArchiveEntry, archiveOf } from './archive.js';
+import { ArchiveNames } from './archive-names.js';
+import {
+  type ArchivedDocument,
+  caseArchive,
+  type CaseArchive,
+  clientArchive,
+  type ClientArchive,
+} from './archives.queries.js';
+import { coverSheet } from './cover-sheet.js';
+import { coverSheetMessages } from './cover-sheet.messages.js';
+import { extensionOf } from './file-name.js';
+
+/** An archive, and what it is called without its extension. */
+export interface NamedArchive extends Archive {
+  title: string;
+}
+
+/**
+ * Puts documents together for a download. What is in an archive is settled in one read; after it no
+ * transaction is open, and each file is opened when its turn comes.
+ */
+@Injectable()
+export class ArchivesService {
+  constructor(
+    private readonly database: Database,
+    private readonly storage: Storage,
+  ) {}
+
+  /** A client's folder, with a folder in it for each case. @throws {Problem} not_found, empty_folder */
+  async ofClient(session: Session, id: string, address: string): Promise<NamedArchive> {
+    const client = await this.read<ClientArchive>(session, clientArchive(id));
+    if (client.documents.length === 0) throw new Problem('empty_folder');
+    await this.note(session, id, address);
+    const names = new ArchiveNames();
+    const folders = new Map<string, string>();
+    const folderOf = ({ caseId, caseTitle }: ArchivedDocument): string => {
+      if (caseId === null || caseTitle === null) return '';
+      const folder = folders.get(caseId) ?? names.folder(caseTitle);
+      folders.set(caseId, folder);
+      return folder;
+    };
+    const entries = client.documents.map((each) => this.entry(names, folderOf(each), each));
+    return { title: client.name, ...(await archiveOf(entries)) };
+  }
+
+  /** A case's documents, under a cover sheet with its history. @throws {Problem} not_found */
+  async ofCase(session: Session, id: string, address: string): Promise<NamedArchive> {
+    const legalCase = await this.read<CaseArchive>(session, caseArchive(id));
+    await this.note(session, id, address);
+    const names = new ArchiveNames();
+    const now = new Date();
+    const cover = await coverSheet(legalCase, now);
+    const entries: ArchiveEntry[] = [
+      {
+        name: names.file('', coverSheetMessages.fileName, 'pdf'),
+        sizeBytes: cover.length,
+        modifiedAt: now,
+        open: () => Promise.resolve(Readable.from([cover])),
+      },
+      ...legalCase.documents.map((each) => this.entry(names, '', each)),
+    ];
+    return { title: legalCase.title, ...(await archiveOf(entries)) };
+  }
+
+  private entry(names: ArchiveNames, folder: string, document: ArchivedDocument): ArchiveEntry {
+    const { title, key, sizeBytes, createdAt } = document;
+    return {
+      name: names.file(folder, title, extensionOf(key)),
+      sizeBytes,
+      modifiedAt: new Date(createdAt),
+      open: () => this.storage.read(key),
+    };
+  }
+
+  private async read<T>(session: Session, statement: ReturnType<typeof clientArchive>): Promise<T> {
+    return JSON.parse(await this.database.record(session, statement)) as T;
+  }
+
+  private async note(session: Session, subjectId: string, address: string): Promise<void> {
+    await this.database.write(session, (em) =>
+      auditOwn(em, { action: 'documents_exported', subjectId, address }),
+    );
+  }
+}

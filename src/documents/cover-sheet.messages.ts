@@ -1,0 +1,39 @@
+import type { CaseStatus, HistoryAction, HistoryField } from '../contract/cases.js';
+
+/** Everything that a case's cover sheet says. */
+export const coverSheetMessages = {
+  fileName: 'Capa do processo',
+  heading: 'Capa do processo',
+  facts: 'Dados do processo',
+  documents: (count: number) => `Documentos (${count})`,
+  noDocuments: 'Nenhum documento anexado.',
+  history: (count: number) => `Histórico (${count})`,
+  createdAt: 'Criado em',
+  updatedAt: 'Última atualização',
+  issuedAt: (moment: string) => `Emitida em ${moment}`,
+  page: (number: number, total: number) => `Página ${number} de ${total}`,
+  notDefined: 'Não definido',
+  unassigned: 'Não atribuído',
+  unknownUser: 'Usuário removido',
+  becomes: (before: string, after: string) => `${before} passou a ${after}`,
+  fields: {
+    title: 'Título',
+    number: 'Número do Processo',
+    status: 'Status',
+    dueDate: 'Data de Vencimento',
+    court: 'Tribunal/Vara',
+    clientId: 'Cliente',
+  } satisfies Record<HistoryField | 'status', string>,
+  statuses: {
+    aberto: 'Aberto',
+    em_andamento: 'Em Andamento',
+    concluido: 'Concluído',
+  } satisfies Record<CaseStatus, string>,
+  actions: {
+    created: 'Criado',
+    status_changed: 'Status Alterado',
+    updated: 'Atualizado',
+    note_added: 'Nota Adicionada',
+    document_uploaded: 'Documento Anexado',
+  } satisfies Record<HistoryAction, string>,
+};

@@ -1,0 +1,187 @@
+import { buffer } from 'node:stream/consumers';
+import { setImmediate as breathe } from 'node:timers/promises';
+
+import PDFDocument from 'pdfkit';
+
+import type { CaseStatus } from '../contract/cases.js';
+import type { CaseArchive } from './archives.queries.js';
+import { coverSheetMessages as messages } from './cover-sheet.messages.js';
+
+type Sheet = PDFKit.PDFDocument;
+type Entry = CaseArchive['history'][number];
+
+const MARGIN = 56;
+const LABEL_WIDTH = 150;
+const INK = '#1b1f24';
+const MUTED = '#5c6570';
+const RULE = '#d5d9de';
+
+const REGULAR = 'Helvetica';
+const BOLD = 'Helvetica-Bold';
+
+/** Others go on after this many lines, so that a long history does not hold the server up. */
+const LINES_AT_ONCE = 40;
+
+/** A case on paper: its facts, its documents and its whole history. @returns a PDF */
+export async function coverSheet(legalCase: CaseArchive, now: Date): Promise<Buffer> {
+  const sheet = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    lang: 'pt-PT',
+    info: { Title: printable(legalCase.title), Author: printable(legalCase.officeName) },
+  });
+  const content = buffer(sheet);
+  const show = momentsOf(legalCase.timeZone);
+  writeHead(sheet, legalCase, show(now.toISOString()));
+  writeFacts(sheet, legalCase, show);
+  await writeDocuments(sheet, legalCase, show);
+  await writeHistory(sheet, legalCase, show);
+  writeFeet(sheet);
+  sheet.end();
+  return content;
+}
+
+function writeHead(sheet: Sheet, { officeName, title, number }: CaseArchive, moment: string) {
+  sheet.font(REGULAR).fontSize(10).fillColor(MUTED).text(printable(officeName));
+  sheet.text(`${messages.heading} · ${messages.issuedAt(moment)}`).moveDown(1.2);
+  sheet.font(BOLD).fontSize(20).fillColor(INK).text(printable(title));
+  if (number) sheet.font(REGULAR).fontSize(12).fillColor(MUTED).text(printable(number));
+}
+
+function writeFacts(sheet: Sheet, legalCase: CaseArchive, show: (instant: string) => string) {
+  const { number, status, dueDate, court, clientName, createdAt, updatedAt } = legalCase;
+  const { fields } = messages;
+  writeHeading(sheet, messages.facts);
+  for (const [label, value] of [
+    [fields.number, number ?? messages.notDefined],
+    [fields.status, messages.statuses[status]],
+    [fields.clientId, clientName ?? messages.unassigned],
+    [fields.court, court ?? messages.notDefined],
+    [fields.dueDate, dueDate ? day(dueDate) : messages.notDefined],
+    [messages.createdAt, show(createdAt)],
+    [messages.updatedAt, show(updatedAt)],
+  ] as const) {
+    writeFact(sheet, label, value);
+  }
+}
+
+function writeFact(sheet: Sheet, label: string, value: string) {
+  keepTogether(sheet, 16);
+  const top = sheet.y;
+  sheet
+    .font(REGULAR)
+    .fontSize(10)
+    .fillColor(MUTED)
+    .text(label, MARGIN, top, { width: LABEL_WIDTH });
+  const left = MARGIN + LABEL_WIDTH;
+  sheet
+    .fillColor(INK)
+    .text(printable(value), left, top, { width: sheet.page.width - MARGIN - left });
+  sheet.x = MARGIN;
+  sheet.moveDown(0.3);
+}
+
+async function writeDocuments(
+  sheet: Sheet,
+  { documents }: CaseArchive,
+  show: (instant: string) => string,
+) {
+  writeHeading(sheet, messages.documents(documents.length));
+  if (documents.length === 0) writeLine(sheet, messages.noDocuments, MUTED);
+  for (const [n, { title, createdAt }] of documents.entries()) {
+    if (n % LINES_AT_ONCE === 0) await breathe();
+    writeFact(sheet, show(createdAt), title);
+  }
+}
+
+async function writeHistory(
+  sheet: Sheet,
+  { history }: CaseArchive,
+  show: (instant: string) => string,
+) {
+  writeHeading(sheet, messages.history(history.length));
+  for (const [n, entry] of history.entries()) {
+    if (n % LINES_AT_ONCE === 0) await breathe();
+    keepTogether(sheet, 30);
+    const who = entry.userName ?? messages.unknownUser;
+    writeLine(sheet, `${show(entry.createdAt)} · ${who}`, MUTED);
+    const what = [messages.actions[entry.action], detailsOf(entry)].filter(Boolean).join(': ');
+    writeLine(sheet, what, INK);
+    sheet.moveDown(0.5);
+  }
+}
+
+function detailsOf({ action, field, description, oldValue, newValue }: Entry): string {
+  if (action === 'status_changed') {
+    return messages.becomes(statusOf(oldValue), statusOf(newValue));
+  }
+  if (field === null) return description ?? '';
+  const value = (text: string | null) => {
+    if (text === null) return field === 'clientId' ? messages.unassigned : messages.notDefined;
+    return field === 'dueDate' ? day(text) : text;
+  };
+  return `${messages.fields[field]}: ${messages.becomes(value(oldValue), value(newValue))}`;
+}
+
+function statusOf(code: string | null): string {
+  return messages.statuses[code as CaseStatus];
+}
+
+function writeHeading(sheet: Sheet, text: string) {
+  sheet.moveDown(1.2);
+  keepTogether(sheet, 60);
+  const { y, page } = sheet;
+  sheet
+    .moveTo(MARGIN, y)
+    .lineTo(page.width - MARGIN, y)
+    .lineWidth(0.5)
+    .stroke(RULE);
+  sheet.moveDown(0.6).font(BOLD).fontSize(12).fillColor(INK).text(text).moveDown(0.5);
+}
+
+function writeLine(sheet: Sheet, text: string, colour: string) {
+  sheet.font(REGULAR).fontSize(10).fillColor(colour).text(printable(text));
+}
+
+/** What needs that much height is not cut in two by a page's end. */
+function keepTogether(sheet: Sheet, height: number) {
+  if (sheet.y + height > sheet.page.height - MARGIN) sheet.addPage();
+}
+
+function writeFeet(sheet: Sheet) {
+  const { count } = sheet.bufferedPageRange();
+  for (let n = 0; n < count; n += 1) {
+    sheet.switchToPage(n);
+    const { page } = sheet;
+    // Below the margin, where text would open another page.
+    page.margins.bottom = 0;
+    sheet.font(REGULAR).fontSize(8).fillColor(MUTED);
+    const width = page.width - 2 * MARGIN;
+    sheet.text(messages.page(n + 1, count), MARGIN, page.height - 36, { width, align: 'right' });
+  }
+}
+
+function momentsOf(timeZone: string): (instant: string) => string {
+  const format = new Intl.DateTimeFormat('pt-PT', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return (instant) => format.format(new Date(instant));
+}
+
+/** `2026-06-15` as `15/06/2026`. */
+function day(date: string): string {
+  return date.split('-').toReversed().join('/');
+}
+
+const UNPRINTABLE = /[^\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
+
+/** The fonts that every reader of PDF has know western letters only: others lose their marks, or become "?". */
+function printable(text: string): string {
+  return text.replace(UNPRINTABLE, (character) => {
+    const plain = character.normalize('NFKD').replace(/\p{M}/gu, '');
+    return /^[\x20-\x7e]+$/.test(plain) ? plain : '?';
+  });
+}
