@@ -209,7 +209,7 @@ export const clientsMessages = {
     documentCount: 'Documentos',
     contactCount: 'Contatos',
     edit: 'Editar Cliente',
-    options: 'Opções do cliente',
+    options: 'Mais opções',
     remove: 'Excluir Cliente',
   },
 

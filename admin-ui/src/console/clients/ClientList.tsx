@@ -4,6 +4,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, UserPlus } from 'lucide-react';
 import { clientsMessages } from '../../messages/clients';
+import { ExportButton } from '../import/ExportButton';
+import { ImportButton } from '../import/ImportButton';
 import { PHONE } from '../theme/measures';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
@@ -15,7 +17,7 @@ import { ClientRows } from './ClientRows';
 import { ClientTable } from './ClientTable';
 import { ClientToolbar } from './ClientToolbar';
 import { NoClients } from './ClientsDashboard';
-import { CLIENTS_PER_PAGE, clientStatisticsQuery, useClientPage } from './client-queries';
+import { CLIENTS_PER_PAGE, clientStatisticsQuery, filterOf, useClientPage } from './client-queries';
 import { useClientsAddress } from './use-clients-address';
 import css from './client-list.module.css';
 
@@ -56,13 +58,17 @@ export function ClientList({ onOpen }: { onOpen: (clientId: string) => void }) {
           statistics && messages.subtitle(statistics.total, statistics.active, statistics.inactive)
         }
         actions={
-          <Button
-            variant={none ? 'outlined' : 'contained'}
-            startIcon={<UserPlus />}
-            onClick={address.create}
-          >
-            {clientsMessages.newClient}
-          </Button>
+          <>
+            <ExportButton filter={filterOf(address)} />
+            <ImportButton kind="clients" />
+            <Button
+              variant={none ? 'outlined' : 'contained'}
+              startIcon={<UserPlus />}
+              onClick={address.create}
+            >
+              {clientsMessages.newClient}
+            </Button>
+          </>
         }
       />
       {content()}

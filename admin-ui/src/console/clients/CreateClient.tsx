@@ -1,8 +1,10 @@
 import { clientsMessages } from '../../messages/clients';
+import { useSession } from '../session';
 import { useToast } from '../ui/ToastCard';
 import { ClientForm } from './ClientForm';
 import { bodyOf, EMPTY_FORM } from './client-form';
 import { createClient } from './client-queries';
+import { OFFICE_COUNTRIES } from './countries';
 import { useClientForm } from './use-client-form';
 import { useClientsAddress } from './use-clients-address';
 
@@ -11,9 +13,10 @@ const messages = clientsMessages.form;
 /** A new client: all of it is stored and everybody is invited, or nothing is. */
 export function CreateClient() {
   const { toDashboard } = useClientsAddress();
+  const { office } = useSession();
   const toast = useToast();
   const state = useClientForm({
-    initial: EMPTY_FORM,
+    initial: { ...EMPTY_FORM, country: OFFICE_COUNTRIES[office.country] },
     photoRequired: true,
     knownEmails: [],
     send: (values, photo, confirmed) =>

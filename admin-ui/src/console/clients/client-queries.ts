@@ -3,6 +3,7 @@ import { useGetList } from 'react-admin';
 import type {
   Client,
   ClientChange,
+  ClientFilter,
   ClientRecord,
   ClientStatistics,
   NewClient,
@@ -36,14 +37,20 @@ export const clientToEditQuery = (id: string) =>
     gcTime: 0,
   });
 
+/** What a list shows and its export holds. */
+export function filterOf({ q, activity }: Pick<ClientsView, 'q' | 'activity'>): ClientFilter {
+  return { ...(q && { q }), ...(activity && { activity }) };
+}
+
 /** One page of the list. The last one stays in sight until the next is there. */
-export function useClientPage({ q, activity, sort, descending, page }: ClientsView) {
+export function useClientPage(view: ClientsView) {
+  const { sort, descending, page } = view;
   return useGetList<Client>(
     'clientes',
     {
       pagination: { page, perPage: CLIENTS_PER_PAGE },
       sort: { field: sort, order: descending ? 'DESC' : 'ASC' },
-      filter: { ...(q && { q }), ...(activity && { activity }) },
+      filter: filterOf(view),
     },
     { placeholderData: keepPreviousData },
   );

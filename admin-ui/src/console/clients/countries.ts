@@ -15,7 +15,8 @@ const CODES =
   'SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO ' +
   'TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
-const OFFICE_COUNTRIES: Record<Country, string> = { portugal: 'PT', spain: 'ES', brazil: 'BR' };
+/** Where a client is, unless one says otherwise. */
+export const OFFICE_COUNTRIES: Record<Country, string> = { portugal: 'PT', spain: 'ES', brazil: 'BR' };
 const names = new Intl.DisplayNames('pt-PT', { type: 'region' });
 
 export interface CountryChoice {
