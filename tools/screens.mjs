@@ -1,6 +1,7 @@
 /**
  * `npm run screens [-- http://localhost:3000]`: takes the pictures of docs/screens from a running demo,
- * each screen at 1440 and 375 pixels, light and dark. Nothing is stored by it: dialogs are left unsaved.
+ * each screen at 1440 and 375 pixels, light and dark. Dialogs are left unsaved; for the
+ * recycle bin's picture a few things are deleted, once, and stay there.
  */
 import './node-version.mjs';
 
@@ -51,6 +52,8 @@ const CONSOLE = [
     '/aurora/processos',
     (page) => page.getByPlaceholder('Buscar clientes...').fill('zzz'),
   ],
+  ['recycle-bin', '/aurora/lixeira', nothing, true],
+  ['case-delete', '/aurora/processos', askToDelete],
   ['not-found-console', '/aurora/processos/nada'],
 ];
 
@@ -59,6 +62,7 @@ const browser = await chromium.launch({
   executablePath: findBrowser(say),
   args: ['--headless', '--no-sandbox', '--disable-gpu'],
 });
+await fillBin();
 for (const [width, viewport] of Object.entries(SIZES)) {
   for (const colorScheme of ['light', 'dark']) await takeAll(width, viewport, colorScheme);
 }
@@ -76,11 +80,30 @@ async function takeAll(width, viewport, colorScheme) {
   });
   const page = await context.newPage();
   for (const screen of PUBLIC) await take(page, screen, `${width}-${colorScheme}`);
-  await page.request.post(`${ADDRESS}/api/auth/sign-in`, {
-    data: STAFF,
-    headers: { origin: ADDRESS },
-  });
+  await signIn(page.request);
   for (const screen of CONSOLE) await take(page, screen, `${width}-${colorScheme}`);
+  await context.close();
+}
+
+function signIn(request) {
+  return request.post(`${ADDRESS}/api/auth/sign-in`, { data: STAFF, headers: { origin: ADDRESS } });
+}
+
+/** Something of each kind in the bin, where it is empty. */
+async function fillBin() {
+  const context = await browser.newContext();
+  const { request } = context;
+  await signIn(request);
+  const api = async (method, path) =>
+    (await request[method](`${ADDRESS}/api/${path}`, { headers: { origin: ADDRESS } })).json();
+  if ((await api('get', 'deletions')).length === 0) {
+    const [document] = await api('get', 'documents?range=[9,9]');
+    await api('delete', `documents/${document.id}`);
+    const [legalCase] = await api('get', 'cases?range=[30,30]');
+    await api('delete', `cases/${legalCase.id}`);
+    const [client] = await api('get', 'clients?sort=["caseCount","DESC"]&range=[9,9]');
+    await api('delete', `clients/${client.id}?cases=along`);
+  }
   await context.close();
 }
 
@@ -109,6 +132,13 @@ async function openCase(page) {
   await openClient(page);
   await page.getByText(/^Nº /).first().click();
   await page.getByRole('dialog').waitFor();
+}
+
+async function askToDelete(page) {
+  await openCase(page);
+  await page.getByRole('button', { name: 'Mais opções' }).click();
+  await page.getByRole('menuitem', { name: 'Excluir Processo' }).click();
+  await page.getByText(/^Com o processo/).waitFor();
 }
 
 async function editCase(page) {

@@ -30,7 +30,13 @@ test('the navigation holds the pages that exist, below the slug of the address',
 }) => {
   await page.goto(`/${office.slug}/dashboard`);
   const navigation = page.getByRole('navigation', { name: 'Principal' });
-  await expect(navigation.getByRole('link')).toHaveText(['Painel', 'Processos', 'Clientes']);
+  await expect(navigation.getByRole('link')).toHaveText([
+    'Painel',
+    'Processos',
+    'Clientes',
+    'Documentos',
+    'Lixeira',
+  ]);
   await expect(navigation.getByRole('link', { name: 'Painel' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -55,7 +61,7 @@ test('below 768 pixels the navigation is a bar with a menu, without the subscrip
   await expect(bar.getByRole('link')).toHaveText(['Painel', 'Processos']);
   await bar.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('link')).toHaveText(['Clientes']);
+  await expect(menu.getByRole('link')).toHaveText(['Clientes', 'Documentos', 'Lixeira']);
   await expect(menu).toContainText(office.session.email);
   await expect(menu).toContainText('Informe esta versão ao pedir suporte.');
   await expect(menu.getByRole('button')).toHaveText(['', 'Sair']);

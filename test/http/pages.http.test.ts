@@ -24,6 +24,7 @@ it('serves a page of ours with 200, and below a slug only when a tenant has it',
     '/support-info',
     `/${office.slug}`,
     `/${office.slug}/processos`,
+    `/${office.slug}/lixeira`,
   ]) {
     const { status, headers } = await page(path);
     expect([path, status]).toEqual([path, 200]);
