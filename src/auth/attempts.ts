@@ -18,11 +18,12 @@ export const LIMITS = {
   'recovery from an address': { count: 30, seconds: 60 * MINUTE },
   /** Whatever asked for it: sign-up, recovery, or a sign-in before the confirmation. */
   'mail to an e-mail': { count: 5, seconds: 60 * MINUTE },
+  'resend of an invitation': { count: 5, seconds: 60 * MINUTE },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;
 
-/** What is counted, and for whom: an e-mail or an address. */
+/** What is counted, and for whom or what: an e-mail, an address, an invitation. */
 export type Attempt = readonly [limit: LimitName, who: string];
 
 /** Counts what an attacker would repeat. The database keeps only keyed hashes, which name nobody. */

@@ -50,6 +50,6 @@ import { SignUpService } from './sign-up.service.js';
     SignInService,
     SignUpService,
   ],
-  exports: [OfficeOpenings],
+  exports: [Attempts, OfficeOpenings],
 })
 export class AuthModule {}

@@ -104,7 +104,8 @@ export type ClientSort = (typeof CLIENT_SORTS)[number];
 
 /**
  * `POST /api/clients`: JSON, or multipart with this as JSON in the field `client` and then, optionally,
- * the file `photo` (PNG or JPEG). All of it is stored and everybody is invited, or nothing is.
+ * the file `photo` (PNG or JPEG). All of it is stored and everybody is invited, or nothing is. Without a
+ * country the office's own is taken.
  */
 export interface NewClient extends Partial<ClientDetails> {
   name: string;
@@ -113,7 +114,10 @@ export interface NewClient extends Partial<ClientDetails> {
   confirmed?: UncertainField[];
 }
 
-/** `PUT /api/clients/:id`: JSON or multipart, as `NewClient`. Left-out contacts go, left-out portal users stay. */
+/**
+ * `PUT /api/clients/:id`: JSON or multipart, as `NewClient`. Left-out contacts go, left-out portal users stay.
+ * Errors of what stands in a list are named with its place, `contacts.0.email`.
+ */
 export interface ClientChange extends ClientDetails {
   name: string;
   /** Those with an id stay who they are. */
@@ -128,7 +132,8 @@ export interface ClientChange extends ClientDetails {
 
 /**
  * Fields that may hold something wrong, but only when the person says so: without the field's name in
- * `confirmed` the answer is `unconfirmed_values`, with what is wrong for each field in `errors`.
+ * `confirmed` the answer is `unconfirmed_values`, with what is wrong for each field in `errors`. What an
+ * edit leaves as it is needs no new confirmation.
  */
 export const UNCERTAIN_FIELDS = ['taxId', 'iban', 'swift'] as const;
 export type UncertainField = (typeof UNCERTAIN_FIELDS)[number];

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 
+import { AuthModule } from '../auth/auth.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsJobs } from './invitations.jobs.js';
 import { InvitationsService } from './invitations.service.js';
 
 @Module({
-  imports: [MailModule],
+  imports: [AuthModule, MailModule],
   controllers: [InvitationsController],
   providers: [InvitationsService, InvitationsJobs],
   exports: [InvitationsService],

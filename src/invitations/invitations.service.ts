@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
+import { Attempts } from '../auth/attempts.js';
 import { Config } from '../config/config.js';
 import type { InvitationSent, NewPortalUser } from '../contract/invitations.js';
 import { Database } from '../database/database.js';
@@ -39,6 +40,7 @@ export class InvitationsService {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly tenants: Tenants,
+    private readonly attempts: Attempts,
     config: Config,
   ) {
     this.key = config.key('links');
@@ -90,9 +92,10 @@ export class InvitationsService {
 
   /**
    * Sends a pending invitation again, for another seven days. Its new link is the only one that counts.
-   * @throws Problem not_found, invitation_not_pending
+   * @throws Problem not_found, invitation_not_pending, too_many_requests
    */
   async resend(session: Session, id: string): Promise<InvitationSent> {
+    await this.attempts.count(['resend of an invitation', `${session.officeId} ${id}`]);
     const { before, message } = await this.database.write(session, async (em) => {
       const sent = await this.find(em, id);
       if (sent.status !== 'pending') throw new Problem('invitation_not_pending');

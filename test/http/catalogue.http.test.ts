@@ -166,6 +166,7 @@ it('lets staff and portal run these functions of the owner and no other', async 
     'causa_staff restore_deletion',
     'causa_staff search_cases',
     'causa_staff search_clients',
+    'causa_staff search_documents',
   ]);
 });
 

@@ -241,6 +241,15 @@ describe('a resend', () => {
     expect(await mailsTo(server, email)).toHaveLength(1);
   });
 
+  it('is refused after five within an hour, so that nobody is buried in mail', async () => {
+    const { id } = await create();
+    const { invitationId } = (await add(id, { fullName: 'Ana', email })).body;
+    for (let n = 0; n < 5; n += 1) expect((await resend(invitationId!)).status).toBe(200);
+    const { status, headers } = await resend(invitationId!);
+    expect([status, Number(headers.get('retry-after')) > 3000]).toEqual([429, true]);
+    expect(await mailsTo(server, email)).toHaveLength(6);
+  });
+
   it('of another office’s invitation is of none', async () => {
     const { id } = await create();
     const { invitationId } = (await add(id, { fullName: 'Ana', email })).body;
