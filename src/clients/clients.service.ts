@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type ClientSort, UNCERTAIN_FIELDS, type UncertainField } from '../contract/clients.js';
 import type { InvitationSent, PortalUser } from '../contract/invitations.js';
 import { Database, type Page } from '../database/database.js';
-import type { Session } from '../database/session.js';
+import { sameOffice, type Session } from '../database/session.js';
 import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 import { InvitationsService } from '../invitations/invitations.service.js';
@@ -47,6 +47,7 @@ export class ClientsService {
     const id = randomUUIDv7();
     const record = await this.photos.with(session, id, photo, (photoKey) =>
       this.database.write(session, async (em) => {
+        if (photoKey !== null) await sameOffice(em, session);
         const country = said.country ?? (await homeCountry(em));
         const content = { ...said, country, ...confirmedValues(said, country, confirmed) };
         const client = em.create(Client, { ...content, id, photoKey });
@@ -73,6 +74,7 @@ export class ClientsService {
     let replaced: string | null = null;
     const record = await this.photos.with(session, id, photo, (photoKey) =>
       this.database.write(session, async (em) => {
+        if (photoKey !== null) await sameOffice(em, session);
         const client = await em.findOne(Client, { id });
         if (!client) throw new Problem('not_found');
         if (client.version !== version) throw await this.staleVersion(em, id);

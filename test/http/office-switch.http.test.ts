@@ -2,8 +2,9 @@ import type { LegalCase } from '../../src/contract/cases.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import { Storage } from '../../src/storage/storage.js';
 import { type TestOffice, TestServer } from '../support/app.js';
-import { PDF, upload } from '../support/files.js';
+import { formOf, PDF, upload } from '../support/files.js';
 import type { Person } from '../support/person.js';
+import { photoOf } from '../support/photos.js';
 
 /* A session that moves to another office keeps its id; what an older token says of it is out of date. */
 
@@ -29,12 +30,29 @@ beforeEach(async () => {
   expect((await person.post('/api/auth/office', { slug: second.slug })).status).toBe(200);
 });
 
+async function files(): Promise<string[]> {
+  const found: string[] = [];
+  for (const { id } of [first, second]) {
+    for await (const { key } of server.app.get(Storage).list(id)) found.push(key);
+  }
+  return found;
+}
+
 it('a file that comes with a token of before the switch is refused, and none is kept', async () => {
   const { body: legalCase } = await second.staff.post<LegalCase>('/api/cases', { title: 'x' });
   const { status, body } = await upload(late, { caseId: legalCase.id }, ['a.pdf', PDF]);
   expect([status, (body as unknown as ProblemBody).code]).toEqual([401, 'not_signed_in']);
-  for (const { id } of [first, second]) {
-    for await (const { key } of server.app.get(Storage).list(id)) expect(key).toBeUndefined();
-  }
+  expect(await files()).toEqual([]);
   expect((await second.staff.list('/api/documents')).body).toEqual([]);
+});
+
+it('so is a client with a photo', async () => {
+  const form = formOf([
+    ['client', JSON.stringify({ name: 'Vale Verde' })],
+    ['photo', ['foto.jpg', await photoOf('jpeg', 80, 80)]],
+  ]);
+  const { status, body } = await late.post<ProblemBody>('/api/clients', form);
+  expect([status, body.code]).toEqual([401, 'not_signed_in']);
+  expect(await files()).toEqual([]);
+  expect((await second.staff.list('/api/clients')).body).toEqual([]);
 });
