@@ -3,6 +3,7 @@ import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { ChevronDown } from 'lucide-react';
 import type { ImportField, ImportPreview } from '../../../../src/contract/imports';
 import { importMessages } from '../../messages/import';
 import css from './import.module.css';
@@ -38,6 +39,7 @@ function FieldColumn({
       <InputLabel htmlFor={id}>{importMessages.fields[field]}</InputLabel>
       <NativeSelect
         input={<OutlinedInput />}
+        IconComponent={ChevronDown}
         inputProps={{ id }}
         value={column ?? ''}
         onChange={({ target }) => onMatch(field, target.value === '' ? null : Number(target.value))}
