@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 
 import { both, box, layered, paint } from '../../../src/demo/picture.js';
+import { zip } from '../../support/files.js';
 
 /** A file as a person picks it. */
 export interface PickedFile {
@@ -10,14 +11,20 @@ export interface PickedFile {
 }
 
 /** A PDF of A4 pages, each saying its number. */
-export async function pdf(name: string, pages: number): Promise<PickedFile> {
+export function pdf(name: string, pages: number): Promise<PickedFile> {
+  return pdfSaying(
+    name,
+    Array.from({ length: pages }, (_, index) => `Folha ${index + 1}`),
+  );
+}
+
+/** A PDF with a page for each text. */
+export async function pdfSaying(name: string, texts: readonly string[]): Promise<PickedFile> {
   const document = new PDFDocument({ size: 'A4', autoFirstPage: false });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.once('end', resolve));
-  for (let page = 1; page <= pages; page += 1) {
-    document.addPage().fontSize(24).text(`Folha ${page}`);
-  }
+  for (const text of texts) document.addPage().fontSize(24).text(text);
   document.end();
   await ended;
   return { name, mimeType: 'application/pdf', buffer: Buffer.concat(chunks) };
@@ -34,4 +41,23 @@ export function png(name: string): PickedFile {
 export function csv(name: string): PickedFile {
   const buffer = Buffer.from('Data;Despesa;Valor\n2026-11-02;Taxa de justiça;102,00\n');
   return { name, mimeType: 'text/csv', buffer };
+}
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const WORD_NAMES = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+
+/** A Word document of one paragraph. */
+export function docx(name: string, text: string): PickedFile {
+  const paragraph = `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const buffer = zip({
+    'word/document.xml': `<w:document ${WORD_NAMES}><w:body>${paragraph}</w:body></w:document>`,
+    '[Content_Types].xml':
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
+      `<Override PartName="/word/document.xml" ContentType="${WORD}.main+xml"/></Types>`,
+  });
+  return { name, mimeType: WORD, buffer };
+}
+
+export function text(name: string, content: string): PickedFile {
+  return { name, mimeType: 'text/plain', buffer: Buffer.from(content) };
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 
 import type { CaseChange, HistoryEntry, LegalCase, NewCase } from '../../../src/contract/cases.js';
-import type { Client } from '../../../src/contract/clients.js';
+import type { ClientChange, ClientRecord, NewClient } from '../../../src/contract/clients.js';
 import type { CaseDocument } from '../../../src/contract/documents.js';
 import type { SessionInfo, SessionReply } from '../../../src/contract/session.js';
 import type { PickedFile } from './files.js';
@@ -12,6 +12,30 @@ import { confirmationFor } from './mailbox.js';
 export const PASSWORD = 'uma senha de teste';
 /** Of everyone in the demo data. */
 export const DEMO_PASSWORD = 'causa-demo-2026';
+
+/** What an edit of a client sends. */
+const CLIENT_FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'notes',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'region',
+  'postalCode',
+  'country',
+  'taxId',
+  'billingEmail',
+  'billingPhone',
+  'paymentTerms',
+  'preferredPaymentMethod',
+  'iban',
+  'swift',
+  'creditLimit',
+  'contacts',
+  'version',
+] as const satisfies readonly (keyof ClientChange)[];
 
 /** What signs up. */
 export interface Newcomer {
@@ -76,8 +100,19 @@ export class Office {
     return this.session.fullName;
   }
 
-  client(name: string): Promise<Client> {
-    return this.post<Client>('clients', { name });
+  client(name: string, values: Omit<NewClient, 'name'> = {}): Promise<ClientRecord> {
+    return this.post<ClientRecord>('clients', { name, ...values });
+  }
+
+  /** Saves some fields of a client, the others as they stand. */
+  async changeClient(
+    { id }: { id: string },
+    changed: Partial<ClientChange>,
+  ): Promise<ClientRecord> {
+    const stored = await done<ClientRecord>(await this.requests.get(`/api/clients/${id}`));
+    const fields = Object.fromEntries(CLIENT_FIELDS.map((field) => [field, stored[field]]));
+    const data = { ...fields, ...changed };
+    return done(await this.requests.put(`/api/clients/${id}`, { ...this.asUs, data }));
   }
 
   case(values: NewCase): Promise<LegalCase> {
@@ -97,6 +132,12 @@ export class Office {
 
   async attach(caseId: string, file: PickedFile): Promise<CaseDocument> {
     const multipart = { caseId, title: '', file };
+    return done(await this.requests.post('/api/documents', { ...this.asUs, multipart }));
+  }
+
+  /** Puts a file into a client's folder. */
+  async file(clientId: string, file: PickedFile, sharedWithClient = true): Promise<CaseDocument> {
+    const multipart = { clientId, title: '', sharedWithClient: String(sharedWithClient), file };
     return done(await this.requests.post('/api/documents', { ...this.asUs, multipart }));
   }
 

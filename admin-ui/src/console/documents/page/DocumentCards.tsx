@@ -37,7 +37,7 @@ function Row({ document, onView }: { document: CaseDocument; onView: () => void 
           <VisibilityMenu badge {...{ title, sharedWithClient, busy }} onShare={edit.share} />
         </div>
       </div>
-      <RowActions document={document} edit={edit} />
+      <RowActions document={document} edit={edit} onView={onView} />
     </li>
   );
 }

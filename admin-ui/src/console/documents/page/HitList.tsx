@@ -56,10 +56,10 @@ function HitRow({ document, onView, addressOf }: HitRowProps) {
           <CaseName document={document} />
           <VisibilityMenu badge {...{ title, sharedWithClient, busy }} onShare={edit.share} />
         </div>
-        {document.hit && <Passage title={title} hit={document.hit} onView={onView} />}
         <TextHint state={document.textState} />
       </div>
-      <RowActions document={document} edit={edit} />
+      <RowActions document={document} edit={edit} onView={onView} />
+      {document.hit && <Passage title={title} hit={document.hit} onView={onView} />}
     </li>
   );
 }

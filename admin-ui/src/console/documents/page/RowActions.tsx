@@ -12,21 +12,18 @@ const texts = documentMessages.list;
 export interface RowActionsProps {
   document: CaseDocument;
   edit: EditableDocument;
-  /** Leave it out where the title opens the document and room is short. */
-  onView?: () => void;
+  onView: () => void;
 }
 
-/** What can be done with a document, at the end of its row. */
+/** What can be done with a document, at the end of its row. On a phone only its title opens it. */
 export function RowActions({ document, edit, onView }: RowActionsProps) {
   const download = useDownloadFromFolder();
   const { title } = edit;
   return (
     <span className={css.actions}>
-      {onView && (
-        <IconButton aria-label={texts.view(title)} onClick={onView}>
-          <Eye />
-        </IconButton>
-      )}
+      <IconButton className={css.view} aria-label={texts.view(title)} onClick={onView}>
+        <Eye />
+      </IconButton>
       <IconButton aria-label={texts.download(title)} onClick={() => void download(document)}>
         <Download />
       </IconButton>

@@ -1,0 +1,109 @@
+import type { Download, Page } from '@playwright/test';
+
+import { pick, toast } from './support/console-page.js';
+import { csv, docx, pdfSaying, png, text } from './support/files.js';
+import { expect, test } from './support/test.js';
+
+const CLIENT = 'Construções Vale Verde, S.A.';
+
+/** What the next new tab of a page saves. */
+function downloadInNewTab(page: Page): Promise<Download> {
+  return new Promise((resolve) => {
+    page.once('popup', (tab) => tab.once('download', resolve));
+  });
+}
+
+test('five kinds of files: uploaded, found by a word inside, viewed and downloaded', async ({
+  page,
+  office,
+}) => {
+  test.slow();
+  const client = await office.client(CLIENT);
+  await page.goto(`/${office.slug}/documentos`);
+  await expect(page.getByRole('heading', { name: 'Nenhum documento cadastrado' })).toBeVisible();
+
+  const expertise = await pdfSaying('Relatório pericial.pdf', [
+    'Introdução e objeto',
+    'A fissura do muro de suporte resulta de assentamento diferencial.',
+  ]);
+  await test.step('uploads', async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Adicionar Documento' }).last().click();
+    const dialog = page.getByRole('dialog', { name: 'Adicionar Documento' });
+    await pick(page, 'Cliente', CLIENT);
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles([
+        expertise,
+        docx('Proposta de honorários.docx', 'A avença mensal inclui três audiências.'),
+        png('Fotografia da fissura.png'),
+        text('Notas da reunião.txt', 'O perito visita a obra na segunda-feira.'),
+        csv('Auto de medição.csv'),
+      ]);
+    await expect(dialog.getByRole('switch', { name: 'Visível no portal do cliente' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Adicionar 5 Documentos' }).click();
+    await expect(toast(page, 'Sucesso', '5 documentos adicionados com sucesso.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('finds by a word inside', async () => {
+    await page.getByText('Documentos', { exact: true }).last().click();
+    const search = page.getByRole('searchbox', { name: 'Buscar em todos os documentos...' });
+    const hit = page.getByRole('list', { name: 'Documentos encontrados' }).getByRole('listitem');
+    // The text is read a moment after the upload.
+    await expect(async () => {
+      await search.fill('');
+      await search.fill('assentamentos');
+      await expect(hit).toHaveCount(1, { timeout: 2000 });
+    }).toPass();
+    await expect(hit).toContainText('Relatório pericial');
+    await expect(hit).toContainText(CLIENT);
+    await expect(hit.locator('mark')).toHaveText('assentamento');
+    await hit.getByRole('button', { name: 'Abrir Relatório pericial na página 2' }).click();
+  });
+
+  await test.step('views at that page', async () => {
+    const viewer = page.getByRole('dialog', { name: 'Relatório pericial' });
+    await expect(viewer.getByRole('textbox', { name: 'Página' })).toHaveValue('2');
+    await expect(viewer.getByText('A fissura do muro de suporte', { exact: false })).toBeVisible();
+    await viewer.getByRole('button', { name: 'Fechar' }).click();
+  });
+
+  await test.step('shows every kind in the folder', async () => {
+    await page.goto(`/${office.slug}/documentos?clientId=${client.id}`);
+    const rows = page.getByRole('table', { name: 'Documentos da pasta' }).getByRole('row');
+    for (const [title, kind] of [
+      ['Relatório pericial', 'PDF'],
+      ['Proposta de honorários', 'Word'],
+      ['Fotografia da fissura', 'Imagem'],
+      ['Notas da reunião', 'Texto'],
+      ['Auto de medição', 'Planilha'],
+    ] as const) {
+      await expect(rows.filter({ hasText: title })).toContainText(kind);
+    }
+  });
+
+  await test.step('downloads', async () => {
+    const download = downloadInNewTab(page);
+    await page.getByRole('button', { name: 'Baixar Auto de medição' }).click();
+    expect((await download).suggestedFilename()).toBe('Auto de medição.csv');
+  });
+});
+
+test('words of Word documents and plain texts are found, with and without accents', async ({
+  page,
+  office,
+}) => {
+  const client = await office.client(CLIENT);
+  await office.file(client.id, docx('Proposta.docx', 'A avença mensal inclui três audiências.'));
+  await office.file(client.id, text('Notas.txt', 'Ligar ao perito sobre a avença.'));
+  await page.goto(`/documentos?clientId=${client.id}`);
+  const search = page.getByRole('searchbox', { name: 'Buscar documento...' });
+  const hits = page.getByRole('list', { name: 'Documentos encontrados' }).getByRole('listitem');
+  await expect(async () => {
+    await search.fill('');
+    await search.fill('avenca');
+    await expect(hits).toHaveCount(2, { timeout: 2000 });
+  }).toPass();
+  await expect(hits.locator('mark')).toHaveText(['avença', 'avença']);
+  await expect(page).toHaveURL(/words=avenca/);
+});
