@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CLIENT_TEXT_MAX, type ClientRecord } from '../../../../src/contract/clients';
 import { ProblemError } from '../../api/problem-error';
 import { clientsMessages } from '../../messages/clients';
+import { consoleMessages } from '../../messages/console';
 import { useRefreshCases } from '../cases/case-queries';
 import { useToast } from '../ui/ToastCard';
 import { isEmail } from './client-form';
@@ -60,7 +61,7 @@ function InviteForm({ client, invited, onChange }: PortalUsersProps) {
   const id = useId();
   const refresh = useRefreshCases();
   const toast = useToast();
-  const tell = ([title, text]: readonly [string, string]) => toast.failure(text, title);
+  const tell = ([title, text]: readonly [title: string, text: string]) => toast.failure(text, title);
   const { mutate, isPending } = useMutation({
     mutationFn: () => addPortalUser(client.id, { fullName: fullName.trim(), email: email.trim() }),
     onSuccess: ({ emailSent }) => {
@@ -72,8 +73,7 @@ function InviteForm({ client, invited, onChange }: PortalUsersProps) {
     },
     onError: (error) => {
       setEmailProblem(error instanceof ProblemError ? error.problem.errors?.email : undefined);
-      const text = failureOf(error);
-      tell(text);
+      tell(failureOf(error));
     },
   });
   const submit = (event: FormEvent) => {
@@ -121,11 +121,12 @@ function InviteForm({ client, invited, onChange }: PortalUsersProps) {
   );
 }
 
-/** Title and text for what went wrong: the e-mail is taken, the user or the invitation was refused, or worse. */
-function failureOf(error: unknown): readonly [string, string] {
-  const unexpected = ['Erro', messages.unexpected] as const;
-  if (!(error instanceof ProblemError)) return unexpected;
-  if (error.code === 'portal_user_exists') return messages.taken;
-  if (error.status >= 500 || error.status === 0) return messages.inviteFailed;
-  return messages.createFailed;
+/** Title and text for what went wrong: refused for what it says, not taken just now, or nobody knows. */
+function failureOf(error: unknown): readonly [title: string, text: string] {
+  const status = error instanceof ProblemError ? error.status : 500;
+  if (error instanceof ProblemError && error.code === 'portal_user_exists') return messages.taken;
+  if (status === 500) return [consoleMessages.toast.error, messages.unexpected];
+  return status === 0 || status === 429 || status > 500
+    ? messages.inviteFailed
+    : messages.createFailed;
 }

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+
+import { toast } from './support/console-page.js';
+import { png } from './support/files.js';
+import type { Office } from './support/office.js';
+import { expect, test } from './support/test.js';
+
+const NAME = 'Água & Pão, Lda.';
+
+const contacts = [
+  { Nome: 'Artur Vale', Cargo: 'Gerente', Email: 'artur@pao.example', Telefone: '961 204 870' },
+  { Nome: 'Sónia Brito', Cargo: 'Assistente', Email: 'sonia@pao.example', Telefone: '962 771 040' },
+];
+const portalUsers = [
+  { 'Nome Completo': 'Eva Pão', Email: 'eva@pao.example' },
+  { 'Nome Completo': 'Rui Bastos', Email: 'rui@pao.example' },
+];
+
+test.slow();
+
+test('a client goes the whole way: made with all of it, found, edited, and back from its case', async ({
+  page,
+  office,
+}) => {
+  await goTheWholeWay(page, office);
+});
+
+test.describe('at 375 pixels', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test('a client goes the whole way on a phone', async ({ page, office }) => {
+    await goTheWholeWay(page, office);
+  });
+});
+
+async function goTheWholeWay(page: Page, office: Office): Promise<void> {
+  await page.goto(`/${office.slug}/clientes`);
+  await create(page);
+  await find(page);
+  await edit(page);
+  await goBackFromCase(page, office);
+}
+
+async function create(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
+  await addPhoto(page);
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(NAME);
+  await page.getByRole('textbox', { name: 'Cidade' }).fill('Évora');
+  for (const [index, contact] of contacts.entries()) {
+    await page.getByRole('button', { name: 'Adicionar Contato' }).click();
+    await fill(page, `Contato ${index + 1}`, contact);
+  }
+  await page.getByRole('group', { name: 'Contato 1' }).getByText('Sócio').click();
+  for (const [index, user] of portalUsers.entries()) {
+    await page.getByRole('button', { name: 'Adicionar Usuário' }).click();
+    await fill(page, `Usuário ${index + 1}`, user);
+  }
+  await page.getByRole('button', { name: 'Criar Cliente' }).click();
+  await expect(toast(page, 'Sucesso', 'Cliente e contatos salvos com sucesso.')).toBeVisible();
+}
+
+async function addPhoto(page: Page): Promise<void> {
+  const opening = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Escolher Foto' }).click();
+  await (await opening).setFiles(png('padaria.png'));
+  await page.getByRole('button', { name: 'Usar Foto' }).click();
+  await expect(page.getByRole('button', { name: 'Trocar Foto' })).toBeVisible();
+}
+
+async function fill(page: Page, group: string, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await page.getByRole('group', { name: group }).getByLabel(label).fill(value);
+  }
+}
+
+async function find(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Gerenciar Clientes' }).first().click();
+  await page.getByPlaceholder('Buscar por nome, email ou cidade...').fill('agua pao');
+  await page.getByRole('button', { name: `Detalhes de ${NAME}` }).click();
+  const dialog = page.getByRole('dialog', { name: NAME });
+  await expect(dialog.locator('header img')).not.toHaveJSProperty('naturalWidth', 0);
+  for (const { Nome } of contacts) await expect(dialog).toContainText(Nome);
+  for (const { Email } of portalUsers) {
+    const user = dialog.getByRole('listitem').filter({ hasText: Email });
+    await expect(user).toContainText('Pendente');
+  }
+}
+
+async function edit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Editar Cliente' }).click();
+  const city = page.getByRole('textbox', { name: 'Cidade' });
+  await expect(city).toHaveValue('Évora');
+  await city.fill('Beja');
+  await page.getByRole('button', { name: 'Salvar Alterações' }).click();
+  await expect(page.getByText('Cliente atualizado')).toBeVisible();
+  await expect(page.getByRole('main').locator('[data-client]')).toContainText('Beja');
+}
+
+async function goBackFromCase(page: Page, office: Office): Promise<void> {
+  const found = await page.request.get('/api/clients?filter={"q":"agua pao"}');
+  const [client] = (await found.json()) as { id: string }[];
+  await office.case({ title: 'Licença da padaria', clientId: client!.id });
+  await page.goto(`/${office.slug}/clientes?openClient=${client!.id}`);
+  await page.getByRole('link', { name: /^Licença da padaria/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Licença da padaria' })
+    .getByRole('button', { name: 'Editar' })
+    .click();
+  const form = page.getByRole('dialog', { name: 'Editar Processo' });
+  await form.getByLabel('Título').fill('Licença concedida');
+  await form.getByRole('button', { name: 'Salvar Alterações' }).click();
+  const dialog = page.getByRole('dialog', { name: NAME });
+  await expect(dialog).toContainText('Licença concedida');
+  await expect(page).toHaveURL(`/${office.slug}/clientes`);
+}
