@@ -20,7 +20,7 @@ export function Rail() {
             placement="right"
             describeChild
           >
-            <div className={entry.apart && css.apart}>
+            <div className={entry.apart ? css.apart : undefined}>
               <NavigationLink entry={entry} />
             </div>
           </Tooltip>
