@@ -41,8 +41,12 @@ export function documentTotal({ filter }: Query): Sql {
 }
 
 export function documentById(id: string): Sql {
-  return sql`
-    select ${DOCUMENT}, null as "hit" from documents d ${WITH_NAMES} where ${conditions({ id: [id] })}`;
+  return sql`${documentOf('documents')} where ${conditions({ id: [id] })}`;
+}
+
+/** A document as the API shows it, from rows of `documents` as `d`. */
+export function documentOf(rows: 'documents' | 'stored'): Sql {
+  return trusted(`select ${DOCUMENT.text}, null as "hit" from ${rows} d ${WITH_NAMES.text}`);
 }
 
 /** Everything that the documents page counts, as `DocumentStatistics`. */

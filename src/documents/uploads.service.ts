@@ -14,7 +14,7 @@ import { Problem } from '../http/problem.js';
 import { UploadWatch } from '../http/upload-watch.js';
 import { Storage, type StoredFile } from '../storage/storage.js';
 import { DocumentTextJobs } from './document-text.jobs.js';
-import { documentById } from './documents.queries.js';
+import { documentOf } from './documents.queries.js';
 import { contentTypeOf } from './file-content.js';
 import { hasText } from './text-formats.js';
 import { UploadForm, type UploadFields } from './upload-form.js';
@@ -69,13 +69,13 @@ export class UploadsService {
     try {
       const file = await this.storage.write(key, Readable.from(form.content()));
       const type = await contentTypeOf(form.fields.extension, () => this.storage.read(key));
-      await this.complete(session, reserved.id, file, type, form.fields);
+      const document = await this.complete(session, reserved.id, file, type, form.fields);
+      this.texts.wake();
+      return document;
     } catch (error) {
       await this.discard(session.officeId, reserved);
       throw error;
     }
-    this.texts.wake();
-    return this.database.record(session, documentById(reserved.id));
   }
 
   private async reserve(
@@ -102,17 +102,22 @@ export class UploadsService {
     { sizeBytes, sha256 }: StoredFile,
     mimeType: string,
     { caseId, title }: UploadFields,
-  ): Promise<void> {
-    await this.database.write(session, async (em) => {
-      const completed = await em.execute<unknown[]>(
-        `update documents
-         set state = 'stored', size_bytes = ?, sha256 = ?, mime_type = ?, text_state = ?,
-             created_at = now(), updated_at = now()
-         where id = ? and state = 'reserved' returning id`,
-        [sizeBytes, sha256, mimeType, hasText(mimeType) ? 'waiting' : 'no_text', id],
+  ): Promise<string> {
+    const textState = hasText(mimeType) ? 'waiting' : 'no_text';
+    return this.database.write(session, async (em) => {
+      const [completed] = await em.execute<{ json: string }[]>(
+        `with stored as (
+           update documents
+           set state = 'stored', size_bytes = ?, sha256 = ?, mime_type = ?, text_state = ?,
+               created_at = now(), updated_at = now()
+           where id = ? and state = 'reserved' returning *
+         )
+         select row_to_json(r)::text as json from (${documentOf('stored').text}) r`,
+        [sizeBytes, sha256, mimeType, textState, id],
       );
-      if (completed.length === 0) throw new Problem('broken_upload');
+      if (completed === undefined) throw new Problem('broken_upload');
       if (caseId !== null) await addNews(em, caseId, 'document_uploaded', title);
+      return completed.json;
     });
   }
 

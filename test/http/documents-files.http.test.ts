@@ -194,6 +194,22 @@ describe('links', () => {
     expect(await open(url)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
+  it('stop at once when the document goes to the bin, alone or with its case, and open again with it', async () => {
+    const caseId = (await staff.post<LegalCase>('/api/cases', { title: 'Outro' })).body.id;
+    for (const path of ['documents', 'cases'] as const) {
+      const { id } = (await upload(staff, { caseId }, ['a.pdf', PDF])).body;
+      const { url } = (await linkTo(id, 'view')).body;
+      expect((await open(url)).status).toBe(200);
+      const subject = path === 'documents' ? id : caseId;
+      expect((await staff.delete(`/api/${path}/${subject}`)).status).toBe(200);
+      expect(await open(url)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      const [deletion] = (await staff.list<{ id: string }>('/api/deletions')).body;
+      const restored = await staff.post(`/api/deletions/${deletion!.id}/restore`);
+      expect(restored.status).toBeLessThan(300);
+      expect((await open(url)).status).toBe(200);
+    }
+  });
+
   it.each([
     ['a.pdf', PDF, 'view', 'inline', 'application/pdf'],
     ['a.png', PNG, 'view', 'inline', 'image/png'],

@@ -93,6 +93,16 @@ it('files older than a day that no document has go; documents and other peopleâ€
   expect(await keys()).toEqual([stored, young, photo].sort());
 });
 
+it('the files of documents in the bin stay as long as their rows', async () => {
+  const { body } = await upload(office.staff, { caseId }, ['a.pdf', PDF]);
+  const [stored] = await keys();
+  const old = new Date(Date.now() - 48 * HOUR_MS);
+  await utimes(join(dataDirectory, 'storage', stored!), old, old);
+  expect((await office.staff.delete(`/api/documents/${body.id}`)).status).toBe(200);
+  await jobs.removeStrayFiles();
+  expect(await keys()).toEqual([stored]);
+});
+
 it('of several replicas one looks for stray files', async () => {
   const stray = () => put(`${office.id}/documents/u/stray.pdf`, 48 * HOUR_MS);
   await server.owner.query('delete from private.job_runs');
