@@ -52,8 +52,27 @@ const CONSOLE = [
     '/aurora/processos',
     (page) => page.getByPlaceholder('Buscar clientes...').fill('zzz'),
   ],
-  ['recycle-bin', '/aurora/lixeira', nothing, true],
+  [
+    'recycle-bin',
+    '/aurora/lixeira',
+    (page) =>
+      page
+        .getByRole('button', { name: /^Restaurar/ })
+        .first()
+        .waitFor(),
+    true,
+  ],
   ['case-delete', '/aurora/processos', askToDelete],
+  ['clients', '/aurora/clientes', nothing, true],
+  ['clients-list', '/aurora/clientes?mode=list', nothing, true],
+  [
+    'clients-no-match',
+    '/aurora/clientes?mode=list',
+    (page) => page.getByPlaceholder('Buscar por nome, email ou cidade...').fill('zzz'),
+  ],
+  ['client-detail', '/aurora/clientes', showClient],
+  ['client-create', '/aurora/clientes?mode=create', nothing, true],
+  ['client-edit', '/aurora/clientes', editClient],
   ['not-found-console', '/aurora/processos/nada'],
 ];
 
@@ -126,6 +145,17 @@ async function nothing() {}
 async function openClient(page) {
   await page.getByText('Construções Vale Verde, S.A.').last().click();
   await page.waitForLoadState('networkidle');
+}
+
+async function showClient(page) {
+  await page.getByRole('main').getByText('Construções Vale Verde, S.A.').click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function editClient(page) {
+  await showClient(page);
+  await page.getByRole('button', { name: 'Editar Cliente' }).click();
+  await page.getByLabel('Cidade').waitFor();
 }
 
 async function openCase(page) {
