@@ -7,7 +7,8 @@ import { type ListQuery, listQuery } from '../http/lists.js';
 import { ClientExport } from './client-export.service.js';
 import { ClientFilterQuery } from './clients.dto.js';
 
-const exportedList = listQuery({
+/** The query of the list, of which only the filter counts. */
+export const exportedList = listQuery({
   sorts: ['name'],
   byDefault: ['name', 'ASC'],
   filter: ClientFilterQuery,
@@ -24,10 +25,10 @@ export class ClientExportController {
   @ApiProduces('text/csv')
   async export(
     @CurrentSession() session: Session,
-    @Query(exportedList) { filter }: ListQuery<'name', ClientFilterQuery>,
     @Req() request: FastifyRequest,
+    @Query(exportedList) query: ListQuery<'name', ClientFilterQuery>,
   ): Promise<StreamableFile> {
-    const { name, file } = await this.clients.open(session, filter, request.ip);
+    const { name, file } = await this.clients.open(session, query.filter, request.ip);
     return new StreamableFile(file, {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${name}"`,

@@ -66,7 +66,7 @@ export class ListImporter {
       delimiter,
       encoding,
       headings,
-      columns: list.columns as ImportPreview['columns'],
+      columns: list.columns,
       sample: rows.slice(0, SAMPLE).map(({ cells }) => cells.slice(0, headings.length)),
       rowCount: rows.length,
       faults: inOrder.slice(0, IMPORT_MAX_LISTED),
@@ -147,7 +147,7 @@ function columnsOf<Field extends ImportField>(
   if (Object.values(columns).some((index) => index >= headings.length)) {
     throw invalidPart('columns', FIELD_MESSAGES.invalid);
   }
-  return columns as Columns<Field>;
+  return columns;
 }
 
 function withoutDuplicates<Field extends ImportField>(

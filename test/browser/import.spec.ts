@@ -251,23 +251,18 @@ test('a file can be dropped, and everything be done by the keyboard', async ({
   office: _,
 }) => {
   const dialog = await openImport(page);
-  const dropped = await page.evaluateHandle(() => {
+  const dropped = await page.evaluateHandle(`(() => {
     const transfer = new DataTransfer();
-    transfer.items.add(new File(['Nome\nAna\n'], 'solto.csv', { type: 'text/csv' }));
+    transfer.items.add(new File(['Nome\\nAna\\n'], 'solto.csv', { type: 'text/csv' }));
     return transfer;
-  });
+  })()`);
   await dialog
     .getByText('Arraste o arquivo para aqui')
     .dispatchEvent('drop', { dataTransfer: dropped });
   await expect(dialog.getByText(/^solto\.csv · 1 linha/)).toBeFocused();
   const button = dialog.getByRole('button', { name: 'Importar 1 Linha' });
-  for (
-    let n = 0;
-    n < 40 && !(await button.evaluate((node) => node === document.activeElement));
-    n += 1
-  ) {
-    await page.keyboard.press('Tab');
-  }
+  const focused = button.and(page.locator(':focus'));
+  for (let n = 0; n < 40 && (await focused.count()) === 0; n += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Concluir' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -288,7 +283,7 @@ test('at 375 pixels the dialog fills the screen and nothing is wider than it', a
   await expectAccessible(page, 'the preview', '1 erro por corrigir');
   const box = await dialog.boundingBox();
   expect([box?.x, box?.width]).toEqual([0, 375]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect(dialog).toBeHidden();
 });

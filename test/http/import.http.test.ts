@@ -385,7 +385,7 @@ describe('nothing is stored', () => {
       headers: { cookie, origin: server.url, 'content-type': headers.get('content-type')! },
       body,
       duplex: 'half',
-    } as RequestInit);
+    });
     expect([streamed.status, ((await streamed.json()) as ProblemBody).code]).toEqual([
       413,
       'file_too_large',
