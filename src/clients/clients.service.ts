@@ -53,7 +53,7 @@ export class ClientsService {
         const client = em.create(Client, { ...content, id, photoKey });
         await em.flush();
         await saveContacts(em, id, contacts);
-        await this.addPeople(em, session, client, portalUsers);
+        await this.addPeople(em, client, portalUsers);
         return this.database.recordWithin(em, clientById(id));
       }),
     );
@@ -87,7 +87,7 @@ export class ClientsService {
         }
         await em.flush();
         await saveContacts(em, id, contacts);
-        await this.addPeople(em, session, client, portalUsers);
+        await this.addPeople(em, client, portalUsers);
         return this.database.recordWithin(em, clientById(id));
       }),
     );
@@ -106,7 +106,7 @@ export class ClientsService {
       const client = await em.findOne(Client, { id });
       if (!client) throw new Problem('not_found');
       const [userId] = await addPortalUsers(em, id, [person], () => 'email');
-      const [message] = await this.invitations.invite(em, session, client, [person]);
+      const [message] = await this.invitations.invite(em, client, [person]);
       const user = await this.database.recordWithin(em, portalUserById(userId!));
       return { user: JSON.parse(user) as PortalUser, message: message! };
     });
@@ -115,12 +115,11 @@ export class ClientsService {
 
   private async addPeople(
     em: EntityManager,
-    session: Session,
     client: Client,
     people: readonly NewPortalUserBody[],
   ): Promise<void> {
     await addPortalUsers(em, client.id, people, (n) => `portalUsers.${n}.email`);
-    await this.invitations.invite(em, session, client, people);
+    await this.invitations.invite(em, client, people);
   }
 
   private async staleVersion(em: EntityManager, id: string): Promise<Problem> {

@@ -52,13 +52,12 @@ export class InvitationsService {
    */
   async invite(
     em: EntityManager,
-    session: Session,
     client: InvitingClient,
     people: readonly NewPortalUser[],
   ): Promise<string[]> {
     if (people.length === 0) return [];
     const tokens = people.map(({ email }) => newInvitationToken(email, this.key));
-    const tenant = await this.tenants.linkedTo(session.officeId, client.tenantId ?? null, em);
+    const tenant = await this.tenants.linkedTo(em, client.tenantId ?? null);
     const messages = await this.outbox.queue(
       em,
       ...people.map((person, n) => this.mail(person, client, tenant, tokens[n]!)),
@@ -100,11 +99,7 @@ export class InvitationsService {
       const sent = await this.find(em, id);
       if (sent.status !== 'pending') throw new Problem('invitation_not_pending');
       const token = newInvitationToken(sent.email, this.key);
-      const tenant = await this.tenants.linkedTo(
-        session.officeId,
-        sent.client.tenantId ?? null,
-        em,
-      );
+      const tenant = await this.tenants.linkedTo(em, sent.client.tenantId ?? null);
       const [queued] = await this.outbox.queue(em, this.mail(sent, sent.client, tenant, token));
       await em.execute(
         `update invitation_logs

@@ -73,14 +73,14 @@ export class Tenants extends KnownTenants {
     return this.find('office_id = ?', officeId, em);
   }
 
-  /** The tenant that a client of the office is linked to, else the office's first. */
-  async linkedTo(
-    officeId: string,
-    tenantId: string | null,
-    em: EntityManager,
-  ): Promise<Tenant | null> {
-    const linked = tenantId === null ? null : await this.find('id = ?', tenantId, em);
-    return linked ?? this.firstOf(officeId, em);
+  /** Within a session's transaction: the tenant that something is linked to, else the office's first. */
+  async linkedTo(em: EntityManager, tenantId: string | null): Promise<Tenant | null> {
+    const [tenant] = await em.execute<Tenant[]>(
+      `select ${TENANT} from tenants where office_id = current_office()
+       order by (id = ?) desc nulls last, created_at, id limit 1`,
+      [tenantId],
+    );
+    return tenant ?? null;
   }
 
   async default(em?: EntityManager): Promise<Tenant | null> {
