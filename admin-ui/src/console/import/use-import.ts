@@ -53,14 +53,16 @@ export function useImport(kind: ImportKind) {
   const match = async (from: Preview, field: ImportField, column: number | null) => {
     const { [field]: _former, ...others } = from.preview.columns;
     const columns = column === null ? others : { ...others, [field]: column };
-    const shown = { ...from, preview: { ...from.preview, columns }, error: null };
-    setStep({ ...shown, checking: true });
+    // The person may have gone on meanwhile: what comes late changes nothing but what it is about.
+    const change = (changed: Partial<Preview>) =>
+      setStep((now) => (now.name === 'preview' ? { ...now, ...changed } : now));
+    change({ preview: { ...from.preview, columns }, checking: true, error: null });
     try {
       const preview = await check(from.file, { columns });
-      if (preview) setStep({ ...shown, preview, checking: false });
+      if (preview) change({ preview, checking: false });
     } catch (error) {
       // What stands there was not checked, so it goes back to what was.
-      setStep({ ...from, checking: false, error: reasonOf(error) });
+      change({ preview: from.preview, checking: false, error: reasonOf(error) });
     }
   };
 
