@@ -157,8 +157,10 @@ test('a search in all documents names client and case, and leads into the folder
   await office.attach(id, csv('Partilha de bens.csv'));
   await office.file((await office.client('Tiago Lopes')).id, csv('Procuração.csv'));
   await page.goto('/documentos');
-  await page.getByRole('radio', { name: 'Documentos' }).check({ force: true });
-  await expect(page.getByText('Palavras do título ou de dentro de PDF, Word e textos.')).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Buscar por' }).getByText('Documentos').click();
+  await expect(
+    page.getByText('Palavras do título ou de dentro de PDF, Word e textos.'),
+  ).toBeVisible();
   const search = page.getByRole('searchbox', { name: 'Buscar em todos os documentos...' });
   await search.fill('partilha');
   const hits = page.getByRole('list', { name: 'Documentos encontrados' }).getByRole('listitem');
@@ -170,11 +172,27 @@ test('a search in all documents names client and case, and leads into the folder
   );
   await hits.getByRole('link', { name: 'Ana Ferreira' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Ferreira' })).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: 'Buscar documento...' })).toHaveValue('partilha');
+  await expect(page.getByRole('searchbox', { name: 'Buscar documento...' })).toHaveValue(
+    'partilha',
+  );
   await page.getByRole('button', { name: 'Voltar' }).click();
   await expect(search).toHaveValue('partilha');
   await search.fill('zebra');
   await expect(page.getByText('Nenhum documento encontrado para "zebra"')).toBeVisible();
+});
+
+test('Back closes the dialog of a quick action with the page it was opened on', async ({
+  page,
+  office,
+}) => {
+  await page.goto(`/${office.slug}/documentos`);
+  await page.getByRole('navigation', { name: 'Principal' }).getByText('Painel').click();
+  await page.getByRole('main').getByRole('button', { name: 'Anexar Documento' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Anexar Documento' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Documentos' })).toBeVisible();
 });
 
 test.describe('with reduced motion', () => {

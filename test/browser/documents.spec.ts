@@ -27,7 +27,11 @@ test('five kinds of files: uploaded, found by a word inside, viewed and download
     'A fissura do muro de suporte resulta de assentamento diferencial.',
   ]);
   await test.step('uploads', async () => {
-    await page.getByRole('main').getByRole('button', { name: 'Adicionar Documento' }).last().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: 'Adicionar Documento' })
+      .last()
+      .click();
     const dialog = page.getByRole('dialog', { name: 'Adicionar Documento' });
     await pick(page, 'Cliente', CLIENT);
     await dialog
@@ -39,14 +43,16 @@ test('five kinds of files: uploaded, found by a word inside, viewed and download
         text('Notas da reunião.txt', 'O perito visita a obra na segunda-feira.'),
         csv('Auto de medição.csv'),
       ]);
-    await expect(dialog.getByRole('switch', { name: 'Visível no portal do cliente' })).toBeChecked();
+    await expect(
+      dialog.getByRole('switch', { name: 'Visível no portal do cliente' }),
+    ).toBeChecked();
     await dialog.getByRole('button', { name: 'Adicionar 5 Documentos' }).click();
     await expect(toast(page, 'Sucesso', '5 documentos adicionados com sucesso.')).toBeVisible();
     await expect(dialog).toBeHidden();
   });
 
   await test.step('finds by a word inside', async () => {
-    await page.getByText('Documentos', { exact: true }).last().click();
+    await page.getByRole('radiogroup', { name: 'Buscar por' }).getByText('Documentos').click();
     const search = page.getByRole('searchbox', { name: 'Buscar em todos os documentos...' });
     const hit = page.getByRole('list', { name: 'Documentos encontrados' }).getByRole('listitem');
     // The text is read a moment after the upload.

@@ -29,7 +29,11 @@ export function DocumentUpload({ caseId, onUploaded, variant }: DocumentUploadPr
   const events = useUploadEvents(onUploaded);
   const add = (files: File[]) => {
     const place: UploadPlace = { field: 'caseId', id: caseId };
-    uploads.add(place, files.map((file) => pick(file, place)), events);
+    uploads.add(
+      place,
+      files.map((file) => pick(file, place)),
+      events,
+    );
   };
   useEffect(() => () => uploads.clearSent(caseId), [caseId]);
   const create = variant === 'create';

@@ -23,7 +23,8 @@ export function useDocumentsOfCase(caseId: string) {
 export function useRefreshDocuments(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(
-    () => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => concernsDocuments(name) }),
+    () =>
+      client.invalidateQueries({ predicate: ({ queryKey: [name] }) => concernsDocuments(name) }),
     [client],
   );
 }

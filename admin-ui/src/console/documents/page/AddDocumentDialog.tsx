@@ -33,7 +33,10 @@ export interface AddDocumentDialogProps {
 /** Puts files into a client's folder, or into one of the client's cases. */
 export function AddDocumentDialog({ client, onClose }: AddDocumentDialogProps) {
   const [done, setDone] = useState(false);
-  const adding = useAddDocuments(client ?? null, useCallback(() => setDone(true), []));
+  const adding = useAddDocuments(
+    client ?? null,
+    useCallback(() => setDone(true), []),
+  );
   const guard = useCloseGuard(adding.place === null && adding.files.length > 0);
   const close = () => guard.leave(onClose);
   const { place } = adding;
@@ -121,15 +124,10 @@ function Picking({ adding }: { adding: AddDocuments }) {
         <FormControlLabel
           label={uploadTexts.sharing}
           control={
-            <Switch
-              checked={sharedWithClient}
-              onChange={(_, shared) => adding.share(shared)}
-            />
+            <Switch checked={sharedWithClient} onChange={(_, shared) => adding.share(shared)} />
           }
         />
-        <p className={css.hint}>
-          {sharedWithClient ? messages.sharedHint : messages.internalHint}
-        </p>
+        <p className={css.hint}>{sharedWithClient ? messages.sharedHint : messages.internalHint}</p>
       </div>
     </>
   );

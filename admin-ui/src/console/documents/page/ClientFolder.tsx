@@ -43,12 +43,7 @@ export function ClientFolder({ clientId }: { clientId: string }) {
   return (
     <>
       {client && !isPending ? (
-        <FolderHeader
-          client={client}
-          folder={folder}
-          onBack={back}
-          onAdd={() => setAdding(true)}
-        />
+        <FolderHeader client={client} folder={folder} onBack={back} onAdd={() => setAdding(true)} />
       ) : (
         <HeaderSkeleton />
       )}

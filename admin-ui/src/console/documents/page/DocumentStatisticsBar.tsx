@@ -1,5 +1,8 @@
 import { CalendarClock, Files, FolderOpen, HardDrive } from 'lucide-react';
-import { RECENT_DOCUMENT_DAYS, type DocumentStatistics } from '../../../../../src/contract/documents';
+import {
+  RECENT_DOCUMENT_DAYS,
+  type DocumentStatistics,
+} from '../../../../../src/contract/documents';
 import { count } from '../../../format/numbers';
 import { documentFileSize, gigabytes } from '../../../format/sizes';
 import { documentsPageMessages } from '../../../messages/documents';

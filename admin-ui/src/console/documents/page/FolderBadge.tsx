@@ -5,6 +5,7 @@ import { folderActivity } from './folder-activity';
 /** Ativo, Inativo or "Sem atividade", by the folder's latest document. */
 export function FolderBadge({ lastDocumentAt }: { lastDocumentAt: string | null }) {
   const activity = folderActivity(lastDocumentAt, new Date());
-  if (activity === 'none') return <Badge look="outlined">{documentsPageMessages.badges.none}</Badge>;
+  if (activity === 'none')
+    return <Badge look="outlined">{documentsPageMessages.badges.none}</Badge>;
   return <ActivityBadge active={activity === 'active'} />;
 }

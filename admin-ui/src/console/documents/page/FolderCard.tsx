@@ -37,7 +37,9 @@ export function FolderCard({ folder, timeZone, to }: FolderCardProps) {
       </div>
       <div className={css.foot}>
         <FolderBadge lastDocumentAt={lastDocumentAt} />
-        <span className={css.last}>{messages.last(shortDate(dayOf(lastDocumentAt, timeZone)))}</span>
+        <span className={css.last}>
+          {messages.last(shortDate(dayOf(lastDocumentAt, timeZone)))}
+        </span>
       </div>
     </Link>
   );

@@ -33,10 +33,7 @@ export function FolderGrid({ folders, q, onClear, addressOf }: FolderGridProps) 
           </li>
         ))}
       </ul>
-      <ShowMore
-        list={folders}
-        text={messages.shown(rows.length, folders.total ?? rows.length)}
-      />
+      <ShowMore list={folders} text={messages.shown(rows.length, folders.total ?? rows.length)} />
     </>
   );
 }

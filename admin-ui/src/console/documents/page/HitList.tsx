@@ -64,7 +64,10 @@ function HitRow({ document, onView, addressOf }: HitRowProps) {
   );
 }
 
-function ClientName({ document, addressOf }: Required<Pick<HitRowProps, 'document' | 'addressOf'>>) {
+function ClientName({
+  document,
+  addressOf,
+}: Required<Pick<HitRowProps, 'document' | 'addressOf'>>) {
   const { clientId, clientName } = document;
   if (!clientId || !clientName) return <span className={css.none}>{messages.withoutClient}</span>;
   return (

@@ -30,12 +30,16 @@ describe('readAddress', () => {
     });
   });
 
-  it.each(['sort=mimeType.ASC', 'sort=createdAt.UP', 'visibility=toString', 'view=all', 'page=0', 'page=1.5'])(
-    'ignores %s',
-    (query) => {
-      expect(read(query)).toEqual(read(''));
-    },
-  );
+  it.each([
+    'sort=mimeType.ASC',
+    'sort=createdAt.UP',
+    'visibility=toString',
+    'view=all',
+    'page=0',
+    'page=1.5',
+  ])('ignores %s', (query) => {
+    expect(read(query)).toEqual(read(''));
+  });
 });
 
 describe('what an address says', () => {

@@ -54,8 +54,7 @@ export function useAddDocuments(givenClient: ClientChoice | null, onDone: () => 
     },
     rename: (picked: PickedFile, title: string) =>
       setFiles((now) => now.map((other) => (other === picked ? { ...picked, title } : other))),
-    removeFile: (picked: PickedFile) =>
-      setFiles((now) => now.filter((other) => other !== picked)),
+    removeFile: (picked: PickedFile) => setFiles((now) => now.filter((other) => other !== picked)),
     submit: () => {
       const missing: Refusals = {
         ...(!client && { client: messages.clientRequired }),
@@ -64,7 +63,11 @@ export function useAddDocuments(givenClient: ClientChoice | null, onDone: () => 
       setRefusals(missing);
       if (missing.client ?? missing.files) return;
       setPlace(target);
-      uploads.add(target, files.map((file) => ({ ...file, sharedWithClient })), events);
+      uploads.add(
+        target,
+        files.map((file) => ({ ...file, sharedWithClient })),
+        events,
+      );
     },
   };
 }

@@ -20,8 +20,7 @@ export function useDocumentsAddress() {
     const change = (values: Record<string, string | null>, replace = true) =>
       setParams((current) => withValues(current, values), { replace });
     const address = readAddress(params);
-    const toFolder = (values: Record<string, string | null>) =>
-      change({ page: null, ...values });
+    const toFolder = (values: Record<string, string | null>) => change({ page: null, ...values });
     return {
       ...address,
       /** The query that leads to a client's folder. */
