@@ -101,8 +101,7 @@ const content = await buffer(stdin);
 try {
   await READERS[argv[2] as TextFormat](content);
   stdout.write(`${JSON.stringify({ end: true })}\n`);
-} catch (error) {
-  console.error(error);
+} catch {
   stdout.write(`${JSON.stringify({ refused: true })}\n`);
 }
 stdout.end(() => exit());
