@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import type { Page } from '@playwright/test';
 
 import { toast } from './support/console-page.js';
@@ -6,6 +8,7 @@ import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
 const NAME = 'Água & Pão, Lda.';
+const EMAIL = 'geral@pao.example';
 
 const contacts = [
   { Nome: 'Artur Vale', Cargo: 'Gerente', Email: 'artur@pao.example', Telefone: '961 204 870' },
@@ -18,7 +21,7 @@ const portalUsers = [
 
 test.slow();
 
-test('a client goes the whole way: made with all of it, found, edited, and back from its case', async ({
+test('a client goes the whole way: made with all of it, found, edited, out and in, and back from its case', async ({
   page,
   office,
 }) => {
@@ -38,6 +41,7 @@ async function goTheWholeWay(page: Page, office: Office): Promise<void> {
   await create(page);
   await find(page);
   await edit(page);
+  await exportAndImport(page);
   await goBackFromCase(page, office);
 }
 
@@ -45,6 +49,7 @@ async function create(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
   await addPhoto(page);
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(NAME);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(EMAIL);
   await page.getByRole('textbox', { name: 'Cidade' }).fill('Évora');
   for (const [index, contact] of contacts.entries()) {
     await page.getByRole('button', { name: 'Adicionar Contato' }).click();
@@ -96,9 +101,32 @@ async function edit(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[data-client]')).toContainText('Beja');
 }
 
+/** The list that went out knows the client when it comes in again, and makes it twice only if told to. */
+async function exportAndImport(page: Page): Promise<void> {
+  await page.goto('/clientes?mode=list');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar Lista' }).click();
+  const exported = await downloading;
+  expect(exported.suggestedFilename()).toMatch(/^clientes_\d{4}-\d{2}-\d{2}\.csv$/);
+  await page.getByRole('button', { name: 'Importar Lista' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importar Clientes' });
+  const file = {
+    name: 'lista.csv',
+    mimeType: 'text/csv',
+    buffer: await readFile(await exported.path()),
+  };
+  await dialog.getByLabel('Arquivo CSV').setInputFiles(file);
+  const duplicates = dialog.getByRole('region', { name: '1 linha já existe' });
+  await expect(duplicates).toContainText(`${EMAIL}, de ${NAME}`);
+  await duplicates.getByText('Importar Também').click();
+  await dialog.getByRole('button', { name: 'Importar 1 Linha' }).click();
+  await dialog.getByRole('button', { name: 'Concluir' }).click();
+  await expect(page.getByRole('main').locator('[data-client]')).toContainText([NAME, NAME]);
+}
+
 async function goBackFromCase(page: Page, office: Office): Promise<void> {
-  const found = await page.request.get('/api/clients?filter={"q":"agua pao"}');
-  const [client] = (await found.json()) as { id: string }[];
+  const clients = '/api/clients?sort=["createdAt","ASC"]&filter={"q":"agua pao"}';
+  const [client] = (await (await page.request.get(clients)).json()) as { id: string }[];
   await office.case({ title: 'Licença da padaria', clientId: client!.id });
   await page.goto(`/${office.slug}/clientes?openClient=${client!.id}`);
   await page.getByRole('link', { name: /^Licença da padaria/ }).click();

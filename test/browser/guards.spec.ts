@@ -23,9 +23,11 @@ test('every staff page opens plain and below the office’s slug', async ({ page
     await expect(page).toHaveURL(`${prefix}/dashboard`);
     await page.goto(`${prefix}/processos`);
     await expect(page.getByRole('heading', { level: 1, name: 'Processos' })).toBeVisible();
+    await page.goto(`${prefix}/clientes`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
     await page.goto(`${prefix}/lixeira`);
     await expect(page.getByRole('heading', { level: 1, name: 'Lixeira' })).toBeVisible();
-    await expect(page).toHaveURL(`${prefix}/processos`);
+    await expect(page).toHaveURL(`${prefix}/lixeira`);
   }
 });
 

@@ -138,7 +138,6 @@ export const clientsMessages = {
     emailInvalid: FIELD_MESSAGES.emailInvalid,
     emailTaken: EMAIL_TAKEN,
     amountInvalid: 'Informe um valor de zero em diante, com até duas casas decimais.',
-    check: 'Há campos por corrigir.',
     create: 'Criar Cliente',
     creating: 'Criando...',
     save: 'Salvar Alterações',
