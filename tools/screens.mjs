@@ -73,6 +73,15 @@ const CONSOLE = [
   ['client-detail', '/aurora/clientes', showClient],
   ['client-create', '/aurora/clientes?mode=create', nothing, true],
   ['client-edit', '/aurora/clientes', editClient],
+  ['documents', '/aurora/documentos', nothing, true],
+  ['documents-folder', '/aurora/documentos', openClient, true],
+  ['documents-found', '/aurora/documentos?view=documents&words=contrato', nothing, true],
+  ['documents-no-match', '/aurora/documentos?q=zzz'],
+  [
+    'document-add',
+    '/aurora/documentos',
+    (page) => page.getByRole('button', { name: 'Adicionar Documento' }).click(),
+  ],
   ['not-found-console', '/aurora/processos/nada'],
 ];
 

@@ -1,0 +1,22 @@
+import { withPageInfo } from './page-info';
+
+const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
+const pagination = { page: 42, perPage: 24 };
+
+describe('a list whose counting stopped', () => {
+  it('goes on while its pages come back full', () => {
+    const list = withPageInfo({ data: rows(24), total: 1001 }, pagination);
+    expect(list.pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: true });
+    expect(list.total).toBe(1001);
+  });
+
+  it.each([23, 0])('ends with a page of %i', (count) => {
+    const { pageInfo } = withPageInfo({ data: rows(count), total: 1001 }, pagination);
+    expect(pageInfo?.hasNextPage).toBe(false);
+  });
+
+  it('needs no such guess where it was counted', () => {
+    const list = { data: rows(24), total: 1000 };
+    expect(withPageInfo(list, pagination)).toBe(list);
+  });
+});

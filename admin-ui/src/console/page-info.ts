@@ -1,0 +1,14 @@
+import type { GetListParams, GetListResult } from 'react-admin';
+import { COUNT_CAP } from '../../../src/contract/lists';
+
+/** Says of a list whose counting stopped whether it goes on: that shows in how full this page is. */
+export function withPageInfo<T extends GetListResult>(
+  list: T,
+  pagination: GetListParams['pagination'],
+): T {
+  if (list.total !== COUNT_CAP + 1) return list;
+  const rows = list.data.length;
+  const { page = 1, perPage = rows } = pagination ?? {};
+  const pageInfo = { hasNextPage: rows > 0 && rows >= perPage, hasPreviousPage: page > 1 };
+  return { ...list, pageInfo };
+}
