@@ -48,7 +48,7 @@ export function ClientForm(props: ClientFormProps) {
         }}
       >
         <BasicsSection state={state} photoUrl={photoUrl} />
-        <AddressSection saving={saving} />
+        <AddressSection state={state} />
         <FinanceSection state={state} />
         <ContactsSection saving={saving} />
         <PortalUsersSection known={knownPortalUsers} saving={saving} />

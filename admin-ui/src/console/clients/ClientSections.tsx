@@ -65,7 +65,9 @@ export function BasicsSection({ state, photoUrl }: { state: Form; photoUrl: stri
   );
 }
 
-export function AddressSection({ saving }: { saving: boolean }) {
+/** Where the client is. What a tax number must look like depends on the country. */
+export function AddressSection({ state }: { state: Form }) {
+  const { saving, reconsider } = state;
   const line = (name: 'addressLine1' | 'addressLine2') => (
     <FormField
       name={name}
@@ -89,7 +91,13 @@ export function AddressSection({ saving }: { saving: boolean }) {
             disabled={saving}
           />
         ))}
-        <FormField name="country" label={labels.country} select disabled={saving}>
+        <FormField
+          name="country"
+          label={labels.country}
+          select
+          onEdited={() => reconsider('taxId')}
+          disabled={saving}
+        >
           <option value="">{messages.countries.none}</option>
           <optgroup label={messages.countries.frequent}>
             {FREQUENT_COUNTRIES.map(countryChoice).map(({ code, name }) => (
@@ -111,6 +119,7 @@ export function AddressSection({ saving }: { saving: boolean }) {
   );
 }
 
+/** Billing and bank. What seems wrong is said, and may be kept. */
 export function FinanceSection({ state }: { state: Form }) {
   const { office } = useSession();
   const country = useWatch<ClientFormValues, 'country'>({ name: 'country' });

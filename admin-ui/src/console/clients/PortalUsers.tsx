@@ -61,7 +61,8 @@ function InviteForm({ client, invited, onChange }: PortalUsersProps) {
   const id = useId();
   const refresh = useRefreshCases();
   const toast = useToast();
-  const tell = ([title, text]: readonly [title: string, text: string]) => toast.failure(text, title);
+  const tell = ([title, text]: readonly [title: string, text: string]) =>
+    toast.failure(text, title);
   const { mutate, isPending } = useMutation({
     mutationFn: () => addPortalUser(client.id, { fullName: fullName.trim(), email: email.trim() }),
     onSuccess: ({ emailSent }) => {

@@ -16,7 +16,11 @@ const CODES =
   'TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
 /** Where a client is, unless one says otherwise. */
-export const OFFICE_COUNTRIES: Record<Country, string> = { portugal: 'PT', spain: 'ES', brazil: 'BR' };
+export const OFFICE_COUNTRIES: Record<Country, string> = {
+  portugal: 'PT',
+  spain: 'ES',
+  brazil: 'BR',
+};
 const names = new Intl.DisplayNames('pt-PT', { type: 'region' });
 
 export interface CountryChoice {
