@@ -2,7 +2,16 @@ import type { DemoClient } from './demo-office.js';
 import type { Dice } from './dice.js';
 import type { Row } from './rows.js';
 
-const PLACES = [
+interface Place {
+  city: string;
+  region: string;
+  /** First four digits of its postal codes. */
+  postal: string;
+  /** Of its telephone numbers. */
+  prefix: string;
+}
+
+const PLACES: readonly [Place, ...Place[]] = [
   { city: 'Lisboa', region: 'Lisboa', postal: '1200', prefix: '21' },
   { city: 'Porto', region: 'Porto', postal: '4000', prefix: '22' },
   { city: 'Braga', region: 'Braga', postal: '4710', prefix: '253' },
@@ -13,7 +22,7 @@ const PLACES = [
   { city: 'Matosinhos', region: 'Porto', postal: '4450', prefix: '22' },
   { city: 'Sintra', region: 'Lisboa', postal: '2710', prefix: '21' },
   { city: 'Cascais', region: 'Lisboa', postal: '2750', prefix: '21' },
-] as const;
+];
 
 const STREETS = [
   'Rua da Quinta da Armada',
