@@ -145,7 +145,7 @@ test('a portal user is added, and a pending invitation sent again', async ({ pag
   const users = dialog.getByRole('list', { name: 'Usuários do Portal' }).getByRole('listitem');
   await expect(users).toHaveText([/Rui Bastos.*Obras · rui@vale.example.*Pendente/]);
   await dialog.getByLabel('Nome Completo').fill('Duarte Vale');
-  await dialog.getByLabel('Email', { exact: true }).fill('duarte@vale.example');
+  await dialog.getByRole('textbox', { name: 'Email', exact: true }).fill('duarte@vale.example');
   await dialog.getByRole('button', { name: 'Enviar Convite' }).click();
   await expect(page.getByText('Usuário adicionado!')).toBeVisible();
   await expect(users).toHaveText([/Rui Bastos/, /Duarte Vale.*duarte@vale.example.*Pendente/]);
@@ -165,10 +165,10 @@ test('a portal user needs a name and an e-mail that the client does not have yet
   const required = 'Nome e email são obrigatórios.';
   await expect(toast(page, 'Dados obrigatórios', required)).toBeVisible();
   await dialog.getByLabel('Nome Completo').fill('Outro Rui');
-  await dialog.getByLabel('Email', { exact: true }).fill('rui');
+  await dialog.getByRole('textbox', { name: 'Email', exact: true }).fill('rui');
   await invite();
   await expect(dialog.getByText('Email inválido')).toBeVisible();
-  await dialog.getByLabel('Email', { exact: true }).fill('Rui@vale.example');
+  await dialog.getByRole('textbox', { name: 'Email', exact: true }).fill('Rui@vale.example');
   await invite();
   const taken = 'Este email já está cadastrado para este cliente.';
   await expect(toast(page, 'Email já existe', taken)).toBeVisible();
@@ -186,7 +186,7 @@ test('every way that an invitation can go wrong has its words', async ({
   const { id } = await valeVerde(office);
   const dialog = await openClient(page, id);
   await dialog.getByLabel('Nome Completo').fill('Eva');
-  await dialog.getByLabel('Email', { exact: true }).fill('eva@vale.example');
+  await dialog.getByRole('textbox', { name: 'Email', exact: true }).fill('eva@vale.example');
   const adding = /\/portal-users$/;
   for (const [status, title, text] of [
     [422, 'Erro ao criar usuário', 'Não foi possível criar o usuário.'],
