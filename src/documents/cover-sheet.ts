@@ -165,8 +165,11 @@ function writeFeet(sheet: Sheet) {
 function momentsOf(timeZone: string): (instant: string) => string {
   const format = new Intl.DateTimeFormat('pt-PT', {
     timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
   });
   return (instant) => format.format(new Date(instant));
 }

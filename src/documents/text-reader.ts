@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { extname, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -43,12 +43,19 @@ export type Reading = { pages: TextPage[] } | { fault: ReadingFault };
 const PAGE_LENGTH = 66_000;
 
 const WORKER = fileURLToPath(new URL(`./text-worker${extname(import.meta.url)}`, import.meta.url));
-const PACKAGE = fileURLToPath(new URL('../../package.json', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const LIBRARY = createRequire(import.meta.url).resolve('mammoth');
-const LIBRARIES = LIBRARY.slice(0, LIBRARY.lastIndexOf(`${sep}mammoth${sep}`));
+
+/** All that a worker may read: itself and the libraries, where they are and where a link to them may be. */
+const READABLE = [
+  WORKER,
+  join(ROOT, 'package.json'),
+  join(ROOT, 'node_modules', sep),
+  LIBRARY.slice(0, LIBRARY.lastIndexOf(`${sep}mammoth${sep}`) + 1),
+];
 
 /** Processor time is limited by the system, so that a worker whose server was killed does not go on for ever. */
-const START = 'ulimit -t "$0" && exec nice -n 10 "$@"';
+const START = 'ulimit -t "$0" && exec nice -n 5 "$@"';
 
 type Worker = ChildProcessByStdio<Writable, Readable, null>;
 
@@ -86,7 +93,7 @@ export class TextReader {
     const node = [
       process.execPath,
       '--permission',
-      ...[`${LIBRARIES}${sep}`, WORKER, PACKAGE].map((path) => `--allow-fs-read=${path}`),
+      ...READABLE.map((path) => `--allow-fs-read=${path}`),
       `--max-old-space-size=${Math.floor(memoryBytes / MEGABYTE / 2)}`,
       WORKER,
       format,
