@@ -146,7 +146,7 @@ test('a portal user is added, and a pending invitation sent again', async ({ pag
   await expect(users).toHaveText([/Rui Bastos.*Obras · rui@vale.example.*Pendente/]);
   await dialog.getByLabel('Nome Completo').fill('Duarte Vale');
   await dialog.getByRole('textbox', { name: 'Email', exact: true }).fill('duarte@vale.example');
-  await dialog.getByRole('button', { name: 'Enviar Convite' }).click();
+  await dialog.getByRole('button', { name: 'Enviar Convite', exact: true }).click();
   await expect(page.getByText('Usuário adicionado!')).toBeVisible();
   await expect(users).toHaveText([/Rui Bastos/, /Duarte Vale.*duarte@vale.example.*Pendente/]);
   await expect(dialog.getByLabel('Nome Completo')).toHaveValue('');
@@ -160,7 +160,7 @@ test('a portal user needs a name and an e-mail that the client does not have yet
 }) => {
   const { id } = await valeVerde(office);
   const dialog = await openClient(page, id);
-  const invite = () => dialog.getByRole('button', { name: 'Enviar Convite' }).click();
+  const invite = () => dialog.getByRole('button', { name: 'Enviar Convite', exact: true }).click();
   await invite();
   const required = 'Nome e email são obrigatórios.';
   await expect(toast(page, 'Dados obrigatórios', required)).toBeVisible();
@@ -194,12 +194,12 @@ test('every way that an invitation can go wrong has its words', async ({
     [500, 'Erro', 'Ocorreu um erro inesperado.'],
   ] as const) {
     const mend = await failing(page, adding, status);
-    await dialog.getByRole('button', { name: 'Enviar Convite' }).click();
+    await dialog.getByRole('button', { name: 'Enviar Convite', exact: true }).click();
     await expect(toast(page, title, text)).toBeVisible();
     await mend();
   }
   await page.route(adding, (route) => route.fulfill({ json: { emailSent: false } }));
-  await dialog.getByRole('button', { name: 'Enviar Convite' }).click();
+  await dialog.getByRole('button', { name: 'Enviar Convite', exact: true }).click();
   const notMailed = 'Usuário criado, mas o email não foi enviado.';
   await expect(toast(page, 'Usuário criado', notMailed)).toBeVisible();
   await failing(page, /\/resend$/);
