@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { extractText } from 'unpdf';
 import type { Storage, StoredFile } from '../storage/storage.js';
 import { writtenOut } from './calendar.js';
 import type { DemoCase, DemoOffice } from './demo-office.js';
@@ -12,6 +13,8 @@ import { type Photograph, photograph } from './photographs.js';
 export interface CaseFile extends StoredFile {
   key: string;
   mimeType: string;
+  /** The text on each page of a PDF; none of a picture. */
+  pages: string[];
 }
 
 /** The case that a paper belongs to, as the paper names it. */
@@ -38,7 +41,10 @@ export async function storePaper(
   const chance = randomBytes(9).toString('hex');
   const key = `${officeId}/documents/${userId}/${at.getTime()}-${chance}.${extension}`;
   const stored = await storage.write(key, Readable.from([content]));
-  return { ...stored, key, mimeType: picture ? 'image/png' : 'application/pdf' };
+  if (picture) return { ...stored, key, mimeType: 'image/png', pages: [] };
+  // Read here and not by the job, which takes a process for each: these are no strangers' files.
+  const { text } = await extractText(new Uint8Array(content));
+  return { ...stored, key, mimeType: 'application/pdf', pages: text };
 }
 
 function pictureOf(kind: Photograph): Buffer {

@@ -36,6 +36,7 @@ export class OfficeWriter {
   private readonly chance: Dice;
   private readonly history: Row[] = [];
   private readonly documents: Row[] = [];
+  private readonly pages: Row[] = [];
 
   constructor(
     private readonly client: ClientBase,
@@ -56,6 +57,7 @@ export class OfficeWriter {
     await this.insert('cases', cases);
     await this.insert('case_history', this.history);
     await this.insert('documents', this.documents);
+    await this.insert('document_pages', this.pages);
   }
 
   private async writeOffice(): Promise<void> {
@@ -217,7 +219,9 @@ export class OfficeWriter {
     if (paper === null) return;
     const { officeId, storage, office } = this;
     const file = await storePaper(storage, paper, office, facts, { officeId, userId, at });
+    const id = randomUUID();
     this.documents.push({
+      id,
       case_id: caseId,
       client_id: clientId,
       user_id: userId,
@@ -228,10 +232,13 @@ export class OfficeWriter {
       sha256: file.sha256,
       shared_with_client: LABELS[paper].shared,
       state: 'stored',
-      text_state: file.mimeType === 'application/pdf' ? 'waiting' : 'no_text',
+      text_state: file.pages.length > 0 ? 'read' : 'no_text',
       reserved_at: at,
       created_at: at,
     });
+    file.pages.forEach((text, index) =>
+      this.pages.push({ document_id: id, page: index + 1, text }),
+    );
   }
 
   private async storeEmblem(emblem: Emblem, place: string): Promise<string> {
