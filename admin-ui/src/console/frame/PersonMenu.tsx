@@ -31,14 +31,14 @@ export function PersonMenu() {
         <ChevronDown size={16} />
       </button>
       <Menu
-        disablePortal
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
-          paper: { className: css.menu },
+          // More than its list: it says who is signed in, too.
+          paper: { className: css.menu, role: 'dialog', 'aria-label': messages.menu(fullName) },
           list: {
             subheader: (
               <li className={css.who} role="presentation">
