@@ -14,6 +14,9 @@ interface Fixtures {
   browserConsole: BrowserConsole;
 }
 
+/** What records a test reads pictures that live in the page alone, which the page's policy forbids. */
+const RECORDER = /^Connecting to 'blob:/;
+
 /** Each test is someone at an address of their own, so that limits by address do not meet. */
 export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({ baseURL: _ }, use) => {
@@ -24,6 +27,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const browserConsole = new BrowserConsole();
       browserConsole.listenTo(context);
+      browserConsole.expect(RECORDER);
       await use(browserConsole);
       expect(browserConsole.unexpected, 'the console of the browser').toEqual([]);
     },
