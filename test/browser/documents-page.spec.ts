@@ -210,9 +210,6 @@ test.describe('with reduced motion', () => {
     await expectAccessible(page, 'folders', '1 cliente com documentos');
     await page.goto(`/documentos?clientId=${client.id}`);
     await expectAccessible(page, 'folder', 'Pasta do cliente');
-    await page.getByRole('button', { name: 'Opções de Despesas' }).click();
-    await expectAccessible(page, 'menu of a document', 'Renomear');
-    await page.keyboard.press('Escape');
     await page.getByRole('main').getByRole('button', { name: 'Adicionar Documento' }).click();
     await expectAccessible(page, 'adding', 'Arraste arquivos para cá');
     await page.keyboard.press('Escape');
