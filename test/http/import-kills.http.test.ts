@@ -105,4 +105,4 @@ it(`kill -9 during imports, ${KILLS} times: a list that was acknowledged is ther
   expect(stored.size).toBeLessThan(KILLS);
   const { rows: counters } = await survivor.owner.query('select * from check_counters()');
   expect(counters).toEqual([]);
-}, 300_000);
+}, 600_000);
