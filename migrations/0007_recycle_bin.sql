@@ -26,6 +26,8 @@ alter table clients
   add column deleted_at timestamptz,
   add column deletion_id uuid,
   add column document_count integer not null default 0 check (document_count >= 0),
+  -- When the newest of its documents came; kept, as the count is, by the trigger on documents.
+  add column last_document_at timestamptz,
   add constraint clients_deletion_fkey foreign key (office_id, deletion_id) references deletions (office_id, id),
   add check ((deleted_at is null) = (deletion_id is null));
 alter table cases
@@ -52,6 +54,8 @@ drop index clients_by_name, clients_with_cases_by_name, clients_most_active, cli
 create index clients_by_name on clients (office_id, name, id) where deleted_at is null;
 create index clients_with_cases_by_name on clients (office_id, name, id) where deleted_at is null and case_count > 0;
 create index clients_with_documents_by_name on clients (office_id, name, id)
+  where deleted_at is null and document_count > 0;
+create index clients_by_last_document on clients (office_id, last_document_at, id)
   where deleted_at is null and document_count > 0;
 create index clients_most_active on clients (office_id, case_count desc, name) where deleted_at is null and case_count > 0;
 create index clients_by_update on clients (office_id, updated_at, id) where deleted_at is null;
@@ -240,10 +244,17 @@ begin
   with moved as (
     select office_id, client_id, sum(n)::integer as n
     from unnest(deltas) where client_id is not null
-    group by office_id, client_id having sum(n) <> 0
+    group by office_id, client_id
   ), counted as (
-    update clients c set document_count = c.document_count + m.n
-    from moved m where c.office_id = m.office_id and c.id = m.client_id
+    update clients c set document_count = c.document_count + m.n, last_document_at = l.newest
+    from moved m
+    left join lateral (
+      select d.created_at as newest from documents d
+      where d.office_id = m.office_id and d.client_id = m.client_id and d.state = 'stored' and d.deleted_at is null
+      order by d.created_at desc, d.id desc limit 1
+    ) l on true
+    where c.office_id = m.office_id and c.id = m.client_id
+      and (m.n <> 0 or c.last_document_at is distinct from l.newest)
     returning c.office_id, c.document_count as after, c.document_count - m.n as before
   )
   update usage_tracking u set clients_with_documents = u.clients_with_documents + d.n
@@ -275,12 +286,13 @@ begin
     from (
       select office_id, client_id, sum(n)::integer as n, sum(bytes)::bigint as bytes
       from (
-        select office_id, client_id, (state = 'stored')::integer as n, size_bytes as bytes
+        select office_id, client_id, (state = 'stored')::integer as n, size_bytes as bytes, created_at
         from added where deleted_at is null
         union all
-        select office_id, client_id, -(state = 'stored')::integer, -size_bytes from removed where deleted_at is null
+        select office_id, client_id, -(state = 'stored')::integer, -size_bytes, created_at
+        from removed where deleted_at is null
       ) both_sides
-      group by 1, 2 having (sum(n), sum(bytes)) <> (0, 0)
+      group by 1, 2 having (sum(n), sum(bytes), sum(n * extract(epoch from created_at))) <> (0, 0, 0)
     ) g;
   end if;
   if deltas is not null then
@@ -347,6 +359,16 @@ create or replace function check_counters()
     where deleted_at is null and state = 'stored' group by 1, 2
   ) d on d.office_id = k.office_id and d.client_id = k.id
   where k.document_count <> coalesce(d.n, 0)
+  union all
+  -- In seconds since 1970, rounded.
+  select k.office_id, k.id, 'last_document_at',
+         coalesce(extract(epoch from k.last_document_at), 0)::bigint, coalesce(extract(epoch from d.last), 0)::bigint
+  from clients k
+  left join (
+    select office_id, client_id, max(created_at) as last from documents
+    where deleted_at is null and state = 'stored' group by 1, 2
+  ) d on d.office_id = k.office_id and d.client_id = k.id
+  where k.last_document_at is distinct from d.last
 $$;
 
 create or replace function rebuild_counters() returns void
@@ -357,6 +379,12 @@ begin
   where c.counter = 'case_count' and k.office_id = c.office_id and k.id = c.client_id;
   update clients k set document_count = c.counted from check_counters() c
   where c.counter = 'document_count' and k.office_id = c.office_id and k.id = c.client_id;
+  update clients k set last_document_at = (
+    select max(d.created_at) from documents d
+    where d.office_id = k.office_id and d.client_id = k.id and d.deleted_at is null and d.state = 'stored'
+  )
+  from check_counters() c
+  where c.counter = 'last_document_at' and k.office_id = c.office_id and k.id = c.client_id;
   delete from usage_tracking u using check_counters() c where u.office_id = c.office_id;
   insert into usage_tracking select * from counted_usage() on conflict do nothing;
 end $$;
@@ -805,8 +833,8 @@ grant execute on function search_clients(text, integer, boolean) to causa_staff;
 
 drop function apply_document_deltas(document_delta[]);
 drop type document_delta;
-drop index clients_by_name, clients_with_cases_by_name, clients_with_documents_by_name, clients_most_active,
-  clients_by_update, clients_newest, clients_by_city, clients_by_cases, clients_by_documents,
+drop index clients_by_name, clients_with_cases_by_name, clients_with_documents_by_name, clients_by_last_document,
+  clients_most_active, clients_by_update, clients_newest, clients_by_city, clients_by_cases, clients_by_documents,
   cases_newest, cases_updated, cases_by_title, cases_by_due_date, cases_by_status, cases_of_client,
   cases_open_deadlines, documents_newest;
 create index clients_by_name on clients (office_id, name, id);
@@ -822,7 +850,7 @@ create index cases_of_client on cases (office_id, client_id, created_at desc, id
 create index cases_open_deadlines on cases (office_id, due_date, id) where status <> 'concluido';
 create index documents_newest on documents (office_id, created_at desc, id desc) where state = 'stored';
 alter table usage_tracking drop column clients_with_documents;
-alter table clients drop column document_count, drop column deletion_id, drop column deleted_at;
+alter table clients drop column last_document_at, drop column document_count, drop column deletion_id, drop column deleted_at;
 alter table cases drop column deletion_id, drop column deleted_at;
 alter table documents drop column deletion_id, drop column deleted_at;
 drop table deletions;

@@ -131,6 +131,12 @@ begin
   where c.counter = 'case_count' and k.office_id = c.office_id and k.id = c.client_id;
   update clients k set document_count = c.counted from check_counters() c
   where c.counter = 'document_count' and k.office_id = c.office_id and k.id = c.client_id;
+  update clients k set last_document_at = (
+    select max(d.created_at) from documents d
+    where d.office_id = k.office_id and d.client_id = k.id and d.deleted_at is null and d.state = 'stored'
+  )
+  from check_counters() c
+  where c.counter = 'last_document_at' and k.office_id = c.office_id and k.id = c.client_id;
   delete from usage_tracking u using check_counters() c where u.office_id = c.office_id;
   insert into usage_tracking select * from counted_usage() on conflict do nothing;
   delete from deadline_days;
@@ -230,6 +236,12 @@ begin
   where c.counter = 'case_count' and k.office_id = c.office_id and k.id = c.client_id;
   update clients k set document_count = c.counted from check_counters() c
   where c.counter = 'document_count' and k.office_id = c.office_id and k.id = c.client_id;
+  update clients k set last_document_at = (
+    select max(d.created_at) from documents d
+    where d.office_id = k.office_id and d.client_id = k.id and d.deleted_at is null and d.state = 'stored'
+  )
+  from check_counters() c
+  where c.counter = 'last_document_at' and k.office_id = c.office_id and k.id = c.client_id;
   delete from usage_tracking u using check_counters() c where u.office_id = c.office_id;
   insert into usage_tracking select * from counted_usage() on conflict do nothing;
 end $$;

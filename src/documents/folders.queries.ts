@@ -6,20 +6,22 @@ import type { FolderFilterQuery } from './documents.dto.js';
 
 type Query = ListQuery<FolderSort, FolderFilterQuery>;
 
-const COLUMNS: Record<FolderSort, string> = { name: 'c.name', lastDocumentAt: 'newest' };
+const COLUMNS: Record<FolderSort, string> = { name: 'c.name', lastDocumentAt: 'c.last_document_at' };
 
 /** A page of clients that have documents; it is cut first, and only its clients' bytes are added up. */
 export function folderPage(query: Query): Sql {
   const { filter, sort, descending } = query;
   const order = { forwards: orderBy(sort, descending), backwards: orderBy(sort, !descending) };
+  const rows = sql`select c.* from ${source(filter)} where ${conditions(filter)}`;
   return sql`
     select c.id, c.name,
            case when c.avatar_url is not null
              then '/api/clients/' || c.id || '/photo?v=' || c.version end as "avatarUrl",
-           c.document_count as "documentCount", s.bytes as "sizeBytes", s.latest as "lastDocumentAt"
-    from (${cutPage(folders(filter, sort), query, order, counted(filter))}) c
+           c.document_count as "documentCount", s.bytes as "sizeBytes",
+           c.last_document_at as "lastDocumentAt"
+    from (${cutPage(rows, query, order, counted(filter))}) c
     cross join lateral (
-      select sum(d.size_bytes)::bigint as bytes, max(d.created_at) as latest
+      select sum(d.size_bytes)::bigint as bytes
       from documents d where d.client_id = c.id and d.state = 'stored'
     ) s
     order by ${order.forwards}`;
@@ -28,19 +30,6 @@ export function folderPage(query: Query): Sql {
 /** How many there are: from the counter where all are asked for, else exact to the cap. */
 export function folderTotal({ filter }: Query): Sql {
   return counted(filter) ?? cappedCount(sql`from ${source(filter)} where ${conditions(filter)}`);
-}
-
-function folders(filter: FolderFilterQuery, sort: FolderSort): Sql {
-  if (sort !== 'lastDocumentAt') {
-    return sql`select c.* from ${source(filter)} where ${conditions(filter)}`;
-  }
-  return sql`
-    select c.*, l.newest from ${source(filter)}
-    cross join lateral (
-      select d.created_at as newest from documents d where d.client_id = c.id and d.state = 'stored'
-      order by d.created_at desc, d.id desc limit 1
-    ) l
-    where ${conditions(filter)}`;
 }
 
 /** A search goes through the owner's function, where it may use its index. */
