@@ -1,3 +1,5 @@
+import type { GetListResult } from 'react-admin';
+
 import { withPageInfo } from './page-info';
 
 const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
@@ -5,13 +7,13 @@ const pagination = { page: 42, perPage: 24 };
 
 describe('a list whose counting stopped', () => {
   it('goes on while its pages come back full', () => {
-    const list = withPageInfo({ data: rows(24), total: 1001 }, pagination);
+    const list = withPageInfo<GetListResult>({ data: rows(24), total: 1001 }, pagination);
     expect(list.pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: true });
     expect(list.total).toBe(1001);
   });
 
   it.each([23, 0])('ends with a page of %i', (count) => {
-    const { pageInfo } = withPageInfo({ data: rows(count), total: 1001 }, pagination);
+    const { pageInfo } = withPageInfo<GetListResult>({ data: rows(count), total: 1001 }, pagination);
     expect(pageInfo?.hasNextPage).toBe(false);
   });
 
