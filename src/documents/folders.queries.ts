@@ -6,7 +6,10 @@ import type { FolderFilterQuery } from './documents.dto.js';
 
 type Query = ListQuery<FolderSort, FolderFilterQuery>;
 
-const COLUMNS: Record<FolderSort, string> = { name: 'c.name', lastDocumentAt: 'c.last_document_at' };
+const COLUMNS: Record<FolderSort, string> = {
+  name: 'c.name',
+  lastDocumentAt: 'c.last_document_at',
+};
 
 /** A page of clients that have documents; it is cut first, and only its clients' bytes are added up. */
 export function folderPage(query: Query): Sql {

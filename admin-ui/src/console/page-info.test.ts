@@ -13,7 +13,10 @@ describe('a list whose counting stopped', () => {
   });
 
   it.each([23, 0])('ends with a page of %i', (count) => {
-    const { pageInfo } = withPageInfo<GetListResult>({ data: rows(count), total: 1001 }, pagination);
+    const { pageInfo } = withPageInfo<GetListResult>(
+      { data: rows(count), total: 1001 },
+      pagination,
+    );
     expect(pageInfo?.hasNextPage).toBe(false);
   });
 
