@@ -6,6 +6,14 @@ import { expect, test } from './support/test.js';
 
 const CLIENT = 'Construções Vale Verde, S.A.';
 
+const KINDS = [
+  ['Relatório pericial', 'PDF'],
+  ['Proposta de honorários', 'Word'],
+  ['Fotografia da fissura', 'Imagem'],
+  ['Notas da reunião', 'Texto'],
+  ['Auto de medição', 'Planilha'],
+] as const;
+
 /** What the next new tab of a page saves. */
 function downloadInNewTab(page: Page): Promise<Download> {
   return new Promise((resolve) => {
@@ -13,7 +21,7 @@ function downloadInNewTab(page: Page): Promise<Download> {
   });
 }
 
-test('five kinds of files: uploaded, found by a word inside, viewed and downloaded', async ({
+test('five kinds of files: uploaded, found by a word inside, viewed, downloaded, deleted and restored', async ({
   page,
   office,
 }) => {
@@ -77,13 +85,7 @@ test('five kinds of files: uploaded, found by a word inside, viewed and download
   await test.step('shows every kind in the folder', async () => {
     await page.goto(`/${office.slug}/documentos?clientId=${client.id}`);
     const rows = page.getByRole('table', { name: 'Documentos da pasta' }).getByRole('row');
-    for (const [title, kind] of [
-      ['Relatório pericial', 'PDF'],
-      ['Proposta de honorários', 'Word'],
-      ['Fotografia da fissura', 'Imagem'],
-      ['Notas da reunião', 'Texto'],
-      ['Auto de medição', 'Planilha'],
-    ] as const) {
+    for (const [title, kind] of KINDS) {
       await expect(rows.filter({ hasText: title })).toContainText(kind);
     }
   });
@@ -92,6 +94,30 @@ test('five kinds of files: uploaded, found by a word inside, viewed and download
     const download = downloadInNewTab(page);
     await page.getByRole('button', { name: 'Baixar Auto de medição' }).click();
     expect((await download).suggestedFilename()).toBe('Auto de medição.csv');
+  });
+
+  await test.step('deletes', async () => {
+    for (const [title] of KINDS) {
+      await page.getByRole('button', { name: `Opções de ${title}` }).click();
+      await page.getByRole('menuitem', { name: 'Excluir' }).click();
+      const question = page.getByRole('dialog', { name: 'Excluir Documento' });
+      await question.getByRole('button', { name: 'Excluir', exact: true }).click();
+      await expect(question).toHaveCount(0);
+      await expect(page.getByRole('button', { name: `Opções de ${title}` })).toHaveCount(0);
+    }
+  });
+
+  await test.step('restores', async () => {
+    await page.goto(`/${office.slug}/lixeira`);
+    for (const [title] of KINDS) {
+      await page.getByRole('button', { name: `Restaurar ${title}` }).click();
+      await expect(page.getByRole('button', { name: `Restaurar ${title}` })).toHaveCount(0);
+    }
+    await page.goto(`/${office.slug}/documentos?clientId=${client.id}&q=assentamento`);
+    const rows = page.getByRole('table', { name: 'Documentos da pasta' }).getByRole('row');
+    await expect(rows.filter({ hasText: 'Relatório pericial' })).toHaveCount(1);
+    await page.goto(`/${office.slug}/documentos?clientId=${client.id}`);
+    for (const [title] of KINDS) await expect(rows.filter({ hasText: title })).toHaveCount(1);
   });
 });
 
