@@ -1,8 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as breathe } from 'node:timers/promises';
 
-import PDFDocument from 'pdfkit';
-
 import type { CaseStatus } from '../contract/cases.js';
 import type { CaseArchive } from './archives.queries.js';
 import { coverSheetMessages as messages } from './cover-sheet.messages.js';
@@ -24,6 +22,8 @@ const LINES_AT_ONCE = 40;
 
 /** A case on paper: its facts, its documents and its whole history. @returns a PDF */
 export async function coverSheet(legalCase: CaseArchive, now: Date): Promise<Buffer> {
+  // With the first one: a server that makes none starts sooner without the library.
+  const { default: PDFDocument } = await import('pdfkit');
   const sheet = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
