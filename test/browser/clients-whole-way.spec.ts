@@ -97,7 +97,7 @@ async function edit(page: Page): Promise<void> {
   await expect(city).toHaveValue('Évora');
   await city.fill('Beja');
   await page.getByRole('button', { name: 'Salvar Alterações' }).click();
-  await expect(page.getByText('Cliente atualizado')).toBeVisible();
+  await expect(page.getByText('Cliente atualizado', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').locator('[data-client]')).toContainText('Beja');
 }
 
