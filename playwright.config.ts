@@ -19,7 +19,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'pt-PT',
     timezoneId: 'Europe/Lisbon',
-    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    // A recording of every test costs a fifth of the time: `npm test browser -- --trace on` makes one.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),

@@ -213,10 +213,9 @@ test.describe('with reduced motion', () => {
     await page.getByRole('main').getByRole('button', { name: 'Adicionar Documento' }).click();
     await expectAccessible(page, 'adding', 'Arraste arquivos para cá');
     await page.keyboard.press('Escape');
-    await expect(async () => {
-      await page.goto('/documentos?view=documents&words=casal');
-      await expect(page.locator('mark')).toBeVisible({ timeout: 2000 });
-    }).toPass();
+    await office.untilRead(client.id);
+    await page.goto('/documentos?view=documents&words=casal');
+    await expect(page.locator('mark')).toBeVisible();
     await expectAccessible(page, 'found documents', 'Página 1');
     await page.setViewportSize({ width: 375, height: 812 });
     await expectAccessible(page, 'found documents on a phone', 'Página 1');

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 
@@ -139,6 +140,17 @@ export class Office {
   async file(clientId: string, file: PickedFile, sharedWithClient = true): Promise<CaseDocument> {
     const multipart = { clientId, title: '', sharedWithClient: String(sharedWithClient), file };
     return done(await this.requests.post('/api/documents', { ...this.asUs, multipart }));
+  }
+
+  /** Waits for the text in a client's documents, which is read a moment after their upload. */
+  async untilRead(clientId: string): Promise<void> {
+    const filter = encodeURIComponent(JSON.stringify({ clientId }));
+    for (;;) {
+      const answer = await this.requests.get(`/api/documents?filter=${filter}`);
+      const documents = await done<CaseDocument[]>(answer);
+      if (documents.every(({ textState }) => textState !== 'waiting')) return;
+      await sleep(100);
+    }
   }
 
   private async post<T>(path: string, data: unknown): Promise<T> {
