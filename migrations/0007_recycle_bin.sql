@@ -604,7 +604,26 @@ declare
   office uuid := current_office();
   patterns text[] := search_patterns(q);
   keys bigint[] := search_keys_of_patterns(office, patterns);
+  first_ids uuid[];
 begin
+  -- The few of a palette are found among the first by name, where the word is common.
+  if wanted <= 50 then
+    select array_agg(n.id) into first_ids
+    from (
+      select c.id from (
+        select k.* from clients k where k.office_id = office and k.deleted_at is null order by k.name, k.id limit 500
+      ) c
+      where c.search like all (patterns)
+        and (not only_with_cases or c.case_count > 0) and (not only_with_documents or c.document_count > 0)
+        and (updated_since is null or c.updated_at >= updated_since)
+        and (updated_before is null or c.updated_at < updated_before)
+      limit wanted
+    ) n;
+    if cardinality(first_ids) >= wanted then
+      return query select unnest(first_ids);
+      return;
+    end if;
+  end if;
   if keys <> '{}' then
     return query
       select c.id from clients c
