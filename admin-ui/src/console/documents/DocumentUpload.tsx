@@ -3,6 +3,7 @@ import type { CaseDocument } from '../../../../src/contract/documents';
 import { documentMessages } from '../../messages/documents';
 import { useToast } from '../ui/ToastCard';
 import { DropZone } from './DropZone';
+import { FileList } from './FileList';
 import { UploadFormRow } from './UploadFormRow';
 import { UploadLine } from './UploadLine';
 import { pick, type UploadEvents, type UploadPlace } from './upload-queue';
@@ -58,11 +59,11 @@ export function DocumentUpload({ caseId, onUploaded, variant }: DocumentUploadPr
         )}
       </DropZone>
       {list.length > 0 && (
-        <ul className={css.files} aria-label={texts.list}>
+        <FileList label={texts.list}>
           {list.map((upload) => (
             <Row key={upload.id} upload={upload} onRetry={() => uploads.retry(upload.id, events)} />
           ))}
-        </ul>
+        </FileList>
       )}
     </section>
   );

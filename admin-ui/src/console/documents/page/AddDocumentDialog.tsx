@@ -11,6 +11,7 @@ import { ClientSelect, type ClientChoice } from '../../cases/ClientSelect';
 import { AppDialog } from '../../ui/AppDialog';
 import { useCloseGuard } from '../../ui/leave-guard';
 import { DropZone } from '../DropZone';
+import { FileList } from '../FileList';
 import { FileTile } from '../FileTile';
 import { UploadFormRow } from '../UploadFormRow';
 import { TitleField } from '../upload-parts';
@@ -109,7 +110,7 @@ function Picking({ adding }: { adding: AddDocuments }) {
         </p>
       )}
       {adding.files.length > 0 && (
-        <ul className={files.files} aria-label={messages.files}>
+        <FileList label={messages.files}>
           {adding.files.map((picked, index) => (
             <PickedRow
               key={index}
@@ -118,7 +119,7 @@ function Picking({ adding }: { adding: AddDocuments }) {
               onRemove={() => adding.removeFile(picked)}
             />
           ))}
-        </ul>
+        </FileList>
       )}
       <div>
         <FormControlLabel
@@ -157,7 +158,7 @@ function PickedRow({ picked: { file, title }, onRename, onRemove }: PickedRowPro
 function Sending({ place, adding }: { place: UploadPlace; adding: AddDocuments }) {
   const list = useUploads(place.id);
   return (
-    <ul className={files.files} aria-label={uploadTexts.list}>
+    <FileList label={uploadTexts.list}>
       {list.map((upload) => (
         <UploadFormRow
           key={upload.id}
@@ -165,7 +166,7 @@ function Sending({ place, adding }: { place: UploadPlace; adding: AddDocuments }
           onRetry={() => uploads.retry(upload.id, adding.events)}
         />
       ))}
-    </ul>
+    </FileList>
   );
 }
 
