@@ -75,8 +75,7 @@ function Pages({ basename }: { basename: string }) {
 /** Null where the browser is already on its way to another page. */
 async function whoAsks(): Promise<Arrival | null> {
   const { slug, path } = pageOf(window.location.pathname);
-  preloadPage(path);
-  const [session, brand] = await Promise.all([fetchSession(), fetchBrand(slug)]);
+  const [session, brand] = await Promise.all([fetchSession(), fetchBrand(slug), preloadPage(path)]);
   const entrance = entranceOf(window.location, session);
   if (entrance.kind === 'redirect' || !session) {
     window.location.replace(entrance.kind === 'redirect' ? entrance.to : '/');

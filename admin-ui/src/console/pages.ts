@@ -1,26 +1,23 @@
-import { lazy } from 'react';
 import type { StaffPath } from '../../../src/contract/paths';
+import { onDemand, type OnDemand } from './ui/on-demand';
 
-const LOADERS = {
-  dashboard: async () => ({ default: (await import('./dashboard/DashboardPage')).DashboardPage }),
-  processos: async () => ({ default: (await import('./cases/CasesPage')).CasesPage }),
-  clientes: async () => ({ default: (await import('./clients/ClientsPage')).ClientsPage }),
-  documentos: async () => ({
-    default: (await import('./documents/page/DocumentsPage')).DocumentsPage,
-  }),
-  lixeira: async () => ({
-    default: (await import('./recycle-bin/RecycleBinPage')).RecycleBinPage,
-  }),
-} satisfies Record<StaffPath, () => Promise<unknown>>;
+const PAGES = {
+  dashboard: onDemand(async () => (await import('./dashboard/DashboardPage')).DashboardPage),
+  processos: onDemand(async () => (await import('./cases/CasesPage')).CasesPage),
+  clientes: onDemand(async () => (await import('./clients/ClientsPage')).ClientsPage),
+  documentos: onDemand(async () => (await import('./documents/page/DocumentsPage')).DocumentsPage),
+  lixeira: onDemand(async () => (await import('./recycle-bin/RecycleBinPage')).RecycleBinPage),
+} satisfies Record<StaffPath, OnDemand<object>>;
 
-export const DashboardPage = lazy(LOADERS.dashboard);
-export const CasesPage = lazy(LOADERS.processos);
-export const ClientsPage = lazy(LOADERS.clientes);
-export const DocumentsPage = lazy(LOADERS.documentos);
-export const RecycleBinPage = lazy(LOADERS.lixeira);
+export const {
+  dashboard: DashboardPage,
+  processos: CasesPage,
+  clientes: ClientsPage,
+  documentos: DocumentsPage,
+  lixeira: RecycleBinPage,
+} = PAGES;
 
-/** Fetches a page's code while the session is still being asked for. */
-export function preloadPage(path: string): void {
-  // A failure is met again, and shown, where the page is rendered.
-  if (path in LOADERS) LOADERS[path as StaffPath]().catch(() => undefined);
+/** Fetches a page's code, so that it is shown at once. */
+export async function preloadPage(path: string): Promise<void> {
+  if (path in PAGES) await PAGES[path as StaffPath].preload();
 }

@@ -1,19 +1,12 @@
-import {
-  createContext,
-  lazy,
-  Suspense,
-  useCallback,
-  useContext,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, Suspense, useCallback, useContext, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { onDemand } from './ui/on-demand';
 
 export type QuickAction = 'case' | 'client' | 'document';
 
-const QuickActionDialog = lazy(async () => ({
-  default: (await import('./cases/QuickActionDialog')).QuickActionDialog,
-}));
+const QuickActionDialog = onDemand(
+  async () => (await import('./cases/QuickActionDialog')).QuickActionDialog,
+);
 
 const OpenContext = createContext<((action: QuickAction) => void) | null>(null);
 
@@ -24,6 +17,9 @@ const OpenContext = createContext<((action: QuickAction) => void) | null>(null);
 export function QuickActions({ children }: { children: ReactNode }) {
   const [action, setAction] = useState<QuickAction | null>(null);
   const close = useCallback(() => setAction(null), []);
+  const open = useCallback((chosen: QuickAction) => {
+    void QuickActionDialog.preload().then(() => setAction(chosen));
+  }, []);
   const visit = useVisit();
   const [openedOn, setOpenedOn] = useState(visit);
   if (visit !== openedOn) {
@@ -31,13 +27,11 @@ export function QuickActions({ children }: { children: ReactNode }) {
     setAction(null);
   }
   return (
-    <OpenContext value={setAction}>
+    <OpenContext value={open}>
       {children}
-      {action && (
-        <Suspense fallback={null}>
-          <QuickActionDialog action={action} onClose={close} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {action && <QuickActionDialog action={action} onClose={close} />}
+      </Suspense>
     </OpenContext>
   );
 }

@@ -1,16 +1,15 @@
-import { lazy, Suspense, useId, useRef, useState, type ChangeEvent, type Ref } from 'react';
+import { Suspense, useId, useRef, useState, type ChangeEvent, type Ref } from 'react';
 import Button from '@mui/material/Button';
 import { Camera } from 'lucide-react';
 import { PHOTO_TYPES } from '../../../../src/contract/clients';
 import { clientsMessages } from '../../messages/clients';
 import { Avatar } from '../ui/Avatar';
+import { onDemand } from '../ui/on-demand';
 import { openPicture, photoProblem, type PhotoChange } from './photo';
 import css from './photo.module.css';
 
 const messages = clientsMessages.photo;
-const PhotoCropDialog = lazy(async () => ({
-  default: (await import('./PhotoCropDialog')).PhotoCropDialog,
-}));
+const PhotoCropDialog = onDemand(async () => (await import('./PhotoCropDialog')).PhotoCropDialog);
 
 interface Picked {
   picture: HTMLImageElement;
@@ -47,7 +46,8 @@ export function PhotoField(props: PhotoFieldProps) {
     if (problem) return onError(problem);
     const source = URL.createObjectURL(file);
     try {
-      setPicked({ picture: await openPicture(source), type: file.type });
+      const [picture] = await Promise.all([openPicture(source), PhotoCropDialog.preload()]);
+      setPicked({ picture, type: file.type });
     } catch (failure) {
       URL.revokeObjectURL(source);
       onError((failure as Error).message);

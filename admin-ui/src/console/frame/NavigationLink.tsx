@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import { count } from '../../format/numbers';
 import { consoleMessages } from '../../messages/console';
+import { preloadPage } from '../pages';
 import { caseStatisticsQuery } from '../queries';
 import type { NavigationEntry } from './navigation';
 import css from './frame.module.css';
@@ -10,7 +11,7 @@ import css from './frame.module.css';
 export function NavigationLink({ entry }: { entry: NavigationEntry }) {
   const { path, label, icon: Mark, countsOverdue } = entry;
   return (
-    <NavLink to={`/${path}`}>
+    <NavLink to={`/${path}`} onPointerEnter={() => void preloadPage(path)}>
       <Mark />
       <span className={css.label}>{label}</span>
       {countsOverdue && <OverdueCount />}

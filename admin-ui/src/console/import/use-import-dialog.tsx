@@ -1,17 +1,16 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { ImportKind } from '../../../../src/contract/imports';
+import { onDemand } from '../ui/on-demand';
 
-const ImportDialog = lazy(async () => ({
-  default: (await import('./ImportDialog')).ImportDialog,
-}));
+const ImportDialog = onDemand(async () => (await import('./ImportDialog')).ImportDialog);
 
 /** Opens the dialog that brings a list in; render `dialog` beside what opens it. */
 export function useImportDialog(kind: ImportKind): { open: () => void; dialog: ReactNode } {
   const [shown, setShown] = useState(false);
   return {
-    open: () => setShown(true),
+    open: () => void ImportDialog.preload().then(() => setShown(true)),
     dialog: shown && (
-      <Suspense>
+      <Suspense fallback={null}>
         <ImportDialog kind={kind} onClose={() => setShown(false)} />
       </Suspense>
     ),
