@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.js';
 
@@ -59,13 +61,24 @@ export function dropUnreadBodies(fastify: FastifyInstance): void {
 }
 
 /**
- * While the server stops, closes connections as they fall idle. One that was answering at that moment,
- * a download for instance, would else hold the stop until its keep-alive time is over.
+ * While the server stops, closes connections as they fall idle, and those from which no request has come.
+ * One that was answering at that moment, a download for instance, would else hold the stop until its
+ * keep-alive time is over, and so would the spare connections that browsers open.
  */
 export function letGoWhileStopping(fastify: FastifyInstance): void {
+  const { server } = fastify;
+  const unused = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }) => unused.delete(socket));
   fastify.addHook('preClose', (done) => {
-    const timer = setInterval(() => fastify.server.closeIdleConnections(), LET_GO_EVERY);
-    fastify.server.once('close', () => clearInterval(timer));
+    const timer = setInterval(() => {
+      server.closeIdleConnections();
+      for (const socket of unused) socket.destroy();
+    }, LET_GO_EVERY);
+    server.once('close', () => clearInterval(timer));
     done();
   });
 }

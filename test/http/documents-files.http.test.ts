@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { CaseDocument, DocumentLink } from '../../src/contract/documents.js';
 import { Config } from '../../src/config/config.js';
@@ -98,6 +101,13 @@ describe.each([
   });
 });
 
+async function connected({ url }: TestServer): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
 it('a server that stops lets a download end, and then waits for nobody', async () => {
   const server = await TestServer.start();
   const { staff } = await server.office();
@@ -106,9 +116,14 @@ it('a server that stops lets a download end, and then waits for nobody', async (
   const { id } = (await upload(staff, { caseId }, ['a.pdf', content])).body;
   const link = await staff.get<DocumentLink>(`/api/documents/${id}/link?purpose=list`);
   const download = await fetch(server.url + link.body.url);
+  // As browsers open them to have them at hand, and one that never gets to its point.
+  const spare = await connected(server);
+  const slow = await connected(server);
+  slow.write('GET / HTTP/1.1\r\nhost: ');
   const stopped = server.stop();
   expect(sha256(Buffer.from(await download.arrayBuffer()))).toBe(sha256(content));
-  await stopped; // longer than this test may last, if the idle connection were waited for
+  await stopped; // longer than this test may last, if one of the connections were waited for
+  for (const socket of [spare, slow]) socket.destroy();
 });
 
 describe('links', () => {
