@@ -29,4 +29,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health/live`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Megabytes of heap. Without a limit Node lets garbage grow to half a gigabyte before it clears it away.
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "--max-old-space-size=384", "dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "--max-old-space-size=384", "dist/bundle/main.js"]

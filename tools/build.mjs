@@ -21,6 +21,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { transformFile } from '@swc/core';
 
 import { fromRoot, ROOT } from './paths.mjs';
+import { bundleServer } from './server-bundle.mjs';
 
 const VITE = ['node_modules/vite/bin/vite.js', 'build', '--config', 'admin-ui/vite.config.ts'];
 const FRONT_END_SOURCES = ['admin-ui', 'src/contract'];
@@ -33,8 +34,11 @@ const PARTS = {
   server: {
     title: 'the server',
     sources: ['src', '.swcrc'],
-    output: 'dist/main.js',
-    make: compileServer,
+    output: 'dist/bundle/main.js',
+    make: async () => {
+      await compileServer();
+      await bundleServer();
+    },
   },
   console: {
     title: 'the console',
@@ -50,9 +54,11 @@ const PARTS = {
   },
 };
 
-const SHARED_SOURCES = ['package-lock.json', 'tools/build.mjs'];
+const SHARED_SOURCES = ['package-lock.json', 'tools/build.mjs', 'tools/server-bundle.mjs'];
 const STAMPS = 'dist/ui/.stamps';
 const BUILD_INFO = join('dist', 'build.json');
+/** Folders of dist/ that are not made module by module. */
+const KEPT = ['bundle', 'ui'];
 
 /** Nothing is said about a build shorter than this beyond its first and last line. */
 const REMINDER_MS = 5_000;
@@ -123,10 +129,10 @@ async function compile(source, output) {
   await writeFile(fromRoot(`${output}.map`), map);
 }
 
-/** What has lost its source goes; the front ends' folder and the note on the build stay. */
+/** What has lost its source goes; the bundle, the front ends' folder and the note on the build stay. */
 function removeOthers(outputs) {
   for (const path of filesIn('dist')) {
-    const other = !path.startsWith(join('dist', 'ui')) && path !== BUILD_INFO;
+    const other = !KEPT.some((kept) => path.startsWith(join('dist', kept))) && path !== BUILD_INFO;
     if (other && !outputs.has(path)) rmSync(fromRoot(path));
   }
 }

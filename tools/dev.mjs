@@ -63,7 +63,10 @@ async function compileAgainAndAgain(life, afterSuccess) {
 
 async function startServer(database, lease) {
   const settings = { HOST, PORT: String(API_PORT), DATA_DIR: dataDir, PUBLIC_URL: address };
-  const server = spawnServer({ env: { ...env, ...database.env, ...settings } });
+  const server = spawnServer({
+    env: { ...env, ...database.env, ...settings },
+    main: 'dist/main.js',
+  });
   lease.record(server.pid);
   if (await untilReady(server, `http://${HOST}:${API_PORT}`)) {
     stdout.write(welcome(address, { data: relative(ROOT, dataDir), log: 'here' }));

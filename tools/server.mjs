@@ -7,12 +7,8 @@ import { endProcess, markOf } from './local-runtime/processes.mjs';
 import { ROOT } from './paths.mjs';
 
 /** As in the Dockerfile: without a limit Node lets garbage grow to half a gigabyte before it clears it away. */
-const SERVER = [
-  '--enable-source-maps',
-  '--max-semi-space-size=8',
-  '--max-old-space-size=384',
-  'dist/main.js',
-];
+const FLAGS = ['--enable-source-maps', '--max-semi-space-size=8', '--max-old-space-size=384'];
+const BUNDLE = 'dist/bundle/main.js';
 
 const READY_TIMEOUT_MS = 60_000;
 /** Longer than the server's own patience with requests under way. */
@@ -30,10 +26,11 @@ const STOP_GRACE_MS = 30_000;
  * @param {object} options
  * @param {NodeJS.ProcessEnv} options.env
  * @param {import('node:child_process').StdioOptions} [options.output] where stdout and stderr go
+ * @param {string} [options.main] its program, where it is not the bundle
  * @returns {Server}
  */
-export function spawnServer({ env, output = 'inherit' }) {
-  const child = spawn(execPath, SERVER, {
+export function spawnServer({ env, output = 'inherit', main = BUNDLE }) {
+  const child = spawn(execPath, [...FLAGS, main], {
     cwd: ROOT,
     env,
     detached: true,

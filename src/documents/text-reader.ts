@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { extname, join, sep } from 'node:path';
+import { dirname, extname, join, sep } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -46,9 +46,9 @@ const WORKER = fileURLToPath(new URL(`./text-worker${extname(import.meta.url)}`,
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const LIBRARY = createRequire(import.meta.url).resolve('mammoth');
 
-/** All that a worker may read: itself and the libraries, where they are and where a link to them may be. */
+/** All that a worker may read: itself and what it is made of, and the libraries, where they are and where a link to them may be. */
 const READABLE = [
-  WORKER,
+  join(dirname(WORKER), sep),
   join(ROOT, 'package.json'),
   join(ROOT, 'node_modules', sep),
   LIBRARY.slice(0, LIBRARY.lastIndexOf(`${sep}mammoth${sep}`) + 1),

@@ -15,7 +15,7 @@ export class ServerProcess {
   /** Starts it on a free loopback port, with these settings and none of an operator's. */
   static async start(settings: Record<string, string>): Promise<ServerProcess> {
     const port = await freePort();
-    const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
+    const child = spawn(process.execPath, ['--enable-source-maps', 'dist/bundle/main.js'], {
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'test',
