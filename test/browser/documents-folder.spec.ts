@@ -147,6 +147,7 @@ test('who changes a document that another has changed is told, and sees how it s
   await other.getByLabel('Título do documento').fill('Fissura do piso 1');
   await other.getByLabel('Título do documento').press('Enter');
   await expect(row(other, 'Fissura do piso 1')).toBeVisible();
+  await page.bringToFront();
 
   browserConsole.expectFailedRequests(DOCUMENT);
   await page.getByRole('button', { name: 'Interno. Quem vê Fissura' }).click();

@@ -1,6 +1,4 @@
-import type { Download, Page } from '@playwright/test';
-
-import { pick, toast } from './support/console-page.js';
+import { downloadInNewTab, pick, toast } from './support/console-page.js';
 import { csv, docx, pdfSaying, png, text } from './support/files.js';
 import { expect, test } from './support/test.js';
 
@@ -13,13 +11,6 @@ const KINDS = [
   ['Notas da reunião', 'Texto'],
   ['Auto de medição', 'Planilha'],
 ] as const;
-
-/** What the next new tab of a page saves. */
-function downloadInNewTab(page: Page): Promise<Download> {
-  return new Promise((resolve) => {
-    page.once('popup', (tab) => tab.once('download', resolve));
-  });
-}
 
 test('five kinds of files: uploaded, found by a word inside, viewed, downloaded, deleted and restored', async ({
   page,

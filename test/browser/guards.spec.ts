@@ -65,6 +65,7 @@ test('signing out returns to / and ends every tab', async ({ page, context, offi
   await page.goto('/dashboard');
   await other.goto(`/${office.slug}/processos`);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.bringToFront();
   await page.getByRole('button', { name: /^Conta de / }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL('/');

@@ -1,6 +1,6 @@
-import type { Download, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-import { failing, openCase, toast } from './support/console-page.js';
+import { downloadInNewTab, failing, openCase, toast } from './support/console-page.js';
 import { csv, pdf, png, type PickedFile } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -23,13 +23,6 @@ async function caseWith(page: Page, office: Office, ...files: PickedFile[]): Pro
     return page.getByRole('dialog', { name: title });
   };
   return { id, detail, view };
-}
-
-/** What the next new tab of a page saves. */
-function downloadInNewTab(page: Page): Promise<Download> {
-  return new Promise((resolve) => {
-    page.once('popup', (tab) => tab.once('download', resolve));
-  });
 }
 
 test('an image zooms from 25 to 300 % in steps of 25 and turns in quarters', async ({

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
 
 /** A message in the corner. */
 export function toast(page: Page, title: string, text: string): Locator {
@@ -60,4 +60,13 @@ export async function holding(page: Page, url: RegExp): Promise<() => void> {
     await route.fallback();
   });
   return release;
+}
+
+/** What the next new tab of a page saves. The page comes to the front again: one behind draws a frame a second. */
+export function downloadInNewTab(page: Page): Promise<Download> {
+  return new Promise((resolve) => {
+    page.once('popup', (tab) => {
+      tab.once('download', (download) => void page.bringToFront().then(() => resolve(download)));
+    });
+  });
 }
