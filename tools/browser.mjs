@@ -5,9 +5,11 @@ import { env, platform } from 'node:process';
 
 import { chromium } from '@playwright/test';
 
+/** Debian's packages, and the programs in them: the one made for tests takes a seventh less time. */
+const DEBIAN_BROWSERS = ['chromium-headless-shell', 'chromium'];
 /** By name in the PATH, or at its usual place. */
 const SYSTEM_BROWSERS = [
-  'chromium',
+  ...DEBIAN_BROWSERS,
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
@@ -60,13 +62,22 @@ function install(log) {
   const debian = platform === 'linux' && existsSync('/etc/debian_version');
   if (!debian || process.getuid() !== 0) return undefined;
   log("installing Debian's chromium for the browser tests");
-  const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = (...args) => execFileSync('apt-get', args, { env: quiet, stdio: 'ignore' });
-  try {
-    aptGet('update');
-    aptGet('install', '--yes', '--no-install-recommends', 'chromium');
-  } catch {
-    return undefined;
+  aptGet('update');
+  for (const name of DEBIAN_BROWSERS) {
+    const found = aptGet('install', name) ? firstThatRuns([name]) : undefined;
+    if (found !== undefined) return found;
   }
-  return firstThatRuns(['chromium']);
+  return undefined;
+}
+
+/** @returns {boolean} whether it did */
+function aptGet(command, ...packages) {
+  const options = ['--yes', '--no-install-recommends'];
+  const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    execFileSync('apt-get', [command, ...options, ...packages], { env: quiet, stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
 }
