@@ -142,11 +142,19 @@ async function take(page, [name, address, prepare = nothing, fullPage = false], 
     await prepare(page);
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(400);
-    await page.screenshot({ path: join(FOLDER, `${name}-${suffix}.png`), fullPage });
+    const viewport = page.viewportSize();
+    if (fullPage) await page.setViewportSize({ ...viewport, height: await heightOf(page) });
+    await page.screenshot({ path: join(FOLDER, `${name}-${suffix}.png`) });
+    await page.setViewportSize(viewport);
   } catch (error) {
     say(`${name} ${suffix}: ${error.message.split('\n')[0]}`);
     process.exitCode = 1;
   }
+}
+
+/** A window as high as the page has its bars where they belong: at the window's edges. */
+function heightOf(page) {
+  return page.evaluate(() => document.documentElement.scrollHeight);
 }
 
 async function nothing() {}
