@@ -102,4 +102,4 @@ it(`kill -9 while documents are read, ${KILLS} times: each is read in the end, o
   expect(pages[0]!.n).toBe(KILLS * 4);
   const { rows: counters } = await survivor.owner.query('select * from check_counters()');
   expect(counters).toEqual([]);
-}, 300_000);
+}, 600_000);
