@@ -20,6 +20,11 @@ export function testDatabase(): Promise<TestDatabase> {
   return cloneOfTemplate(`causa_w${process.env.JEST_WORKER_ID ?? '1'}`);
 }
 
+/** A second database of this worker, for tests of what must not mix. */
+export function anotherDatabase(): Promise<TestDatabase> {
+  return cloneOfTemplate(`causa_w${process.env.JEST_WORKER_ID ?? '1'}_other`);
+}
+
 /** The clone of that name, made when it is not there yet. */
 async function cloneOfTemplate(name: string): Promise<TestDatabase> {
   const client = new pg.Client({ connectionString: urlOf('TEST_SUPERUSER_URL', 'postgres') });
