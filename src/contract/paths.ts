@@ -32,7 +32,7 @@ export const STAFF_PATHS = ['dashboard', 'processos', 'clientes', 'documentos', 
 export type StaffPath = (typeof STAFF_PATHS)[number];
 
 /** Pages for a client user, below an optional `/{slug}`. */
-export const CLIENT_PATHS = ['cliente', 'cliente/processos', 'cliente/documentos'] as const;
+const CLIENT_PATHS = ['cliente', 'cliente/processos', 'cliente/documentos'] as const;
 
 /** Public pages below an optional `/{slug}`. */
 const PUBLIC_TENANT_PATHS = ['support-info'] as const;
@@ -69,7 +69,7 @@ export function pageOf(pathname: string): Page {
   if (includes(STAFF_PATHS, path)) return { frontEnd: 'console', slug, path, known: true };
   const known =
     path === '' ||
-    includes(CLIENT_PATHS, path) ||
+    isClientPath(path) ||
     includes(PUBLIC_TENANT_PATHS, path) ||
     (slug === null && includes(PUBLIC_PATHS, path));
   return { frontEnd: 'public', slug, path, known };
@@ -78,6 +78,17 @@ export function pageOf(pathname: string): Page {
 /** Puts a page below a tenant's slug: `('aurora', 'processos')` is `/aurora/processos`. */
 export function pathTo(slug: string | null, path: string): string {
   return slug ? `/${slug}/${path}`.replace(/\/$/, '') : `/${path}`;
+}
+
+/** Where a client user goes instead of a page of the staff: the portal's page of that name, else its home. */
+export function portalPathTo(slug: string | null, path: string): string {
+  const sameName = `cliente/${path}`;
+  return pathTo(slug, includes(CLIENT_PATHS, sameName) ? sameName : 'cliente');
+}
+
+/** Whether a path without slug is a page for a client user. */
+export function isClientPath(path: string): boolean {
+  return includes(CLIENT_PATHS, path);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 
 import type { Brand } from '../contract/brand.js';
 import { isSlug } from '../contract/paths.js';
@@ -44,6 +44,8 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 /** Finds tenants by address. None of it needs a session: what it tells is public. */
 @Injectable()
 export class Tenants extends KnownTenants {
+  private readonly logger = new Logger('tenancy');
+
   constructor(
     private readonly database: Database,
     private readonly config: Config,
@@ -61,7 +63,11 @@ export class Tenants extends KnownTenants {
 
   /** The tenant whose address a request names: by verified domain first, then by slug. */
   async named(host: string, slug: string | null): Promise<Tenant | null> {
-    return (await this.byDomain(host)) ?? (slug === null ? null : this.bySlug(slug));
+    const ofDomain = await this.byDomain(host).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'could not look a tenant up by its domain');
+      return null;
+    });
+    return ofDomain ?? (slug === null ? null : this.bySlug(slug));
   }
 
   async bySlug(slug: string, em?: EntityManager): Promise<Tenant | null> {

@@ -1,3 +1,4 @@
+import { failing } from './support/console-page.js';
 import { DEMO_PASSWORD, Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
@@ -22,6 +23,18 @@ test('a tenant without a logo has its initials', async ({ page, office }) => {
     .join('');
   const brand = page.getByRole('banner').getByRole('link', { name: company });
   await expect(brand).toContainText(initials);
+});
+
+test('a brand that cannot be had keeps nobody from their work', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  browserConsole.expectFailedRequests(/\/api\/tenancy\/brand/);
+  await failing(page, /\/api\/tenancy\/brand/);
+  await page.goto(`/${office.slug}/processos`);
+  await expect(page.getByRole('heading', { name: 'Processos', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Causa');
 });
 
 test('the navigation holds the pages that exist, below the slug of the address', async ({

@@ -1,7 +1,9 @@
+import { jest } from '@jest/globals';
 import { Readable } from 'node:stream';
 
 import type { Brand, BrandReply } from '../../src/contract/brand.js';
 import { Storage } from '../../src/storage/storage.js';
+import { Tenants } from '../../src/tenancy/tenants.service.js';
 import { TestServer } from '../support/app.js';
 import type { Person } from '../support/person.js';
 
@@ -85,6 +87,15 @@ describe('the brand', () => {
     ]);
     expect((await brand())?.slug).toBe(DEFAULT);
     await server.owner.query('delete from tenants where office_id = $1', [other.id]);
+  });
+
+  it('is by slug where the domain cannot be looked up', async () => {
+    const { slug } = await server.office();
+    const tenants = server.app.get<{ byDomain(host: string): Promise<unknown> }>(Tenants);
+    const lookup = jest.spyOn(tenants, 'byDomain').mockRejectedValueOnce(new Error('away'));
+    expect((await brand(`?slug=${slug}`, server.nobody(), 'some.example'))?.slug).toBe(slug);
+    expect(lookup).toHaveBeenCalledTimes(1);
+    lookup.mockRestore();
   });
 
   it('is by the host’s verified domain first, except on loopback', async () => {

@@ -75,7 +75,9 @@ function Pages({ basename }: { basename: string }) {
 /** Null where the browser is already on its way to another page. */
 async function whoAsks(): Promise<Arrival | null> {
   const { slug, path } = pageOf(window.location.pathname);
-  const [session, brand] = await Promise.all([fetchSession(), fetchBrand(slug), preloadPage(path)]);
+  // A look that cannot be had keeps nobody from their work; the server has logged why.
+  const look = fetchBrand(slug).catch(() => null);
+  const [session, brand] = await Promise.all([fetchSession(), look, preloadPage(path)]);
   const entrance = entranceOf(window.location, session);
   if (entrance.kind === 'redirect' || !session) {
     window.location.replace(entrance.kind === 'redirect' ? entrance.to : '/');

@@ -1,4 +1,4 @@
-import { pageOf, pathTo } from '../../../src/contract/paths';
+import { pageOf, pathTo, portalPathTo } from '../../../src/contract/paths';
 import type { OfficeRef, SessionInfo } from '../../../src/contract/session';
 
 /** What an address of the console leads to, once it is known who asks. */
@@ -19,17 +19,11 @@ export function entranceOf({ pathname, search }: Address, session: SessionInfo |
     if (office) return { kind: 'otherOffice', office };
     return { kind: 'redirect', to: pathTo(session.office.slug, path) + search };
   }
-  if (session.role === 'client') return { kind: 'redirect', to: clientPage(slug, path) };
+  if (session.role === 'client') return { kind: 'redirect', to: portalPathTo(slug, path) };
   return { kind: 'open', basename: slug ? `/${slug}` : '' };
 }
 
 /** Sign-in, coming back to where one was. */
 export function signInPath({ pathname, search }: Address): string {
   return `/auth?redirect=${encodeURIComponent(pathname + search)}`;
-}
-
-/** The portal's page of the same name, else its home. */
-function clientPage(slug: string | null, path: string): string {
-  const sameName = path === 'processos' || path === 'documentos';
-  return pathTo(slug, sameName ? `cliente/${path}` : 'cliente');
 }

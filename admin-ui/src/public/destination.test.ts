@@ -17,8 +17,15 @@ describe('destinationOf', () => {
       expect(destinationOf('client', null, target)).toBe('/cliente');
     },
   );
-  it('keeps a client out of the pages of the staff', () => {
-    expect(destinationOf('client', 'aurora', '/aurora/processos')).toBe('/aurora/cliente');
+  it('brings a client from a page of the staff to the portal’s page of that name, else to its home', () => {
+    expect(destinationOf('client', null, '/aurora/processos?openCase=1')).toBe(
+      '/aurora/cliente/processos',
+    );
+    expect(destinationOf('client', 'aurora', '/documentos')).toBe('/aurora/cliente/documentos');
+    expect(destinationOf('client', 'aurora', '/aurora/dashboard')).toBe('/aurora/cliente');
+    expect(destinationOf('client', 'aurora', '/support-info')).toBe('/aurora/cliente');
+  });
+  it('brings a client back to a page of the portal', () => {
     expect(destinationOf('client', 'aurora', '/aurora/cliente/documentos')).toBe(
       '/aurora/cliente/documentos',
     );

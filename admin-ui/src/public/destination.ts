@@ -1,14 +1,16 @@
-import { CLIENT_PATHS, ownPath, pageOf, pathTo } from '../../../src/contract/paths';
+import { isClientPath, ownPath, pageOf, pathTo, portalPathTo } from '../../../src/contract/paths';
 import type { Role } from '../../../src/contract/session';
 
 /**
- * Where a signed-in person goes from the sign-in page: the page they had asked for if it is ours and
- * open to their role, else the first page of their role below `slug`.
+ * Where a signed-in person goes from the sign-in page: the page they had asked for if it is ours, for a
+ * client user its counterpart in the portal, else the first page of their role below `slug`.
  */
 export function destinationOf(role: Role, slug: string | null, redirect: string | null): string {
   const target = ownPath(redirect);
   if (role === 'staff') return target ?? pathTo(slug, 'dashboard');
-  return target && isClientPage(target) ? target : pathTo(slug, 'cliente');
+  if (!target) return pathTo(slug, 'cliente');
+  const asked = pageOf(pathnameOf(target));
+  return isClientPath(asked.path) ? target : portalPathTo(asked.slug ?? slug, asked.path);
 }
 
 /** The tenant whose look a redirect target has; null for addresses that are not ours. */
@@ -20,10 +22,6 @@ export function slugOf(redirect: string | null): string | null {
 /** The sign-in page, coming back to a page of ours afterwards. */
 export function signInPath(returnTo: string): string {
   return `/auth?redirect=${encodeURIComponent(returnTo)}`;
-}
-
-function isClientPage(target: string): boolean {
-  return (CLIENT_PATHS as readonly string[]).includes(pageOf(pathnameOf(target)).path);
 }
 
 function pathnameOf(target: string): string {
