@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -13,7 +13,17 @@ import { ABANDONED, DocumentTexts } from '../../src/documents/document-texts.js'
 import { TEXT_LIMITS, TextReader } from '../../src/documents/text-reader.js';
 import { Storage } from '../../src/storage/storage.js';
 import { type TestOffice, TestServer } from '../support/app.js';
-import { DOCX, docxBomb, docxOf, PDF, pdfBomb, PNG, textPdf, upload } from '../support/files.js';
+import {
+  DOCX,
+  docxBomb,
+  docxOf,
+  japanesePdf,
+  PDF,
+  pdfBomb,
+  PNG,
+  textPdf,
+  upload,
+} from '../support/files.js';
 import type { Person } from '../support/person.js';
 
 const GIGABYTE = 1024 ** 3;
@@ -308,6 +318,13 @@ describe('a hostile file', () => {
 
 describe('a reader', () => {
   const never = new AbortController().signal;
+
+  it('knows the encodings that are not in the file, and brings them along to production', async () => {
+    const reading = new TextReader().read('pdf', Readable.from([japanesePdf('日本語')]), never);
+    expect(await reading).toEqual({ pages: [{ page: 1, text: '日本語' }] });
+    const about = JSON.parse(await readFile('package.json', 'utf8')) as { dependencies: object };
+    expect(about.dependencies).toHaveProperty('pdfjs-dist');
+  });
 
   it('waits for no file for ever', async () => {
     const reader = new TextReader({ ...TEXT_LIMITS, milliseconds: 300 });
