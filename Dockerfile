@@ -1,6 +1,8 @@
 # syntax=docker/dockerfile:1
+# The one that npm brings along for development, see tools/local-runtime/package.json.
+ARG NODE_VERSION=24.21.0
 
-FROM node:24-slim AS build
+FROM node:${NODE_VERSION}-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY tools/local-runtime/package.json tools/local-runtime/
@@ -9,13 +11,14 @@ COPY . .
 # The demo stays outside: in production there is none.
 RUN npm run build && rm -rf dist/demo
 
-FROM node:24-slim AS packages
+FROM node:${NODE_VERSION}-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY tools/local-runtime/package.json tools/local-runtime/
-RUN npm ci --omit=dev --ignore-scripts
+# Without what draws the pages of a PDF: here only their text is read.
+RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/@napi-rs/canvas*
 
-FROM node:24-slim
+FROM node:${NODE_VERSION}-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 RUN install --directory --owner=node --group=node /data

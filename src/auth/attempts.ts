@@ -54,20 +54,23 @@ export class Attempts {
 
   /** The password was right: neither the e-mail nor the address failed. */
   async forgive(em: EntityManager, email: string, address: string): Promise<void> {
-    await em.execute('delete from private.attempts where key = ?', [
-      this.hash(['sign-in of an e-mail', email]),
-    ]);
-    await em.execute('update private.attempts set count = greatest(count - 1, 0) where key = ?', [
-      this.hash(['sign-in from an address', address]),
-    ]);
+    const changes = [
+      { key: this.hash(['sign-in of an e-mail', email]), change: 'delete from private.attempts' },
+      {
+        key: this.hash(['sign-in from an address', address]),
+        change: 'update private.attempts set count = greatest(count - 1, 0)',
+      },
+    ];
+    for (const { key, change } of changes.sort(inOrder)) {
+      await em.execute(`${change} where key = ?`, [key]);
+    }
   }
 
   /** @returns seconds until all of them are allowed again; 0 where they are now */
   private async take(em: EntityManager, attempts: readonly Attempt[]): Promise<number> {
     const rows = attempts
       .map((attempt) => ({ key: this.hash(attempt), ...LIMITS[attempt[0]] }))
-      // In one order everywhere, so that two requests never wait for each other.
-      .sort((a, b) => Buffer.compare(a.key, b.key));
+      .sort(inOrder);
     let wait = 0;
     for (const { key, count, seconds } of rows) {
       const [taken] = await em.execute<[{ count: number; wait: number }]>(
@@ -88,6 +91,11 @@ export class Attempts {
     const subject = limit.endsWith('address') ? networkOf(who) : who;
     return createHmac('sha256', this.key).update(`${limit}\n${subject}`).digest();
   }
+}
+
+/** In one order everywhere, so that two requests never wait for each other. */
+function inOrder(a: { key: Buffer }, b: { key: Buffer }): number {
+  return Buffer.compare(a.key, b.key);
 }
 
 /** Someone with IPv6 has a whole /64 to themselves, so that is what counts as one address. */

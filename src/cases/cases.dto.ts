@@ -44,24 +44,25 @@ export class NewCaseBody implements NewCase {
   clientId?: string | null;
 }
 
-export class CaseChangeBody implements CaseChange {
+/** What is left out of it stays as it is. */
+export class CaseChangeBody implements Partial<CaseChange> {
   @Text({ max: CASE_TITLE_MAX, blank: FIELD_MESSAGES.titleRequired })
   title!: string;
 
   @OptionalText({ max: CASE_NUMBER_MAX })
-  number!: string | null;
+  number?: string | null;
 
   @OneOf(CASE_STATUSES, FIELD_MESSAGES.statusInvalid)
   status!: CaseStatus;
 
   @OptionalDate()
-  dueDate!: string | null;
+  dueDate?: string | null;
 
   @OptionalText({ max: CASE_COURT_MAX })
-  court!: string | null;
+  court?: string | null;
 
   @OptionalId(FIELD_MESSAGES.clientInvalid)
-  clientId!: string | null;
+  clientId?: string | null;
 
   @Version()
   version!: number;

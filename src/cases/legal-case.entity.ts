@@ -21,11 +21,9 @@ const LegalCaseSchema = defineEntity({
   },
 });
 
-/** What a person may change of a case. */
-export type CaseContent = Pick<
-  LegalCase,
-  'title' | 'number' | 'status' | 'dueDate' | 'court' | 'clientId'
->;
+/** What a person may change of a case; what is left out is not changed. */
+export type CaseContent = Pick<LegalCase, 'title' | 'status'> &
+  Partial<Pick<LegalCase, 'number' | 'dueDate' | 'court' | 'clientId'>>;
 
 /** One change as the history tells it. */
 export interface Change {
@@ -57,7 +55,8 @@ export class LegalCase extends LegalCaseSchema.class {
       });
     }
     for (const field of FIELDS) {
-      const [oldValue, newValue] = [this[field] ?? null, content[field] ?? null];
+      if (content[field] === undefined) continue;
+      const [oldValue, newValue] = [this[field] ?? null, content[field]];
       if (oldValue !== newValue) changes.push({ action: 'updated', field, oldValue, newValue });
     }
     Object.assign(this, content);

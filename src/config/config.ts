@@ -122,7 +122,7 @@ export function readConfig(env: Environment): Config {
       'Causa <causa@localhost>',
     defaultTenantSlug: text('DEFAULT_TENANT_SLUG') ?? 'aurora',
     trustedProxies: text('TRUSTED_PROXIES')?.split(/[\s,]+/) ?? [],
-    rateLimit: whole('RATE_LIMIT_PER_MINUTE', 1200, 10, 10_000_000),
+    rateLimit: whole('RATE_LIMIT_PER_MINUTE', 6000, 10, 10_000_000),
     metricsToken: text('METRICS_TOKEN'),
     logLevel: text('LOG_LEVEL') ?? 'info',
     secretKey,

@@ -8,6 +8,7 @@ import { Orm } from './orm.js';
 import type { GroupRole } from './roles.js';
 import type { Session } from './session.js';
 import { type Sql, sql, statementName } from './sql.js';
+import { Turns } from './turns.js';
 
 /** A page of a list as PostgreSQL built it. */
 export interface Page {
@@ -25,7 +26,15 @@ export interface Page {
  */
 @Injectable()
 export class Database {
-  constructor(private readonly orm: Orm) {}
+  /**
+   * Of one office's writers, one has its lock and one is next: more of them would not be faster, and would
+   * hold connections that other offices need.
+   */
+  private readonly writers: Turns;
+
+  constructor(private readonly orm: Orm) {
+    this.writers = new Turns(Math.min(2, Math.ceil(orm.poolSize / 2)));
+  }
 
   /** Runs a select in the caller's session and gives its rows as JSON text, an array. */
   async json(session: Session, statement: Sql): Promise<string> {
@@ -69,10 +78,8 @@ export class Database {
    * @throws Problem for what the database refuses: an ended session, a broken constraint, a time-out
    */
   async write<T>(session: Session, work: (em: EntityManager) => Promise<T>): Promise<T> {
-    return this.transaction(
-      `set local role ${roleOf(session)}; select enter_write('${uuid(session.id)}')`,
-      work,
-    );
+    const opening = `set local role ${roleOf(session)}; select enter_write('${uuid(session.id)}')`;
+    return this.writers.take(session.officeId, () => this.transaction(opening, work));
   }
 
   /**
@@ -82,7 +89,9 @@ export class Database {
    */
   async change(session: Session, changes: Sql, record: Sql): Promise<string> {
     const statement = sql`with ${changes} select row_to_json(r)::text as json from (${record}) r`;
-    const [row] = await this.run<{ json: string }>(session, WRITING, statement);
+    const [row] = await this.writers.take(session.officeId, () =>
+      this.run<{ json: string }>(session, WRITING, statement),
+    );
     if (!row) throw new Problem('not_found');
     return row.json;
   }

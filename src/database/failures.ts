@@ -19,7 +19,7 @@ interface PostgresFailure {
 /** The problem behind a failure of the database; what is no refusal stays as it is and becomes a 500. */
 export function problemOf(error: unknown): unknown {
   const failure = postgresFailure(error);
-  if (!failure) return error;
+  if (!failure) return isCutOff(error) ? new Problem('unavailable', { cause: error }) : error;
   const { code, constraint } = failure;
   if (code === SESSION_OVER) return new Problem('not_signed_in');
   if (code === OTHER_ROLE) return new Problem('forbidden');
@@ -40,13 +40,24 @@ function postgresFailure(error: unknown): PostgresFailure | null {
   return postgresFailure((error as { cause?: unknown }).cause);
 }
 
+/** What the driver says without a code: no connection was free in time, or the one there was is gone. */
+function isCutOff(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return CUT_OFF.test(error.message) || isCutOff(error.cause);
+}
+
+const CUT_OFF =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+
+/** The system's words for a server that cannot be reached. */
+const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE'];
+
 /** Lock and statement time-outs, a server that is starting, stopping or full, and broken connections. */
 function isUnavailable(code: unknown): boolean {
   return (
     typeof code === 'string' &&
     (['55P03', '57014', '57P01', '57P02', '57P03', '53300', '25P03'].includes(code) ||
       code.startsWith('08') ||
-      code === 'ECONNREFUSED' ||
-      code === 'ECONNRESET')
+      NETWORK.includes(code))
   );
 }

@@ -30,6 +30,10 @@ export class Orm implements OnModuleInit, OnApplicationShutdown {
     return this.config.databasePrepared;
   }
 
+  get poolSize(): number {
+    return this.config.databasePoolSize;
+  }
+
   fork(): EntityManager {
     return this.orm.em.fork();
   }

@@ -1,4 +1,4 @@
-import type { PassThrough, Readable } from 'node:stream';
+import { finished, type PassThrough, type Readable } from 'node:stream';
 
 import { ZipFile } from 'yazl';
 
@@ -11,7 +11,7 @@ export interface ArchiveEntry {
 }
 
 export interface Archive {
-  /** Reads as fast as it is read; breaks off with the error of a file that cannot be opened. */
+  /** Reads as fast as it is read; breaks off with the error of a file that cannot be opened or read to its end. */
   content: Readable;
   sizeBytes: number;
 }
@@ -33,6 +33,8 @@ export async function archiveOf(entries: readonly ArchiveEntry[]): Promise<Archi
       void open().then(
         (file) => {
           current = file;
+          // The library looks after neither the file's errors nor its end before its time.
+          finished(file, (error) => error && content.destroy(error));
           give(null, file);
           if (content.destroyed) file.destroy();
         },

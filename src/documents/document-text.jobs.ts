@@ -9,7 +9,7 @@ import {
 
 import { Config } from '../config/config.js';
 import { Storage } from '../storage/storage.js';
-import { DocumentTexts, type TextClaim } from './document-texts.js';
+import { ABANDONED, DocumentTexts, type TextClaim } from './document-texts.js';
 import { textFormatOf } from './text-formats.js';
 import { type Reading, TextReader } from './text-reader.js';
 
@@ -17,7 +17,8 @@ import { type Reading, TextReader } from './text-reader.js';
 const LOOK_EVERY_MS = 5_000;
 /** Larger files are not read: a worker has to hold one whole. */
 const LARGEST = 150 * 1024 * 1024;
-const STORAGE_PAUSE_SECONDS = 60;
+/** When the storage is away, or the system has no process to give. */
+const PAUSE_SECONDS = 60;
 const LONGEST_FAREWELL_MS = 8_000;
 
 /**
@@ -65,12 +66,13 @@ export class DocumentTextJobs implements OnApplicationBootstrap, BeforeApplicati
     } catch (error) {
       const stopping = this.stop.signal.aborted;
       if (!stopping) this.logger.error({ err: error, document: claim.id }, 'a text was not read');
-      await this.texts.postpone(claim, stopping ? 0 : STORAGE_PAUSE_SECONDS);
+      await this.texts.postpone(claim, stopping ? 0 : PAUSE_SECONDS);
     }
     return true;
   }
 
-  private async read({ key, mimeType, sizeBytes }: TextClaim): Promise<Reading> {
+  private async read({ key, mimeType, sizeBytes, claims }: TextClaim): Promise<Reading> {
+    if (claims > ABANDONED) return { fault: 'deadly' };
     const format = textFormatOf(mimeType);
     if (format === undefined || sizeBytes > LARGEST) return { fault: 'refused' };
     return this.reader.read(format, await this.storage.read(key), this.stop.signal);
@@ -78,7 +80,8 @@ export class DocumentTextJobs implements OnApplicationBootstrap, BeforeApplicati
 
   private async settle(claim: TextClaim, reading: Reading): Promise<void> {
     if ('pages' in reading) return this.texts.keep(claim, reading.pages);
-    const givenUp = await this.texts.failed(claim, reading.fault === 'refused');
+    const final = reading.fault === 'refused' || reading.fault === 'deadly';
+    const givenUp = await this.texts.failed(claim, final);
     this.logger.warn({ document: claim.id, fault: reading.fault, givenUp }, 'a text was not read');
   }
 

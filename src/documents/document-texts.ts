@@ -11,12 +11,16 @@ export interface TextClaim {
   mimeType: string;
   sizeBytes: number;
   attempts: number;
+  /** How often in a row it was claimed, this time too; what came of the others nobody knows. */
+  claims: number;
   /** When the lease ends, as the database wrote it: it tells this claim from any later one. */
   lease: string;
 }
 
-/** Longer than a file may take to arrive and to be read. */
+/** Longer than a file may take to arrive and to be read; twice as long after each claim that nothing came of. */
 const LEASE_SECONDS = 300;
+/** After so many claims that nothing came of, over most of a day, the document must be what ends the process. */
+export const ABANDONED = 8;
 const ATTEMPTS = 2;
 const RETRY_SECONDS = 60;
 /** Characters in one statement, so that none of them takes long. */
@@ -31,7 +35,9 @@ export class DocumentTexts {
   async claim(): Promise<TextClaim | undefined> {
     const [row] = await this.database.system((em) =>
       em.execute<(Omit<TextClaim, 'sizeBytes'> & { size: string })[]>(
-        `update documents d set text_due_at = now() + make_interval(secs => ?)
+        `update documents d
+         set text_claims = d.text_claims + 1,
+             text_due_at = now() + make_interval(secs => ? * 2 ^ d.text_claims)
          from (
            select office_id, id from documents
            where text_state = 'waiting' and state = 'stored' and deleted_at is null and text_due_at <= now()
@@ -39,7 +45,8 @@ export class DocumentTexts {
          ) due
          where d.office_id = due.office_id and d.id = due.id
          returning d.office_id as "officeId", d.id, d.storage_path as key, d.mime_type as "mimeType",
-                   d.size_bytes as size, d.text_attempts as attempts, d.text_due_at::text as lease`,
+                   d.size_bytes as size, d.text_attempts as attempts, d.text_claims as claims,
+                   d.text_due_at::text as lease`,
         [LEASE_SECONDS],
       ),
     );
@@ -73,7 +80,8 @@ export class DocumentTexts {
     await this.database.system((em) =>
       em.execute(
         `update documents
-         set text_state = ?, text_attempts = text_attempts + 1, text_due_at = now() + make_interval(secs => ?)
+         set text_state = ?, text_attempts = text_attempts + 1, text_claims = 0,
+             text_due_at = now() + make_interval(secs => ?)
          where ${OURS}`,
         [givenUp ? 'unreadable' : 'waiting', RETRY_SECONDS, ...identity(claim)],
       ),
@@ -85,7 +93,9 @@ export class DocumentTexts {
   async postpone(claim: TextClaim, seconds: number): Promise<void> {
     await this.database.system((em) =>
       em.execute(
-        `update documents set text_due_at = now() + make_interval(secs => ?) where ${OURS}`,
+        `update documents
+         set text_claims = text_claims - 1, text_due_at = now() + make_interval(secs => ?)
+         where ${OURS}`,
         [seconds, ...identity(claim)],
       ),
     );

@@ -34,8 +34,11 @@ export interface TextPage {
   text: string;
 }
 
-/** `refused` by the library that reads this kind of file, killed for what it cost, or ended by itself. */
-export type ReadingFault = 'refused' | 'time' | 'memory' | 'answer' | 'crash';
+/**
+ * `refused` by the library that reads this kind of file, killed for what it cost, or ended by itself;
+ * `deadly` where it is not even tried any more.
+ */
+export type ReadingFault = 'refused' | 'time' | 'memory' | 'answer' | 'crash' | 'deadly';
 
 export type Reading = { pages: TextPage[] } | { fault: ReadingFault };
 
@@ -64,17 +67,23 @@ type Worker = ChildProcessByStdio<Writable, Readable, null>;
  * libraries', and bounded time, memory and output: a hostile file costs that process and nothing else.
  */
 export class TextReader {
-  constructor(private readonly limits = TEXT_LIMITS) {}
+  constructor(
+    private readonly limits = TEXT_LIMITS,
+    private readonly shell = '/bin/sh',
+  ) {}
 
-  /** @throws what the source throws, or the signal's reason */
+  /** @throws what the source throws, the signal's reason, or why no worker can be started */
   async read(format: TextFormat, source: Readable, signal: AbortSignal): Promise<Reading> {
-    signal.throwIfAborted();
-    const worker = this.start(format);
+    const worker = await this.start(format).catch((error: unknown) => {
+      source.destroy();
+      throw error;
+    });
     const watch = new ProcessWatch(worker, this.limits);
     const abort = () => worker.kill('SIGKILL');
     signal.addEventListener('abort', abort, { once: true });
+    if (signal.aborted) abort();
     try {
-      const closed = once(worker, 'close');
+      const closed = new Promise((resolve) => worker.once('close', resolve));
       const [fed, answer] = await Promise.all([feed(worker, source), this.listen(worker, watch)]);
       await closed;
       signal.throwIfAborted();
@@ -88,7 +97,7 @@ export class TextReader {
     }
   }
 
-  private start(format: TextFormat): Worker {
+  private async start(format: TextFormat): Promise<Worker> {
     const { milliseconds, memoryBytes } = this.limits;
     const node = [
       process.execPath,
@@ -99,11 +108,15 @@ export class TextReader {
       format,
     ];
     const seconds = String(Math.ceil((milliseconds / 1000) * 2));
-    return spawn('/bin/sh', ['-c', START, seconds, ...node], {
+    const worker = spawn(this.shell, ['-c', START, seconds, ...node], {
       env: {},
       cwd: sep,
       stdio: ['pipe', 'pipe', 'ignore'],
     });
+    // Without a listener, even one that comes later, an error would end the server.
+    worker.on('error', () => {});
+    await once(worker, 'spawn');
+    return worker;
   }
 
   private async listen(worker: Worker, watch: ProcessWatch): Promise<Reading> {

@@ -1,6 +1,7 @@
 import { Console } from 'node:console';
 import { argv, exit, stderr, stdin, stdout } from 'node:process';
 import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 
 import mammoth from 'mammoth';
 import { getDocumentProxy } from 'unpdf';
@@ -24,6 +25,9 @@ const MAX_TEXT = 16_000_000;
 /** Of a document without pages, how much of it makes a stretch. */
 const STRETCH = 6_000;
 
+/** Those that a PDF may name instead of holding them; a path, since pdf.js reads no `file:` addresses. */
+const ENCODINGS = fileURLToPath(new URL('cmaps/', import.meta.resolve('pdfjs-dist/package.json')));
+
 let written = 0;
 
 /** False when there is no room for more. */
@@ -35,7 +39,10 @@ function answer(page: number, text: string): boolean {
 }
 
 async function readPdf(content: Buffer): Promise<void> {
-  const pdf = await getDocumentProxy(new Uint8Array(content), { stopAtErrors: false });
+  const pdf = await getDocumentProxy(new Uint8Array(content), {
+    stopAtErrors: false,
+    cMapUrl: ENCODINGS,
+  });
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();

@@ -20,6 +20,8 @@ import { BodyPipe } from './validation.pipe.js';
       useFactory: (config: Config) => ({
         throttlers: [{ ttl: 60_000, limit: config.rateLimit }],
         storage: new RateCounts(),
+        // All that one address asks for together, whichever routes it asks.
+        generateKey: (_context, address) => address,
       }),
     }),
   ],

@@ -13,7 +13,7 @@ import { Problem } from './problem.js';
 import { problemBody } from './problem.filter.js';
 
 const FRONT_ENDS: readonly FrontEnd[] = ['console', 'public'];
-/** Milliseconds within which the pages of one address are counted, as the guard counts the API's requests. */
+/** Milliseconds within which the requests of one address are counted. */
 const WINDOW = 60_000;
 const UI = fileURLToPath(new URL('../../dist/ui/', import.meta.url));
 
@@ -79,13 +79,13 @@ export class Pages {
   }
 
   /**
-   * Whose tenant a slug is, the database is asked, and guards do not stand before pages. @returns for how
-   * many seconds this address gets no more of them; 0 where it does
+   * Whose tenant a slug is, the database is asked, and guards do not stand before pages: they count with
+   * the requests to the API. @returns for how many seconds this address gets no more; 0 where it does
    */
   private async secondsRefused(address: string): Promise<number> {
-    const key = `pages-${normalizeIp(address)}`;
     const { rateLimit } = this.config;
-    const count = await this.counts.increment(key, WINDOW, rateLimit, WINDOW, 'pages');
+    const key = normalizeIp(address);
+    const count = await this.counts.increment(key, WINDOW, rateLimit, WINDOW, 'default');
     return count.isBlocked ? count.timeToBlockExpire : 0;
   }
 

@@ -170,6 +170,22 @@ describe('editing a case', () => {
     expect(entries.at(-1)).toEqual(['created', null, null, null]);
   });
 
+  it('leaves a field that is not sent as it is, and tells of no change; null empties it', async () => {
+    const client = await newClient('Ana Ferreira');
+    const fields = { number: '12/26.8T8LSB', dueDate: '2026-11-16', court: 'Braga' };
+    const { id, version } = await create({ ...fields, clientId: client.id });
+    const said = { title: 'Outro', status: 'aberto', version };
+    const { body } = await staff.put<LegalCase>(`/api/cases/${id}`, said);
+    expect(body).toMatchObject({ ...fields, clientId: client.id, title: 'Outro' });
+    expect((await history(id)).map(({ field }) => field)).toEqual(['title', null]);
+    await staff.put(`/api/cases/${id}`, { ...said, version: body.version, dueDate: null });
+    expect((await history(id))[0]).toMatchObject({ field: 'dueDate', newValue: null });
+    expect((await staff.get<LegalCase>(`/api/cases/${id}`)).body).toMatchObject({
+      ...fields,
+      dueDate: null,
+    });
+  });
+
   it('records nothing when nothing changed', async () => {
     const legalCase = await create();
     const { body } = await staff.put<LegalCase>(`/api/cases/${legalCase.id}`, editable(legalCase));

@@ -198,6 +198,28 @@ it('breaks off visibly when a file is missing in the middle', async () => {
   expect((await staff.get('/api/documents')).status).toBe(200);
 });
 
+it.each([
+  ['cannot be read on', (file: Readable) => file.destroy(new Error('the disk is broken'))],
+  ['ends before its end', (file: Readable) => file.destroy()],
+])('breaks off visibly when a file %s, and the server goes on', async (_what, spoil) => {
+  await add({ clientId }, 'a', pdfOf(500_000));
+  await add({ clientId }, 'b', PDF);
+  const storage = server.app.get(Storage);
+  const read = storage.read.bind(storage);
+  storage.read = async (...of) => {
+    const file = await read(...of);
+    file.once('data', () => spoil(file));
+    return file.pause();
+  };
+  try {
+    const reply = await ask(`/api/clients/${clientId}/archive.zip`);
+    await expect(reply.arrayBuffer()).rejects.toThrow('terminated');
+  } finally {
+    storage.read = read;
+  }
+  expect((await staff.get('/api/documents')).status).toBe(200);
+});
+
 it('opens one file at a time, as fast as they are taken, and none once nobody takes them', async () => {
   for (const title of ['a', 'b', 'c']) await add({ clientId }, title, pdfOf(6_000_000));
   const storage = server.app.get(Storage);

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,11 +9,21 @@ import type { LegalCase } from '../../src/contract/cases.js';
 import type { Client } from '../../src/contract/clients.js';
 import type { CaseDocument, DocumentFilter, TextState } from '../../src/contract/documents.js';
 import { DocumentTextJobs } from '../../src/documents/document-text.jobs.js';
-import { DocumentTexts } from '../../src/documents/document-texts.js';
+import { ABANDONED, DocumentTexts } from '../../src/documents/document-texts.js';
 import { TEXT_LIMITS, TextReader } from '../../src/documents/text-reader.js';
 import { Storage } from '../../src/storage/storage.js';
 import { type TestOffice, TestServer } from '../support/app.js';
-import { DOCX, docxBomb, docxOf, PDF, pdfBomb, PNG, textPdf, upload } from '../support/files.js';
+import {
+  DOCX,
+  docxBomb,
+  docxOf,
+  japanesePdf,
+  PDF,
+  pdfBomb,
+  PNG,
+  textPdf,
+  upload,
+} from '../support/files.js';
 import type { Person } from '../support/person.js';
 
 const GIGABYTE = 1024 ** 3;
@@ -49,6 +59,19 @@ async function readAll(jobs = server.app.get(DocumentTextJobs)): Promise<void> {
 
 async function stateOf({ id }: { id: string }): Promise<TextState> {
   return (await staff.get<CaseDocument>(`/api/documents/${id}`)).body.textState;
+}
+
+async function due({ id }: { id: string }): Promise<void> {
+  await server.owner.query(
+    `update documents set text_due_at = now() where id = $1 and text_state = 'waiting'`,
+    [id],
+  );
+}
+
+/** As the server’s own, with another reader. */
+function jobsWith(reader: TextReader): DocumentTextJobs {
+  const { app } = server;
+  return new DocumentTextJobs(app.get(DocumentTexts), app.get(Storage), reader, app.get(Config));
 }
 
 async function find(filter: DocumentFilter): Promise<CaseDocument[]> {
@@ -120,6 +143,43 @@ describe('after an upload', () => {
       [office.id],
     );
     expect(rows).toHaveLength(documents.length);
+  });
+
+  it('that no process can be had for one is not its fault: it is read later', async () => {
+    const document = await add('a.txt', Buffer.from('Penhora'));
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect(await jobsWith(new TextReader(TEXT_LIMITS, '/no/shell')).readNext()).toBe(true);
+      expect(await stateOf(document)).toBe('waiting');
+      await due(document);
+    }
+    await readAll();
+    expect(await stateOf(document)).toBe('read');
+  });
+
+  it('one at which the process ends every time is tried ever more rarely, and given up', async () => {
+    const document = await add('a.txt', Buffer.from('Penhora'));
+    const texts = server.app.get(DocumentTexts);
+    const leases: number[] = [];
+    while (leases.length < ABANDONED) {
+      const claim = (await texts.claim())!; // and then comes nothing
+      leases.push(Math.round((Date.parse(claim.lease) - Date.now()) / 60_000));
+      await due(document);
+    }
+    expect(leases).toEqual([5, 10, 20, 40, 80, 160, 320, 640]);
+    await readAll();
+    expect(await stateOf(document)).toBe('unreadable');
+  });
+
+  it('a process that ended is not the fault of a document that another can read', async () => {
+    const document = await add('a.txt', Buffer.from('Penhora'));
+    const texts = server.app.get(DocumentTexts);
+    for (let claims = 1; claims < ABANDONED; claims += 1) {
+      await texts.claim();
+      await due(document);
+    }
+    await texts.postpone((await texts.claim())!, 0); // is not counted
+    await readAll();
+    expect(await stateOf(document)).toBe('read');
   });
 
   it('a lease that has passed to another keeps nothing', async () => {
@@ -223,9 +283,7 @@ describe('the search inside documents', () => {
 describe('a hostile file', () => {
   /** As the server’s own, with less patience. */
   function strictJobs(limits: Partial<typeof TEXT_LIMITS>): DocumentTextJobs {
-    const reader = new TextReader({ ...TEXT_LIMITS, memoryBytes: 300 * 1024 ** 2, ...limits });
-    const { app } = server;
-    return new DocumentTextJobs(app.get(DocumentTexts), app.get(Storage), reader, app.get(Config));
+    return jobsWith(new TextReader({ ...TEXT_LIMITS, memoryBytes: 300 * 1024 ** 2, ...limits }));
   }
 
   it.each([
@@ -237,10 +295,7 @@ describe('a hostile file', () => {
     const before = process.memoryUsage.rss();
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await readAll(jobs);
-      await server.owner.query(
-        `update documents set text_due_at = now() where id = $1 and text_state = 'waiting'`,
-        [document.id],
-      );
+      await due(document);
     }
     expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 ** 2);
     expect(await stateOf(document)).toBe('unreadable');
@@ -255,9 +310,7 @@ describe('a hostile file', () => {
     await readAll(jobs);
     expect(await stateOf(document)).toBe('waiting');
     await readAll(jobs); // not due yet
-    await server.owner.query('update documents set text_due_at = now() where id = $1', [
-      document.id,
-    ]);
+    await due(document);
     await readAll(jobs);
     expect(await stateOf(document)).toBe('unreadable');
   });
@@ -265,6 +318,13 @@ describe('a hostile file', () => {
 
 describe('a reader', () => {
   const never = new AbortController().signal;
+
+  it('knows the encodings that are not in the file, and brings them along to production', async () => {
+    const reading = new TextReader().read('pdf', Readable.from([japanesePdf('日本語')]), never);
+    expect(await reading).toEqual({ pages: [{ page: 1, text: '日本語' }] });
+    const about = JSON.parse(await readFile('package.json', 'utf8')) as { dependencies: object };
+    expect(about.dependencies).toHaveProperty('pdfjs-dist');
+  });
 
   it('waits for no file for ever', async () => {
     const reader = new TextReader({ ...TEXT_LIMITS, milliseconds: 300 });
@@ -287,6 +347,13 @@ describe('a reader', () => {
       })(),
     );
     await expect(new TextReader().read('pdf', broken, never)).rejects.toThrow('storage is away');
+  });
+
+  it('that gets no process says so, and lets go of the file', async () => {
+    const source = Readable.from([PDF]);
+    const reading = new TextReader(TEXT_LIMITS, '/no/shell').read('pdf', source, never);
+    await expect(reading).rejects.toThrow('ENOENT');
+    expect(source.destroyed).toBe(true);
   });
 
   it('ends its worker when the server stops', async () => {

@@ -128,6 +128,18 @@ it('limits how many pages one address is sent, since a slug is looked for in the
   await narrow.stop();
 });
 
+it('counts all that one address asks for together, whichever routes and pages', async () => {
+  const narrow = await TestServer.start({ RATE_LIMIT_PER_MINUTE: '10' });
+  const paths = ['/api/tenancy/brand', '/api/auth/session', '/api/cases', '/auth'];
+  const statuses: number[] = [];
+  for (let n = 0; n < 14; n++) {
+    statuses.push((await narrow.nobody().get(paths[n % paths.length]!)).status);
+  }
+  expect(statuses.slice(0, 10)).not.toContain(429);
+  expect(statuses.slice(10)).toEqual([429, 429, 429, 429]);
+  await narrow.stop();
+});
+
 it('asks the database once for all who ask at the same time whether the server is ready', async () => {
   const ping = jest.spyOn(server.app.get(Orm), 'ping');
   const health = server.app.get(HealthController);

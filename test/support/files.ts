@@ -59,6 +59,25 @@ export async function textPdf(...pages: string[]): Promise<Buffer> {
   return buffer(pdf);
 }
 
+/** A PDF whose text is written in an encoding that every reader of PDF must know, so that it is not in the file. */
+export function japanesePdf(text: string): Buffer {
+  const content = `BT /F 9 Tf <${Buffer.from(text, 'utf16le').swap16().toString('hex')}> Tj ET`;
+  const collection = '/CIDSystemInfo<</Registry(Adobe)/Ordering(Japan1)/Supplement 2>>';
+  return Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
+      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Contents 4 0 R' +
+      '/Resources<</Font<</F 5 0 R>>>>>>endobj\n' +
+      `4 0 obj<</Length ${content.length}>>stream\n${content}\nendstream endobj\n` +
+      '5 0 obj<</Type/Font/Subtype/Type0/BaseFont/Ryumin-Light/Encoding/UniJIS-UCS2-H' +
+      '/DescendantFonts[6 0 R]>>endobj\n' +
+      `6 0 obj<</Type/Font/Subtype/CIDFontType0/BaseFont/Ryumin-Light${collection}` +
+      '/FontDescriptor 7 0 R>>endobj\n' +
+      '7 0 obj<</Type/FontDescriptor/FontName/Ryumin-Light/Flags 4>>endobj\n' +
+      'trailer<</Root 1 0 R>>\n%%EOF\n',
+  );
+}
+
 /** A small PDF whose only page grows to that many zeros. */
 export async function pdfBomb(bytes: number): Promise<Buffer> {
   const { packed } = await packedZeros(bytes, createDeflate({ level: 1 }));

@@ -1,0 +1,52 @@
+import { Problem } from '../http/problem.js';
+
+interface Line {
+  running: number;
+  /** Each lets the one who waits begin. */
+  waiting: (() => void)[];
+}
+
+/** Lets only so much work with the same key run at once; the rest waits in order, but not for ever. */
+export class Turns {
+  private readonly lines = new Map<string, Line>();
+
+  constructor(
+    private readonly atOnce: number,
+    private readonly patienceMs = 10_000,
+  ) {}
+
+  /** @throws Problem unavailable when the turn does not come; the work was not begun then */
+  async take<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const line = this.lines.get(key) ?? { running: 0, waiting: [] };
+    this.lines.set(key, line);
+    if (line.running < this.atOnce) line.running += 1;
+    else await this.wait(line);
+    try {
+      return await work();
+    } finally {
+      this.leave(key, line);
+    }
+  }
+
+  private wait({ waiting }: Line): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(begin), 1);
+        reject(new Problem('unavailable'));
+      }, this.patienceMs);
+      waiting.push(begin);
+    });
+  }
+
+  /** The place goes to the next, or away. */
+  private leave(key: string, line: Line): void {
+    const next = line.waiting.shift();
+    if (next) return next();
+    line.running -= 1;
+    if (line.running === 0) this.lines.delete(key);
+  }
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { ProblemBody } from '../../src/contract/problems.js';
+import { Orm } from '../../src/database/orm.js';
+import { type TestOffice, TestServer } from '../support/app.js';
+
+const POOL = 4;
+
+let server: TestServer;
+let busy: TestOffice;
+let other: TestOffice;
+
+beforeAll(async () => {
+  server = await TestServer.start({ DATABASE_POOL_SIZE: String(POOL) });
+  busy = await server.office();
+  other = await server.office();
+});
+afterAll(() => server.stop());
+
+const newCase = (office: TestOffice) => office.staff.post('/api/cases', { title: 'Despejo' });
+
+/** How many connections to this database wait for an office's lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await server.owner.query<{ n: number }>(
+    `select count(distinct w.pid)::int as n from pg_locks w join pg_locks r using (pid)
+     where not w.granted and r.relation = 'usage_tracking'::regclass
+       and r.database = (select oid from pg_database where datname = current_database())`,
+  );
+  return rows[0]!.n;
+}
+
+it('an office whose writers wait for one another holds up no other, and all of them are written', async () => {
+  const { owner } = server;
+  await owner.query('begin');
+  await owner.query('select 1 from usage_tracking where office_id = $1 for no key update', [
+    busy.id,
+  ]);
+  const writers = Array.from({ length: 3 * POOL }, () => newCase(busy));
+  while ((await waiting()) < POOL / 2) await sleep(10);
+  const answers = await Promise.all([
+    newCase(other),
+    other.staff.list('/api/cases'),
+    busy.staff.list('/api/cases'),
+  ]);
+  expect(await waiting()).toBe(POOL / 2);
+  await owner.query('rollback');
+  expect(answers.map(({ status }) => status)).toEqual([201, 200, 200]);
+  const written = await Promise.all(writers);
+  expect(written.map(({ status }) => status)).toEqual(Array(3 * POOL).fill(201));
+});
+
+it('who gets no connection in time is told to try again, and not that something broke', async () => {
+  const { pool } = server.app.get(Orm);
+  const held = await Promise.all(Array.from({ length: POOL }, () => pool.connect()));
+  try {
+    const answers = await Promise.all([
+      other.staff.list<ProblemBody>('/api/cases'),
+      other.staff.put<ProblemBody>(`/api/cases/${crypto.randomUUID()}`, {
+        title: 'x',
+        status: 'aberto',
+        version: 1,
+      }),
+      server.nobody().get<ProblemBody>('/api/tenancy/brand?slug=nobody'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+  } finally {
+    for (const client of held) client.release();
+  }
+});
