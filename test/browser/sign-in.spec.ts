@@ -33,6 +33,13 @@ test('an empty form asks for what is missing and puts the focus there', async ({
   await expect(page.getByRole('alert')).toHaveText('Campo obrigatórioInforme seu e-mail.');
 });
 
+test('a password of spaces is one', async ({ page, browserConsole }) => {
+  browserConsole.expectFailedRequests(/\/api\/auth\/sign-in/);
+  await page.goto('/auth');
+  await signIn(page, newcomer().email, '        ');
+  await expect(page.getByRole('alert')).toHaveText('Erro ao entrarE-mail ou senha incorretos.');
+});
+
 test('sign-up names what is wrong with each field, the server’s reasons too', async ({
   page,
   browserConsole,

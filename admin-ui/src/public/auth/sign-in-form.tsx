@@ -66,8 +66,11 @@ export function SignInForm({ slug, email, tokenHash, onMode, onEntered }: SignIn
 }
 
 function missing(values: FormData): Errors {
-  const empty = ['email', 'password'].filter((name) => textOf(values, name).trim() === '');
-  return Object.fromEntries(empty.map((name) => [name, FIELD_MESSAGES.required]));
+  const errors: Errors = {};
+  if (textOf(values, 'email').trim() === '') errors.email = FIELD_MESSAGES.required;
+  // A password may be made of spaces.
+  if (textOf(values, 'password') === '') errors.password = FIELD_MESSAGES.required;
+  return errors;
 }
 
 /** An e-mail still to be confirmed is no failure: the message went out again. */
