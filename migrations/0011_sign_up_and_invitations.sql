@@ -6,7 +6,29 @@ alter table tenants alter column slug drop not null;
 grant update (name, updated_at) on offices to causa_system;
 grant update (name, slug, company_name, updated_at) on tenants to causa_system;
 
+-- Whose message it is: offices take turns, and none of them delays the mails about someone's account,
+-- which are no office's.
+alter table private.outbox add column office_id uuid references public.offices on delete cascade;
+drop index private.outbox_due;
+create index outbox_due on private.outbox (office_id, due_at) where state = 'pending';
+
+create or replace function queue_mail(recipient text, letter jsonb) returns uuid
+  language sql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
+  insert into private.outbox (recipient, subject, letter, office_id)
+  values (recipient, letter ->> 'subject', letter,
+    case when current_setting('role') = 'causa_staff' then public.current_office() end)
+  returning id
+$$;
+
 -- Down Migration
+
+create or replace function queue_mail(recipient text, letter jsonb) returns uuid
+  language sql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
+  insert into private.outbox (recipient, subject, letter) values (recipient, letter ->> 'subject', letter) returning id
+$$;
+drop index private.outbox_due;
+alter table private.outbox drop column office_id;
+create index outbox_due on private.outbox (due_at) where state = 'pending';
 
 revoke update (name, slug, company_name, updated_at) on tenants from causa_system;
 revoke update (name, updated_at) on offices from causa_system;

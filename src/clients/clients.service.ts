@@ -7,7 +7,7 @@ import { Database, type Page } from '../database/database.js';
 import { sameOffice, type Session } from '../database/session.js';
 import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
-import { InvitationsService } from '../invitations/invitations.service.js';
+import { type Counted, InvitationsService } from '../invitations/invitations.service.js';
 import type { ClientForm } from './client-form.js';
 import { addPortalUsers, saveContacts } from './client-people.js';
 import { ClientPhotos } from './client-photos.js';
@@ -40,10 +40,11 @@ export class ClientsService {
 
   /**
    * Stores a client with its photo, contacts and portal users, and invites these: all of it, or nothing.
-   * @throws Problem unconfirmed_values, portal_user_exists, and what a photo is refused for
+   * @throws Problem unconfirmed_values, portal_user_exists, too_many_requests, and what a photo is refused for
    */
   async create(session: Session, { body, photo }: ClientForm<NewClientBody>): Promise<string> {
     const { contacts, portalUsers, confirmed, ...said } = body;
+    const invited = await this.invitations.count(session, portalUsers);
     const id = randomUUIDv7();
     const record = await this.photos.with(session, id, photo, (photoKey) =>
       this.database.write(session, async (em) => {
@@ -53,7 +54,7 @@ export class ClientsService {
         const client = em.create(Client, { ...content, id, photoKey });
         await em.flush();
         await saveContacts(em, id, contacts);
-        await this.addPeople(em, client, portalUsers);
+        await this.addPeople(em, client, invited);
         return this.database.recordWithin(em, clientById(id));
       }),
     );
@@ -71,6 +72,7 @@ export class ClientsService {
     { body, photo }: ClientForm<ClientChangeBody>,
   ): Promise<string> {
     const { contacts, portalUsers, confirmed, removePhoto, version, ...said } = body;
+    const invited = await this.invitations.count(session, portalUsers);
     let replaced: string | null = null;
     const record = await this.photos.with(session, id, photo, (photoKey) =>
       this.database.write(session, async (em) => {
@@ -87,7 +89,7 @@ export class ClientsService {
         }
         await em.flush();
         await saveContacts(em, id, contacts);
-        await this.addPeople(em, client, portalUsers);
+        await this.addPeople(em, client, invited);
         return this.database.recordWithin(em, clientById(id));
       }),
     );
@@ -96,28 +98,25 @@ export class ClientsService {
     return record;
   }
 
-  /** Adds someone to a client's portal and invites them. @throws Problem not_found, portal_user_exists */
+  /** Adds someone to a client's portal and invites them. @throws Problem not_found, portal_user_exists, too_many_requests */
   async addPortalUser(
     session: Session,
     id: string,
     person: NewPortalUserBody,
   ): Promise<PortalUser & InvitationSent> {
+    const invited = await this.invitations.count(session, [person]);
     const { user, message } = await this.database.write(session, async (em) => {
       const client = await em.findOne(Client, { id });
       if (!client) throw new Problem('not_found');
-      const [userId] = await addPortalUsers(em, id, [person], () => 'email');
-      const [message] = await this.invitations.invite(em, client, [person]);
+      const [userId] = await addPortalUsers(em, id, invited, () => 'email');
+      const [message] = await this.invitations.invite(em, client, invited);
       const user = await this.database.recordWithin(em, portalUserById(userId!));
       return { user: JSON.parse(user) as PortalUser, message: message! };
     });
     return { ...user, ...(await this.invitations.sendAndSee(message)) };
   }
 
-  private async addPeople(
-    em: EntityManager,
-    client: Client,
-    people: readonly NewPortalUserBody[],
-  ): Promise<void> {
+  private async addPeople(em: EntityManager, client: Client, people: Counted): Promise<void> {
     await addPortalUsers(em, client.id, people, (n) => `portalUsers.${n}.email`);
     await this.invitations.invite(em, client, people);
   }

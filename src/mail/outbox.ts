@@ -85,18 +85,28 @@ export class Outbox {
     );
   }
 
-  /** Takes up to `limit` due messages that no other process holds. */
+  /**
+   * Takes up to `limit` due messages that no other process holds: those about someone's account first,
+   * then each office's oldest before any office's next, so that nobody waits behind another's hundreds.
+   */
   async claim(limit: number): Promise<Claim[]> {
     return this.database.system((em) =>
       em.execute<Claim[]>(
         `update private.outbox
          set attempts = attempts + 1, due_at = now() + make_interval(secs => ?)
          where id in (
-           select id from private.outbox where state = 'pending' and due_at <= now()
-           order by due_at limit ? for update skip locked
+           select o.id from private.outbox o join (
+             select id, office_id is not null as later,
+               row_number() over (partition by office_id order by due_at) as turn, random() as lot
+             from private.outbox where state = 'pending' and due_at <= now()
+             order by later, turn, lot limit ?
+           ) next on next.id = o.id
+           where o.state = 'pending' and o.due_at <= now()
+           order by next.later, next.turn, next.lot limit ? for update of o skip locked
          )
          returning id, recipient, letter, attempts as attempt`,
-        [LEASE_SECONDS, limit],
+        // More than are taken, because another process may hold the first of them.
+        [LEASE_SECONDS, 4 * limit, limit],
       ),
     );
   }

@@ -172,6 +172,63 @@ describe('someone added to a client’s portal', () => {
   });
 });
 
+describe('invitations of an office', () => {
+  const LIMIT = 300;
+  const people = (count: number, mark: string) =>
+    Array.from({ length: count }, (_, n) => ({
+      fullName: 'Ana',
+      email: `${mark}${n}.${email}`,
+    }));
+  const invite = (mark: string, count = 50) =>
+    staff.post<ProblemBody>('/api/clients', {
+      name: 'Vale Verde',
+      portalUsers: people(count, mark),
+    });
+
+  it('are limited, however they are sent, and only its own', async () => {
+    const { id } = await create();
+    const forms = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((mark) => invite(mark)));
+    expect(forms.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect((await invite('f', LIMIT - 250 - 1)).status).toBe(201);
+    const { invitationId } = (await add(id, { fullName: 'Ana', email })).body;
+    for (const refused of [
+      await invite('g', 1),
+      await add(id, { fullName: 'Eva', email: `eva.${email}` }),
+      await resend(invitationId!),
+    ]) {
+      expect([refused.status, (refused.body as ProblemBody).code]).toEqual([
+        429,
+        'too_many_requests',
+      ]);
+    }
+    expect(await invitations(`g0.${email}`)).toEqual([]);
+    const { staff: other } = await server.office();
+    const { body: client } = await other.post<ClientRecord>('/api/clients', { name: 'Outro' });
+    expect((await add(client.id, { fullName: 'Ana', email }, other)).status).toBe(201);
+    expect((await create({ name: 'Sem convites' })).name).toBe('Sem convites');
+  });
+
+  it('to one e-mail are ten an hour, so that nobody is buried in mail', async () => {
+    const clients = await Promise.all(Array.from({ length: 11 }, () => create()));
+    const answers = await Promise.all(
+      clients.map(({ id }) => add<ProblemBody>(id, { fullName: 'Ana', email })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect(await mailsTo(server, email)).toHaveLength(10);
+  });
+
+  it('carry neither a link nor a message in a name', async () => {
+    const { id } = await create({ name: 'Ver http://evil.example/pagar' });
+    await add(id, { fullName: `https://evil.example ${'x'.repeat(180)}`, email });
+    const [mail] = await receivedBy(server, email);
+    for (const text of [mail!.plain, mail!.html]) {
+      expect(text).not.toContain('://evil');
+      expect(text).not.toContain('x'.repeat(100));
+    }
+  });
+});
+
 it('a new client’s portal users are all invited, with one letter each', async () => {
   const people = ['a', 'b', 'c'].map((name) => ({ fullName: name, email: `${name}.${email}` }));
   const { portalUsers } = await create({ portalUsers: people });
