@@ -109,11 +109,31 @@ export class ClientsService {
       const client = await em.findOne(Client, { id });
       if (!client) throw new Problem('not_found');
       const [userId] = await addPortalUsers(em, id, invited, () => 'email');
-      const [message] = await this.invitations.invite(em, client, invited);
-      const user = await this.database.recordWithin(em, portalUserById(userId!));
-      return { user: JSON.parse(user) as PortalUser, message: message! };
+      return this.invite(em, client, invited, userId!);
     });
     return { ...user, ...(await this.invitations.sendAndSee(message)) };
+  }
+
+  /**
+   * Invites a portal user whose invitation expired, or who never had one.
+   * @throws Problem not_found, already_invited, too_many_requests
+   */
+  async invitePortalUser(session: Session, id: string): Promise<PortalUser & InvitationSent> {
+    const person = await this.database.record(session, portalUserById(id));
+    const invited = await this.invitations.count(session, [JSON.parse(person) as PortalUser]);
+    const { user, message } = await this.database.write(session, async (em) => {
+      const current = await this.database.recordWithin(em, portalUserById(id));
+      const { status } = JSON.parse(current) as PortalUser;
+      if (status !== 'not_invited') throw new Problem('already_invited');
+      return this.invite(em, await clientOf(em, id), invited, id);
+    });
+    return { ...user, ...(await this.invitations.sendAndSee(message)) };
+  }
+
+  private async invite(em: EntityManager, client: Client, invited: Counted, userId: string) {
+    const [message] = await this.invitations.invite(em, client, invited);
+    const user = await this.database.recordWithin(em, portalUserById(userId));
+    return { user: JSON.parse(user) as PortalUser, message: message! };
   }
 
   private async addPeople(em: EntityManager, client: Client, people: Counted): Promise<void> {
@@ -133,6 +153,17 @@ export class ClientsService {
       changedBy: last?.name ?? null,
     });
   }
+}
+
+/** The client that a portal user belongs to. */
+async function clientOf(em: EntityManager, portalUserId: string): Promise<Client> {
+  const [found] = await em.execute<{ id: string }[]>(
+    'select client_id as id from client_users where id = ?',
+    [portalUserId],
+  );
+  const client = found && (await em.findOne(Client, found));
+  if (!client) throw new Problem('not_found');
+  return client;
 }
 
 /** The office's own country, which is a new client's unless it says another. */

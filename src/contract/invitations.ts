@@ -28,7 +28,7 @@ export interface NewPortalUser {
   phone?: string | null;
 }
 
-/** Answer to a resend, and to `POST /api/clients/:id/portal-users` beside the portal user: false when the mail has not left within three seconds. It is still tried. */
+/** Answer to a resend, and beside the portal user to `POST /api/clients/:id/portal-users` and `POST /api/client-users/:id/invitation`: false when the mail has not left within three seconds. It is still tried. */
 export interface InvitationSent {
   emailSent: boolean;
 }

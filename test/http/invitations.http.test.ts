@@ -220,11 +220,12 @@ describe('invitations of an office', () => {
 
   it('carry neither a link nor a message in a name', async () => {
     const { id } = await create({ name: 'Ver http://evil.example/pagar' });
-    await add(id, { fullName: `https://evil.example ${'x'.repeat(180)}`, email });
+    const { status } = await add(id, { fullName: `https://evil.example ${'x'.repeat(90)}`, email });
+    expect(status).toBe(201);
     const [mail] = await receivedBy(server, email);
     for (const text of [mail!.plain, mail!.html]) {
       expect(text).not.toContain('://evil');
-      expect(text).not.toContain('x'.repeat(100));
+      expect(text).not.toContain('x'.repeat(90));
     }
   });
 });
@@ -264,6 +265,73 @@ it('a portal user is active with an account, else as the newest invitation says,
     staff.userId,
   ]);
   expect(await shown()).toEqual([['active', false]]);
+});
+
+describe('a portal user who is not invited any more', () => {
+  const inviteAnew = (id: string, by = staff) =>
+    by.post<PortalUser & InvitationSent & Pick<ProblemBody, 'code'>>(
+      `/api/client-users/${id}/invitation`,
+    );
+  const set = (change: string) =>
+    server.owner.query(`update invitation_logs set ${change} where email = $1`, [email]);
+
+  it('is invited anew, with a link of their own', async () => {
+    const { id } = await create();
+    const person = { fullName: 'Ana', email, position: 'Gerente', phone: '912 345 678' };
+    const { id: userId } = (await add(id, person)).body;
+    await set(`status = 'expired'`);
+    const { status, body } = await inviteAnew(userId);
+    const [, second, ...others] = await invitations();
+    expect(others).toEqual([]);
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({
+        ...person,
+        id: userId,
+        status: 'pending',
+        invitationId: second!.id,
+        emailSent: true,
+      }),
+    ]);
+    expect(second).toMatchObject({ client_id: id, position: 'Gerente', status: 'pending' });
+    const [, mail] = await receivedBy(server, email, 2);
+    expect(read(tokenIn(mail!))!.hash.toString('hex')).toBe(second!.hash);
+    expect((await staff.get<ClientRecord>(`/api/clients/${id}`)).body.portalUsers).toHaveLength(1);
+  });
+
+  it('is invited once, however many ask at the same moment', async () => {
+    const { id: userId } = (await add((await create()).id, { fullName: 'Ana', email })).body;
+    await set(`status = 'expired'`);
+    const answers = await Promise.all([1, 2, 3].map(() => inviteAnew(userId)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await invitations()).toHaveLength(2);
+  });
+
+  it.each([
+    ['a pending invitation', `status = 'pending'`],
+    ['an accepted one', `status = 'accepted', accepted_at = now()`],
+  ])('is nobody with %s, nor with an account', async (_, change) => {
+    const { id: userId } = (await add((await create()).id, { fullName: 'Ana', email })).body;
+    await set(change);
+    const refused = await inviteAnew(userId);
+    expect([refused.status, refused.body.code]).toEqual([409, 'already_invited']);
+    await set(`status = 'expired', accepted_at = null`);
+    await server.owner.query('update client_users set user_id = $2 where email = $1', [
+      email,
+      staff.userId,
+    ]);
+    expect((await inviteAnew(userId)).status).toBe(409);
+    expect(await invitations()).toHaveLength(1);
+  });
+
+  it('is not of another office, nor invited by a client', async () => {
+    const { id: userId } = (await add((await create()).id, { fullName: 'Ana', email })).body;
+    await set(`status = 'expired'`);
+    const { staff: stranger } = await server.office();
+    expect((await inviteAnew(userId, stranger)).status).toBe(404);
+    expect((await inviteAnew(userId, await server.member(office, 'client'))).status).toBe(403);
+    expect(await invitations()).toHaveLength(1);
+  });
 });
 
 describe('a resend', () => {
