@@ -20,8 +20,17 @@ create or replace function queue_mail(recipient text, letter jsonb) returns uuid
   returning id
 $$;
 
+-- How far a mail of the office is: all that staff may learn of the outbox.
+create function mail_state(message uuid) returns text
+  language sql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
+  select state from private.outbox where id = message and office_id = public.current_office()
+$$;
+revoke execute on function mail_state(uuid) from public;
+grant execute on function mail_state(uuid) to causa_staff;
+
 -- Down Migration
 
+drop function mail_state(uuid);
 create or replace function queue_mail(recipient text, letter jsonb) returns uuid
   language sql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
   insert into private.outbox (recipient, subject, letter) values (recipient, letter ->> 'subject', letter) returning id

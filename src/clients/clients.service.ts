@@ -22,6 +22,12 @@ import { clientById, clientPage, clientTotal, portalUserById } from './clients.q
 import { HOME_COUNTRIES } from './home-country.js';
 import { checkUncertain, type UncertainValues } from './uncertain-values.js';
 
+/** A client as it was saved, and the mails that went into the outbox with it. */
+interface Saved {
+  record: string;
+  messages: string[];
+}
+
 @Injectable()
 export class ClientsService {
   constructor(
@@ -46,7 +52,7 @@ export class ClientsService {
     const { contacts, portalUsers, confirmed, ...said } = body;
     const invited = await this.invitations.count(session, portalUsers);
     const id = randomUUIDv7();
-    const record = await this.photos.with(session, id, photo, (photoKey) =>
+    const saved = await this.photos.with(session, id, photo, (photoKey) =>
       this.database.write(session, async (em) => {
         if (photoKey !== null) await sameOffice(em, session);
         const country = said.country ?? (await homeCountry(em));
@@ -54,12 +60,10 @@ export class ClientsService {
         const client = em.create(Client, { ...content, id, photoKey });
         await em.flush();
         await saveContacts(em, id, contacts);
-        await this.addPeople(em, client, invited);
-        return this.database.recordWithin(em, clientById(id));
+        return this.savedWith(em, client, invited);
       }),
     );
-    this.invitations.send();
-    return record;
+    return this.afterMail(session, id, saved);
   }
 
   /**
@@ -74,7 +78,7 @@ export class ClientsService {
     const { contacts, portalUsers, confirmed, removePhoto, version, ...said } = body;
     const invited = await this.invitations.count(session, portalUsers);
     let replaced: string | null = null;
-    const record = await this.photos.with(session, id, photo, (photoKey) =>
+    const saved = await this.photos.with(session, id, photo, (photoKey) =>
       this.database.write(session, async (em) => {
         if (photoKey !== null) await sameOffice(em, session);
         const client = await em.findOne(Client, { id });
@@ -89,13 +93,11 @@ export class ClientsService {
         }
         await em.flush();
         await saveContacts(em, id, contacts);
-        await this.addPeople(em, client, invited);
-        return this.database.recordWithin(em, clientById(id));
+        return this.savedWith(em, client, invited);
       }),
     );
-    this.invitations.send();
     if (replaced !== null) await this.photos.remove(replaced);
-    return record;
+    return this.afterMail(session, id, saved);
   }
 
   /** Adds someone to a client's portal and invites them. @throws Problem not_found, portal_user_exists, too_many_requests */
@@ -105,13 +107,13 @@ export class ClientsService {
     person: NewPortalUserBody,
   ): Promise<PortalUser & InvitationSent> {
     const invited = await this.invitations.count(session, [person]);
-    const { user, message } = await this.database.write(session, async (em) => {
+    const { userId, messages } = await this.database.write(session, async (em) => {
       const client = await em.findOne(Client, { id });
       if (!client) throw new Problem('not_found');
       const [userId] = await addPortalUsers(em, id, invited, () => 'email');
-      return this.invite(em, client, invited, userId!);
+      return { userId: userId!, messages: await this.invitations.invite(em, client, invited) };
     });
-    return { ...user, ...(await this.invitations.sendAndSee(message)) };
+    return this.invitedUser(session, userId, messages);
   }
 
   /**
@@ -121,24 +123,37 @@ export class ClientsService {
   async invitePortalUser(session: Session, id: string): Promise<PortalUser & InvitationSent> {
     const person = await this.database.record(session, portalUserById(id));
     const invited = await this.invitations.count(session, [JSON.parse(person) as PortalUser]);
-    const { user, message } = await this.database.write(session, async (em) => {
+    const messages = await this.database.write(session, async (em) => {
       const current = await this.database.recordWithin(em, portalUserById(id));
       const { status } = JSON.parse(current) as PortalUser;
       if (status !== 'not_invited') throw new Problem('already_invited');
-      return this.invite(em, await clientOf(em, id), invited, id);
+      return this.invitations.invite(em, await clientOf(em, id), invited);
     });
-    return { ...user, ...(await this.invitations.sendAndSee(message)) };
+    return this.invitedUser(session, id, messages);
   }
 
-  private async invite(em: EntityManager, client: Client, invited: Counted, userId: string) {
-    const [message] = await this.invitations.invite(em, client, invited);
-    const user = await this.database.recordWithin(em, portalUserById(userId));
-    return { user: JSON.parse(user) as PortalUser, message: message! };
+  private async invitedUser(
+    session: Session,
+    id: string,
+    messages: string[],
+  ): Promise<PortalUser & InvitationSent> {
+    const sent = await this.invitations.sendAndSee(...messages);
+    const user = await this.database.record(session, portalUserById(id));
+    return { ...(JSON.parse(user) as PortalUser), ...sent };
   }
 
-  private async addPeople(em: EntityManager, client: Client, people: Counted): Promise<void> {
-    await addPortalUsers(em, client.id, people, (n) => `portalUsers.${n}.email`);
-    await this.invitations.invite(em, client, people);
+  private async savedWith(em: EntityManager, client: Client, invited: Counted): Promise<Saved> {
+    await addPortalUsers(em, client.id, invited, (n) => `portalUsers.${n}.email`);
+    const messages = await this.invitations.invite(em, client, invited);
+    return { record: await this.database.recordWithin(em, clientById(client.id)), messages };
+  }
+
+  /** The record with what has become of its invitations' mails, as far as one waits for that. */
+  private async afterMail(session: Session, id: string, saved: Saved): Promise<string> {
+    if (saved.messages.length === 0) return saved.record;
+    await this.invitations.sendAndSee(...saved.messages);
+    // What was saved was saved, whatever became of it meanwhile.
+    return this.get(session, id).catch(() => saved.record);
   }
 
   private async staleVersion(em: EntityManager, id: string): Promise<Problem> {

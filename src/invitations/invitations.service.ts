@@ -63,7 +63,7 @@ export class InvitationsService {
   }
 
   /**
-   * Invites people to a client's portal within the caller's transaction; call `send` once that is committed.
+   * Invites people to a client's portal within the caller's transaction; call `sendAndSee` once that is committed.
    * @returns the messages' ids, in the order of the people
    */
   async invite(em: EntityManager, client: InvitingClient, people: Counted): Promise<string[]> {
@@ -90,15 +90,11 @@ export class InvitationsService {
     return messages;
   }
 
-  /** Has what was queued sent at once. */
-  send(): void {
+  /** Has what was queued sent at once, and waits a little to tell whether all of it has left. */
+  async sendAndSee(...messages: string[]): Promise<InvitationSent> {
+    if (messages.length === 0) return { emailSent: true };
     this.outbox.wake();
-  }
-
-  /** As `send`, and waits a little to tell whether this message has left. */
-  async sendAndSee(messageId: string): Promise<InvitationSent> {
-    this.outbox.wake();
-    return { emailSent: await this.outbox.hasLeft(messageId, PATIENCE) };
+    return { emailSent: await this.outbox.haveLeft(messages, PATIENCE) };
   }
 
   /**

@@ -62,14 +62,14 @@ export class Outbox {
   }
 
   /**
-   * Waits until the first attempt to send a message is over, by whichever process, but no longer than
-   * so many milliseconds. @returns whether the message has left by then
+   * Waits until the first attempts to send messages are over, by whichever process, but no longer than
+   * so many milliseconds in all. @returns whether all of them have left by then
    */
-  async hasLeft(id: string, patience: number): Promise<boolean> {
+  async haveLeft(ids: readonly string[], patience: number): Promise<boolean> {
     const deadline = Date.now() + patience;
     for (;;) {
-      const { state, tried } = await this.fateOf(id);
-      if (state !== 'pending' || tried || Date.now() >= deadline) return state === 'sent';
+      const { untried, unsent } = await this.fateOf(ids);
+      if (untried === 0 || Date.now() >= deadline) return unsent === 0;
       await sleep(LOOK_EVERY_MS);
     }
   }
@@ -137,13 +137,15 @@ export class Outbox {
     );
   }
 
-  private async fateOf(id: string): Promise<{ state: string; tried: boolean }> {
+  private async fateOf(ids: readonly string[]): Promise<{ untried: number; unsent: number }> {
     const [fate] = await this.database.system((em) =>
-      em.execute<{ state: string; tried: boolean }[]>(
-        'select state, last_error is not null as tried from private.outbox where id = ?',
-        [id],
+      em.execute<[{ untried: number; unsent: number }]>(
+        `select count(*) filter (where state = 'pending' and last_error is null)::int as untried,
+                count(*) filter (where state is distinct from 'sent')::int as unsent
+         from jsonb_array_elements_text(?) wanted left join private.outbox o on o.id = wanted::uuid`,
+        [JSON.stringify(ids)],
       ),
     );
-    return fate ?? { state: 'unknown', tried: true };
+    return fate;
   }
 }

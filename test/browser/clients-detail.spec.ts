@@ -208,6 +208,26 @@ test('a portal user needs a name and an e-mail that the client does not have yet
   await expect(dialog).toBeHidden();
 });
 
+test('a row says where the mail of an invitation has not left', async ({ page, office }) => {
+  const { id } = await valeVerde(office);
+  for (const [mailState, words] of [
+    ['pending', 'Email por enviar'],
+    ['failed', 'Email não enviado'],
+  ] as const) {
+    const record = new RegExp(`/api/clients/${id}$`);
+    await page.route(record, async (route) => {
+      const response = await route.fetch();
+      const client = (await response.json()) as ClientRecord;
+      const portalUsers = client.portalUsers.map((user) => ({ ...user, mailState }));
+      await route.fulfill({ response, json: { ...client, portalUsers } });
+    });
+    const dialog = await openClient(page, id);
+    const users = dialog.getByRole('list', { name: 'Usuários do Portal' }).getByRole('listitem');
+    await expect(users).toHaveText([new RegExp(`Rui Bastos.*${words}.*Pendente`)]);
+    await page.unroute(record);
+  }
+});
+
 test('every way that an invitation can go wrong has its words', async ({
   page,
   office,

@@ -145,6 +145,10 @@ export const clientsMessages = {
     saveAnyway: 'Salvar Assim Mesmo',
     created: 'Cliente criado com sucesso.',
     createFailed: 'Não foi possível criar o cliente.',
+    unmailed: (n: number) =>
+      n === 1
+        ? 'Convite criado, mas o email não foi enviado.'
+        : `${count(n)} convites criados, mas os emails não foram enviados.`,
     saved: 'Cliente atualizado',
     saveFailed: 'Erro ao atualizar',
     photoFailed: 'Erro ao enviar a foto',
@@ -219,6 +223,7 @@ export const clientsMessages = {
       pending: 'Pendente',
       not_invited: 'Não convidado',
     } satisfies Record<PortalUserStatus, string>,
+    mailStates: { pending: 'Email por enviar', failed: 'Email não enviado' },
     fullName: 'Nome Completo',
     email: 'Email',
     emailPlaceholder: 'nome@empresa.pt',

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { CircleCheck, CircleDashed, Clock, Send } from 'lucide-react';
+import { CircleCheck, CircleDashed, Clock, MailX, Send } from 'lucide-react';
 import type {
   InvitationSent,
   PortalUser,
@@ -48,6 +48,12 @@ export function PortalUserRow({ user }: { user: PortalUser }) {
             label={messages.inviteAnewTo(user.fullName)}
             texts={INVITE}
           />
+        )}
+        {(user.mailState === 'pending' || user.mailState === 'failed') && (
+          <Badge look="outlined">
+            <MailX size={14} />
+            {messages.mailStates[user.mailState]}
+          </Badge>
         )}
         <Badge look="outlined">
           <Mark size={14} />
