@@ -9,6 +9,7 @@ import { Database } from '../database/database.js';
 import { Problem } from '../http/problem.js';
 
 const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 
 /** How many in how many seconds, counted over all replicas. */
 export const LIMITS = {
@@ -19,12 +20,17 @@ export const LIMITS = {
   /** Whatever asked for it: sign-up, recovery, or a sign-in before the confirmation. */
   'mail to an e-mail': { count: 5, seconds: 60 * MINUTE },
   'resend of an invitation': { count: 5, seconds: 60 * MINUTE },
+  /** Resends too. An office that moves here invites hundreds; one that exists to send mail, many more. */
+  'invitations of an office in an hour': { count: 300, seconds: HOUR },
+  'invitations of an office in a day': { count: 1000, seconds: 24 * HOUR },
+  /** Of one office: what another one sends, its refusals must not tell. */
+  'invitations of an office to an e-mail': { count: 10, seconds: HOUR },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;
 
-/** What is counted, and for whom or what: an e-mail, an address, an invitation. */
-export type Attempt = readonly [limit: LimitName, who: string];
+/** What is counted, for whom or what (an e-mail, an address, an invitation), and how many at once. */
+export type Attempt = readonly [limit: LimitName, who: string, times?: number];
 
 /** Counts what an attacker would repeat. The database keeps only keyed hashes, which name nobody. */
 @Injectable()
@@ -69,18 +75,22 @@ export class Attempts {
   /** @returns seconds until all of them are allowed again; 0 where they are now */
   private async take(em: EntityManager, attempts: readonly Attempt[]): Promise<number> {
     const rows = attempts
-      .map((attempt) => ({ key: this.hash(attempt), ...LIMITS[attempt[0]] }))
+      .map((attempt) => ({
+        key: this.hash(attempt),
+        times: attempt[2] ?? 1,
+        ...LIMITS[attempt[0]],
+      }))
       .sort(inOrder);
     let wait = 0;
-    for (const { key, count, seconds } of rows) {
+    for (const { key, times, count, seconds } of rows) {
       const [taken] = await em.execute<[{ count: number; wait: number }]>(
         `insert into private.attempts as a (key, count, resets_at)
-         values (?, 1, now() + make_interval(secs => ?))
+         values (?, ?, now() + make_interval(secs => ?))
          on conflict (key) do update set
-           count = case when a.resets_at <= now() then 1 else a.count + 1 end,
+           count = case when a.resets_at <= now() then excluded.count else a.count + excluded.count end,
            resets_at = case when a.resets_at <= now() then excluded.resets_at else a.resets_at end
          returning count, ceil(extract(epoch from resets_at - now()))::int as wait`,
-        [key, seconds],
+        [key, times, seconds],
       );
       if (taken.count > count) wait = Math.max(wait, taken.wait);
     }

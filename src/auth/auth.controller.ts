@@ -38,8 +38,12 @@ export class AuthController {
   @Post('sign-up')
   @Public()
   @HttpCode(202)
-  async signUp(@Body() body: SignUpRequest, @Ip() address: string): Promise<void> {
-    await this.signUps.signUp(body, address);
+  async signUp(
+    @Body() body: SignUpRequest,
+    @Ip() address: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    this.cookies.setSignUpProof(reply, await this.signUps.signUp(body, address));
   }
 
   @Post('sign-in')
@@ -84,21 +88,23 @@ export class AuthController {
     this.cookies.clear(reply);
   }
 
-  /** `signup` confirms the e-mail and opens a session; `recovery` only proves the link. */
+  /** `signup` confirms the e-mail and opens a session, in the browser that signed up; `recovery` only proves the link. */
   @Post('confirm')
   @Public()
   @HttpCode(200)
   async confirm(
     @Body() { tokenHash, type }: ConfirmRequest,
     @Ip() address: string,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ConfirmReply> {
     const token = linkToken(tokenHash);
     if (type === 'recovery') return { type, email: await this.recoveries.prove(token) };
     if (type !== 'signup') throw new Problem('invalid_confirmation');
-    const { email, open } = await this.signUps.confirm(token, address);
+    const proof = this.cookies.signUpProof(request);
+    const { email, open, passwordNeeded } = await this.signUps.confirm(token, proof, address);
     if (open) await this.replies.opened(reply, open);
-    return { type, email };
+    return { type, email, ...(passwordNeeded && { passwordNeeded }) };
   }
 
   /** Answers alike whether the e-mail was known or not. */

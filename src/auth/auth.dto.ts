@@ -14,6 +14,7 @@ import { OptionalText, Text } from '../http/fields.js';
 import { Email } from './email.js';
 
 const SLUG_MAX_LENGTH = 48;
+const LINK_TOKEN_MAX_LENGTH = 100;
 
 function Password() {
   return applyDecorators(
@@ -55,6 +56,9 @@ export class SignInRequest implements SignInBody {
 
   @OptionalText({ max: SLUG_MAX_LENGTH })
   slug?: string;
+
+  @OptionalText({ max: LINK_TOKEN_MAX_LENGTH })
+  tokenHash?: string;
 }
 
 export class ConfirmRequest {

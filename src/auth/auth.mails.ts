@@ -8,6 +8,7 @@ import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
 import { accountExistsLetter, confirmEmailLetter, resetPasswordLetter } from './auth.letters.js';
 import { issueLinkToken } from './link-tokens.js';
 import { officeFor } from './memberships.js';
+import type { SecretToken } from './secret-token.js';
 import type { User } from './user.entity.js';
 
 type Addressee = Pick<User, 'id' | 'email'>;
@@ -20,14 +21,23 @@ export class AuthMails {
     private readonly tenants: Tenants,
   ) {}
 
-  /** The face is that of the office where the person would sign in; `named` wins if they belong there. */
-  async confirmEmail(em: EntityManager, user: Addressee, named: Tenant | null): Promise<void> {
+  /**
+   * The face is that of the office where the person would sign in; `named` wins if they belong there.
+   * @returns the token that the link carries
+   */
+  async confirmEmail(
+    em: EntityManager,
+    user: Addressee,
+    named: Tenant | null,
+  ): Promise<SecretToken> {
     const tenant = await this.tenantOf(em, user, named);
-    const url = await this.linkWithToken(em, user, 'signup', tenant);
+    const token = await issueLinkToken(em, user.id, 'signup');
+    const url = this.linkWith(token, 'signup', tenant);
     await this.outbox.queue(em, {
       recipient: user.email,
       letter: confirmEmailLetter({ ...faceOf(tenant, user), url }),
     });
+    return token;
   }
 
   async accountExists(em: EntityManager, user: Addressee): Promise<void> {
@@ -41,7 +51,8 @@ export class AuthMails {
 
   async resetPassword(em: EntityManager, user: Addressee, named: Tenant | null): Promise<void> {
     const tenant = await this.tenantOf(em, user, named);
-    const url = await this.linkWithToken(em, user, 'recovery', tenant);
+    const token = await issueLinkToken(em, user.id, 'recovery');
+    const url = this.linkWith(token, 'recovery', tenant);
     await this.outbox.queue(em, {
       recipient: user.email,
       letter: resetPasswordLetter({ ...faceOf(tenant, user), url }),
@@ -53,13 +64,7 @@ export class AuthMails {
     this.outbox.wake();
   }
 
-  private async linkWithToken(
-    em: EntityManager,
-    { id }: Addressee,
-    purpose: ConfirmType,
-    tenant: Tenant | null,
-  ): Promise<string> {
-    const token = await issueLinkToken(em, id, purpose);
+  private linkWith({ token }: SecretToken, purpose: ConfirmType, tenant: Tenant | null): string {
     return `${this.tenants.linkBase(tenant)}/auth/confirm?token_hash=${token}&type=${purpose}`;
   }
 

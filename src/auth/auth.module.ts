@@ -9,6 +9,7 @@ import { Attempts } from './attempts.js';
 import { AuthController } from './auth.controller.js';
 import { AuthJobs } from './auth.jobs.js';
 import { AuthMails } from './auth.mails.js';
+import { Confirmations } from './confirmations.js';
 import { ACCESS_TOKEN_SECONDS } from './lifetimes.js';
 import { OfficeOpenings } from './office-openings.js';
 import { RecoveryService } from './recovery.service.js';
@@ -42,6 +43,7 @@ import { SignUpService } from './sign-up.service.js';
     Attempts,
     AuthJobs,
     AuthMails,
+    Confirmations,
     OfficeOpenings,
     RecoveryService,
     SessionCookies,

@@ -11,12 +11,12 @@ export async function issueLinkToken(
   em: EntityManager,
   userId: string,
   purpose: ConfirmType,
-): Promise<string> {
-  const { token, hash } = newToken();
+): Promise<SecretToken> {
+  const token = newToken();
   await em.execute(
     `insert into private.one_time_tokens (token_hash, user_id, purpose, expires_at)
      values (?, ?, ?, now() + make_interval(hours => ?))`,
-    [hash, userId, purpose, LINK_HOURS[purpose]],
+    [token.hash, userId, purpose, LINK_HOURS[purpose]],
   );
   return token;
 }
@@ -54,4 +54,13 @@ export async function spendLinkToken(
     [spent.user_id, purpose, purpose],
   );
   return spent.user_id;
+}
+
+/** No link sent to someone before confirms the e-mail any more. */
+export async function withdrawSignUpTokens(em: EntityManager, userId: string): Promise<void> {
+  await em.execute(
+    `update private.one_time_tokens set spent_at = now()
+     where user_id = ? and purpose = 'signup' and spent_at is null`,
+    [userId],
+  );
 }

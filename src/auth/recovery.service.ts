@@ -1,14 +1,12 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { audit } from '../audit/audit.js';
 import { Database } from '../database/database.js';
-import { Problem } from '../http/problem.js';
 import type { Tenant } from '../tenancy/tenants.service.js';
 import { answerAlike } from './answer-alike.js';
 import { Attempts } from './attempts.js';
 import { AuthMails } from './auth.mails.js';
-import { holderOfLinkToken, spendLinkToken } from './link-tokens.js';
+import { Confirmations } from './confirmations.js';
 import { officesOf } from './memberships.js';
 import { hashPassword, refuseCommonPassword } from './passwords.js';
 import type { SecretToken } from './secret-token.js';
@@ -21,6 +19,7 @@ export class RecoveryService {
     private readonly database: Database,
     private readonly attempts: Attempts,
     private readonly sessions: Sessions,
+    private readonly confirmations: Confirmations,
     private readonly mails: AuthMails,
   ) {}
 
@@ -38,20 +37,21 @@ export class RecoveryService {
 
   /** The e-mail that a recovery link is for; the link stays usable. @throws Problem invalid_confirmation */
   async prove(token: SecretToken): Promise<string> {
-    return this.database.system(async (em) => (await holderOf(em, token)).email);
+    return this.database.system(async (em) => {
+      const { email } = await this.confirmations.holderOf(em, token, 'recovery');
+      return email;
+    });
   }
 
-  /** Sets a new password with a recovery link, and ends every session of the person. */
+  /** Sets a new password with a recovery link, which proves the e-mail too, and ends every session of the person. */
   async setPassword(token: SecretToken, password: string, address: string): Promise<void> {
     await this.prove(token);
     await refuseCommonPassword(password);
     const passwordHash = await hashPassword(password);
     await this.database.system(async (em) => {
-      const user = await holderOf(em, token);
-      if ((await spendLinkToken(em, token, 'recovery')) === null)
-        throw new Problem('invalid_confirmation');
-      user.recover(passwordHash);
-      await em.flush();
+      const user = await this.confirmations.holderOf(em, token, 'recovery');
+      user.passwordHash = passwordHash;
+      await this.confirmations.confirm(em, user, token, 'recovery');
       await this.sessions.endAllOf(em, user.id);
       await this.attempts.forgive(em, user.email, address);
       for (const officeId of await officesOf(em, user.id)) {
@@ -59,10 +59,4 @@ export class RecoveryService {
       }
     });
   }
-}
-
-async function holderOf(em: EntityManager, token: SecretToken): Promise<User> {
-  const userId = await holderOfLinkToken(em, token, 'recovery');
-  if (userId === null) throw new Problem('invalid_confirmation');
-  return em.findOneOrFail(User, userId);
 }

@@ -3,20 +3,22 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Config } from '../config/config.js';
-import { ACCESS_TOKEN_SECONDS, SESSION_DAYS } from './lifetimes.js';
+import { ACCESS_TOKEN_SECONDS, LINK_HOURS, SESSION_DAYS } from './lifetimes.js';
 import { readToken, type SecretToken } from './secret-token.js';
 
-/** The two cookies of a session. On https they are bound to the host and never travel in the clear. */
+/** The two cookies of a session, and that of a sign-up. On https they are bound to the host and never travel in the clear. */
 @Injectable()
 export class SessionCookies {
   private readonly access: string;
   private readonly refresh: string;
+  private readonly signUp: string;
   private readonly options: CookieSerializeOptions;
 
   constructor({ secure }: Config) {
     const prefix = secure ? '__Host-' : '';
     this.access = `${prefix}causa_access`;
     this.refresh = `${prefix}causa_refresh`;
+    this.signUp = `${prefix}causa_sign_up`;
     this.options = { path: '/', httpOnly: true, sameSite: 'lax', secure };
   }
 
@@ -37,6 +39,16 @@ export class SessionCookies {
       ...this.options,
       maxAge: SESSION_DAYS * 24 * 3600,
     });
+  }
+
+  /** Shows that this browser signed up. */
+  signUpProof(request: FastifyRequest): SecretToken | null {
+    return readToken(request.cookies[this.signUp]);
+  }
+
+  setSignUpProof(reply: FastifyReply, { token }: SecretToken): void {
+    const maxAge = LINK_HOURS.signup * 3600;
+    void reply.setCookie(this.signUp, token, { ...this.options, maxAge });
   }
 
   clear(reply: FastifyReply): void {

@@ -28,12 +28,6 @@ export class User extends UserSchema.class {
   confirmEmail(): void {
     this.emailConfirmedAt ??= new Date();
   }
-
-  /** A new password set through a link in a mail proves the e-mail, too. */
-  recover(passwordHash: string): void {
-    this.passwordHash = passwordHash;
-    this.confirmEmail();
-  }
 }
 UserSchema.setClass(User);
 registerEntity(UserSchema);

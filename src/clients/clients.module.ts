@@ -5,12 +5,18 @@ import { ClientExportController } from './client-export.controller.js';
 import { ClientExport } from './client-export.service.js';
 import { ClientImportController } from './client-import.controller.js';
 import { ClientPhotos } from './client-photos.js';
+import { ClientUsersController } from './client-users.controller.js';
 import { ClientsController } from './clients.controller.js';
 import { ClientsService } from './clients.service.js';
 
 @Module({
   imports: [InvitationsModule],
-  controllers: [ClientsController, ClientExportController, ClientImportController],
+  controllers: [
+    ClientUsersController,
+    ClientsController,
+    ClientExportController,
+    ClientImportController,
+  ],
   providers: [ClientsService, ClientExport, ListImporter, ClientPhotos],
   exports: [ClientsService],
 })

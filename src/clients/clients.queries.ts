@@ -79,10 +79,11 @@ const PORTAL_USER = `
          case when u.user_id is not null then 'active'
               when i.status in ('accepted', 'pending') then i.status
               else 'not_invited' end as status,
-         case when u.user_id is null and i.status = 'pending' then i.id end as "invitationId"
+         case when u.user_id is null and i.status = 'pending' then i.id end as "invitationId",
+         case when u.user_id is null and i.status = 'pending' then mail_state(i.message_id) end as "mailState"
   from client_users u
   left join lateral (
-    select id, status from invitation_logs
+    select id, status, message_id from invitation_logs
     where client_id = u.client_id and email = u.email order by sent_at desc, id desc limit 1
   ) i on true`;
 

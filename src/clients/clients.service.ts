@@ -7,7 +7,7 @@ import { Database, type Page } from '../database/database.js';
 import { sameOffice, type Session } from '../database/session.js';
 import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
-import { InvitationsService } from '../invitations/invitations.service.js';
+import { type Counted, InvitationsService } from '../invitations/invitations.service.js';
 import type { ClientForm } from './client-form.js';
 import { addPortalUsers, saveContacts } from './client-people.js';
 import { ClientPhotos } from './client-photos.js';
@@ -21,6 +21,12 @@ import type {
 import { clientById, clientPage, clientTotal, portalUserById } from './clients.queries.js';
 import { HOME_COUNTRIES } from './home-country.js';
 import { checkUncertain, type UncertainValues } from './uncertain-values.js';
+
+/** A client as it was saved, and the mails that went into the outbox with it. */
+interface Saved {
+  record: string;
+  messages: string[];
+}
 
 @Injectable()
 export class ClientsService {
@@ -40,12 +46,13 @@ export class ClientsService {
 
   /**
    * Stores a client with its photo, contacts and portal users, and invites these: all of it, or nothing.
-   * @throws Problem unconfirmed_values, portal_user_exists, and what a photo is refused for
+   * @throws Problem unconfirmed_values, portal_user_exists, too_many_requests, and what a photo is refused for
    */
   async create(session: Session, { body, photo }: ClientForm<NewClientBody>): Promise<string> {
     const { contacts, portalUsers, confirmed, ...said } = body;
+    const invited = await this.invitations.count(session, portalUsers);
     const id = randomUUIDv7();
-    const record = await this.photos.with(session, id, photo, (photoKey) =>
+    const saved = await this.photos.with(session, id, photo, (photoKey) =>
       this.database.write(session, async (em) => {
         if (photoKey !== null) await sameOffice(em, session);
         const country = said.country ?? (await homeCountry(em));
@@ -53,12 +60,10 @@ export class ClientsService {
         const client = em.create(Client, { ...content, id, photoKey });
         await em.flush();
         await saveContacts(em, id, contacts);
-        await this.addPeople(em, client, portalUsers);
-        return this.database.recordWithin(em, clientById(id));
+        return this.savedWith(em, client, invited);
       }),
     );
-    this.invitations.send();
-    return record;
+    return this.afterMail(session, id, saved);
   }
 
   /**
@@ -71,8 +76,9 @@ export class ClientsService {
     { body, photo }: ClientForm<ClientChangeBody>,
   ): Promise<string> {
     const { contacts, portalUsers, confirmed, removePhoto, version, ...said } = body;
+    const invited = await this.invitations.count(session, portalUsers);
     let replaced: string | null = null;
-    const record = await this.photos.with(session, id, photo, (photoKey) =>
+    const saved = await this.photos.with(session, id, photo, (photoKey) =>
       this.database.write(session, async (em) => {
         if (photoKey !== null) await sameOffice(em, session);
         const client = await em.findOne(Client, { id });
@@ -87,39 +93,67 @@ export class ClientsService {
         }
         await em.flush();
         await saveContacts(em, id, contacts);
-        await this.addPeople(em, client, portalUsers);
-        return this.database.recordWithin(em, clientById(id));
+        return this.savedWith(em, client, invited);
       }),
     );
-    this.invitations.send();
     if (replaced !== null) await this.photos.remove(replaced);
-    return record;
+    return this.afterMail(session, id, saved);
   }
 
-  /** Adds someone to a client's portal and invites them. @throws Problem not_found, portal_user_exists */
+  /** Adds someone to a client's portal and invites them. @throws Problem not_found, portal_user_exists, too_many_requests */
   async addPortalUser(
     session: Session,
     id: string,
     person: NewPortalUserBody,
   ): Promise<PortalUser & InvitationSent> {
-    const { user, message } = await this.database.write(session, async (em) => {
+    const invited = await this.invitations.count(session, [person]);
+    const { userId, messages } = await this.database.write(session, async (em) => {
       const client = await em.findOne(Client, { id });
       if (!client) throw new Problem('not_found');
-      const [userId] = await addPortalUsers(em, id, [person], () => 'email');
-      const [message] = await this.invitations.invite(em, client, [person]);
-      const user = await this.database.recordWithin(em, portalUserById(userId!));
-      return { user: JSON.parse(user) as PortalUser, message: message! };
+      const [userId] = await addPortalUsers(em, id, invited, () => 'email');
+      return { userId: userId!, messages: await this.invitations.invite(em, client, invited) };
     });
-    return { ...user, ...(await this.invitations.sendAndSee(message)) };
+    return this.invitedUser(session, userId, messages);
   }
 
-  private async addPeople(
-    em: EntityManager,
-    client: Client,
-    people: readonly NewPortalUserBody[],
-  ): Promise<void> {
-    await addPortalUsers(em, client.id, people, (n) => `portalUsers.${n}.email`);
-    await this.invitations.invite(em, client, people);
+  /**
+   * Invites a portal user whose invitation expired, or who never had one.
+   * @throws Problem not_found, already_invited, too_many_requests
+   */
+  async invitePortalUser(session: Session, id: string): Promise<PortalUser & InvitationSent> {
+    const person = await this.database.record(session, portalUserById(id));
+    const invited = await this.invitations.count(session, [JSON.parse(person) as PortalUser]);
+    const messages = await this.database.write(session, async (em) => {
+      const current = await this.database.recordWithin(em, portalUserById(id));
+      const { status } = JSON.parse(current) as PortalUser;
+      if (status !== 'not_invited') throw new Problem('already_invited');
+      return this.invitations.invite(em, await clientOf(em, id), invited);
+    });
+    return this.invitedUser(session, id, messages);
+  }
+
+  private async invitedUser(
+    session: Session,
+    id: string,
+    messages: string[],
+  ): Promise<PortalUser & InvitationSent> {
+    const sent = await this.invitations.sendAndSee(...messages);
+    const user = await this.database.record(session, portalUserById(id));
+    return { ...(JSON.parse(user) as PortalUser), ...sent };
+  }
+
+  private async savedWith(em: EntityManager, client: Client, invited: Counted): Promise<Saved> {
+    await addPortalUsers(em, client.id, invited, (n) => `portalUsers.${n}.email`);
+    const messages = await this.invitations.invite(em, client, invited);
+    return { record: await this.database.recordWithin(em, clientById(client.id)), messages };
+  }
+
+  /** The record with what has become of its invitations' mails, as far as one waits for that. */
+  private async afterMail(session: Session, id: string, saved: Saved): Promise<string> {
+    if (saved.messages.length === 0) return saved.record;
+    await this.invitations.sendAndSee(...saved.messages);
+    // What was saved was saved, whatever became of it meanwhile.
+    return this.get(session, id).catch(() => saved.record);
   }
 
   private async staleVersion(em: EntityManager, id: string): Promise<Problem> {
@@ -134,6 +168,17 @@ export class ClientsService {
       changedBy: last?.name ?? null,
     });
   }
+}
+
+/** The client that a portal user belongs to. */
+async function clientOf(em: EntityManager, portalUserId: string): Promise<Client> {
+  const [found] = await em.execute<{ id: string }[]>(
+    'select client_id as id from client_users where id = ?',
+    [portalUserId],
+  );
+  const client = found && (await em.findOne(Client, found));
+  if (!client) throw new Problem('not_found');
+  return client;
 }
 
 /** The office's own country, which is a new client's unless it says another. */

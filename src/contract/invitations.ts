@@ -7,6 +7,9 @@ export const INVITATION_DAYS = 7;
 /** What a portal user's invitation has come to: `active` once the person has an account here. */
 export type PortalUserStatus = 'active' | 'accepted' | 'pending' | 'not_invited';
 
+/** How far the mail of a pending invitation is: waiting for another attempt, gone, or given up. */
+export type MailState = 'pending' | 'sent' | 'failed';
+
 /** A person at a client who may use the portal. */
 export interface PortalUser {
   id: string;
@@ -18,6 +21,8 @@ export interface PortalUser {
   status: PortalUserStatus;
   /** The pending invitation, which `POST /api/invitations/:id/resend` sends again. */
   invitationId: string | null;
+  /** Of the pending invitation; null where there is none, or nobody knows any more. */
+  mailState: MailState | null;
 }
 
 /** `POST /api/clients/:id/portal-users`, and one of those in a new client. */
@@ -28,7 +33,7 @@ export interface NewPortalUser {
   phone?: string | null;
 }
 
-/** Answer to a resend, and to `POST /api/clients/:id/portal-users` beside the portal user: false when the mail has not left within three seconds. It is still tried. */
+/** Answer to a resend, and beside the portal user to `POST /api/clients/:id/portal-users` and `POST /api/client-users/:id/invitation`: false when the mail has not left within three seconds. It is still tried. */
 export interface InvitationSent {
   emailSent: boolean;
 }

@@ -50,6 +50,7 @@ export const PROBLEMS = {
     'Há valores que parecem errados. Corrija ou confirme para salvar assim.',
   ],
   portal_user_exists: [409, 'Email já existe', 'Este email já está cadastrado para este cliente.'],
+  already_invited: [409, 'Erro ao criar convite', 'Esta pessoa já tem um convite ou uma conta.'],
   invitation_not_pending: [409, 'Erro ao reenviar', 'Só um convite pendente pode ser reenviado.'],
   photo_too_large: [413, 'Foto muito grande', 'A foto deve ter no máximo 5 MB.'],
   photo_too_many_pixels: [

@@ -43,14 +43,21 @@ export interface SignUpBody {
   password: string;
 }
 
-/** `POST /api/auth/sign-in`; slug names the office where the person belongs to several. */
+/**
+ * `POST /api/auth/sign-in`; slug names the office where the person belongs to several, and tokenHash is
+ * that of a confirmation link which asked for the password.
+ */
 export interface SignInBody {
   email: string;
   password: string;
   slug?: string;
+  tokenHash?: string;
 }
 
-/** `POST /api/auth/confirm`: `signup` confirms the e-mail and opens a session; `recovery` only proves the link. */
+/**
+ * `POST /api/auth/confirm`: `signup` confirms the e-mail and opens a session, in the browser that signed up;
+ * `recovery` only proves the link.
+ */
 export interface ConfirmBody {
   tokenHash: string;
   type: ConfirmType;
@@ -61,6 +68,8 @@ export type ConfirmType = 'signup' | 'recovery';
 export interface ConfirmReply {
   type: ConfirmType;
   email: string;
+  /** Not the browser that signed up: the e-mail is confirmed by a sign-in with the link's token. */
+  passwordNeeded?: true;
 }
 
 /** `POST /api/auth/password-reset`; always 202. */

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { Attempts } from '../auth/attempts.js';
+import { type Attempt, Attempts } from '../auth/attempts.js';
 import { Config } from '../config/config.js';
 import type { InvitationSent, NewPortalUser } from '../contract/invitations.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
+import { sql } from '../database/sql.js';
 import { Problem } from '../http/problem.js';
 import { Outbox } from '../mail/outbox.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
@@ -22,6 +23,11 @@ export interface InvitingClient {
   name: string;
   tenantId?: string | null;
 }
+
+declare const counted: unique symbol;
+
+/** People whose invitations were counted. `count` alone makes them, so that nobody is invited uncounted. */
+export type Counted = readonly NewPortalUser[] & { readonly [counted]: true };
 
 /** An invitation as a resend needs it. */
 interface Sent {
@@ -47,14 +53,20 @@ export class InvitationsService {
   }
 
   /**
-   * Invites people to a client's portal within the caller's transaction; call `send` once that is committed.
+   * Counts invitations, so that no office floods others' mailboxes; before the transaction that invites.
+   * @throws Problem too_many_requests
+   */
+  async count(session: Session, people: readonly NewPortalUser[]): Promise<Counted> {
+    const emails = people.map(({ email }) => email);
+    if (emails.length > 0) await this.attempts.count(...attemptsOf(session, emails));
+    return people as Counted;
+  }
+
+  /**
+   * Invites people to a client's portal within the caller's transaction; call `sendAndSee` once that is committed.
    * @returns the messages' ids, in the order of the people
    */
-  async invite(
-    em: EntityManager,
-    client: InvitingClient,
-    people: readonly NewPortalUser[],
-  ): Promise<string[]> {
+  async invite(em: EntityManager, client: InvitingClient, people: Counted): Promise<string[]> {
     if (people.length === 0) return [];
     const tokens = people.map(({ email }) => newInvitationToken(email, this.key));
     const tenant = await this.tenants.linkedTo(em, client.tenantId ?? null);
@@ -78,15 +90,11 @@ export class InvitationsService {
     return messages;
   }
 
-  /** Has what was queued sent at once. */
-  send(): void {
+  /** Has what was queued sent at once, and waits a little to tell whether all of it has left. */
+  async sendAndSee(...messages: string[]): Promise<InvitationSent> {
+    if (messages.length === 0) return { emailSent: true };
     this.outbox.wake();
-  }
-
-  /** As `send`, and waits a little to tell whether this message has left. */
-  async sendAndSee(messageId: string): Promise<InvitationSent> {
-    this.outbox.wake();
-    return { emailSent: await this.outbox.hasLeft(messageId, PATIENCE) };
+    return { emailSent: await this.outbox.haveLeft(messages, PATIENCE) };
   }
 
   /**
@@ -94,7 +102,15 @@ export class InvitationsService {
    * @throws Problem not_found, invitation_not_pending, too_many_requests
    */
   async resend(session: Session, id: string): Promise<InvitationSent> {
-    await this.attempts.count(['resend of an invitation', `${session.officeId} ${id}`]);
+    const found = await this.database.record(
+      session,
+      sql`select email from invitation_logs where id = ${id}`,
+    );
+    const { email } = JSON.parse(found) as Pick<Sent, 'email'>;
+    await this.attempts.count(
+      ['resend of an invitation', `${session.officeId} ${id}`],
+      ...attemptsOf(session, [email]),
+    );
     const { before, message } = await this.database.write(session, async (em) => {
       const sent = await this.find(em, id);
       if (sent.status !== 'pending') throw new Problem('invitation_not_pending');
@@ -138,4 +154,16 @@ export class InvitationsService {
       letter: clientInvitationLetter({ head, fullName, clientName: client.name, url }),
     };
   }
+}
+
+/** What counts invitations of an office, a resend as one. */
+function attemptsOf({ officeId }: Session, emails: readonly string[]): Attempt[] {
+  return [
+    ['invitations of an office in an hour', officeId, emails.length],
+    ['invitations of an office in a day', officeId, emails.length],
+    ...emails.map((email): Attempt => [
+      'invitations of an office to an e-mail',
+      `${officeId} ${email}`,
+    ]),
+  ];
 }

@@ -62,14 +62,14 @@ export class Outbox {
   }
 
   /**
-   * Waits until the first attempt to send a message is over, by whichever process, but no longer than
-   * so many milliseconds. @returns whether the message has left by then
+   * Waits until the first attempts to send messages are over, by whichever process, but no longer than
+   * so many milliseconds in all. @returns whether all of them have left by then
    */
-  async hasLeft(id: string, patience: number): Promise<boolean> {
+  async haveLeft(ids: readonly string[], patience: number): Promise<boolean> {
     const deadline = Date.now() + patience;
     for (;;) {
-      const { state, tried } = await this.fateOf(id);
-      if (state !== 'pending' || tried || Date.now() >= deadline) return state === 'sent';
+      const { untried, unsent } = await this.fateOf(ids);
+      if (untried === 0 || Date.now() >= deadline) return unsent === 0;
       await sleep(LOOK_EVERY_MS);
     }
   }
@@ -85,18 +85,28 @@ export class Outbox {
     );
   }
 
-  /** Takes up to `limit` due messages that no other process holds. */
+  /**
+   * Takes up to `limit` due messages that no other process holds: those about someone's account first,
+   * then each office's oldest before any office's next, so that nobody waits behind another's hundreds.
+   */
   async claim(limit: number): Promise<Claim[]> {
     return this.database.system((em) =>
       em.execute<Claim[]>(
         `update private.outbox
          set attempts = attempts + 1, due_at = now() + make_interval(secs => ?)
          where id in (
-           select id from private.outbox where state = 'pending' and due_at <= now()
-           order by due_at limit ? for update skip locked
+           select o.id from private.outbox o join (
+             select id, office_id is not null as later,
+               row_number() over (partition by office_id order by due_at) as turn, random() as lot
+             from private.outbox where state = 'pending' and due_at <= now()
+             order by later, turn, lot limit ?
+           ) next on next.id = o.id
+           where o.state = 'pending' and o.due_at <= now()
+           order by next.later, next.turn, next.lot limit ? for update of o skip locked
          )
          returning id, recipient, letter, attempts as attempt`,
-        [LEASE_SECONDS, limit],
+        // More than are taken, because another process may hold the first of them.
+        [LEASE_SECONDS, 4 * limit, limit],
       ),
     );
   }
@@ -127,13 +137,15 @@ export class Outbox {
     );
   }
 
-  private async fateOf(id: string): Promise<{ state: string; tried: boolean }> {
+  private async fateOf(ids: readonly string[]): Promise<{ untried: number; unsent: number }> {
     const [fate] = await this.database.system((em) =>
-      em.execute<{ state: string; tried: boolean }[]>(
-        'select state, last_error is not null as tried from private.outbox where id = ?',
-        [id],
+      em.execute<[{ untried: number; unsent: number }]>(
+        `select count(*) filter (where state = 'pending' and last_error is null)::int as untried,
+                count(*) filter (where state is distinct from 'sent')::int as unsent
+         from jsonb_array_elements_text(?) wanted left join private.outbox o on o.id = wanted::uuid`,
+        [JSON.stringify(ids)],
       ),
     );
-    return fate ?? { state: 'unknown', tried: true };
+    return fate;
   }
 }

@@ -6,13 +6,13 @@ import { isSlug } from '../contract/paths.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { KnownTenants } from '../http/known-tenants.js';
-import { Problem } from '../http/problem.js';
 import { shadesOf } from './brand.js';
 import { firstFreeSlug, slugFrom } from './slug.js';
 
 /** A branded address of an office. */
 export interface Tenant {
   officeId: string;
+  /** Empty until the e-mail of whoever signed up is confirmed. */
   slug: string;
   name: string;
   companyName: string;
@@ -25,7 +25,7 @@ export interface Tenant {
   domain: string | null;
 }
 
-const TENANT = `office_id as "officeId", slug, name, company_name as "companyName",
+const TENANT = `office_id as "officeId", coalesce(slug, '') as slug, name, company_name as "companyName",
   primary_color as "primaryColor", secondary_color as "secondaryColor", logo_url as "logoKey", version,
   case when custom_domain_verified_at is not null then custom_domain end as domain`;
 
@@ -99,10 +99,10 @@ export class Tenants extends KnownTenants {
   }
 
   /**
-   * Makes an office with its first tenant, whose slug is the first free one of its name, and leaves
-   * the transaction acting for that office. Two at once never get the same slug.
+   * Makes an office with its first tenant, which has no address yet, and leaves the transaction acting
+   * for that office.
    */
-  async openOffice(em: EntityManager, name: string, userId: string): Promise<Tenant> {
+  async foundOffice(em: EntityManager, name: string, userId: string): Promise<Tenant> {
     const [office] = await em.execute<[{ id: string }]>(
       'insert into offices (name) values (?) returning id',
       [name],
@@ -111,18 +111,41 @@ export class Tenants extends KnownTenants {
       `select set_config('app.office_id', ?, true), set_config('app.user_id', ?, true)`,
       [office.id, userId],
     );
-    const base = slugFrom(name);
-    // Offices of one name wait for each other; only a slug that another name comes to can be in the way.
-    await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`causa slug ${base}`]);
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      const [tenant] = await em.execute<Tenant[]>(
-        `insert into tenants (name, slug, company_name, user_id) values (?, ?, ?, ?)
-         on conflict (slug) do nothing returning ${TENANT}`,
-        [name, firstFreeSlug(base, await takenSlugs(em, base)), name, userId],
-      );
-      if (tenant) return tenant;
+    const [tenant] = await em.execute<[Tenant]>(
+      `insert into tenants (name, company_name, user_id) values (?, ?, ?) returning ${TENANT}`,
+      [name, name, userId],
+    );
+    return tenant;
+  }
+
+  /** Gives the office that someone founded, and that nobody has entered yet, another name. */
+  async renameUnopened(em: EntityManager, userId: string, name: string): Promise<Tenant | null> {
+    const [tenant] = await em.execute<Tenant[]>(
+      `update tenants set name = ?, company_name = ?, updated_at = now()
+       where user_id = ? and not ${OPENED} returning ${TENANT}`,
+      [name, name, userId],
+    );
+    if (!tenant) return null;
+    await em.execute('update offices set name = ?, updated_at = now() where id = ?', [
+      name,
+      tenant.officeId,
+    ]);
+    return tenant;
+  }
+
+  /** Gives the office that someone founded its address: the first free slug of its name. */
+  async giveAddress(em: EntityManager, userId: string): Promise<void> {
+    // One at a time, so that two at once never choose the same.
+    await em.execute(`select pg_advisory_xact_lock(hashtext('causa slugs'))`);
+    const found = await em.execute<{ id: string; name: string }[]>(
+      'select id, name from tenants where user_id = ? and slug is null',
+      [userId],
+    );
+    for (const { id, name } of found) {
+      const base = slugFrom(name);
+      const slug = firstFreeSlug(base, await takenSlugs(em, base));
+      await em.execute('update tenants set slug = ? where id = ?', [slug, id]);
     }
-    throw new Problem('conflict');
   }
 
   private async byDomain(host: string): Promise<Tenant | null> {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import type { ClientRecord } from '../../src/contract/clients.js';
 import { fact, failing, toast } from './support/console-page.js';
 import { day, written } from './support/days.js';
 import type { Office } from './support/office.js';
@@ -154,6 +155,36 @@ test('a portal user is added, and a pending invitation sent again', async ({ pag
   await expect(page.getByText('Convite reenviado')).toBeVisible();
 });
 
+test('who is not invited any more is invited anew', async ({ page, office, browserConsole }) => {
+  browserConsole.expectFailedRequests(/\/api\/client-users/);
+  const { id, portalUsers } = await valeVerde(office);
+  const record = new RegExp(`/api/clients/${id}$`);
+  await page.route(record, async (route) => {
+    const response = await route.fetch();
+    const client = (await response.json()) as ClientRecord;
+    const expired = { ...client.portalUsers[0], status: 'not_invited', invitationId: null };
+    await route.fulfill({ response, json: { ...client, portalUsers: [expired] } });
+  });
+  const dialog = await openClient(page, id);
+  const users = dialog.getByRole('list', { name: 'Usuários do Portal' }).getByRole('listitem');
+  await expect(users).toHaveText([/Rui Bastos.*Convidar.*Não convidado/]);
+  const invite = dialog.getByRole('button', { name: 'Convidar Rui Bastos' });
+  await invite.click();
+  await expect(
+    toast(page, 'Erro ao criar convite', 'Não foi possível registrar o convite.'),
+  ).toBeVisible();
+  const inviting = new RegExp(`/api/client-users/${portalUsers[0]!.id}/invitation$`);
+  await page.route(inviting, (route) => route.fulfill({ json: { emailSent: false } }));
+  await invite.click();
+  const notMailed = 'Convite criado, mas o email não foi enviado.';
+  await expect(toast(page, 'Erro ao enviar email', notMailed)).toBeVisible();
+  await page.route(inviting, (route) => route.fulfill({ json: { emailSent: true } }));
+  await page.unroute(record);
+  await invite.click();
+  await expect(page.getByText('Convite enviado', { exact: true })).toBeVisible();
+  await expect(users).toHaveText([/Rui Bastos.*Reenviar.*Pendente/]);
+});
+
 test('a portal user needs a name and an e-mail that the client does not have yet', async ({
   page,
   office,
@@ -175,6 +206,26 @@ test('a portal user needs a name and an e-mail that the client does not have yet
   await dialog.getByRole('button', { name: 'Fechar' }).last().click();
   await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('a row says where the mail of an invitation has not left', async ({ page, office }) => {
+  const { id } = await valeVerde(office);
+  for (const [mailState, words] of [
+    ['pending', 'Email por enviar'],
+    ['failed', 'Email não enviado'],
+  ] as const) {
+    const record = new RegExp(`/api/clients/${id}$`);
+    await page.route(record, async (route) => {
+      const response = await route.fetch();
+      const client = (await response.json()) as ClientRecord;
+      const portalUsers = client.portalUsers.map((user) => ({ ...user, mailState }));
+      await route.fulfill({ response, json: { ...client, portalUsers } });
+    });
+    const dialog = await openClient(page, id);
+    const users = dialog.getByRole('list', { name: 'Usuários do Portal' }).getByRole('listitem');
+    await expect(users).toHaveText([new RegExp(`Rui Bastos.*${words}.*Pendente`)]);
+    await page.unroute(record);
+  }
 });
 
 test('every way that an invitation can go wrong has its words', async ({

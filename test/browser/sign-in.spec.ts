@@ -33,6 +33,13 @@ test('an empty form asks for what is missing and puts the focus there', async ({
   await expect(page.getByRole('alert')).toHaveText('Campo obrigatórioInforme seu e-mail.');
 });
 
+test('a password of spaces is one', async ({ page, browserConsole }) => {
+  browserConsole.expectFailedRequests(/\/api\/auth\/sign-in/);
+  await page.goto('/auth');
+  await signIn(page, newcomer().email, '        ');
+  await expect(page.getByRole('alert')).toHaveText('Erro ao entrarE-mail ou senha incorretos.');
+});
+
 test('sign-up names what is wrong with each field, the server’s reasons too', async ({
   page,
   browserConsole,
@@ -110,6 +117,23 @@ test('a confirmation link opens the panel after 2 seconds, with one request', as
   await page.clock.runFor(1);
   await expect(page).toHaveURL('/dashboard');
   expect(requests.filter((url) => url.endsWith('/api/auth/confirm'))).toHaveLength(1);
+});
+
+test('a confirmation link in another browser asks for the password that was chosen', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL! });
+  const { person, tokenHash } = await signUp(elsewhere, baseURL!);
+  await elsewhere.dispose();
+  await page.goto(`/auth/confirm?token_hash=${tokenHash}&type=signup`);
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByRole('status')).toContainText('Entre com a senha escolhida no cadastro.');
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+  await signIn(page, person.email, person.password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveTitle(`Causa – ${person.officeName}`);
 });
 
 test('a spent, a made-up and an incomplete link say that they are invalid', async ({

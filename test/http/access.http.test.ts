@@ -26,6 +26,7 @@ GET    /api/cases/:id/history          staff
 POST   /api/cases/:id/notes            staff
 POST   /api/cases/import               staff
 GET    /api/cases/statistics           staff
+POST   /api/client-users/:id/invitation staff
 GET    /api/clients                    staff
 POST   /api/clients                    staff
 DELETE /api/clients/:id                staff

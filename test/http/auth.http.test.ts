@@ -62,7 +62,8 @@ async function auditOf(userId: string): Promise<string[]> {
 describe('sign-up', () => {
   it('makes an office, its tenant, its first staff user and a confirmation mail, but no session', async () => {
     expect((await signUp({ officeName: 'Müller & Sócios' })).status).toBe(202);
-    expect(visitor.cookies.size).toBe(0);
+    expect([...visitor.cookies.keys()]).toEqual(['causa_sign_up']);
+    expect(await whoIs(visitor)).toBeNull();
     const { rows } = await server.owner.query(
       `select o.name, t.slug, t.company_name, r.role, p.full_name, p.position, u.staff_users, w.email_confirmed_at
        from private.users w join user_roles r on r.user_id = w.id join offices o on o.id = r.office_id
@@ -73,7 +74,7 @@ describe('sign-up', () => {
     expect(rows).toEqual([
       {
         name: 'Müller & Sócios',
-        slug: expect.stringMatching(/^muller-socios(-\d+)?$/) as unknown,
+        slug: null,
         company_name: 'Müller & Sócios',
         role: 'staff',
         full_name: email.split('@')[0],
@@ -94,6 +95,8 @@ describe('sign-up', () => {
 
   it('answers alike for an e-mail that has an account, makes nothing and tells its owner by mail', async () => {
     const first = await signUp();
+    const tokenHash = await tokenSentTo(server, email);
+    await post(visitor, 'confirm', { tokenHash, type: 'signup' });
     const second = await signUp({ officeName: 'Outro', password: 'outra senha qualquer' });
     expect([second.status, second.text]).toEqual([first.status, first.text]);
     expect([...second.headers.keys()].sort()).toEqual([...first.headers.keys()].sort());
@@ -121,6 +124,21 @@ describe('sign-up', () => {
     expect((await visitor.get(brand)).body).toMatchObject({ brand: { name: officeName } });
   });
 
+  it.each(['an account', 'no account'])(
+    'takes no address that would tell whether an e-mail has %s',
+    async (which) => {
+      if (which === 'an account') await confirmed();
+      const officeName = `Nome ${randomUUID().slice(0, 8)}`;
+      await signUp({ officeName });
+      const own = server.nobody();
+      const ownEmail = `own.${email}`;
+      await post(own, 'sign-up', { officeName, email: ownEmail, password: PASSWORD });
+      const tokenHash = await tokenSentTo(server, ownEmail);
+      await post(own, 'confirm', { tokenHash, type: 'signup' });
+      expect((await whoIs(own))?.office.slug).toBe(officeName.toLowerCase().replace(' ', '-'));
+    },
+  );
+
   it('takes an address that a proxy does not tell', async () => {
     address = 'unknown';
     expect((await signUp()).status).toBe(202);
@@ -131,13 +149,21 @@ describe('sign-up', () => {
     expect(rows).toEqual([{ address: null }]);
   });
 
-  it('makes one account of two requests at once', async () => {
-    const answers = await Promise.all([signUp(), signUp()]);
+  it('makes one account of two requests at once, of which the last one counts', async () => {
+    const passwords = ['a primeira senha', 'a segunda senha'];
+    const answers = await Promise.all(passwords.map((password) => signUp({ password })));
     expect(answers.map((answer) => answer.status)).toEqual([202, 202]);
-    expect((await mailsTo(server, email)).map((mail) => mail.subject).sort()).toEqual([
+    expect((await mailsTo(server, email)).map((mail) => mail.subject)).toEqual([
       'Confirme o e-mail',
-      'Já existe uma conta com este e-mail',
+      'Confirme o e-mail',
     ]);
+    const { rows } = await server.owner.query(
+      `select count(*) filter (where t.spent_at is null)::int as usable, count(distinct r.office_id)::int as offices
+       from private.users u join private.one_time_tokens t on t.user_id = u.id
+       join user_roles r on r.user_id = u.id where u.email = $1`,
+      [email],
+    );
+    expect(rows).toEqual([{ usable: 1, offices: 1 }]);
   });
 
   it.each([
@@ -181,7 +207,14 @@ describe('sign-up', () => {
   it('gives offices of one name slugs of their own, also at once', async () => {
     const officeName = `Nome ${randomUUID().slice(0, 8)}`;
     const emails = Array.from({ length: 4 }, () => `${randomUUID()}@teste.example`);
-    await Promise.all(emails.map((each) => signUp({ email: each, officeName })));
+    await Promise.all(
+      emails.map(async (each) => {
+        const person = server.nobody();
+        await post(person, 'sign-up', { officeName, email: each, password: PASSWORD });
+        const tokenHash = await tokenSentTo(server, each);
+        await post(person, 'confirm', { tokenHash, type: 'signup' });
+      }),
+    );
     const { rows } = await server.owner.query<{ slug: string }>(
       'select slug from tenants where name = $1 order by slug',
       [officeName],
@@ -238,15 +271,15 @@ describe('confirmation', () => {
       code: 'invalid_confirmation',
       detail: 'Link de confirmação inválido',
     });
-    expect(visitor.cookies.size).toBe(0);
+    expect(await whoIs(visitor)).toBeNull();
   });
 
   it('refuses a spent token, and one of two at once', async () => {
     await signUp();
     const body = { tokenHash: await tokenSentTo(server, email), type: 'signup' };
     const both = await Promise.all([
-      post(server.nobody(), 'confirm', body),
-      post(server.nobody(), 'confirm', body),
+      post(visitor.at(server.url), 'confirm', body),
+      post(visitor.at(server.url), 'confirm', body),
     ]);
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 400]);
     expect((await post(visitor, 'confirm', body)).status).toBe(400);
@@ -257,6 +290,69 @@ describe('confirmation', () => {
     const tokenHash = await tokenSentTo(server, email);
     await age('one_time_tokens', "interval '24 hours'");
     expect((await post(visitor, 'confirm', { tokenHash, type: 'signup' })).status).toBe(400);
+  });
+
+  it('in another browser needs the password that was chosen', async () => {
+    await signUp();
+    const tokenHash = await tokenSentTo(server, email);
+    const phone = server.nobody();
+    const answer = await post(phone, 'confirm', { tokenHash, type: 'signup' });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { type: 'signup', email, passwordNeeded: true },
+    ]);
+    expect(await whoIs(phone)).toBeNull();
+    const wrong = { email, password: 'errada, errada', tokenHash };
+    expect((await post(phone, 'sign-in', wrong)).status).toBe(401);
+    expect((await post(phone, 'sign-in', { ...wrong, password: PASSWORD })).status).toBe(200);
+    const session = await whoIs(phone);
+    expect(session).toMatchObject({ email, office: { name: 'Escritório Novo' } });
+    expect(await auditOf(session!.userId)).toEqual(['sign_up', 'email_confirmed', 'sign_in']);
+  });
+
+  it('needs a link of that very person beside the password', async () => {
+    await signUp();
+    const other = `x.${email}`;
+    await signUp({ email: other });
+    const tokenHash = await tokenSentTo(server, other);
+    const body = { email, password: PASSWORD, tokenHash };
+    const answer = await post<ProblemBody>(server.nobody(), 'sign-in', body);
+    expect([answer.status, answer.body.code]).toEqual([401, 'email_not_confirmed']);
+  });
+
+  it('gives nothing to a stranger who signed up with the e-mail first', async () => {
+    const stranger = server.nobody();
+    const theirs = { officeName: 'Estranho', email, password: 'a senha do estranho' };
+    await post(stranger, 'sign-up', theirs);
+    const planted = await tokenSentTo(server, email);
+    await signUp();
+    expect((await post(visitor, 'confirm', { tokenHash: planted, type: 'signup' })).status).toBe(
+      400,
+    );
+    const tokenHash = await tokenSentTo(server, email, 2);
+    expect((await post(visitor, 'confirm', { tokenHash, type: 'signup' })).status).toBe(200);
+    expect(await whoIs(visitor)).toMatchObject({ email, office: { name: 'Escritório Novo' } });
+    await expectShutOut(stranger, theirs.password);
+  });
+
+  it('gives nothing to a stranger who signs up with the e-mail last', async () => {
+    await signUp();
+    const stranger = server.nobody();
+    const theirs = { officeName: 'Estranho', email, password: 'a senha do estranho' };
+    await post(stranger, 'sign-up', theirs);
+    const planted = await tokenSentTo(server, email, 2);
+    const opened = await post(visitor, 'confirm', { tokenHash: planted, type: 'signup' });
+    expect(opened.body).toMatchObject({ passwordNeeded: true });
+    const body = { email, password: PASSWORD, tokenHash: planted };
+    expect((await post(visitor, 'sign-in', body)).status).toBe(401);
+    // Whoever knows the password that counts has the link sent again, to a mailbox that is not theirs.
+    await expectShutOut(stranger, theirs.password);
+
+    await signUp();
+    const tokenHash = await tokenSentTo(server, email, 4);
+    expect((await post(visitor, 'confirm', { tokenHash, type: 'signup' })).status).toBe(200);
+    expect(await whoIs(visitor)).toMatchObject({ email, office: { name: 'Escritório Novo' } });
+    await expectShutOut(stranger, theirs.password);
   });
 
   it('leaves nothing usable in the outbox', async () => {
@@ -549,6 +645,12 @@ describe('recovery', () => {
     ).toBe(400);
   });
 });
+
+/** Who chose a password for an e-mail that is not theirs gets in with nothing they have. */
+async function expectShutOut(stranger: Person, password: string): Promise<void> {
+  expect((await post(stranger, 'sign-in', { email, password })).status).toBe(401);
+  expect(await whoIs(stranger)).toBeNull();
+}
 
 /** A network that nobody else is counted for. */
 function someAddress(): string {

@@ -162,6 +162,7 @@ it('lets staff and portal run these functions of the owner and no other', async 
     'causa_staff discard_document',
     'causa_staff enter',
     'causa_staff enter_write',
+    'causa_staff mail_state',
     'causa_staff queue_mail',
     'causa_staff restore_deletion',
     'causa_staff search_cases',

@@ -84,6 +84,7 @@ describe('someone added to a client’s portal', () => {
       isPrimaryContact: false,
       status: 'pending',
       invitationId: row!.id,
+      mailState: 'sent',
       emailSent: true,
     });
     expect(row).toMatchObject({
@@ -172,6 +173,64 @@ describe('someone added to a client’s portal', () => {
   });
 });
 
+describe('invitations of an office', () => {
+  const LIMIT = 300;
+  const people = (count: number, mark: string) =>
+    Array.from({ length: count }, (_, n) => ({
+      fullName: 'Ana',
+      email: `${mark}${n}.${email}`,
+    }));
+  const invite = (mark: string, count = 50) =>
+    staff.post<ProblemBody>('/api/clients', {
+      name: 'Vale Verde',
+      portalUsers: people(count, mark),
+    });
+
+  it('are limited, however they are sent, and only its own', async () => {
+    const { id } = await create();
+    const forms = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((mark) => invite(mark)));
+    expect(forms.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect((await invite('f', LIMIT - 250 - 1)).status).toBe(201);
+    const { invitationId } = (await add(id, { fullName: 'Ana', email })).body;
+    for (const refused of [
+      await invite('g', 1),
+      await add(id, { fullName: 'Eva', email: `eva.${email}` }),
+      await resend(invitationId!),
+    ]) {
+      expect([refused.status, (refused.body as ProblemBody).code]).toEqual([
+        429,
+        'too_many_requests',
+      ]);
+    }
+    expect(await invitations(`g0.${email}`)).toEqual([]);
+    const { staff: other } = await server.office();
+    const { body: client } = await other.post<ClientRecord>('/api/clients', { name: 'Outro' });
+    expect((await add(client.id, { fullName: 'Ana', email }, other)).status).toBe(201);
+    expect((await create({ name: 'Sem convites' })).name).toBe('Sem convites');
+  });
+
+  it('to one e-mail are ten an hour, so that nobody is buried in mail', async () => {
+    const clients = await Promise.all(Array.from({ length: 11 }, () => create()));
+    const answers = await Promise.all(
+      clients.map(({ id }) => add<ProblemBody>(id, { fullName: 'Ana', email })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect(await mailsTo(server, email)).toHaveLength(10);
+  });
+
+  it('carry neither a link nor a message in a name', async () => {
+    const { id } = await create({ name: 'Ver http://evil.example/pagar' });
+    const { status } = await add(id, { fullName: `https://evil.example ${'x'.repeat(90)}`, email });
+    expect(status).toBe(201);
+    const [mail] = await receivedBy(server, email);
+    for (const text of [mail!.plain, mail!.html]) {
+      expect(text).not.toContain('://evil');
+      expect(text).not.toContain('x'.repeat(90));
+    }
+  });
+});
+
 it('a new client’s portal users are all invited, with one letter each', async () => {
   const people = ['a', 'b', 'c'].map((name) => ({ fullName: name, email: `${name}.${email}` }));
   const { portalUsers } = await create({ portalUsers: people });
@@ -207,6 +266,73 @@ it('a portal user is active with an account, else as the newest invitation says,
     staff.userId,
   ]);
   expect(await shown()).toEqual([['active', false]]);
+});
+
+describe('a portal user who is not invited any more', () => {
+  const inviteAnew = (id: string, by = staff) =>
+    by.post<PortalUser & InvitationSent & Pick<ProblemBody, 'code'>>(
+      `/api/client-users/${id}/invitation`,
+    );
+  const set = (change: string) =>
+    server.owner.query(`update invitation_logs set ${change} where email = $1`, [email]);
+
+  it('is invited anew, with a link of their own', async () => {
+    const { id } = await create();
+    const person = { fullName: 'Ana', email, position: 'Gerente', phone: '912 345 678' };
+    const { id: userId } = (await add(id, person)).body;
+    await set(`status = 'expired'`);
+    const { status, body } = await inviteAnew(userId);
+    const [, second, ...others] = await invitations();
+    expect(others).toEqual([]);
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({
+        ...person,
+        id: userId,
+        status: 'pending',
+        invitationId: second!.id,
+        emailSent: true,
+      }),
+    ]);
+    expect(second).toMatchObject({ client_id: id, position: 'Gerente', status: 'pending' });
+    const [, mail] = await receivedBy(server, email, 2);
+    expect(read(tokenIn(mail!))!.hash.toString('hex')).toBe(second!.hash);
+    expect((await staff.get<ClientRecord>(`/api/clients/${id}`)).body.portalUsers).toHaveLength(1);
+  });
+
+  it('is invited once, however many ask at the same moment', async () => {
+    const { id: userId } = (await add((await create()).id, { fullName: 'Ana', email })).body;
+    await set(`status = 'expired'`);
+    const answers = await Promise.all([1, 2, 3].map(() => inviteAnew(userId)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await invitations()).toHaveLength(2);
+  });
+
+  it.each([
+    ['a pending invitation', `status = 'pending'`],
+    ['an accepted one', `status = 'accepted', accepted_at = now()`],
+  ])('is nobody with %s, nor with an account', async (_, change) => {
+    const { id: userId } = (await add((await create()).id, { fullName: 'Ana', email })).body;
+    await set(change);
+    const refused = await inviteAnew(userId);
+    expect([refused.status, refused.body.code]).toEqual([409, 'already_invited']);
+    await set(`status = 'expired', accepted_at = null`);
+    await server.owner.query('update client_users set user_id = $2 where email = $1', [
+      email,
+      staff.userId,
+    ]);
+    expect((await inviteAnew(userId)).status).toBe(409);
+    expect(await invitations()).toHaveLength(1);
+  });
+
+  it('is not of another office, nor invited by a client', async () => {
+    const { id: userId } = (await add((await create()).id, { fullName: 'Ana', email })).body;
+    await set(`status = 'expired'`);
+    const { staff: stranger } = await server.office();
+    expect((await inviteAnew(userId, stranger)).status).toBe(404);
+    expect((await inviteAnew(userId, await server.member(office, 'client'))).status).toBe(403);
+    expect(await invitations()).toHaveLength(1);
+  });
 });
 
 describe('a resend', () => {
@@ -297,7 +423,9 @@ describe('with a mail server that', () => {
     person = staff.at(mailing.url);
   });
   // What could not leave would be tried again while other tests count what leaves.
-  afterEach(() => mailing.owner.query('delete from private.outbox where recipient = $1', [email]));
+  afterEach(() =>
+    mailing.owner.query(`delete from private.outbox where recipient like '%' || $1`, [email]),
+  );
 
   it('accepts slowly, the answer says that the mail has left', async () => {
     smtp.temper = 'accepts slowly';
@@ -313,6 +441,29 @@ describe('with a mail server that', () => {
       expect([status, body.emailSent, body.status]).toEqual([201, false, 'pending']);
     },
   );
+
+  it.each([
+    ['accepts slowly', 'sent'],
+    ['refuses for now', 'pending'],
+    ['refuses the recipient', 'failed'],
+  ] as const)('%s, a client’s form says that the mails are %s', async (temper, mailState) => {
+    smtp.temper = temper;
+    const people = (mark: string) =>
+      ['a', 'b'].map((name) => ({ fullName: name, email: `${name}.${mark}.${email}` }));
+    const states = ({ portalUsers }: ClientRecord) => portalUsers.map((user) => user.mailState);
+    const { body: created } = await person.post<ClientRecord>('/api/clients', {
+      name: 'Vale Verde',
+      portalUsers: people('new'),
+    });
+    expect(states(created)).toEqual([mailState, mailState]);
+    const { body: changed } = await person.put<ClientRecord>(`/api/clients/${created.id}`, {
+      name: 'Vale Verde',
+      contacts: [],
+      portalUsers: people('added'),
+      version: created.version,
+    });
+    expect(states(changed)).toEqual([mailState, mailState, mailState, mailState]);
+  });
 
   it('refuses for now, a resend is the only one that leaves in the end', async () => {
     smtp.temper = 'refuses for now';

@@ -70,6 +70,7 @@ const BODIES: Record<string, object> = {
 };
 
 function idOf(path: string): string {
+  if (path.startsWith('/api/client-users')) return client.portalUsers[0]!.id;
   if (path.startsWith('/api/clients')) return client.id;
   if (path.startsWith('/api/documents')) return document.id;
   if (path.startsWith('/api/deletions')) return deletionId;
@@ -127,6 +128,7 @@ it('answers for an id of another office exactly as for one that does not exist, 
       'PUT /api/clients/{id}',
       'GET /api/clients/{id}/photo',
       'POST /api/clients/{id}/portal-users',
+      'POST /api/client-users/{id}/invitation',
       'POST /api/invitations/{id}/resend',
     ]),
   );

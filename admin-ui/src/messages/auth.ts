@@ -41,6 +41,10 @@ export const authMessages = {
   },
   notices: {
     checkEmail: { title: 'Verifique seu email', text: 'Enviamos um link de confirmação.' },
+    passwordNeeded: {
+      title: 'Falta confirmar o e-mail',
+      text: 'Entre com a senha escolhida no cadastro.',
+    },
     passwordSaved: { title: 'Senha alterada', text: 'Entre com a nova senha.' },
   },
   side: {

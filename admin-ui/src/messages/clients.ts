@@ -145,6 +145,10 @@ export const clientsMessages = {
     saveAnyway: 'Salvar Assim Mesmo',
     created: 'Cliente criado com sucesso.',
     createFailed: 'Não foi possível criar o cliente.',
+    unmailed: (n: number) =>
+      n === 1
+        ? 'Convite criado, mas o email não foi enviado.'
+        : `${count(n)} convites criados, mas os emails não foram enviados.`,
     saved: 'Cliente atualizado',
     saveFailed: 'Erro ao atualizar',
     photoFailed: 'Erro ao enviar a foto',
@@ -219,6 +223,7 @@ export const clientsMessages = {
       pending: 'Pendente',
       not_invited: 'Não convidado',
     } satisfies Record<PortalUserStatus, string>,
+    mailStates: { pending: 'Email por enviar', failed: 'Email não enviado' },
     fullName: 'Nome Completo',
     email: 'Email',
     emailPlaceholder: 'nome@empresa.pt',
@@ -231,6 +236,10 @@ export const clientsMessages = {
     createFailed: ['Erro ao criar usuário', 'Não foi possível criar o usuário.'],
     notMailed: ['Usuário criado', 'Usuário criado, mas o email não foi enviado.'],
     unexpected: 'Ocorreu um erro inesperado.',
+    inviteAnew: 'Convidar',
+    inviteAnewTo: (name: string) => `Convidar ${name}`,
+    invited: 'Convite enviado',
+    invitedUnmailed: ['Erro ao enviar email', 'Convite criado, mas o email não foi enviado.'],
     resend: 'Reenviar',
     resendTo: (name: string) => `Reenviar convite a ${name}`,
     resending: 'Reenviando...',

@@ -2,7 +2,7 @@ import { clientsMessages } from '../../messages/clients';
 import { useSession } from '../session';
 import { useToast } from '../ui/ToastCard';
 import { ClientForm } from './ClientForm';
-import { bodyOf, EMPTY_FORM } from './client-form';
+import { bodyOf, EMPTY_FORM, unmailedCount } from './client-form';
 import { createClient } from './client-queries';
 import { OFFICE_COUNTRIES } from './countries';
 import { useClientForm } from './use-client-form';
@@ -24,8 +24,11 @@ export function CreateClient() {
         client: bodyOf(values, undefined, confirmed),
         photo: photo.kind === 'chosen' ? photo.photo : null,
       }),
-    onSaved: (_, { contacts }) => {
-      toast.success(contacts.length > 0 ? messages.createdWithContacts : messages.created);
+    onSaved: (client, values) => {
+      const unmailed = unmailedCount(client, values);
+      const created = values.contacts.length > 0 ? messages.createdWithContacts : messages.created;
+      if (unmailed > 0) toast.success(messages.unmailed(unmailed), created);
+      else toast.success(created);
       toDashboard(true);
     },
     failed: () => [undefined, messages.createFailed],

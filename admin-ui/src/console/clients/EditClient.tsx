@@ -20,7 +20,7 @@ import {
   formValueOf,
   type ConflictField,
 } from './client-conflict';
-import { bodyOf, formOf, type ClientFormValues } from './client-form';
+import { bodyOf, formOf, unmailedCount, type ClientFormValues } from './client-form';
 import { clientToEditQuery, updateClient } from './client-queries';
 import { useClientForm } from './use-client-form';
 import { useClientsAddress } from './use-clients-address';
@@ -73,8 +73,10 @@ function EditForm({ client }: { client: ClientRecord }) {
         photo: photo.kind === 'chosen' ? photo.photo : null,
       });
     },
-    onSaved: () => {
-      toast.success(messages.saved, null);
+    onSaved: (saved, values) => {
+      const unmailed = unmailedCount(saved, values);
+      if (unmailed > 0) toast.success(messages.unmailed(unmailed), messages.saved);
+      else toast.success(messages.saved, null);
       toDashboard(true);
     },
     onStale: (error, values) => showConflict(error, values),

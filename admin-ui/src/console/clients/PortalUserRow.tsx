@@ -1,14 +1,18 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { CircleCheck, CircleDashed, Clock, Send } from 'lucide-react';
-import type { PortalUser, PortalUserStatus } from '../../../../src/contract/invitations';
+import { CircleCheck, CircleDashed, Clock, MailX, Send } from 'lucide-react';
+import type {
+  InvitationSent,
+  PortalUser,
+  PortalUserStatus,
+} from '../../../../src/contract/invitations';
 import { clientsMessages } from '../../messages/clients';
 import { useRefreshCases } from '../cases/case-queries';
 import { Avatar } from '../ui/Avatar';
 import { Badge } from '../ui/badges';
 import type { Icon } from '../ui/icon';
 import { useToast } from '../ui/ToastCard';
-import { resendInvitation } from './client-queries';
+import { invitePortalUser, resendInvitation } from './client-queries';
 import css from './client-dialog.module.css';
 
 const messages = clientsMessages.portalUsers;
@@ -20,7 +24,7 @@ const ICONS: Record<PortalUserStatus, Icon> = {
   not_invited: CircleDashed,
 };
 
-/** A portal user with the state of the invitation; a pending one can be sent again. */
+/** A portal user with the state of the invitation; a pending one can be sent again, and one that is over anew. */
 export function PortalUserRow({ user }: { user: PortalUser }) {
   const Mark = ICONS[user.status];
   return (
@@ -32,7 +36,24 @@ export function PortalUserRow({ user }: { user: PortalUser }) {
       </div>
       <div className={css.state}>
         {user.status === 'pending' && user.invitationId && (
-          <Resend invitationId={user.invitationId} name={user.fullName} />
+          <SendButton
+            send={() => resendInvitation(user.invitationId!)}
+            label={messages.resendTo(user.fullName)}
+            texts={RESEND}
+          />
+        )}
+        {user.status === 'not_invited' && (
+          <SendButton
+            send={() => invitePortalUser(user.id)}
+            label={messages.inviteAnewTo(user.fullName)}
+            texts={INVITE}
+          />
+        )}
+        {(user.mailState === 'pending' || user.mailState === 'failed') && (
+          <Badge look="outlined">
+            <MailX size={14} />
+            {messages.mailStates[user.mailState]}
+          </Badge>
         )}
         <Badge look="outlined">
           <Mark size={14} />
@@ -43,29 +64,59 @@ export function PortalUserRow({ user }: { user: PortalUser }) {
   );
 }
 
-function Resend({ invitationId, name }: { invitationId: string; name: string }) {
+/** What a button that sends an invitation says. */
+interface SendTexts {
+  action: string;
+  busy: string;
+  sent: string;
+  /** Title and text: the invitation is there, but its mail has not left. */
+  unmailed: readonly [title: string, text: string];
+  failed: readonly [title: string, text: string];
+}
+
+const RESEND: SendTexts = {
+  action: messages.resend,
+  busy: messages.resending,
+  sent: messages.resent,
+  unmailed: messages.resendFailed,
+  failed: messages.resendFailed,
+};
+const INVITE: SendTexts = {
+  action: messages.inviteAnew,
+  busy: messages.inviting,
+  sent: messages.invited,
+  unmailed: messages.invitedUnmailed,
+  failed: messages.inviteFailed,
+};
+
+interface SendButtonProps {
+  send: () => Promise<InvitationSent>;
+  label: string;
+  texts: SendTexts;
+}
+
+function SendButton({ send, label, texts }: SendButtonProps) {
   const refresh = useRefreshCases();
   const toast = useToast();
-  const fail = () => toast.failure(messages.resendFailed[1], messages.resendFailed[0]);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => resendInvitation(invitationId),
+    mutationFn: send,
     onSuccess: ({ emailSent }) => {
       refresh();
-      if (emailSent) toast.success(messages.resent, null);
-      else fail();
+      if (emailSent) toast.success(texts.sent, null);
+      else toast.failure(texts.unmailed[1], texts.unmailed[0]);
     },
-    onError: fail,
+    onError: () => toast.failure(texts.failed[1], texts.failed[0]),
   });
   return (
     <Button
       variant="text"
       size="small"
       startIcon={<Send size={14} />}
-      aria-label={messages.resendTo(name)}
+      aria-label={label}
       disabled={isPending}
       onClick={() => mutate()}
     >
-      {isPending ? messages.resending : messages.resend}
+      {isPending ? texts.busy : texts.action}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import {
   formOf,
   NEW_CONTACT,
   NEW_PORTAL_USER,
+  unmailedCount,
   type ClientFormValues,
 } from './client-form';
 
@@ -95,5 +96,23 @@ it('a stored client comes back as it was after passing through the form', () => 
     country: 'PT',
     creditLimit: 25_000.5,
     contacts: [{ id: 'c1', ...contact }],
+  });
+});
+
+describe('unmailedCount', () => {
+  it('counts those just invited whose mail has not left', () => {
+    const person = (email: string, mailState: string) => ({ email, mailState });
+    const client = {
+      portalUsers: [
+        person('before@vale.example', 'failed'),
+        person('rui@vale.example', 'pending'),
+        person('eva@vale.example', 'failed'),
+        person('ana@vale.example', 'sent'),
+      ],
+    } as ClientRecord;
+    const invited = ['Rui@vale.example ', 'eva@vale.example', 'ana@vale.example'];
+    const portalUsers = invited.map((email) => ({ ...NEW_PORTAL_USER, email }));
+    expect(unmailedCount(client, form({ portalUsers }))).toBe(2);
+    expect(unmailedCount(client, form({}))).toBe(0);
   });
 });

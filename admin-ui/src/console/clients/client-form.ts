@@ -136,6 +136,13 @@ export function bodyOf(
   };
 }
 
+/** How many of those just invited have not been sent their mail yet. */
+export function unmailedCount({ portalUsers }: ClientRecord, values: ClientFormValues): number {
+  const invited = new Set(values.portalUsers.map(({ email }) => folded(email)));
+  return portalUsers.filter(({ email, mailState }) => invited.has(email) && mailState !== 'sent')
+    .length;
+}
+
 /** Messages by the path of their field: `name`, `contacts.0.email`. */
 export type FormProblems = Record<string, string>;
 

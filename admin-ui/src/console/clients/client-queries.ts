@@ -82,6 +82,11 @@ export function addPortalUser(clientId: string, user: NewPortalUser): Promise<In
   return api.post<InvitationSent>(`clients/${clientId}/portal-users`, user);
 }
 
+/** For someone whose invitation expired, or who never had one. */
+export function invitePortalUser(portalUserId: string): Promise<InvitationSent> {
+  return api.post<InvitationSent>(`client-users/${portalUserId}/invitation`);
+}
+
 export function resendInvitation(invitationId: string): Promise<InvitationSent> {
   return api.post<InvitationSent>(`invitations/${invitationId}/resend`);
 }

@@ -4,8 +4,10 @@ export type AuthMode = 'signin' | 'signup' | 'recovery';
 
 /** What brought the visitor to the sign-in form. Kept in the history entry, not in the address. */
 export interface Arrival {
-  notice: 'checkEmail' | 'passwordSaved';
+  notice: 'checkEmail' | 'passwordSaved' | 'passwordNeeded';
   email: string;
+  /** Of a confirmation link, which counts together with the password. */
+  tokenHash?: string;
 }
 
 interface Place {

@@ -23,14 +23,18 @@ export function AuthPage() {
   const redirect = query.get('redirect');
   const slug = askedSlug(query) ?? slugOf(redirect);
   const { mode, arrival, change } = useAuthMode();
+  const tokenHash = arrival?.tokenHash;
 
   const loadedBrand = useBrand(slug);
   const brand = valueOf(loadedBrand);
   useTitle(pageTitle(brand));
   const session = valueOf(useSession());
   useEffect(() => {
-    if (session) window.location.replace(destinationOf(session.role, slug, redirect));
-  }, [session, slug, redirect]);
+    // Whoever came to confirm another e-mail stays to do so.
+    if (session && !tokenHash) {
+      window.location.replace(destinationOf(session.role, slug, redirect));
+    }
+  }, [session, slug, redirect, tokenHash]);
 
   return (
     <Page brand={brand}>
@@ -46,6 +50,7 @@ export function AuthPage() {
           <SignInForm
             slug={slug}
             email={arrival?.email}
+            tokenHash={tokenHash}
             onMode={change}
             onEntered={({ role, office }) => leaveFor(destinationOf(role, office.slug, redirect))}
           />

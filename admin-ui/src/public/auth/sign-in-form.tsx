@@ -14,11 +14,13 @@ interface SignInFormProps {
   slug: string | null;
   /** Known already, from signing up a moment ago. */
   email: string | undefined;
+  /** Of the confirmation link that asked for the password. */
+  tokenHash: string | undefined;
   onMode: (mode: AuthMode) => void;
   onEntered: (session: SessionInfo) => Promise<void>;
 }
 
-export function SignInForm({ slug, email, onMode, onEntered }: SignInFormProps) {
+export function SignInForm({ slug, email, tokenHash, onMode, onEntered }: SignInFormProps) {
   const { form, busy, errors, outcome, submit } = useForm({
     check: missing,
     incomplete: () => ({ ...texts.signin.missing, failure: true }),
@@ -28,6 +30,7 @@ export function SignInForm({ slug, email, onMode, onEntered }: SignInFormProps) 
         email: textOf(values, 'email').trim(),
         password: textOf(values, 'password'),
         ...(slug && { slug }),
+        ...(tokenHash && { tokenHash }),
       };
       const { session } = await api.post<SessionReply>('auth/sign-in', body);
       if (session) await onEntered(session);
@@ -63,8 +66,11 @@ export function SignInForm({ slug, email, onMode, onEntered }: SignInFormProps) 
 }
 
 function missing(values: FormData): Errors {
-  const empty = ['email', 'password'].filter((name) => textOf(values, name).trim() === '');
-  return Object.fromEntries(empty.map((name) => [name, FIELD_MESSAGES.required]));
+  const errors: Errors = {};
+  if (textOf(values, 'email').trim() === '') errors.email = FIELD_MESSAGES.required;
+  // A password may be made of spaces.
+  if (textOf(values, 'password') === '') errors.password = FIELD_MESSAGES.required;
+  return errors;
 }
 
 /** An e-mail still to be confirmed is no failure: the message went out again. */

@@ -2,10 +2,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useEffect } from 'react';
-import type { ConfirmBody } from '../../../../src/contract/session';
+import type { ConfirmBody, ConfirmType } from '../../../../src/contract/session';
 import { authMessages } from '../../messages/auth';
 import { publicMessages } from '../../messages/public';
 import { pageTitle } from '../../theme/brand';
+import { openSignIn } from '../auth/auth-mode';
 import { Page, useBrand, useTitle } from '../brand';
 import { valueOf } from '../loaded';
 import { Header } from '../frame/header';
@@ -39,16 +40,7 @@ export function ConfirmPage() {
 
 function Confirmation({ link }: { link: ConfirmBody }) {
   const confirmation = useConfirmation(link);
-  if (confirmation.status === 'loading') {
-    return (
-      <StateCard
-        icon={LoaderCircle}
-        spinning
-        title={texts[link.type].loading}
-        text={texts.moment}
-      />
-    );
-  }
+  if (confirmation.status === 'loading') return <Confirming type={link.type} />;
   if (confirmation.status === 'failed') {
     const { problem, retry } = confirmation;
     // Only an answer about the link itself is final; anything else may pass.
@@ -61,8 +53,22 @@ function Confirmation({ link }: { link: ConfirmBody }) {
       />
     );
   }
+  const { email, passwordNeeded } = confirmation.value;
+  if (passwordNeeded) return <PasswordNeeded tokenHash={link.tokenHash} email={email} />;
   if (link.type === 'signup') return <Confirmed />;
-  return <NewPasswordCard tokenHash={link.tokenHash} email={confirmation.value.email} />;
+  return <NewPasswordCard tokenHash={link.tokenHash} email={email} />;
+}
+
+function Confirming({ type }: { type: ConfirmType }) {
+  return <StateCard icon={LoaderCircle} spinning title={texts[type].loading} text={texts.moment} />;
+}
+
+/** Another browser than the one that signed up: the sign-in page asks for the password that was chosen there. */
+function PasswordNeeded({ tokenHash, email }: { tokenHash: string; email: string }) {
+  useEffect(() => {
+    openSignIn({ notice: 'passwordNeeded', email, tokenHash });
+  }, [tokenHash, email]);
+  return <Confirming type="signup" />;
 }
 
 function Confirmed() {

@@ -1,0 +1,23 @@
+import { Controller, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { InvitationSent, PortalUser } from '../contract/invitations.js';
+import type { Session } from '../database/session.js';
+import { CurrentSession, Staff } from '../http/access.decorators.js';
+import { IdPipe } from '../http/fields.js';
+import { ClientsService } from './clients.service.js';
+
+@ApiTags('client-users')
+@Controller('client-users')
+@Staff()
+export class ClientUsersController {
+  constructor(private readonly clients: ClientsService) {}
+
+  /** Invites someone whose invitation expired, or who never had one. */
+  @Post(':id/invitation')
+  invite(
+    @CurrentSession() session: Session,
+    @Param('id', IdPipe) id: string,
+  ): Promise<PortalUser & InvitationSent> {
+    return this.clients.invitePortalUser(session, id);
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ClientRecord } from '../../src/contract/clients.js';
+import { MailWorker } from '../../src/mail/mail.worker.js';
+import { Outbox } from '../../src/mail/outbox.js';
+import { type TestOffice, TestServer } from '../support/app.js';
+
+/* Whose mail goes next, where more wait than can be sent at once. The test itself takes them from the outbox. */
+
+let server: TestServer;
+let mark: string;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  await server.app.get(MailWorker, { strict: false }).beforeApplicationShutdown();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  mark = randomUUID();
+  await server.owner.query('delete from private.outbox');
+});
+afterEach(() => server.owner.query('delete from private.outbox'));
+
+it('account mails go first, then each office’s oldest before any office’s next', async () => {
+  const crowd = await server.office();
+  const small = await server.office();
+  const other = await server.office();
+  for (let n = 0; n < 20; n += 1) await put(`crowd${n}`, crowd.id);
+  await put('small', small.id);
+  await put('other', other.id);
+  await put('recovery', null);
+  const rounds: string[][] = [];
+  for (let round = 0; round < 3; round += 1) rounds.push(await claim(4));
+  expect(rounds).toEqual([
+    ['crowd0', 'other', 'recovery', 'small'],
+    ['crowd1', 'crowd2', 'crowd3', 'crowd4'],
+    ['crowd5', 'crowd6', 'crowd7', 'crowd8'],
+  ]);
+});
+
+it('a mail that staff cause is its office’s, and one about an account is nobody’s', async () => {
+  const office: TestOffice = await server.office();
+  const email = `${mark}@cliente.example`;
+  await office.staff.post<ClientRecord>('/api/clients', {
+    name: 'Vale Verde',
+    portalUsers: [{ fullName: 'Ana', email }],
+  });
+  const person = { officeName: 'Novo', email: `n.${email}`, password: 'uma senha de teste' };
+  await server.nobody().post('/api/auth/sign-up', person);
+  await server.nobody().post('/api/auth/password-reset', { email: office.staff.email });
+  const { rows } = await server.owner.query<{ recipient: string; office_id: string | null }>(
+    'select recipient, office_id from private.outbox where recipient = any ($1) order by id',
+    [[email, person.email, office.staff.email]],
+  );
+  expect(rows).toEqual([
+    { recipient: email, office_id: office.id },
+    { recipient: person.email, office_id: null },
+    { recipient: office.staff.email, office_id: null },
+  ]);
+});
+
+/** Puts a message into the outbox, after those that are there. */
+async function put(recipient: string, officeId: string | null): Promise<void> {
+  await server.owner.query(
+    `insert into private.outbox (recipient, subject, letter, office_id) values ($1, 'x', '{}', $2)`,
+    [`${recipient}.${mark}`, officeId],
+  );
+}
+
+/** The recipients of what a process would send next. */
+async function claim(limit: number): Promise<string[]> {
+  const claims = await server.app.get(Outbox, { strict: false }).claim(limit);
+  return claims.map(({ recipient }) => recipient.replace(`.${mark}`, '')).sort();
+}
