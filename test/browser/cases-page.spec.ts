@@ -95,7 +95,7 @@ test('the grid lists clients with cases and finds them by name, without regard t
   page,
   office,
 }) => {
-  const vale = await office.client('Construções Vale Verde, S.A.');
+  const vale = await office.client('Construções Vale Verde, S.A.', { city: 'Lisboa' });
   const ana = await office.client('ana ferreira');
   await office.client('Ninguém Ainda');
   await office.case({ title: 'Empreitada', clientId: vale.id, status: 'em_andamento' });
@@ -120,6 +120,10 @@ test('the grid lists clients with cases and finds them by name, without regard t
     await search.fill('CONSTRUCOES');
     await expect(card(page, 'ana ferreira')).toHaveCount(0);
     await expect(card(page, 'Construções Vale Verde, S.A.')).toBeVisible();
+    await search.fill('lisboa');
+    await expect(
+      page.getByRole('heading', { name: 'Nenhum cliente encontrado para "lisboa"' }),
+    ).toBeVisible();
     await search.fill('zebra');
     await expect(
       page.getByRole('heading', { name: 'Nenhum cliente encontrado para "zebra"' }),

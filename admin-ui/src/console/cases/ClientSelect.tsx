@@ -96,7 +96,7 @@ function useSuggestions(typed: string, open: boolean) {
     {
       pagination: { page: 1, perPage: SUGGESTIONS },
       sort: { field: 'name', order: 'ASC' },
-      filter: q ? { q } : {},
+      filter: q ? { q, byName: true } : {},
     },
     { enabled: open, placeholderData: keepPreviousData },
   );

@@ -15,7 +15,7 @@ export function useClientsWithCases(q: string) {
     {
       pagination: { page: 1, perPage: PAGE_SIZE },
       sort: { field: 'name', order: 'ASC' },
-      filter: q ? { withCases: true, q } : { withCases: true },
+      filter: q ? { withCases: true, q, byName: true } : { withCases: true },
     },
     { placeholderData: keepPreviousData },
   );
