@@ -127,6 +127,26 @@ test('cases that cannot be loaded are told, can be tried again, and stay once th
   await expect(retry).toHaveCount(0);
 });
 
+test('a next page that cannot be loaded is told, and those before it stay', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  const { id: clientId } = await office.client('Tiago Lopes');
+  for (let n = 1; n <= 25; n++) await office.case({ title: `Muro ${n}`, clientId });
+  await page.goto(`/processos?clientId=${clientId}`);
+  await expect(titles(page)).toHaveCount(24);
+  browserConsole.expectFailedRequests(CASES);
+  const mend = await failing(page, CASES);
+  const more = page.getByRole('button', { name: 'Mostrar Mais' });
+  await more.click();
+  await expect(page.getByRole('alert')).toHaveText('Não foi possível carregar mais.');
+  await expect(titles(page)).toHaveCount(24);
+  await mend();
+  await more.click();
+  await expect(titles(page)).toHaveCount(25);
+});
+
 test('a client without cases, and a client that is none, are told apart', async ({
   page,
   office,
