@@ -34,10 +34,18 @@ export function exportedPage(
 const ACTIVE_SINCE = trusted(`now() - interval '${ACTIVE_CLIENT_DAYS} days'`);
 
 /** The whole list is read once, so a search tries each client as it passes, rather than an index. */
-function conditions({ id, q, withCases, withDocuments, activity }: ClientFilterQuery): Sql[] {
+function conditions({
+  id,
+  q,
+  byName,
+  withCases,
+  withDocuments,
+  activity,
+}: ClientFilterQuery): Sql[] {
   const list: Sql[] = [];
   if (id) list.push(sql`c.id = any (${id}::uuid[])`);
-  if (q) list.push(sql`c.search like all (search_patterns(${q}))`);
+  const searched = trusted(byName ? 'c.name_search' : 'c.search');
+  if (q) list.push(sql`${searched} like all (search_patterns(${q}))`);
   if (withCases) list.push(trusted('c.case_count > 0'));
   if (withDocuments) list.push(trusted('c.document_count > 0'));
   if (activity === 'active') list.push(sql`c.updated_at >= ${ACTIVE_SINCE}`);

@@ -154,6 +154,9 @@ export class ClientFilterQuery implements ClientFilter {
   q?: string;
 
   @Only()
+  byName?: boolean;
+
+  @Only()
   withCases?: boolean;
 
   @Only()

@@ -131,12 +131,13 @@ const ACTIVE_SINCE = trusted(`now() - interval '${ACTIVE_CLIENT_DAYS} days'`);
 const EVER = trusted('null::timestamptz');
 
 /** A search goes through the owner's function, where it may use its index. */
-function source({ q, withCases, withDocuments, activity }: ClientFilterQuery): Sql {
+function source({ q, byName, withCases, withDocuments, activity }: ClientFilterQuery): Sql {
   if (!q) return trusted('clients c');
   const since = activity === 'active' ? ACTIVE_SINCE : EVER;
   const before = activity === 'inactive' ? ACTIVE_SINCE : EVER;
   return sql`search_clients(
-      ${q}, ${COUNT_CAP + 1}, ${withCases === true}, ${withDocuments === true}, ${since}, ${before}
+      ${q}, ${COUNT_CAP + 1}, ${withCases === true}, ${withDocuments === true}, ${since}, ${before},
+      ${byName === true}
     ) found join clients c on c.id = found.id`;
 }
 

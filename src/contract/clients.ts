@@ -81,6 +81,8 @@ export interface ClientFilter {
   id?: string[];
   /** Words of name, e-mail or city. */
   q?: string;
+  /** The words of `q` have to stand in the name. */
+  byName?: boolean;
   /** Only clients with at least one case. */
   withCases?: boolean;
   /** Only clients with at least one document. */

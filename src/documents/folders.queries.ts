@@ -38,7 +38,7 @@ export function folderTotal({ filter }: Query): Sql {
 /** A search goes through the owner's function, where it may use its index. */
 function source({ q }: FolderFilterQuery): Sql {
   if (!q) return trusted('clients c');
-  return sql`search_clients(${q}, ${COUNT_CAP + 1}, false, true) found join clients c on c.id = found.id`;
+  return sql`search_clients(${q}, ${COUNT_CAP + 1}, only_with_documents => true, by_name => true) found join clients c on c.id = found.id`;
 }
 
 function conditions({ id }: FolderFilterQuery): Sql {

@@ -21,6 +21,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { isId } from '../contract/ids.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
 import { Problem } from './problem.js';
 
@@ -199,7 +200,7 @@ export function Only() {
 @Injectable()
 export class IdPipe implements PipeTransform<string, string> {
   transform(value: string): string {
-    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)) throw new Problem('not_found');
+    if (!isId(value)) throw new Problem('not_found');
     return value.toLowerCase();
   }
 }

@@ -3,6 +3,7 @@ import { day, written } from './support/days.js';
 import { csv, pdf } from './support/files.js';
 import { expect, test } from './support/test.js';
 
+const HISTORY = /\/api\/cases\/[^/]+\/history/;
 const TITLE = 'Inventário – herança de Américo Salgado';
 
 test('the dialog tells what is known of a case', async ({ page, office }) => {
@@ -128,6 +129,23 @@ test('a note is added from the dialog, and asked about before it is lost', async
   await dialog.getByRole('button', { name: 'Salvar Nota' }).click();
   await expect(dialog.getByRole('list', { name: 'Histórico' })).toContainText('Audiência adiada.');
   await expect(note).toHaveValue('');
+});
+
+test('the history stays when it cannot be renewed', async ({ page, office, browserConsole }) => {
+  const { id } = await office.case({ title: TITLE });
+  await office.note(id, 'Ligar ao perito.');
+  const dialog = await openCase(page, id, TITLE);
+  const history = dialog.getByRole('list', { name: 'Histórico' });
+  await expect(history).toContainText('Ligar ao perito.');
+  browserConsole.expectFailedRequests(HISTORY);
+  await failing(page, HISTORY);
+  const renewal = page.waitForResponse(HISTORY);
+  await dialog.getByRole('textbox', { name: 'Adicionar nota' }).fill('Audiência adiada.');
+  await dialog.getByRole('button', { name: 'Salvar Nota' }).click();
+  await (await renewal).finished();
+  await expect(dialog.getByRole('textbox', { name: 'Adicionar nota' })).toHaveValue('');
+  await expect(history).toContainText('Ligar ao perito.');
+  await expect(dialog.getByText('Não foi possível carregar o histórico.')).toHaveCount(0);
 });
 
 /** A PDF of exactly so many bytes: readers ignore what follows its end. */

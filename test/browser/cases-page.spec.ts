@@ -6,6 +6,7 @@ import { DEMO_PASSWORD, Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
 const STATISTICS = /\/api\/cases\/statistics/;
+const CLIENTS = /\/api\/clients\?/;
 
 function card(page: Page, client: string) {
   return page.getByRole('listitem').filter({ has: page.getByText(client, { exact: true }) });
@@ -95,7 +96,7 @@ test('the grid lists clients with cases and finds them by name, without regard t
   page,
   office,
 }) => {
-  const vale = await office.client('Construções Vale Verde, S.A.');
+  const vale = await office.client('Construções Vale Verde, S.A.', { city: 'Lisboa' });
   const ana = await office.client('ana ferreira');
   await office.client('Ninguém Ainda');
   await office.case({ title: 'Empreitada', clientId: vale.id, status: 'em_andamento' });
@@ -120,6 +121,10 @@ test('the grid lists clients with cases and finds them by name, without regard t
     await search.fill('CONSTRUCOES');
     await expect(card(page, 'ana ferreira')).toHaveCount(0);
     await expect(card(page, 'Construções Vale Verde, S.A.')).toBeVisible();
+    await search.fill('lisboa');
+    await expect(
+      page.getByRole('heading', { name: 'Nenhum cliente encontrado para "lisboa"' }),
+    ).toBeVisible();
     await search.fill('zebra');
     await expect(
       page.getByRole('heading', { name: 'Nenhum cliente encontrado para "zebra"' }),
@@ -163,4 +168,77 @@ test('a failure to load is told, and can be tried again', async ({
   await mend();
   await page.getByRole('button', { name: 'Tentar Novamente' }).click();
   await expect(stat(page, 'total')).toContainText('1');
+});
+
+test('clients still being looked for are not said to be missing', async ({ page, office }) => {
+  const client = await office.client('Beatriz Nogueira');
+  await office.case({ title: 'Divórcio', clientId: client.id });
+  await page.goto('/processos?q=zebra');
+  const missing = page.getByRole('heading', { name: /^Nenhum cliente encontrado/ });
+  await expect(missing).toBeVisible();
+  const release = await holding(page, CLIENTS);
+  const search = page.getByPlaceholder('Buscar clientes...');
+  await search.fill('beatriz');
+  await expect(page.getByRole('status', { name: 'Carregando...' })).toBeVisible();
+  await expect(missing).toHaveCount(0);
+  release();
+  await expect(card(page, 'Beatriz Nogueira')).toBeVisible();
+});
+
+test('clients that cannot be loaded leave figures and search, and are no failure of the cases', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  const client = await office.client('Beatriz Nogueira');
+  await office.case({ title: 'Divórcio', clientId: client.id });
+  browserConsole.expectFailedRequests(CLIENTS);
+  const mend = await failing(page, CLIENTS);
+  await page.goto('/processos');
+  const failure = page.getByRole('heading', { name: 'Não foi possível carregar os clientes.' });
+  await expect(failure).toBeVisible();
+  await expect(stat(page, 'total')).toContainText('1');
+  await expect(page.getByText('Não foi possível carregar os processos.')).toHaveCount(0);
+  await mend();
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await expect(card(page, 'Beatriz Nogueira')).toBeVisible();
+
+  await test.step('a search that fails', async () => {
+    const mendSearch = await failing(page, CLIENTS);
+    const search = page.getByPlaceholder('Buscar clientes...');
+    await search.fill('bea');
+    await expect(failure).toBeVisible();
+    await expect(search).toHaveValue('bea');
+    await mendSearch();
+    await search.fill('beatriz');
+    await expect(card(page, 'Beatriz Nogueira')).toBeVisible();
+  });
+});
+
+test('what is on the screen stays when it cannot be renewed', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  const client = await office.client('Beatriz Nogueira');
+  await office.case({ title: 'Divórcio', clientId: client.id });
+  await page.goto('/processos');
+  await expect(card(page, 'Beatriz Nogueira')).toBeVisible();
+  browserConsole.expectFailedRequests(/\/api\//);
+  await failing(page, STATISTICS);
+  await failing(page, CLIENTS);
+  const renewals = [STATISTICS, CLIENTS].map((url) => page.waitForResponse(url));
+  await page.getByRole('main').getByRole('button', { name: 'Novo Processo' }).click();
+  const form = page.getByRole('dialog', { name: 'Novo Processo' });
+  await form.getByLabel('Título').fill('Partilha');
+  await form.getByRole('button', { name: 'Criar Processo' }).click();
+  await page
+    .getByRole('dialog', { name: 'Partilha' })
+    .getByRole('button', { name: 'Concluir' })
+    .click();
+  await Promise.all(renewals);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(card(page, 'Beatriz Nogueira')).toBeVisible();
+  await expect(stat(page, 'total')).toContainText('1');
+  await expect(page.getByRole('button', { name: 'Tentar Novamente' })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { failing, stat, toast } from './support/console-page.js';
+import { failing, pick, stat, toast } from './support/console-page.js';
 import { day } from './support/days.js';
 import { csv } from './support/files.js';
 import { expect, test } from './support/test.js';
@@ -97,6 +97,46 @@ test('the quick actions make a case, a client, and attach a document', async ({ 
   await expect(toast(page, 'Sucesso', '1 documento(s) anexado(s) com sucesso.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Concluir' }).click();
   await expect(stat(page, 'documents')).toContainText('1');
+});
+
+test('a new client and a new document count at once, wherever they were made', async ({
+  page,
+  office,
+}) => {
+  await office.client('Tiago Lopes');
+  const goTo = (name: string) =>
+    page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name }).click();
+  await page.goto('/clientes');
+  await expect(stat(page, 'total')).toContainText('Total de Clientes1');
+  await goTo('Painel');
+  await expect(stat(page, 'clients')).toContainText(/Clientes.*1/s);
+
+  await test.step('the client', async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
+    const form = page.getByRole('dialog', { name: 'Novo Cliente' });
+    await form.getByLabel('Nome').fill('Ana Ferreira');
+    await form.getByRole('button', { name: 'Criar Cliente' }).click();
+    await expect(form).toBeHidden();
+    await expect(stat(page, 'clients')).toContainText(/Clientes.*2/s);
+    await goTo('Clientes');
+    await expect(stat(page, 'total')).toContainText('Total de Clientes2');
+  });
+
+  await test.step('the document', async () => {
+    await goTo('Documentos');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: 'Adicionar Documento' })
+      .last()
+      .click();
+    const form = page.getByRole('dialog', { name: 'Adicionar Documento' });
+    await pick(page, 'Cliente', 'Tiago Lopes');
+    await form.locator('input[type=file]').setInputFiles(csv('despesas.csv'));
+    await form.getByRole('button', { name: 'Adicionar Documento' }).click();
+    await expect(form).toBeHidden();
+    await goTo('Painel');
+    await expect(stat(page, 'documents')).toContainText(/Documentos.*1/s);
+  });
 });
 
 test('an empty office is led to its first case', async ({ page, office }) => {

@@ -13,6 +13,21 @@ test('title, company and logo are the tenant’s', async ({ page, baseURL }) => 
   }
 });
 
+test('each address has the brand of its own tenant, and without a slug the default one’s', async ({
+  page,
+}) => {
+  for (const slug of ['aurora', 'boreal', 'cais', 'aurora']) {
+    const company = `Escritório ${slug[0]!.toUpperCase()}${slug.slice(1)}`;
+    await page.goto(`/${slug}`);
+    await expect(page).toHaveTitle(`Causa – ${company}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(company);
+    await page.goto(`/${slug}/support-info`);
+    await expect(page).toHaveTitle(`Causa – ${company}`);
+    await page.goto('/support-info');
+    await expect(page).toHaveTitle('Causa – Escritório Aurora');
+  }
+});
+
 test('a tenant without a logo has its initials', async ({ page, office }) => {
   await page.goto('/dashboard');
   const company = office.session.office.name;

@@ -4,11 +4,24 @@ import { DEMO_PASSWORD, Office } from './support/office.js';
 const CLIENT = 'cliente@aurora.example';
 const STAFF = 'staff@aurora.example';
 
+/** Every page of the staff's, and what stands on it. */
+const STAFF_PAGES = {
+  dashboard: 'Prazos',
+  processos: 'Processos',
+  clientes: 'Clientes',
+  documentos: 'Documentos',
+  lixeira: 'Lixeira',
+};
+
 test('nobody is sent to sign in from every staff page, and back again', async ({ page }) => {
-  for (const path of ['/dashboard', '/processos', '/aurora/dashboard', '/aurora/processos']) {
-    await page.goto(`${path}?q=a`);
-    await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(`${path}?q=a`)}`);
+  for (const prefix of ['', '/aurora']) {
+    for (const name of Object.keys(STAFF_PAGES)) {
+      const path = `${prefix}/${name}?q=a`;
+      await page.goto(path);
+      await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(path)}`);
+    }
   }
+  await page.goto('/aurora/processos?q=a');
   await page.getByLabel('E-mail').fill(STAFF);
   await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -18,16 +31,11 @@ test('nobody is sent to sign in from every staff page, and back again', async ({
 
 test('every staff page opens plain and below the office’s slug', async ({ page, office }) => {
   for (const prefix of ['', `/${office.slug}`]) {
-    await page.goto(`${prefix}/dashboard`);
-    await expect(page.getByRole('heading', { name: 'Prazos', exact: true })).toBeVisible();
-    await expect(page).toHaveURL(`${prefix}/dashboard`);
-    await page.goto(`${prefix}/processos`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Processos' })).toBeVisible();
-    await page.goto(`${prefix}/clientes`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
-    await page.goto(`${prefix}/lixeira`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Lixeira' })).toBeVisible();
-    await expect(page).toHaveURL(`${prefix}/lixeira`);
+    for (const [name, heading] of Object.entries(STAFF_PAGES)) {
+      await page.goto(`${prefix}/${name}`);
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+      await expect(page).toHaveURL(`${prefix}/${name}`);
+    }
   }
 });
 

@@ -114,6 +114,28 @@ test('a file that is not what it says is refused in words', async ({
   await expect(dialog.getByText('Nenhum documento anexado a este processo.')).toBeVisible();
 });
 
+test('what was attached and what was not are both told', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  const { id } = await office.case({ title: TITLE });
+  const dialog = await openCase(page, id, TITLE);
+  browserConsole.expectFailedRequests(UPLOAD);
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([
+      csv('despesas.csv'),
+      { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\0\0') },
+    ]);
+  const failure = toast(page, 'Erro', 'Não foi possível anexar os documentos.');
+  const success = toast(page, 'Sucesso', '1 documento(s) anexado(s) com sucesso.');
+  await expect(failure).toBeVisible();
+  await expect(success).toBeVisible();
+  await failure.getByRole('button', { name: 'Fechar', includeHidden: true }).click();
+  await expect(failure).toHaveCount(0);
+});
+
 test('an upload by nobody is refused as such', async ({ page, office, browserConsole }) => {
   const { id } = await office.case({ title: TITLE });
   const dialog = await openCase(page, id, TITLE);

@@ -7,6 +7,7 @@ import { expect, test } from './support/test.js';
 
 const TITLE = 'Empreitada da Escola Básica de Gualtar';
 const LINK = /\/api\/documents\/[^/]+\/link/;
+const FILE = /\/api\/files\//;
 
 interface Opened {
   id: string;
@@ -104,18 +105,24 @@ test('an image, or a PDF, that cannot be loaded is tried again', async ({
 }) => {
   const files = [png('fissura.png'), await pdf('perícia.pdf', 1)];
   const { view } = await caseWith(page, office, ...files);
-  browserConsole.expectFailedRequests(LINK);
+  browserConsole.expectFailedRequests(/\/api\//);
   for (const [title, text] of [
     ['fissura', 'Não foi possível carregar a imagem.'],
     ['perícia', 'Não foi possível carregar o PDF.'],
   ] as const) {
     const mend = await failing(page, LINK);
     const viewer = await view(title);
-    await expect(viewer.getByRole('heading', { name: text })).toBeVisible();
+    await expect(
+      viewer.getByRole('heading', { name: 'Não foi possível carregar o documento.' }),
+    ).toBeVisible();
     await expect(
       viewer.getByText('Erro ao carregar documento: Ocorreu um erro inesperado.'),
     ).toBeVisible();
     await mend();
+    const mendFile = await failing(page, FILE);
+    await viewer.getByRole('button', { name: 'Tentar Novamente' }).click();
+    await expect(viewer.getByRole('heading', { name: text })).toBeVisible();
+    await mendFile();
     await viewer.getByRole('button', { name: 'Tentar Novamente' }).click();
     await expect(viewer.getByRole('button', { name: 'Aumentar' })).toBeVisible();
     await expect(viewer.getByRole('img').or(viewer.getByText('Folha 1'))).toBeVisible();

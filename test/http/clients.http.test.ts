@@ -16,7 +16,7 @@ beforeEach(async () => {
   staff = office.staff;
 });
 
-const grid = (q?: string) => named({ withCases: true, ...(q && { q }) });
+const grid = (q?: string) => named({ withCases: true, ...(q && { q, byName: true }) });
 
 const named = (filter: object, sort: [string, string] = ['name', 'ASC']) =>
   staff.list<Client>('/api/clients', { filter, sort, range: [0, 23] });
@@ -82,6 +82,23 @@ it('is found by words of name, e-mail or city without regard to case and accents
   expect((await grid('construcoes')).body).toEqual([]);
 });
 
+it('is found by its name alone where that is asked for, in the list as in the grid', async () => {
+  const vale = await client('Construções Vale Verde', {
+    city: 'Évora',
+    email: 'vale@gmail.example',
+  });
+  await staff.post('/api/cases', { title: 'x', clientId: vale.id });
+  for (const q of ['evora', 'gmail', '@', 'vale evora', 'vale@']) {
+    expect([q, await names({ q })]).toEqual([q, ['Construções Vale Verde']]);
+    expect([q, await names({ q, byName: true })]).toEqual([q, []]);
+    expect([q, (await grid(q)).body]).toEqual([q, []]);
+  }
+  for (const q of ['VERDE construcoes', 'õe', 'v']) {
+    expect([q, await names({ q, byName: true })]).toEqual([q, ['Construções Vale Verde']]);
+    expect([q, (await grid(q)).body]).toEqual([q, [expect.objectContaining({ id: vale.id })]]);
+  }
+});
+
 it('lists by name as Portuguese sorts, in pages', async () => {
   for (const name of ['Zélia', 'Élia', 'Duarte', 'Fábio']) await client(name);
   const { body, headers } = await staff.list<Client>('/api/clients', {
@@ -145,6 +162,7 @@ it('is active for 90 days after its last update, in the list, in a search and in
 
 it.each([
   { activity: 'ativo' },
+  { byName: 'x' },
   { withDocuments: false },
   { withDocuments: 'x' },
   { city: 'Faro' },

@@ -172,6 +172,17 @@ describe('the folders', () => {
     ]);
   });
 
+  it('are not found by the client’s city or e-mail', async () => {
+    const details = { city: 'Évora', email: 'ana@gmail.example' };
+    const { body } = await staff.post<{ id: string }>('/api/clients', { name: 'Ana', ...details });
+    await add({ clientId: body.id }, 'a');
+    for (const [q, count] of Object.entries({ ana: 1, evora: 0, gmail: 0, 'ana evora': 0 })) {
+      const folders = await staff.list('/api/documents/folders', { filter: { q } });
+      expect([q, folders.body.length]).toEqual([q, count]);
+      expect((await staff.list('/api/clients', { filter: { q } })).body).toHaveLength(1);
+    }
+  });
+
   it('forget a client whose last document is in the bin', async () => {
     const id = await add({ clientId: await newClient('Ana') }, 'a');
     await discard(id);

@@ -96,14 +96,15 @@ it('holds every client of a long list once, by name', async () => {
 it('holds what the list’s filter finds, and refuses another filter', async () => {
   await createMany(1200);
   await create({ name: 'Céu Azul', city: 'Braga' });
-  const old = await create({ name: 'Antigo', city: 'Braga' });
+  const old = await create({ name: 'Antigo', city: 'Braga', email: 'ceu@x.example' });
   await server.owner.query(
     `update clients set updated_at = now() - interval '1 year' where id = $1`,
     [old.id],
   );
   const names = async (filter: object) => (await exported(filter)).map(([name]) => name);
-  expect(await names({ q: 'ceu' })).toEqual(['Céu Azul']);
+  expect(await names({ q: 'ceu' })).toEqual(['Antigo', 'Céu Azul']);
   expect(await names({ q: 'braga' })).toEqual(['Antigo', 'Céu Azul']);
+  expect(await names({ q: 'ceu', byName: true })).toEqual(['Céu Azul']);
   expect(await names({ q: 'braga', activity: 'active' })).toEqual(['Céu Azul']);
   expect(await names({ activity: 'inactive' })).toEqual(['Antigo']);
   expect(await names({ q: 'cliente 0' })).toHaveLength(1200);

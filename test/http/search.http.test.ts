@@ -96,3 +96,21 @@ it('finds nothing of another office', async () => {
   await enter(office);
   expect(await found('peregrinacao', 8)).toEqual([]);
 });
+
+it.each(['a', 'lisboa', 'lda', 'silva', 'bulk.example', 'maria silva', 'rua'])(
+  'finds clients by «%s» in the name alone as reading every name does, few and many',
+  async (q) => {
+    for (const wanted of [8, 1002]) {
+      const { rows: searched } = await owner.query<{ id: string }>(
+        'select id from search_clients($1, $2, by_name => true)',
+        [q, wanted],
+      );
+      const { rows: read } = await owner.query<{ id: string }>(
+        `select id from clients where office_id = $1 and fold(name) like all (search_patterns($2))
+         order by name, id limit $3`,
+        [office, q, wanted],
+      );
+      expect(searched).toEqual(read);
+    }
+  },
+);

@@ -6,7 +6,6 @@ import {
   CoreAdminUI,
   CustomRoutes,
   localStorageStore,
-  Notification,
   Resource,
 } from 'react-admin';
 import { Route } from 'react-router';
@@ -20,17 +19,9 @@ import { CasesPage, ClientsPage, DashboardPage, DocumentsPage, RecycleBinPage } 
 import { newQueryClient } from './queries';
 import { useSession } from './session';
 import { theme } from './theme/theme';
+import { Toasts } from './ui/Toasts';
 
 const i18nProvider = polyglotI18nProvider(() => reactAdminMessages, 'pt');
-const TOAST_PLACE = { vertical: 'bottom', horizontal: 'right' } as const;
-/** A click elsewhere is no reason to take a message away. */
-const TOAST_STAYS = {
-  clickAwayListener: {
-    onClickAway: (event: (MouseEvent | TouchEvent) & { defaultMuiPrevented?: boolean }) => {
-      event.defaultMuiPrevented = true;
-    },
-  },
-};
 
 /**
  * The react-admin application: its data, forms and notifications, in a frame of our own.
@@ -62,7 +53,7 @@ export function App() {
           <Resource name="clientes" list={ClientsPage} recordRepresentation="name" />
           <Resource name="documentos" list={DocumentsPage} recordRepresentation="title" />
         </CoreAdminUI>
-        <Notification anchorOrigin={TOAST_PLACE} slotProps={TOAST_STAYS} />
+        <Toasts />
       </ThemeProvider>
     </CoreAdminContext>
   );

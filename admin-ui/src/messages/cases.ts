@@ -49,6 +49,7 @@ export const casesMessages = {
     },
     notFound: (term: string) => `Nenhum cliente encontrado para "${term}"`,
     notFoundText: 'Verifique o nome ou limpe a busca.',
+    loadFailed: 'Não foi possível carregar os clientes.',
   },
 
   list: {

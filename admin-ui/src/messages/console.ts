@@ -115,6 +115,7 @@ export const consoleMessages = {
   },
   states: {
     loading: 'Carregando...',
+    moreFailed: 'Não foi possível carregar mais.',
     checkConnection: 'Verifique a conexão e tente novamente.',
     reference: (requestId: string) => `Referência do pedido: ${requestId}`,
   },

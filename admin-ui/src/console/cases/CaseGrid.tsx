@@ -13,7 +13,7 @@ import { Skeletons } from '../ui/Skeletons';
 import { CaseCard, CaseCardSkeleton } from './CaseCard';
 import { useCaseDialogs } from './CaseDialogs';
 import { ShowMore } from './ShowMore';
-import { useCasesOfClient } from './case-queries';
+import type { useCasesOfClient } from './case-queries';
 import { CASE_ORDERS, type CaseOrder } from './cases-address';
 import { useCasesAddress } from './use-cases-address';
 import { useLoadFailureToast } from './load-failure';
@@ -23,8 +23,8 @@ import css from './cases-page.module.css';
 const messages = casesMessages.list;
 
 export interface CaseGridProps {
-  /** Null: cases without a client. */
-  clientId: string | null;
+  /** Left out as long as it is not known whose they are. */
+  cases?: ReturnType<typeof useCasesOfClient>;
   /** Counts shown beside the filters. */
   summary?: string;
   /** Stands where the client has no case at all. */
@@ -32,22 +32,24 @@ export interface CaseGridProps {
 }
 
 /** A client's cases as cards, filtered by status and sorted as the address says. */
-export function CaseGrid({ clientId, summary, empty }: CaseGridProps) {
-  const { status, order, filter } = useCasesAddress();
+export function CaseGrid({ cases, summary, empty }: CaseGridProps) {
+  const { status, filter } = useCasesAddress();
   const today = useToday();
   const { timeZone } = useSession().office;
   const { openCase } = useCaseDialogs();
-  const cases = useCasesOfClient(clientId, status, order);
-  useLoadFailureToast(cases.error);
+  const error = !cases?.data && cases?.error;
+  useLoadFailureToast(error);
 
   const content = () => {
-    if (cases.error) {
+    if (error) {
       const retry = () => void cases.refetch();
-      return <ErrorState title={casesMessages.loadFailed} error={cases.error} onRetry={retry} />;
+      return <ErrorState title={casesMessages.loadFailed} error={error} onRetry={retry} />;
     }
-    if (!cases.data) return <CaseGridSkeleton />;
+    if (!cases?.data) return <CaseGridSkeleton />;
     const rows = cases.data.pages.flatMap((page) => page.data);
     if (rows.length === 0) {
+      // They may be those of the status before.
+      if (cases.isPlaceholderData) return <CaseGridSkeleton />;
       return status ? <NoneWithStatus onClear={() => filter(null)} /> : empty;
     }
     return (

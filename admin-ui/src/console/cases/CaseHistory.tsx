@@ -23,7 +23,7 @@ export function CaseHistory({ caseId }: { caseId: string }) {
     pagination: { page: 1, perPage: PAGE_SIZE },
     sort: { field: 'createdAt', order: 'DESC' },
   });
-  if (history.error) {
+  if (history.error && !history.data) {
     const retry = () => void history.refetch();
     return <ErrorState bare title={messages.loadFailed} error={history.error} onRetry={retry} />;
   }

@@ -26,18 +26,18 @@ export function CasesOverview() {
   const listImport = useImportDialog('cases');
   const statistics = useQuery(caseStatisticsQuery);
   const clients = useClientsWithCases(q);
-  const error = statistics.error ?? clients.error;
+  const error = !statistics.data && statistics.error;
   const empty = statistics.data?.total === 0;
   useLoadFailureToast(error);
 
   const retry = () => {
     void statistics.refetch();
-    void clients.refetch();
+    if (clients.error) void clients.refetch();
   };
 
   const content = () => {
     if (error) return <ErrorState title={messages.loadFailed} error={error} onRetry={retry} />;
-    if (!statistics.data || !clients.data) return <CasesOverviewSkeleton />;
+    if (!statistics.data) return <CasesOverviewSkeleton />;
     if (empty) return <NoCases onCreate={() => open('case')} />;
     return (
       <>

@@ -14,6 +14,7 @@ import { Bone, BoneCircle, Skeletons } from '../ui/Skeletons';
 import { useCaseDialogs } from './CaseDialogs';
 import { CaseGrid } from './CaseGrid';
 import { ClientBadges } from './ClientCard';
+import { useCasesOfClient } from './case-queries';
 import { WITHOUT_CLIENT } from './cases-address';
 import { useCasesAddress } from './use-cases-address';
 import { isUnknown } from './unknown';
@@ -27,9 +28,10 @@ export function ClientCaseList({ clientId }: { clientId: string }) {
 }
 
 function CasesOfClient({ id }: { id: string }) {
-  const { back } = useCasesAddress();
+  const { status, order, back } = useCasesAddress();
   const { createCase } = useCaseDialogs();
   const { data: client, error, refetch } = useGetOne<Client>('clientes', { id });
+  const cases = useCasesOfClient(id, status, order);
   if (!client && error) {
     return (
       <>
@@ -61,7 +63,7 @@ function CasesOfClient({ id }: { id: string }) {
         <HeaderSkeleton />
       )}
       <CaseGrid
-        clientId={id}
+        cases={client && cases}
         summary={client && summaryOf(client)}
         empty={<EmptyState icon={Scale} title={messages.emptyClient} />}
       />
@@ -70,9 +72,10 @@ function CasesOfClient({ id }: { id: string }) {
 }
 
 function CasesWithoutClient() {
-  const { back } = useCasesAddress();
+  const { status, order, back } = useCasesAddress();
   const open = useQuickAction();
   const { data } = useQuery(caseStatisticsQuery);
+  const cases = useCasesOfClient(null, status, order);
   return (
     <>
       <PageHeader
@@ -87,7 +90,7 @@ function CasesWithoutClient() {
         actions={<NewCaseButton onClick={() => open('case')} />}
       />
       <CaseGrid
-        clientId={null}
+        cases={cases}
         empty={
           <EmptyState
             icon={Scale}

@@ -3,8 +3,10 @@ import { SearchX, UsersRound } from 'lucide-react';
 import { casesMessages } from '../../messages/cases';
 import { consoleMessages } from '../../messages/console';
 import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
 import { SearchField } from '../ui/SearchField';
-import { ClientCard, WithoutClientCard } from './ClientCard';
+import { Skeletons } from '../ui/Skeletons';
+import { ClientCard, ClientCardSkeleton, WithoutClientCard } from './ClientCard';
 import { ShowMore } from './ShowMore';
 import type { useClientsWithCases } from './case-queries';
 import { WITHOUT_CLIENT } from './cases-address';
@@ -25,9 +27,16 @@ export interface ClientGridProps {
 
 /** The clients that have cases, searchable by name; cases without a client stand last. */
 export function ClientGrid({ clients, q, onSearch, withoutClient, addressOf }: ClientGridProps) {
-  const rows = clients.data?.pages.flatMap((shown) => shown.data) ?? [];
+  const { data, error, isPlaceholderData, refetch } = clients;
+  const rows = data?.pages.flatMap((shown) => shown.data) ?? [];
   const total = clients.total ?? rows.length;
   const showsWithoutClient = withoutClient > 0 && q === '';
+  /** What stands where no client does; a list of nobody may be of the search before. */
+  const nobody = () => {
+    if (data && !isPlaceholderData) return <NoClients q={q} onClear={() => onSearch('')} />;
+    if (!error) return <ClientGridSkeleton />;
+    return <ErrorState title={messages.loadFailed} error={error} onRetry={() => void refetch()} />;
+  };
   return (
     <>
       <div className={page.toolbar}>
@@ -36,11 +45,11 @@ export function ClientGrid({ clients, q, onSearch, withoutClient, addressOf }: C
           <span className={page.total}>{q ? messages.found(total) : messages.total(total)}</span>
         )}
       </div>
-      {rows.length === 0 && <NoClients q={q} onClear={() => onSearch('')} />}
+      {rows.length === 0 && nobody()}
       {(rows.length > 0 || showsWithoutClient) && (
         <ul
           className={rows.length > 0 ? css.grid : `${css.grid} ${page.below}`}
-          aria-busy={clients.isPlaceholderData}
+          aria-busy={isPlaceholderData}
         >
           {rows.map((client) => (
             <li key={client.id}>
@@ -56,6 +65,16 @@ export function ClientGrid({ clients, q, onSearch, withoutClient, addressOf }: C
       )}
       <ShowMore list={clients} text={messages.shown(rows.length, total)} />
     </>
+  );
+}
+
+function ClientGridSkeleton() {
+  return (
+    <Skeletons className={css.grid}>
+      {[0, 1, 2, 3, 4, 5].map((index) => (
+        <ClientCardSkeleton key={index} />
+      ))}
+    </Skeletons>
   );
 }
 

@@ -88,19 +88,23 @@ export function ClientSelect({ value, onChange, error, disabled, className }: Cl
   );
 }
 
-/** The first clients by name that fit what is typed; `settled` once they are those of the whole text. */
+/**
+ * The first clients by name that fit what is typed; `settled` once they are those of the whole text, or it
+ * is known that they cannot be had.
+ */
 function useSuggestions(typed: string, open: boolean) {
   const q = useDebounced(typed.trim());
-  const { data, isPlaceholderData } = useGetList<Client>(
+  const { data, error, isPlaceholderData } = useGetList<Client>(
     'clientes',
     {
       pagination: { page: 1, perPage: SUGGESTIONS },
       sort: { field: 'name', order: 'ASC' },
-      filter: q ? { q } : {},
+      filter: q ? { q, byName: true } : {},
     },
     { enabled: open, placeholderData: keepPreviousData },
   );
-  const settled = data !== undefined && !isPlaceholderData && q === typed.trim();
+  const answered = (data !== undefined && !isPlaceholderData) || error !== null;
+  const settled = answered && q === typed.trim();
   return { found: data ?? [], settled };
 }
 

@@ -3,7 +3,12 @@ import { consoleMessages } from '../../messages/console';
 import css from './cases-page.module.css';
 
 export interface ShowMoreProps {
-  list: { hasNextPage?: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  list: {
+    hasNextPage?: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
   /** `24 de 60 clientes` */
   text: string;
 }
@@ -14,7 +19,11 @@ export function ShowMore({ list, text }: ShowMoreProps) {
   const loading = list.isFetchingNextPage;
   return (
     <div className={css.more}>
-      <span>{text}</span>
+      {list.isFetchNextPageError ? (
+        <span role="alert">{consoleMessages.states.moreFailed}</span>
+      ) : (
+        <span>{text}</span>
+      )}
       <Button onClick={() => list.fetchNextPage()} disabled={loading}>
         {loading ? consoleMessages.states.loading : consoleMessages.actions.showMore}
       </Button>

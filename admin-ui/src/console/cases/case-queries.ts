@@ -3,6 +3,7 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useInfiniteGetList } from 'react-admin';
 import type { CaseStatus, LegalCase } from '../../../../src/contract/cases';
 import type { Client } from '../../../../src/contract/clients';
+import { isId } from '../../../../src/contract/ids';
 import { CASE_ORDERS, type CaseOrder } from './cases-address';
 
 /** Clients and cases shown at a time, before "Mostrar Mais". */
@@ -15,13 +16,13 @@ export function useClientsWithCases(q: string) {
     {
       pagination: { page: 1, perPage: PAGE_SIZE },
       sort: { field: 'name', order: 'ASC' },
-      filter: q ? { withCases: true, q } : { withCases: true },
+      filter: q ? { withCases: true, q, byName: true } : { withCases: true },
     },
     { placeholderData: keepPreviousData },
   );
 }
 
-/** A client's cases; `clientId` null: those without a client. */
+/** A client's cases; `clientId` null: those without a client. What is no id is not asked for. */
 export function useCasesOfClient(
   clientId: string | null,
   status: CaseStatus | null,
@@ -34,7 +35,7 @@ export function useCasesOfClient(
       sort: { field: order, order: CASE_ORDERS[order] },
       filter: status ? { clientId, status } : { clientId },
     },
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, enabled: clientId === null || isId(clientId) },
   );
 }
 

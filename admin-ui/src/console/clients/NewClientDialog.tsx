@@ -6,6 +6,7 @@ import { CLIENT_NAME_MAX, type Client } from '../../../../src/contract/clients';
 import { ProblemError } from '../../api/problem-error';
 import { newClientMessages as messages } from '../../messages/cases';
 import { consoleMessages } from '../../messages/console';
+import { useRefreshCases } from '../cases/case-queries';
 import { AppDialog } from '../ui/AppDialog';
 import { useToast } from '../ui/ToastCard';
 import { useCloseGuard } from '../ui/leave-guard';
@@ -22,6 +23,7 @@ export function NewClientDialog({ initialName = '', onClose, onCreated }: NewCli
   const [error, setError] = useState<string>();
   const [create, { isPending }] = useCreate<Client>();
   const guard = useCloseGuard(name.trim() !== '' && name !== initialName);
+  const refresh = useRefreshCases();
   const toast = useToast();
 
   const submit = () => {
@@ -33,6 +35,7 @@ export function NewClientDialog({ initialName = '', onClose, onCreated }: NewCli
       {
         onSuccess: (client) => {
           toast.success(messages.created);
+          refresh();
           onCreated?.(client);
           onClose();
         },

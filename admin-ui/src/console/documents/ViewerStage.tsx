@@ -77,10 +77,12 @@ export function ViewerStage(props: ViewerStageProps) {
   }
   if (outcome.kind === 'failed') {
     const { error } = outcome;
-    const message = error instanceof ProblemError ? texts.linkFailed(error.message) : undefined;
+    const withoutLink = error instanceof ProblemError;
+    const title = texts.failed[withoutLink ? 'document' : kind];
+    const message = withoutLink ? texts.linkFailed(error.message) : undefined;
     return (
       <Message>
-        <ErrorState bare title={texts.failed[kind]} text={message} error={error} onRetry={retry} />
+        <ErrorState bare title={title} text={message} error={error} onRetry={retry} />
       </Message>
     );
   }

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { FOCUS, ON_PHONE, ON_TOUCH, POPPED } from './measures';
+import { FOCUS, ON_TOUCH, POPPED } from './measures';
 
 /** What lies on the page or floats above it. */
 export const surfaces: Components<Theme> = {
@@ -64,12 +64,9 @@ export const surfaces: Components<Theme> = {
   MuiSnackbar: {
     styleOverrides: {
       root: {
-        marginBottom: 'var(--toast-lift, 0px)',
-        [ON_PHONE]: {
-          left: 16,
-          right: 16,
-          bottom: 'calc(var(--bar) + 16px + env(safe-area-inset-bottom))',
-        },
+        // Its place is that of the stack.
+        position: 'static',
+        pointerEvents: 'auto',
       },
     },
   },

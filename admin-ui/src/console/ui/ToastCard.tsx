@@ -1,7 +1,7 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useCloseNotification, useNotificationContext, useNotify } from 'react-admin';
+import { useCloseNotification, useNotify } from 'react-admin';
 import { consoleMessages } from '../../messages/console';
 import css from './toast-card.module.css';
 
@@ -23,13 +23,9 @@ export interface ToastAction {
 const FAILURE_STAYS = 8_000;
 const OFFER_STAYS = 10_000;
 
-/** One message in the corner; it gives way to the next at once. */
+/** One message in the corner. */
 export function ToastCard({ title, text, failure, action }: ToastCardProps) {
   const close = useCloseNotification();
-  const { notifications: waiting } = useNotificationContext();
-  useEffect(() => {
-    if (waiting.length > 0) close();
-  }, [waiting, close]);
   return (
     <div className={css.toast} role={failure ? 'alert' : 'status'}>
       {failure ? <CircleAlert size={20} /> : <CircleCheck size={20} />}

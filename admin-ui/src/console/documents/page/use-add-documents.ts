@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { documentsPageMessages } from '../../../messages/documents';
 import type { ClientChoice } from '../../cases/ClientSelect';
+import { useRefreshCases } from '../../cases/case-queries';
 import { useToast } from '../../ui/ToastCard';
 import { pick, type PickedFile, type UploadEvents, type UploadPlace } from '../upload-queue';
 import { uploads } from '../uploads';
@@ -76,16 +77,20 @@ export type AddDocuments = ReturnType<typeof useAddDocuments>;
 
 function useAddEvents(onDone: () => void): UploadEvents {
   const { success, failure } = useToast();
-  const refresh = useRefreshDocuments();
+  const refreshDocuments = useRefreshDocuments();
+  const refreshCases = useRefreshCases();
   return useMemo(
     () => ({
-      onSent: () => void refresh(),
+      onSent: () => {
+        void refreshDocuments();
+        refreshCases();
+      },
       onSettled: ({ sent, failed }) => {
         if (sent > 0) success(messages.added(sent));
         if (failed > 0) failure(messages.notAdded(failed));
         else if (sent > 0) onDone();
       },
     }),
-    [refresh, success, failure, onDone],
+    [refreshDocuments, refreshCases, success, failure, onDone],
   );
 }

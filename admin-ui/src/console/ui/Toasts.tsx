@@ -1,0 +1,65 @@
+import { useCallback, useState } from 'react';
+import Snackbar from '@mui/material/Snackbar';
+import {
+  CloseNotificationContext,
+  useNotificationContext,
+  useTranslate,
+  type NotificationPayload,
+} from 'react-admin';
+import { ToastCard } from './ToastCard';
+import { keyOf, latest } from './toasts';
+import css from './toast-card.module.css';
+
+/** Milliseconds, of a message that does not say otherwise. */
+const STAYS = 4_000;
+
+/** The messages in the corner, the newest at the bottom; each stays for a time of its own. */
+export function Toasts() {
+  const { notifications, setNotifications } = useNotificationContext();
+  const forget = useCallback(
+    (gone: NotificationPayload) =>
+      setNotifications((all) => latest(all).filter((other) => other !== gone)),
+    [setNotifications],
+  );
+  return (
+    <div className={css.stack}>
+      {latest(notifications).map((notification) => (
+        <Toast key={keyOf(notification)} notification={notification} onGone={forget} />
+      ))}
+    </div>
+  );
+}
+
+interface ToastProps {
+  notification: NotificationPayload;
+  onGone: (notification: NotificationPayload) => void;
+}
+
+function Toast({ notification, onGone }: ToastProps) {
+  const { message, type, notificationOptions } = notification;
+  const [open, setOpen] = useState(true);
+  const translate = useTranslate();
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <CloseNotificationContext.Provider value={close}>
+      <Snackbar
+        open={open}
+        autoHideDuration={notificationOptions?.autoHideDuration ?? STAYS}
+        // A click elsewhere is no reason to take a message away.
+        onClose={(_, reason) => reason !== 'clickaway' && close()}
+        slotProps={{ transition: { onExited: () => onGone(notification) } }}
+      >
+        <div>
+          {typeof message === 'string' ? (
+            <ToastCard
+              text={translate(message, notificationOptions?.messageArgs as object)}
+              failure={type === 'error'}
+            />
+          ) : (
+            message
+          )}
+        </div>
+      </Snackbar>
+    </CloseNotificationContext.Provider>
+  );
+}

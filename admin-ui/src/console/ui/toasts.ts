@@ -1,0 +1,29 @@
+import { isValidElement } from 'react';
+import type { NotificationPayload } from 'react-admin';
+import type { ToastCardProps } from './ToastCard';
+
+/** How many messages stand in the corner at once; more make the oldest give way. */
+const SHOWN = 3;
+
+const keys = new WeakMap<NotificationPayload, number>();
+let lastKey = 0;
+
+/** A message's own key, so that the same words said again are another message, with a time of its own. */
+export function keyOf(notification: NotificationPayload): number {
+  const key = keys.get(notification) ?? ++lastKey;
+  keys.set(notification, key);
+  return key;
+}
+
+/** The messages to show of all that came, oldest first; the same words replace each other. */
+export function latest(all: readonly NotificationPayload[]): NotificationPayload[] {
+  const repeated = (one: NotificationPayload, index: number) =>
+    all.slice(index + 1).some((later) => wordsOf(later) === wordsOf(one));
+  return all.filter((one, index) => !repeated(one, index)).slice(-SHOWN);
+}
+
+function wordsOf({ message }: NotificationPayload): string {
+  if (!isValidElement<ToastCardProps>(message)) return message as string;
+  const { title = '', text } = message.props;
+  return `${title}\n${text}`;
+}
