@@ -115,4 +115,5 @@ export const INLINE_TYPES: ReadonlySet<string> = new Set([
   'image/gif',
   'image/webp',
   'image/avif',
+  'image/bmp',
 ]);
