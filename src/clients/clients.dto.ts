@@ -67,7 +67,7 @@ export class NewPortalUserBody implements NewPortalUser {
 }
 
 /** What the form holds of a client itself; what is left out is not known. */
-class ClientBody implements ClientDetails {
+class ClientBody implements Omit<ClientDetails, 'country'> {
   @Text({ max: CLIENT_NAME_MAX, blank: FIELD_MESSAGES.nameRequired })
   name!: string;
 
@@ -94,9 +94,6 @@ class ClientBody implements ClientDetails {
 
   @OptionalText({ max: MAX.postalCode })
   postalCode: string | null = null;
-
-  @OptionalCountry()
-  country: string | null = null;
 
   @OptionalText({ max: MAX.taxId })
   taxId: string | null = null;
@@ -130,11 +127,18 @@ class ClientBody implements ClientDetails {
 }
 
 export class NewClientBody extends ClientBody implements NewClient {
+  /** Null is a client without one; left out, it is the office's. */
+  @OptionalCountry()
+  country?: string | null;
+
   @ListOf(ContactBody, CONTACTS_MAX)
   contacts: ContactBody[] = [];
 }
 
 export class ClientChangeBody extends ClientBody implements ClientChange {
+  @OptionalCountry()
+  country: string | null = null;
+
   /** Required: what is left out of it goes. */
   @ListOf(ContactBody, CONTACTS_MAX)
   contacts!: ContactBody[];
