@@ -28,7 +28,7 @@ export function DocumentsOverview() {
   const statistics = useQuery(documentStatisticsQuery);
   const folders = useFolders(q);
   const error = statistics.error ?? folders.error;
-  const empty = statistics.data?.total === 0;
+  const empty = statistics.data?.total === 0 && statistics.data.outsideFolders === 0;
   useLoadFailureToast(error, messages.loadFailed);
 
   const retry = () => {
