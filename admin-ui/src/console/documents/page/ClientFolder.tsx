@@ -100,6 +100,7 @@ function FolderHeader({ client, folder, onBack, onAdd }: FolderHeaderProps) {
           name={name}
           title={archive.folder}
           text={archive.ofFolder(name)}
+          sizeText={documentFileSize}
           onClose={() => setDownloading(false)}
         />
       )}
