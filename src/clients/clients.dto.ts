@@ -15,6 +15,7 @@ import {
   type UncertainField,
 } from '../contract/clients.js';
 import type { NewPortalUser } from '../contract/invitations.js';
+import { SEARCH_MAX } from '../contract/lists.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
 import {
   Flag,
@@ -154,7 +155,7 @@ export class ClientFilterQuery implements ClientFilter {
   @Ids()
   id?: string[];
 
-  @OptionalText({ max: 200 })
+  @OptionalText({ max: SEARCH_MAX })
   q?: string;
 
   @Only()
