@@ -10,6 +10,7 @@ import {
   type NewNote,
   NOTE_MAX,
 } from '../contract/cases.js';
+import { SEARCH_MAX } from '../contract/lists.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
 import {
   Id,
@@ -88,6 +89,6 @@ export class CaseFilterQuery implements CaseFilter {
   @OneOf(CASE_STATUSES)
   status?: CaseStatus;
 
-  @OptionalText({ max: 200 })
+  @OptionalText({ max: SEARCH_MAX })
   q?: string;
 }

@@ -15,6 +15,7 @@ import {
   type UncertainField,
 } from '../contract/clients.js';
 import type { NewPortalUser } from '../contract/invitations.js';
+import { SEARCH_MAX } from '../contract/lists.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
 import {
   Flag,
@@ -67,7 +68,7 @@ export class NewPortalUserBody implements NewPortalUser {
 }
 
 /** What the form holds of a client itself; what is left out is not known. */
-class ClientBody implements ClientDetails {
+class ClientBody implements Omit<ClientDetails, 'country'> {
   @Text({ max: CLIENT_NAME_MAX, blank: FIELD_MESSAGES.nameRequired })
   name!: string;
 
@@ -94,9 +95,6 @@ class ClientBody implements ClientDetails {
 
   @OptionalText({ max: MAX.postalCode })
   postalCode: string | null = null;
-
-  @OptionalCountry()
-  country: string | null = null;
 
   @OptionalText({ max: MAX.taxId })
   taxId: string | null = null;
@@ -130,11 +128,18 @@ class ClientBody implements ClientDetails {
 }
 
 export class NewClientBody extends ClientBody implements NewClient {
+  /** Null is a client without one; left out, it is the office's. */
+  @OptionalCountry()
+  country?: string | null;
+
   @ListOf(ContactBody, CONTACTS_MAX)
   contacts: ContactBody[] = [];
 }
 
 export class ClientChangeBody extends ClientBody implements ClientChange {
+  @OptionalCountry()
+  country: string | null = null;
+
   /** Required: what is left out of it goes. */
   @ListOf(ContactBody, CONTACTS_MAX)
   contacts!: ContactBody[];
@@ -150,7 +155,7 @@ export class ClientFilterQuery implements ClientFilter {
   @Ids()
   id?: string[];
 
-  @OptionalText({ max: 200 })
+  @OptionalText({ max: SEARCH_MAX })
   q?: string;
 
   @Only()

@@ -55,8 +55,9 @@ export class ClientsService {
     const saved = await this.photos.with(session, id, photo, (photoKey) =>
       this.database.write(session, async (em) => {
         if (photoKey !== null) await sameOffice(em, session);
-        const country = said.country ?? (await homeCountry(em));
-        const content = { ...said, country, ...confirmedValues(said, country, confirmed) };
+        const home = said.country ?? (await homeCountry(em));
+        const country = said.country === undefined ? home : said.country;
+        const content = { ...said, country, ...confirmedValues(said, home, confirmed) };
         const client = em.create(Client, { ...content, id, photoKey });
         await em.flush();
         await saveContacts(em, id, contacts);
@@ -181,7 +182,7 @@ async function clientOf(em: EntityManager, portalUserId: string): Promise<Client
   return client;
 }
 
-/** The office's own country, which is a new client's unless it says another. */
+/** The office's own country, which is a new client's that says nothing of it, and whose rules hold where none is known. */
 async function homeCountry(em: EntityManager): Promise<string> {
   const [office] = await em.execute<{ country: keyof typeof HOME_COUNTRIES }[]>(
     'select country from offices',
@@ -199,7 +200,7 @@ function unchanged(client: Client, said: ClientContent): UncertainField[] {
 
 /** @throws Problem unconfirmed_values with what is wrong with values that nobody has confirmed */
 function confirmedValues(
-  said: ClientContent,
+  said: UncertainValues,
   country: string,
   confirmed: readonly UncertainField[],
 ): UncertainValues {

@@ -106,8 +106,8 @@ export type ClientSort = (typeof CLIENT_SORTS)[number];
 
 /**
  * `POST /api/clients`: JSON, or multipart with this as JSON in the field `client` and then, optionally,
- * the file `photo` (PNG or JPEG). All of it is stored and everybody is invited, or nothing is. Without a
- * country the office's own is taken.
+ * the file `photo` (PNG or JPEG). All of it is stored and everybody is invited, or nothing is. Without
+ * the field `country` the office's own is taken; null is a client without one.
  */
 export interface NewClient extends Partial<ClientDetails> {
   name: string;

@@ -54,7 +54,7 @@ export interface DocumentFilter {
 export const DOCUMENT_SORTS = ['createdAt', 'title', 'sizeBytes'] as const;
 export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
 
-/** `GET /api/documents/statistics` */
+/** `GET /api/documents/statistics`: what is in the clients' folders. */
 export interface DocumentStatistics {
   total: number;
   /** Of the last RECENT_DOCUMENT_DAYS. */
@@ -62,6 +62,8 @@ export interface DocumentStatistics {
   /** Clients with documents, and without. */
   folders: number;
   clientsWithoutDocuments: number;
+  /** Documents of cases without a client, in none of the other figures. */
+  outsideFolders: number;
   storageBytes: number;
 }
 
@@ -115,4 +117,5 @@ export const INLINE_TYPES: ReadonlySet<string> = new Set([
   'image/gif',
   'image/webp',
   'image/avif',
+  'image/bmp',
 ]);

@@ -40,6 +40,10 @@ describe('amount', () => {
     ['', null],
     ['12,345,6.7,8', 'fault: Valor inválido'],
     ['1.234.56', 'fault: Valor inválido'],
+    ['1.2,50', 'fault: Valor inválido'],
+    ['1.234,567', 'fault: Valor inválido'],
+    ['0.500', 'fault: Valor inválido'],
+    ['0.50', 0.5],
     ['dez', 'fault: Valor inválido'],
   ])('reads "%s" as %s', (cell, value) => expect(read(amount({ max: 1e9 }), cell)).toBe(value));
 

@@ -57,8 +57,11 @@ export function amount({ max }: { max: number }): CellReader {
   };
 }
 
-/** Digits, thousands apart or not, and at most two decimals after the last comma or point. */
-const AMOUNT = /^(-?)(\d+|\d{1,3}(?:([.,])\d{3})+)(?:([.,])(\d{1,2}))?$/;
+/**
+ * Digits, thousands apart by one mark or not, and at most two decimals after another. No group begins with a
+ * zero: `0.500` may mean a half.
+ */
+const AMOUNT = /^(-?)(\d+|[1-9]\d{0,2}([.,])\d{3}(?:\3\d{3})*)(?:([.,])(\d{1,2}))?$/;
 
 function readAmount(text: string): number | null {
   const [, sign, whole, thousands, decimal, cents = ''] = AMOUNT.exec(text) ?? [];

@@ -7,6 +7,7 @@ import {
   type FolderFilter,
   type LinkPurpose,
 } from '../contract/documents.js';
+import { SEARCH_MAX } from '../contract/lists.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
 import { Flag, Ids, Maybe, Only, OptionalId, OptionalText, Text, Version } from '../http/fields.js';
 import { Problem } from '../http/problem.js';
@@ -33,7 +34,7 @@ export class DocumentFilterQuery implements DocumentFilter {
   @OptionalId()
   clientId?: string;
 
-  @OptionalText({ max: 200 })
+  @OptionalText({ max: SEARCH_MAX })
   q?: string;
 
   @Maybe()
@@ -48,7 +49,7 @@ export class FolderFilterQuery implements FolderFilter {
   @Ids()
   id?: string[];
 
-  @OptionalText({ max: 200 })
+  @OptionalText({ max: SEARCH_MAX })
   q?: string;
 }
 

@@ -49,16 +49,25 @@ export function documentOf(rows: 'documents' | 'stored'): Sql {
   return trusted(`select ${DOCUMENT.text}, null as "hit" from ${rows} d ${WITH_NAMES.text}`);
 }
 
-/** Everything that the documents page counts, as `DocumentStatistics`. */
+/**
+ * Everything that the documents page counts, as `DocumentStatistics`: all that the office has, less what is in
+ * no client's folder. Both are read from counters and indexes alone.
+ */
 export function documentStatistics(): Sql {
+  const recent = `state = 'stored' and created_at >= now() - interval '${RECENT_DOCUMENT_DAYS} days'`;
   return trusted(`
-    select documents as "total",
-           (select count(*)::int from documents
-            where state = 'stored' and created_at >= now() - interval '${RECENT_DOCUMENT_DAYS} days') as "recent",
-           clients_with_documents as "folders",
-           clients - clients_with_documents as "clientsWithoutDocuments",
-           storage_bytes as "storageBytes"
-    from usage_tracking`);
+    select u.documents - outside.documents as "total",
+           (select count(*)::int from documents where ${recent}) - outside.recent as "recent",
+           u.clients_with_documents as "folders",
+           u.clients - u.clients_with_documents as "clientsWithoutDocuments",
+           outside.documents as "outsideFolders",
+           u.storage_bytes - outside.bytes as "storageBytes"
+    from usage_tracking u cross join (
+      select count(*) filter (where state = 'stored')::int as documents,
+             count(*) filter (where ${recent})::int as recent,
+             coalesce(sum(size_bytes), 0)::bigint as bytes
+      from documents where client_id is null
+    ) outside`);
 }
 
 const NO_HIT = { hit: trusted('null::json'), pages: trusted('') };

@@ -73,6 +73,8 @@ const MEGABYTE = 1024 * KILOBYTE;
 
 /** What nothing is promised of: a browser may only save it. */
 const UNKNOWN = 'application/octet-stream';
+/** Begins with "BM", as many a text does: too little to take a file for a picture that does not say so itself. */
+const WEAKLY_MARKED = 'image/bmp';
 
 /**
  * The content type of a stored file, by its content and not by its name. A name that promises what
@@ -86,7 +88,8 @@ export async function contentTypeOf(extension: string, open: OpenFile): Promise<
   const claim = Object.hasOwn(CLAIMS, extension) ? CLAIMS[extension] : undefined;
   if (claim === undefined) {
     const detected = await detect(open);
-    return detected !== undefined && INLINE_TYPES.has(detected) ? detected : UNKNOWN;
+    if (detected === undefined || detected === WEAKLY_MARKED) return UNKNOWN;
+    return INLINE_TYPES.has(detected) ? detected : UNKNOWN;
   }
   if (!(await keeps(claim, open))) throw new Problem('wrong_file_type');
   return claim.contentType;

@@ -1,29 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
-
-import { failing, toast } from './support/console-page.js';
-import { png, type PickedFile } from './support/files.js';
+import { addPhoto, choosePhoto, field, save } from './support/client-form.js';
+import { toast, toastText } from './support/console-page.js';
+import { png } from './support/files.js';
 import { DEMO_PASSWORD, Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
 const TAKEN = 'Este email já está cadastrado para este cliente.';
-
-/** A field of the client's own; contacts and portal users come after it. */
-const field = (page: Page, name: string) =>
-  page.getByRole('textbox', { name, exact: true }).first();
-const save = (page: Page, name = 'Salvar Alterações') => page.getByRole('button', { name }).click();
-
-async function choosePhoto(page: Page, file: PickedFile): Promise<Locator> {
-  const opening = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /^(Escolher|Trocar) Foto$/ }).click();
-  await (await opening).setFiles(file);
-  return page.getByRole('dialog', { name: 'Recortar Foto' });
-}
-
-async function addPhoto(page: Page): Promise<void> {
-  const crop = await choosePhoto(page, png('retrato.png'));
-  await crop.getByRole('button', { name: 'Usar Foto' }).click();
-  await expect(page.getByRole('button', { name: 'Trocar Foto' })).toBeVisible();
-}
 
 test('a new client needs a name and a photo, and a message stands at each field', async ({
   page,
@@ -238,48 +219,6 @@ test('the same e-mail twice for one client is refused at its field', async ({ pa
   await expect(email(3)).toHaveAccessibleDescription(TAKEN);
 });
 
-test('a failure says so and keeps what was typed', async ({ page, office, browserConsole }) => {
-  browserConsole.expectFailedRequests(/\/api\/clients/);
-  const { id } = await office.client('Ana Ferreira');
-  await page.goto('/clientes?mode=create');
-  await addPhoto(page);
-  await field(page, 'Nome').fill('Bento');
-  let mend = await failing(page, /\/api\/clients$/);
-  await save(page, 'Criar Cliente');
-  await expect(toast(page, 'Erro', 'Não foi possível criar o cliente.')).toBeVisible();
-  await mend();
-  await expect(field(page, 'Nome')).toHaveValue('Bento');
-  await save(page, 'Criar Cliente');
-  await expect(toast(page, 'Sucesso', 'Cliente criado com sucesso.')).toBeVisible();
-
-  await page.goto(`/clientes?edit=${id}`);
-  await field(page, 'Cidade').fill('Braga');
-  mend = await failing(page, new RegExp(`/api/clients/${id}$`));
-  await save(page);
-  await expect(toast(page, 'Erro ao atualizar', 'Ocorreu um erro inesperado.')).toBeVisible();
-  await mend();
-  await expect(field(page, 'Cidade')).toHaveValue('Braga');
-});
-
-test('a client to edit that does not exist, or does not load, is told apart', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(/\/api\/clients/);
-  const { id } = await office.client('Ana Ferreira');
-  await page.goto('/clientes?edit=0198a1b2-0000-7000-8000-000000000000');
-  const unknown = 'Cliente não encontrado ou erro ao carregar dados.';
-  await expect(toast(page, 'Erro', unknown)).toBeVisible();
-  const mend = await failing(page, new RegExp(`/api/clients/${id}$`));
-  await page.goto(`/clientes?edit=${id}`);
-  const unexpected = 'Erro inesperado ao carregar cliente para edição.';
-  await expect(toast(page, 'Erro', unexpected)).toBeVisible();
-  await mend();
-  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
-  await expect(field(page, 'Nome')).toHaveValue('Ana Ferreira');
-});
-
 test('leaving the form asks before what was typed is lost', async ({ page, office }) => {
   await page.goto(`/${office.slug}/clientes`);
   await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
@@ -339,24 +278,3 @@ test('the second of two editors of a client hears who changed what, and loses no
     'Artur Vale',
   );
 });
-
-test('a session that is over says so and keeps the form', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(/\/api\/(clients|auth)/);
-  const { id } = await office.client('Ana Ferreira');
-  await page.goto(`/clientes?edit=${id}`);
-  await field(page, 'Cidade').fill('Braga');
-  page.on('dialog', (dialog) => void dialog.dismiss());
-  await page.context().clearCookies();
-  await save(page);
-  await expect(toast(page, 'Sessão terminada', 'Entre de novo para continuar.')).toBeVisible();
-  await expect(field(page, 'Cidade')).toHaveValue('Braga');
-});
-
-/** A message without a title. */
-function toastText(page: Page, text: string): Locator {
-  return page.getByRole('status').getByText(text, { exact: true });
-}

@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.js';
 import { failing, holding, pick, stat, toast } from './support/console-page.js';
-import { day, written } from './support/days.js';
+import { day } from './support/days.js';
 import { DEMO_PASSWORD, Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
@@ -10,10 +10,6 @@ const clients = (page: Page) => page.getByRole('main').locator('[data-client]');
 
 function inOrder(page: Page, ...names: string[]): Promise<void> {
   return expect(clients(page)).toContainText(names);
-}
-
-function heading(page: Page, name: string): Locator {
-  return page.getByRole('columnheader').getByRole('button', { name });
 }
 
 test('the dashboard counts the clients, shows who was updated last and says what the status means', async ({
@@ -73,74 +69,6 @@ test('a figure leads to its clients in the list', async ({ page, baseURL }) => {
   await expect(page.getByRole('combobox', { name: 'Filtrar por status' })).toHaveText('Inativo');
   await expect(clients(page).first()).toContainText('Inativo');
   await expect(clients(page).filter({ hasText: /Ativo/ })).toHaveCount(0);
-});
-
-test('the list finds by name, e-mail or city, without regard to case and accents', async ({
-  page,
-  office,
-}) => {
-  await office.client('Água & Pão', { email: 'geral@padaria.example', city: 'Évora' });
-  await office.client('Construções Vale Verde', { phone: '253 600 940', city: 'Braga' });
-  await page.goto('/clientes?mode=list');
-  await expect(page.getByRole('main')).toContainText('2 clientes, 2 ativos e 0 inativos.');
-  const search = page.getByPlaceholder('Buscar por nome, email ou cidade...');
-  for (const [words, found] of [
-    ['agua pao', 'Água & Pão'],
-    ['PADARIA', 'Água & Pão'],
-    ['evora', 'Água & Pão'],
-    ['construcoes', 'Construções Vale Verde'],
-  ] as const) {
-    await search.fill(words);
-    await expect(clients(page)).toHaveCount(1);
-    await expect(clients(page)).toContainText(found);
-  }
-  await expect(page).toHaveURL(/q=construcoes/);
-  await expect(clients(page)).toContainText('253 600 940');
-  await expect(clients(page)).toContainText(written(day(0)));
-  await search.fill('zebra');
-  await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible();
-  await page.getByRole('button', { name: 'Limpar Busca e Filtros' }).click();
-  await inOrder(page, 'Água & Pão', 'Construções Vale Verde');
-});
-
-test('the table is sorted by its headings and filtered by activity', async ({ page, office }) => {
-  await office.client('Bento', { city: 'Aveiro' });
-  const { id } = await office.client('Ana', { city: 'Braga' });
-  await office.case({ title: 'Inventário', clientId: id });
-  await page.goto('/clientes?mode=list');
-  await inOrder(page, 'Ana', 'Bento');
-  await heading(page, 'Cliente').click();
-  await inOrder(page, 'Bento', 'Ana');
-  await heading(page, 'Processos').click();
-  await inOrder(page, 'Ana', 'Bento');
-  await expect(page.getByRole('columnheader', { name: 'Processos' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
-  await heading(page, 'Cidade').click();
-  await inOrder(page, 'Bento', 'Ana');
-  await pick(page, 'Filtrar por status', 'Inativo');
-  await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible();
-  await pick(page, 'Filtrar por status', 'Ativo');
-  await inOrder(page, 'Bento', 'Ana');
-});
-
-test('a crowded list comes in pages of 25, and a search begins at the first', async ({
-  page,
-  office,
-}) => {
-  for (let n = 1; n <= 26; n += 1) await office.client(`Cliente ${String(n).padStart(2, '0')}`);
-  await page.goto('/clientes?mode=list');
-  await expect(clients(page)).toHaveCount(25);
-  await expect(page.getByText('1–25 de 26')).toBeVisible();
-  await page.getByRole('button', { name: 'Página 2' }).click();
-  await inOrder(page, 'Cliente 26');
-  await expect(page.getByText('26–26 de 26')).toBeVisible();
-  await page.goBack();
-  await expect(clients(page)).toHaveCount(25);
-  await page.goForward();
-  await page.getByPlaceholder('Buscar por nome, email ou cidade...').fill('Cliente 07');
-  await inOrder(page, 'Cliente 07');
 });
 
 test('an office without clients is asked to create its first, on the dashboard and in the list', async ({

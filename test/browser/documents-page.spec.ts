@@ -29,6 +29,21 @@ test('the figures count documents, the last 30 days, folders and storage in GB',
   await expect(stat(page, 'storage')).toContainText(/Armazenamento.*0,00 GB.*\d+ B/s);
 });
 
+test('documents of cases without a client are in no figure, but in the search', async ({
+  page,
+  office,
+}) => {
+  const { id } = await office.case({ title: 'Divórcio' });
+  await office.attach(id, csv('Partilha.csv'));
+  await page.goto('/documentos');
+  await expect(stat(page, 'total')).toContainText(/Total de Documentos.*0.*Em 0 clientes/s);
+  await expect(page.getByText('Nenhum cliente com documentos')).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Buscar por' }).getByText('Documentos').click();
+  await page.getByRole('searchbox').fill('partilha');
+  const hits = page.getByRole('list', { name: 'Documentos encontrados' }).getByRole('listitem');
+  await expect(hits).toContainText(/Partilha.*Sem cliente/s);
+});
+
 test('an office without documents is asked to add its first', async ({ page, office }) => {
   await page.goto(`/${office.slug}/documentos`);
   await expect(page.getByRole('heading', { level: 1, name: 'Documentos' })).toBeVisible();
@@ -143,9 +158,44 @@ test('folders that cannot be loaded say so, and are tried again', async ({
   await expect(page.getByRole('heading', { name: 'Erro ao listar documentos' })).toBeVisible();
   await expect(toast(page, 'Erro', 'Erro ao listar documentos')).toBeVisible();
   await expect(page.getByText('Referência do pedido: pedido-1')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Buscar cliente...' })).toBeVisible();
   await recover();
   await page.getByRole('button', { name: 'Tentar Novamente' }).click();
   await expect(card(page, 'Ana Ferreira')).toBeVisible();
+});
+
+test('a search in all documents that fails says so, and its field stays to be changed', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  browserConsole.expectFailedRequests(/\/api\/documents\?/);
+  const { id } = await office.client('Ana Ferreira');
+  await office.file(id, csv('Procuração.csv'));
+  const recover = await failing(page, /\/api\/documents\?/);
+  await page.goto('/documentos?view=documents&words=procura');
+  await expect(page.getByRole('heading', { name: 'Erro ao listar documentos' })).toBeVisible();
+  await expect(toast(page, 'Erro', 'Erro ao listar documentos')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('procura');
+  await recover();
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  const hits = page.getByRole('list', { name: 'Documentos encontrados' }).getByRole('listitem');
+  await expect(hits).toHaveCount(1);
+});
+
+test('no search of the page is longer than the server takes', async ({ page, office }) => {
+  const { id } = await office.client('Ana Ferreira');
+  await office.file(id, csv('a.csv'));
+  const long = 'z'.repeat(250);
+  for (const query of [
+    `q=${long}`,
+    `view=documents&words=${long}`,
+    `clientId=${id}&words=${long}`,
+  ]) {
+    await page.goto(`/documentos?${query}`);
+    await expect(page.getByRole('searchbox')).toHaveValue('z'.repeat(200));
+    await expect(page.getByText(/encontrado para "z{200}"/)).toBeVisible();
+  }
 });
 
 test('a search in all documents names client and case, and leads into the folder', async ({

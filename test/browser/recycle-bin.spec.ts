@@ -188,7 +188,9 @@ test('the bin shows six rows while it loads, what failed, and what is of one kin
   await discard(page, baseURL!, `clients/${client.id}`);
   const mend = await failing(page, /\/api\/deletions\?/);
   await page.goto('/lixeira');
-  await expect(page.getByText('Não foi possível carregar a Lixeira.')).toBeVisible();
+  const failed = 'Não foi possível carregar a Lixeira.';
+  await expect(page.getByRole('heading', { name: failed })).toBeVisible();
+  await expect(toast(page, 'Erro', failed)).toBeVisible();
   await mend();
   const release = await holding(page, /\/api\/deletions\?/);
   await page.reload();

@@ -86,6 +86,11 @@ describe('a creation', () => {
     expect((await create({ name: 'Bruno' })).body.country).toBe('BR');
   });
 
+  it('has no country where the form says that it is not known', async () => {
+    expect((await create({ name: 'Ana', country: null })).body.country).toBeNull();
+    expect((await create({ name: 'Rui', country: '' })).body.country).toBeNull();
+  });
+
   it('stores every field, cleaned, and answers what a later look tells', async () => {
     const { body } = await create({ ...FULL, contacts: [rui, ines] });
     expect(body).toMatchObject({ ...STORED, contacts: [rui, ines] });

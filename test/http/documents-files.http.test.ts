@@ -6,7 +6,7 @@ import type { CaseDocument, DocumentLink } from '../../src/contract/documents.js
 import { Config } from '../../src/config/config.js';
 import { signLink } from '../../src/documents/document-link.js';
 import { type TestOffice, TestServer } from '../support/app.js';
-import { PDF, pdfOf, PNG, sha256, upload } from '../support/files.js';
+import { BMP, PDF, pdfOf, PNG, sha256, upload } from '../support/files.js';
 import type { Person } from '../support/person.js';
 import { S3_ACCESS_KEY, S3_BUCKET, S3_SECRET_KEY, S3StandIn } from '../stand-ins/s3.js';
 
@@ -228,6 +228,7 @@ describe('links', () => {
   it.each([
     ['a.pdf', PDF, 'view', 'inline', 'application/pdf'],
     ['a.png', PNG, 'view', 'inline', 'image/png'],
+    ['a.bmp', BMP, 'view', 'inline', 'image/bmp'],
     ['a.pdf', PDF, 'list', 'attachment', 'application/pdf'],
     ['a.txt', Buffer.from('texto'), 'view', 'attachment', 'text/plain'],
     ['a.html', Buffer.from('<p>'), 'view', 'attachment', 'application/octet-stream'],

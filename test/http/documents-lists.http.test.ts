@@ -190,21 +190,26 @@ describe('the folders', () => {
   });
 });
 
-it('the figures count documents, recent ones, folders, clients without, and bytes', async () => {
+it('the figures count what is in the folders: documents, recent ones, bytes; folders, clients without', async () => {
   const clientId = await newClient('Ana');
   await newClient('Rui');
   await newClient('Eva');
   await age(await add({ clientId }, 'antigo', { size: 1000 }), 31);
   await age(await add({ clientId }, 'recente', { size: 2000 }), 29);
-  await upload(staff, { caseId: await newCase('Sem cliente') }, ['c.png', PNG]);
-  const { body } = await staff.get<DocumentStatistics>('/api/documents/statistics');
-  expect(body).toEqual({
-    total: 3,
-    recent: 2,
+  const outside = await upload(staff, { caseId: await newCase('Sem cliente') }, ['c.png', PNG]);
+  const figures = async () =>
+    (await staff.get<DocumentStatistics>('/api/documents/statistics')).body;
+  const expected = {
+    total: 2,
+    recent: 1,
     folders: 1,
     clientsWithoutDocuments: 2,
-    storageBytes: 3000 + PNG.length,
-  });
+    outsideFolders: 1,
+    storageBytes: 3000,
+  };
+  expect(await figures()).toEqual(expected);
+  await discard(outside.body.id);
+  expect(await figures()).toEqual({ ...expected, outsideFolders: 0 });
 });
 
 /** As `DELETE` does, whoever serves it. */

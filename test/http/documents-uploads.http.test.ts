@@ -213,6 +213,7 @@ describe('a file is what its content says, not its name', () => {
     ['a.csv', Buffer.from('\ufeffnome;valor\r\n', 'utf16le'), 'text/csv'],
     ['sem extensão', PDF, 'application/pdf'],
     ['programa.exe', PROGRAM, 'application/octet-stream'],
+    ['recado', Buffer.from('BM 12/3: falta a procuração'), 'application/octet-stream'],
     ['página.html', Buffer.from('<script>alert(1)</script>'), 'application/octet-stream'],
     [
       'imagem.svg',

@@ -17,6 +17,12 @@ export const PNG = Buffer.from(
   'base64',
 );
 export const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
+/** One black pixel. */
+export const BMP = Buffer.from(
+  '424d3a000000000000003600000028000000010000000100000001001800000000000400000000000000000000000000000000000000' +
+    '00000000',
+  'hex',
+);
 /** What a Windows program begins with. */
 export const PROGRAM = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(126), Buffer.from('PE\0\0')]);
 

@@ -1,3 +1,6 @@
+/** Bytes in words, as the screen that shows them has it. */
+export type FileSizeText = (bytes: number) => string;
+
 const CASE_UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const;
 const DOCUMENT_UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 

@@ -178,7 +178,8 @@ export const documentsPageMessages = {
     nothingFits: 'Nenhum documento com estes filtros',
     clearFilters: 'Limpar Filtros',
     unknownClient: 'Cliente não encontrado.',
-    clientFailed: 'Não foi possível carregar os documentos do cliente.',
+    loadFailed: 'Não foi possível carregar os documentos do cliente.',
+    figuresFailed: 'Não foi possível carregar as estatísticas.',
   },
 
   caseSelect: {

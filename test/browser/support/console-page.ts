@@ -8,6 +8,11 @@ export function toast(page: Page, title: string, text: string): Locator {
     .filter({ has: page.getByText(text, { exact: true }) });
 }
 
+/** A message without a title. */
+export function toastText(page: Page, text: string): Locator {
+  return page.getByRole('status').getByText(text, { exact: true });
+}
+
 /** One figure of a bar of figures, by its handle. */
 export function stat(page: Page, id: string): Locator {
   return page.locator(`[data-stat="${id}"]`);

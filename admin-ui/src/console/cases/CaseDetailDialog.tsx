@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { FileArchive, Pencil, SearchX, Trash2 } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import type { LegalCase } from '../../../../src/contract/cases';
+import { caseFileSize } from '../../format/sizes';
 import { casesMessages } from '../../messages/cases';
 import { documentsPageMessages } from '../../messages/documents';
 import { ArchiveDialog } from '../documents/ArchiveDialog';
@@ -116,6 +117,7 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
           name={legalCase?.title ?? archive.case}
           title={archive.case}
           text={archive.ofCase}
+          sizeText={caseFileSize}
           onClose={() => setDownloading(false)}
         />
       )}

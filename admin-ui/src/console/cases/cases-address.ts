@@ -1,4 +1,5 @@
 import { CASE_STATUSES, type CaseSort, type CaseStatus } from '../../../../src/contract/cases';
+import { searchIn } from '../query-values';
 
 /** The value of `clientId` in an address that stands for cases without a client. */
 export const WITHOUT_CLIENT = 'none';
@@ -29,7 +30,7 @@ export function readAddress(params: URLSearchParams): CasesAddress {
   const order = params.get('sort');
   return {
     clientId: params.get('clientId'),
-    q: params.get('q') ?? '',
+    q: searchIn(params),
     status: CASE_STATUSES.find((known) => known === status) ?? null,
     order: ORDERS.find((known) => known === order) ?? DEFAULT_ORDER,
   };

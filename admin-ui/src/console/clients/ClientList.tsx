@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, UserPlus } from 'lucide-react';
+import type { Client } from '../../../../src/contract/clients';
 import { clientsMessages } from '../../messages/clients';
+import { useLoadFailureToast } from '../cases/load-failure';
 import { ExportButton } from '../import/ExportButton';
 import { ImportButton } from '../import/ImportButton';
 import { PHONE } from '../theme/measures';
@@ -11,7 +12,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { PageHeader } from '../ui/PageHeader';
 import { Pager } from '../ui/Pager';
-import { useToast } from '../ui/ToastCard';
+import { useListRows } from '../ui/use-list-rows';
 import { ClientListSkeleton } from './ClientListSkeleton';
 import { ClientRows } from './ClientRows';
 import { ClientTable } from './ClientTable';
@@ -28,27 +29,10 @@ export function ClientList({ onOpen }: { onOpen: (clientId: string) => void }) {
   const address = useClientsAddress();
   const clients = useClientPage(address);
   const { data: statistics } = useQuery(clientStatisticsQuery);
-  const { failure } = useToast();
-  const failed = Boolean(clients.error);
-  useEffect(() => {
-    if (failed) failure(messages.loadFailed);
-  }, [failed, failure]);
-
+  const rows = useListRows(clients, { ...address, perPage: CLIENTS_PER_PAGE });
+  useLoadFailureToast(clients.error, messages.loadFailed);
   const filtered = address.q !== '' || address.activity !== null;
-  const none = clients.data?.length === 0 && !filtered && address.page === 1;
-  const content = () => {
-    if (clients.error) {
-      const retry = () => void clients.refetch();
-      return <ErrorState title={messages.loadFailed} error={clients.error} onRetry={retry} />;
-    }
-    if (none) return <NoClients onCreate={address.create} />;
-    return (
-      <section className={css.card}>
-        <ClientToolbar address={address} total={clients.total} />
-        <Clients clients={clients} address={address} onOpen={onOpen} />
-      </section>
-    );
-  };
+  const none = rows?.length === 0 && !filtered;
   return (
     <>
       <PageHeader
@@ -71,20 +55,33 @@ export function ClientList({ onOpen }: { onOpen: (clientId: string) => void }) {
           </>
         }
       />
-      {content()}
+      {none ? (
+        <NoClients onCreate={address.create} />
+      ) : (
+        <section className={css.card}>
+          <ClientToolbar address={address} total={clients.total} />
+          <Clients clients={clients} rows={rows} address={address} onOpen={onOpen} />
+        </section>
+      )}
     </>
   );
 }
 
 interface ClientsProps {
   clients: ReturnType<typeof useClientPage>;
+  /** Undefined until they are known. */
+  rows: Client[] | undefined;
   address: ReturnType<typeof useClientsAddress>;
   onOpen: (clientId: string) => void;
 }
 
-function Clients({ clients, address, onOpen }: ClientsProps) {
+function Clients({ clients, rows, address, onOpen }: ClientsProps) {
   const phone = useMediaQuery(PHONE, { noSsr: true });
-  const { data: rows, total = 0 } = clients;
+  const { error, total = 0 } = clients;
+  if (error && !clients.data) {
+    const retry = () => void clients.refetch();
+    return <ErrorState bare title={messages.loadFailed} error={error} onRetry={retry} />;
+  }
   if (!rows) return <ClientListSkeleton />;
   if (rows.length === 0) {
     return (

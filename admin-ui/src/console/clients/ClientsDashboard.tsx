@@ -1,14 +1,13 @@
-import { useEffect } from 'react';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Contact, List, UserPlus } from 'lucide-react';
 import { ACTIVE_CLIENT_DAYS } from '../../../../src/contract/clients';
 import { clientsMessages as messages } from '../../messages/clients';
+import { useLoadFailureToast } from '../cases/load-failure';
 import { ActivityBadge } from '../ui/badges';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { PageHeader } from '../ui/PageHeader';
-import { useToast } from '../ui/ToastCard';
 import { ClientStatisticsBar } from './ClientStatisticsBar';
 import { ClientsDashboardSkeleton } from './ClientsDashboardSkeleton';
 import { RecentClients } from './RecentClients';
@@ -19,24 +18,23 @@ import css from './clients-dashboard.module.css';
 /** The clients page as it opens: figures, who was updated last, and what the status means. */
 export function ClientsDashboard({ onOpen }: { onOpen: (clientId: string) => void }) {
   const { toList, create } = useClientsAddress();
-  const statistics = useQuery(clientStatisticsQuery);
+  // Whoever comes here reads how things stand now, from wherever they come.
+  const statistics = useQuery({ ...clientStatisticsQuery, refetchOnMount: 'always' });
   const recent = useRecentClients();
   const error = statistics.error ?? recent.error;
   const empty = statistics.data?.total === 0;
   const message = statistics.error ? messages.statistics.loadFailed : messages.list.loadFailed;
-  const { failure } = useToast();
-  const failed = Boolean(error);
-  useEffect(() => {
-    if (failed) failure(message);
-  }, [failed, failure, message]);
+  useLoadFailureToast(error, message);
 
   const retry = () => {
     void statistics.refetch();
     void recent.refetch();
   };
   const content = () => {
-    if (error) return <ErrorState title={message} error={error} onRetry={retry} />;
-    if (!statistics.data || !recent.data) return <ClientsDashboardSkeleton />;
+    if (!statistics.data || !recent.data) {
+      if (!error) return <ClientsDashboardSkeleton />;
+      return <ErrorState title={message} error={error} onRetry={retry} />;
+    }
     if (empty) return <NoClients onCreate={create} />;
     return (
       <>

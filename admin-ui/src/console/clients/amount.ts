@@ -1,14 +1,14 @@
-const AMOUNT = /^\d+(?:\.\d{1,2})?$/;
+/** Digits, in groups of three or not, and at most two decimals. No group begins with a zero: `0.500` may mean a half. */
+const AMOUNT = /^(\d+|[1-9]\d{0,2}([.\s])\d{3}(?:\2\d{3})*)(?:([.,])(\d{1,2}))?$/;
 
 /**
  * Reads an amount of money as people type it: `25 000,50`, `25.000,50`, `25000.5`. Null for anything that is no
  * amount from zero on with at most two decimals. A single dot before three digits groups them.
  */
 export function parseAmount(text: string): number | null {
-  const typed = text.replace(/[\s€]/g, '');
-  const grouped = typed.includes(',') || /^\d{1,3}(\.\d{3})+$/.test(typed);
-  const plain = grouped ? typed.replace(/\./g, '').replace(',', '.') : typed;
-  return AMOUNT.test(plain) ? Number(plain) : null;
+  const [, whole, group, decimal, cents = '0'] = AMOUNT.exec(text.replace('€', '').trim()) ?? [];
+  if (whole === undefined || (decimal !== undefined && decimal === group)) return null;
+  return Number(`${whole.replace(/\D/g, '')}.${cents}`);
 }
 
 /** `25000,50`, ready to be changed. */

@@ -58,10 +58,11 @@ export function useClientPage(view: ClientsView) {
 
 /** The clients that were updated last. */
 export function useRecentClients() {
-  return useGetList<Client>('clientes', {
-    pagination: { page: 1, perPage: RECENT },
-    sort: { field: 'updatedAt', order: 'DESC' },
-  });
+  return useGetList<Client>(
+    'clientes',
+    { pagination: { page: 1, perPage: RECENT }, sort: { field: 'updatedAt', order: 'DESC' } },
+    { refetchOnMount: 'always' },
+  );
 }
 
 /** A client as it is sent, and its photo where a new one was chosen. */

@@ -3,6 +3,7 @@ import {
   type ClientActivity,
   type ClientSort,
 } from '../../../../src/contract/clients';
+import { pageIn, searchIn } from '../query-values';
 
 /** The sorts that the list offers. */
 export const LIST_SORTS = [
@@ -49,14 +50,13 @@ export const NOTHING = {
 export function readAddress(params: URLSearchParams): ClientsAddress {
   const activity = params.get('activity');
   const sort = params.get('sort');
-  const page = Number(params.get('page'));
   return {
     mode: modeOf(params),
-    q: params.get('q') ?? '',
+    q: searchIn(params),
     activity: CLIENT_ACTIVITIES.find((known) => known === activity) ?? null,
     sort: LIST_SORTS.find((known) => known === sort) ?? 'name',
     descending: params.get('order') === 'desc',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageIn(params),
   };
 }
 

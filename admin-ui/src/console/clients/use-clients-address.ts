@@ -29,7 +29,8 @@ export function useClientsAddress() {
       filter: (activity: ClientActivity | null) => change({ activity, page: null }, true),
       clear: () => change({ q: null, activity: null, page: null }, true),
       sortBy: (column: ListSort) => order(sortedBy(address, column)),
-      turnTo: (page: number) => change({ page: page > 1 ? String(page) : null }, false),
+      turnTo: (page: number, replace = false) =>
+        change({ page: page > 1 ? String(page) : null }, replace),
       forget: (name: 'openClient') => change({ [name]: null }, true),
     };
   }, [params, setParams]);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import Button from '@mui/material/Button';
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import { ProblemError } from '../../api/problem-error';
-import { documentFileSize } from '../../format/sizes';
+import type { FileSizeText } from '../../format/sizes';
 import { consoleMessages } from '../../messages/console';
 import { documentsPageMessages } from '../../messages/documents';
 import { AppDialog } from '../ui/AppDialog';
@@ -19,11 +19,13 @@ export interface ArchiveDialogProps {
   name: string;
   title: string;
   text: string;
+  sizeText: FileSizeText;
   onClose: () => void;
 }
 
 /** Downloads a ZIP as soon as it opens; closing it cancels. */
-export function ArchiveDialog({ path, name, title, text, onClose }: ArchiveDialogProps) {
+export function ArchiveDialog(props: ArchiveDialogProps) {
+  const { path, name, title, text, sizeText, onClose } = props;
   const { progress, failure, retry, done } = useArchive(path, name);
   return (
     <AppDialog
@@ -56,14 +58,19 @@ export function ArchiveDialog({ path, name, title, text, onClose }: ArchiveDialo
             </span>
           </p>
         ) : (
-          <Received progress={progress} label={title} />
+          <Received progress={progress} label={title} sizeText={sizeText} />
         )}
       </div>
     </AppDialog>
   );
 }
 
-function Received({ progress, label }: { progress: ArchiveProgress | null; label: string }) {
+interface ReceivedProps extends Pick<ArchiveDialogProps, 'sizeText'> {
+  progress: ArchiveProgress | null;
+  label: string;
+}
+
+function Received({ progress, label, sizeText }: ReceivedProps) {
   const { receivedBytes = 0, totalBytes = null } = progress ?? {};
   const percent = totalBytes ? Math.floor((receivedBytes / totalBytes) * 100) : null;
   return (
@@ -78,17 +85,16 @@ function Received({ progress, label }: { progress: ArchiveProgress | null; label
       >
         <i style={{ width: `${percent ?? 0}%` }} />
       </div>
-      <div className={css.status}>{progressText(receivedBytes, totalBytes)}</div>
+      <div className={css.status}>{progressText(receivedBytes, totalBytes, sizeText)}</div>
     </>
   );
 }
 
-function progressText(receivedBytes: number, totalBytes: number | null): string {
-  if (receivedBytes === 0) return messages.preparing;
-  const received = documentFileSize(receivedBytes);
-  return totalBytes
-    ? messages.progress(received, documentFileSize(totalBytes))
-    : messages.received(received);
+function progressText(received: number, total: number | null, sizeText: FileSizeText): string {
+  if (received === 0) return messages.preparing;
+  return total
+    ? messages.progress(sizeText(received), sizeText(total))
+    : messages.received(sizeText(received));
 }
 
 /** Fetches and saves, once for every attempt. */

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import type { CaseDocument } from '../../../../src/contract/documents';
+import { caseFileSize } from '../../format/sizes';
 import { consoleMessages } from '../../messages/console';
 import { documentMessages } from '../../messages/documents';
 import { Bone, Skeletons } from '../ui/Skeletons';
@@ -63,7 +64,12 @@ export function DocumentList({ caseId, caseTitle, children }: DocumentListProps)
             : consoleMessages.actions.showMore}
         </Button>
       )}
-      <DocumentViewer document={viewed} subject={caseTitle} onClose={() => setViewed(null)} />
+      <DocumentViewer
+        document={viewed}
+        subject={caseTitle}
+        sizeText={caseFileSize}
+        onClose={() => setViewed(null)}
+      />
     </section>
   );
 }

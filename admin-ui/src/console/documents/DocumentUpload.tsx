@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { CaseDocument } from '../../../../src/contract/documents';
+import { caseFileSize } from '../../format/sizes';
 import { documentMessages } from '../../messages/documents';
 import { useToast } from '../ui/ToastCard';
 import { DropZone } from './DropZone';
@@ -61,7 +62,12 @@ export function DocumentUpload({ caseId, onUploaded, variant }: DocumentUploadPr
       {list.length > 0 && (
         <FileList label={texts.list}>
           {list.map((upload) => (
-            <Row key={upload.id} upload={upload} onRetry={() => uploads.retry(upload.id, events)} />
+            <Row
+              key={upload.id}
+              upload={upload}
+              sizeText={caseFileSize}
+              onRetry={() => uploads.retry(upload.id, events)}
+            />
           ))}
         </FileList>
       )}

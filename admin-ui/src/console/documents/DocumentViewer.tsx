@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowLeft, Download, X } from 'lucide-react';
 import type { CaseDocument } from '../../../../src/contract/documents';
-import { caseFileSize } from '../../format/sizes';
+import type { FileSizeText } from '../../format/sizes';
 import { consoleMessages } from '../../messages/console';
 import { documentMessages } from '../../messages/documents';
 import { PHONE } from '../theme/measures';
@@ -27,12 +27,13 @@ export interface DocumentViewerProps {
   subject?: string;
   /** Where a PDF opens. */
   firstPage?: number;
+  sizeText: FileSizeText;
   onClose: () => void;
 }
 
 /** A document over the whole screen. */
 export function DocumentViewer(props: DocumentViewerProps) {
-  const { document, subject, firstPage = 1, onClose } = props;
+  const { document, subject, firstPage = 1, sizeText, onClose } = props;
   // Stays while the dialog fades out.
   const [shown, setShown] = useState(document);
   if (document && document !== shown) setShown(document);
@@ -49,21 +50,23 @@ export function DocumentViewer(props: DocumentViewerProps) {
       }}
     >
       {shown && (
-        <Viewer key={shown.id} {...{ document: shown, subject, firstPage, onClose, titleId }} />
+        <Viewer
+          key={shown.id}
+          {...{ document: shown, subject, firstPage, sizeText, onClose, titleId }}
+        />
       )}
     </Dialog>
   );
 }
 
-interface ViewerProps {
+interface ViewerProps extends DocumentViewerProps {
   document: CaseDocument;
-  subject?: string;
   firstPage: number;
-  onClose: () => void;
   titleId: string;
 }
 
-function Viewer({ document, subject, firstPage, onClose, titleId }: ViewerProps) {
+function Viewer(props: ViewerProps) {
+  const { document, subject, firstPage, sizeText, onClose, titleId } = props;
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const [view, actions] = useView(firstPage);
   const [showing, setShowing] = useState(true);
@@ -79,7 +82,7 @@ function Viewer({ document, subject, firstPage, onClose, titleId }: ViewerProps)
   const facts = [
     !phone && subject,
     documentMessages.kinds[documentKind(document.mimeType)],
-    caseFileSize(document.sizeBytes),
+    sizeText(document.sizeBytes),
   ];
   return (
     <div

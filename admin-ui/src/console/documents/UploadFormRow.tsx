@@ -15,7 +15,7 @@ import { uploads } from './uploads';
 import css from './files.module.css';
 
 /** A file with everything that can be said about it, before, while and after it is sent. */
-export function UploadFormRow({ upload, onRetry }: UploadRowProps) {
+export function UploadFormRow({ upload, sizeText, onRetry }: UploadRowProps) {
   const { id, state, file, problem, sharedWithClient } = upload;
   return (
     <li className={css.form} data-state={state}>
@@ -28,7 +28,7 @@ export function UploadFormRow({ upload, onRetry }: UploadRowProps) {
           <Failure upload={upload} onRetry={onRetry} />
         ) : (
           <>
-            <span>{uploadText(upload, false)}</span>
+            <span>{uploadText(upload, sizeText, false)}</span>
             <FormControlLabel
               label={documentMessages.upload.sharing}
               control={

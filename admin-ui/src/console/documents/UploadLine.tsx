@@ -16,7 +16,7 @@ import { useRefreshDocuments } from './use-documents';
 import css from './files.module.css';
 
 /** A file on its way, above the documents that are there; it leaves once the list has it. */
-export function UploadLine({ upload, onRetry }: UploadRowProps) {
+export function UploadLine({ upload, sizeText, onRetry }: UploadRowProps) {
   const { id, state, file } = upload;
   const refresh = useRefreshDocuments();
   const [editing, setEditing] = useState(false);
@@ -40,7 +40,7 @@ export function UploadLine({ upload, onRetry }: UploadRowProps) {
           {state === 'failed' ? (
             <Failure upload={upload} onRetry={onRetry} />
           ) : (
-            <span>{uploadText(upload, true)}</span>
+            <span>{uploadText(upload, sizeText, true)}</span>
           )}
         </div>
       </div>

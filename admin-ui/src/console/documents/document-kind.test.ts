@@ -21,6 +21,7 @@ describe('viewerKind', () => {
   it.each([
     ['application/pdf', 'pdf'],
     ['image/png', 'image'],
+    ['image/bmp', 'image'],
     ['image/svg+xml', 'unsupported'],
     ['image/tiff', 'unsupported'],
     ['text/plain', 'unsupported'],

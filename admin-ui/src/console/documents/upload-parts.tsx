@@ -4,7 +4,7 @@ import InputBase from '@mui/material/InputBase';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Check, CircleAlert, RefreshCw, X } from 'lucide-react';
 import { DOCUMENT_TITLE_MAX } from '../../../../src/contract/documents';
-import { caseFileSize } from '../../format/sizes';
+import type { FileSizeText } from '../../format/sizes';
 import { consoleMessages } from '../../messages/console';
 import { documentMessages } from '../../messages/documents';
 import { isUnderWay, type Upload } from './upload-queue';
@@ -15,6 +15,7 @@ const texts = documentMessages.upload;
 
 export interface UploadRowProps {
   upload: Upload;
+  sizeText: FileSizeText;
   onRetry: () => void;
 }
 
@@ -111,7 +112,7 @@ export function RemoveButton({ upload }: { upload: Upload }) {
   );
 }
 
-export function Failure({ upload, onRetry }: UploadRowProps) {
+export function Failure({ upload, onRetry }: Pick<UploadRowProps, 'upload' | 'onRetry'>) {
   return (
     <>
       <span className={css.failure} role="alert">
@@ -129,12 +130,12 @@ export function Failure({ upload, onRetry }: UploadRowProps) {
 }
 
 /** What is happening to a file, in words. */
-export function uploadText(upload: Upload, inBytes: boolean): string {
-  const size = caseFileSize(upload.file.size);
+export function uploadText(upload: Upload, sizeText: FileSizeText, inBytes: boolean): string {
+  const size = sizeText(upload.file.size);
   if (upload.state === 'waiting') return texts.waiting(size);
   if (upload.state === 'sent') return texts.sent(size);
   if (upload.sentBytes === upload.file.size) return texts.storing(size);
   return inBytes
-    ? texts.sendingBytes(caseFileSize(upload.sentBytes), size)
+    ? texts.sendingBytes(sizeText(upload.sentBytes), size)
     : texts.sending(percentSent(upload), size);
 }

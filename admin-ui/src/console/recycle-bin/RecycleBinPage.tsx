@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
@@ -13,10 +12,13 @@ import {
 } from '../../../../src/contract/deletions';
 import { recycleBinMessages as messages } from '../../messages/recycle-bin';
 import { withValues } from '../cases/cases-address';
+import { useLoadFailureToast } from '../cases/load-failure';
+import { pageIn } from '../query-values';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { PageHeader } from '../ui/PageHeader';
 import { Pager } from '../ui/Pager';
+import { useListRows } from '../ui/use-list-rows';
 import { DeletionRow, DeletionRowsSkeleton } from './DeletionRow';
 import { useRestoreRows } from './use-deletions';
 import css from './recycle-bin.module.css';
@@ -36,19 +38,16 @@ export function RecycleBinPage() {
     },
     { placeholderData: keepPreviousData },
   );
-  const { data: rows, total = 0, error } = deletions;
-  // The last row of the last page was restored.
-  const beyond = rows?.length === 0 && page > 1;
-  useEffect(() => {
-    if (beyond) turnTo(page - 1);
-  }, [beyond, page, turnTo]);
+  const { data, total = 0, error } = deletions;
+  const rows = useListRows(deletions, { page, perPage: PER_PAGE, turnTo });
+  useLoadFailureToast(error, messages.loadFailed);
 
   const content = () => {
-    if (error) {
+    if (error && !data) {
       const retry = () => void deletions.refetch();
       return <ErrorState bare title={messages.loadFailed} error={error} onRetry={retry} />;
     }
-    if (!rows || beyond) return <DeletionRowsSkeleton />;
+    if (!rows) return <DeletionRowsSkeleton />;
     if (rows.length === 0) return <NoneOfKind onClear={() => filter(null)} />;
     return (
       <div aria-busy={deletions.isPlaceholderData}>
@@ -66,7 +65,7 @@ export function RecycleBinPage() {
       </div>
     );
   };
-  const empty = rows?.length === 0 && page === 1 && kind === null;
+  const empty = rows?.length === 0 && kind === null;
   return (
     <>
       <PageHeader title={messages.heading} subtitle={messages.subtitle} />
@@ -123,13 +122,13 @@ function NoneOfKind({ onClear }: { onClear: () => void }) {
 /** Values of the address that do not exist count as absent. */
 function useBinAddress() {
   const [params, setParams] = useSearchParams();
-  const number = Number(params.get('page'));
   const change = (values: Record<string, string | null>, replace: boolean) =>
     setParams((current) => withValues(current, values), { replace });
   return {
     kind: DELETION_KINDS.find((known) => known === params.get('kind')) ?? null,
-    page: Number.isSafeInteger(number) && number > 0 ? number : 1,
+    page: pageIn(params),
     filter: (kind: DeletionKind | null) => change({ kind, page: null }, true),
-    turnTo: (page: number) => change({ page: page > 1 ? String(page) : null }, false),
+    turnTo: (page: number, replace = false) =>
+      change({ page: page > 1 ? String(page) : null }, replace),
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { Search, X } from 'lucide-react';
+import { SEARCH_MAX } from '../../../../src/contract/lists';
 import { consoleMessages } from '../../messages/console';
 import css from './search-field.module.css';
 
@@ -49,6 +50,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
+        maxLength={SEARCH_MAX}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {

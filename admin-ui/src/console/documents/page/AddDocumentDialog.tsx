@@ -163,6 +163,7 @@ function Sending({ place, adding }: { place: UploadPlace; adding: AddDocuments }
         <UploadFormRow
           key={upload.id}
           upload={upload}
+          sizeText={documentFileSize}
           onRetry={() => uploads.retry(upload.id, adding.events)}
         />
       ))}

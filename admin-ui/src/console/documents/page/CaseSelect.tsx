@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, useGetOne } from 'react-admin';
 import type { CaseFilter, LegalCase } from '../../../../../src/contract/cases';
+import { SEARCH_MAX } from '../../../../../src/contract/lists';
 import { documentsPageMessages } from '../../../messages/documents';
 import { useDebounced } from '../../ui/use-debounced';
 
@@ -68,7 +69,11 @@ export function CaseSelect(props: CaseSelectProps) {
           label={label}
           placeholder={placeholder}
           slotProps={{
-            htmlInput: { ...params.inputProps, 'aria-label': accessibleName },
+            htmlInput: {
+              ...params.inputProps,
+              'aria-label': accessibleName,
+              maxLength: SEARCH_MAX,
+            },
           }}
         />
       )}

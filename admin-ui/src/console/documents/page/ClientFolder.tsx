@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import { FileArchive, FilePlus, UserRoundX } from 'lucide-react';
+import { FileArchive, FilePlus, RefreshCw, UserRoundX } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import type { Client } from '../../../../../src/contract/clients';
 import type { DocumentFolder } from '../../../../../src/contract/documents';
 import { documentFileSize } from '../../../format/sizes';
+import { consoleMessages } from '../../../messages/console';
 import { documentsPageMessages } from '../../../messages/documents';
+import { useLoadFailureToast } from '../../cases/load-failure';
 import { isUnknown } from '../../cases/unknown';
 import { Avatar } from '../../ui/Avatar';
 import { EmptyState } from '../../ui/EmptyState';
@@ -18,6 +20,7 @@ import { FolderBadge } from './FolderBadge';
 import { FolderDocuments } from './FolderDocuments';
 import { useFolder } from './document-page-queries';
 import { useDocumentsAddress } from './use-documents-address';
+import files from '../files.module.css';
 import css from './folder.module.css';
 
 const messages = documentsPageMessages.folder;
@@ -26,8 +29,10 @@ const messages = documentsPageMessages.folder;
 export function ClientFolder({ clientId }: { clientId: string }) {
   const { back } = useDocumentsAddress();
   const { data: client, error, refetch } = useGetOne<Client>('clientes', { id: clientId });
-  const { folder, isPending } = useFolder(clientId);
+  const figures = useFolder(clientId);
   const [adding, setAdding] = useState(false);
+  useLoadFailureToast(figures.error, messages.figuresFailed);
+  useLoadFailureToast(error, messages.loadFailed);
   if (!client && error) {
     return (
       <>
@@ -35,15 +40,20 @@ export function ClientFolder({ clientId }: { clientId: string }) {
         {isUnknown(error) ? (
           <EmptyState icon={UserRoundX} title={messages.unknownClient} />
         ) : (
-          <ErrorState title={messages.clientFailed} error={error} onRetry={() => refetch()} />
+          <ErrorState title={messages.loadFailed} error={error} onRetry={() => refetch()} />
         )}
       </>
     );
   }
   return (
     <>
-      {client && !isPending ? (
-        <FolderHeader client={client} folder={folder} onBack={back} onAdd={() => setAdding(true)} />
+      {client && !figures.isPending ? (
+        <FolderHeader
+          client={client}
+          figures={figures}
+          onBack={back}
+          onAdd={() => setAdding(true)}
+        />
       ) : (
         <HeaderSkeleton />
       )}
@@ -55,16 +65,17 @@ export function ClientFolder({ clientId }: { clientId: string }) {
 
 interface FolderHeaderProps {
   client: Client;
-  /** Undefined where the client has no document. */
-  folder: DocumentFolder | undefined;
+  figures: ReturnType<typeof useFolder>;
   onBack: () => void;
   onAdd: () => void;
 }
 
-function FolderHeader({ client, folder, onBack, onAdd }: FolderHeaderProps) {
+function FolderHeader({ client, figures, onBack, onAdd }: FolderHeaderProps) {
   const [downloading, setDownloading] = useState(false);
   const { id, name, avatarUrl } = client;
-  const { archive, folders } = documentsPageMessages;
+  const { archive } = documentsPageMessages;
+  const { folder } = figures;
+  const empty = folder === null;
   return (
     <>
       <PageHeader
@@ -72,20 +83,21 @@ function FolderHeader({ client, folder, onBack, onAdd }: FolderHeaderProps) {
         avatar={<Avatar name={name} imageUrl={avatarUrl} size="large" />}
         title={name}
         meta={
-          <>
-            {folders.facts(folder?.documentCount ?? 0, documentFileSize(folder?.sizeBytes ?? 0))}
-            <FolderBadge lastDocumentAt={folder?.lastDocumentAt ?? null} />
-          </>
+          folder === undefined ? (
+            <UnknownFigures onRetry={() => void figures.refetch()} />
+          ) : (
+            <FolderFigures folder={folder} />
+          )
         }
         actions={
           <>
-            {folder && (
+            {!empty && (
               <Button startIcon={<FileArchive />} onClick={() => setDownloading(true)}>
                 {archive.folder}
               </Button>
             )}
             <Button
-              variant={folder ? 'contained' : 'outlined'}
+              variant={empty ? 'outlined' : 'contained'}
               startIcon={<FilePlus />}
               onClick={onAdd}
             >
@@ -100,9 +112,32 @@ function FolderHeader({ client, folder, onBack, onAdd }: FolderHeaderProps) {
           name={name}
           title={archive.folder}
           text={archive.ofFolder(name)}
+          sizeText={documentFileSize}
           onClose={() => setDownloading(false)}
         />
       )}
+    </>
+  );
+}
+
+function FolderFigures({ folder }: { folder: DocumentFolder | null }) {
+  const { documentCount = 0, sizeBytes = 0, lastDocumentAt = null } = folder ?? {};
+  return (
+    <>
+      {documentsPageMessages.folders.facts(documentCount, documentFileSize(sizeBytes))}
+      <FolderBadge lastDocumentAt={lastDocumentAt} />
+    </>
+  );
+}
+
+function UnknownFigures({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      {messages.figuresFailed}
+      <button type="button" className={files.retry} onClick={onRetry}>
+        <RefreshCw size={14} />
+        {consoleMessages.actions.retry}
+      </button>
     </>
   );
 }

@@ -27,21 +27,20 @@ export function DocumentsOverview() {
   const [adding, setAdding] = useState(false);
   const statistics = useQuery(documentStatisticsQuery);
   const folders = useFolders(q);
-  const error = statistics.error ?? folders.error;
-  const empty = statistics.data?.total === 0;
-  useLoadFailureToast(error, messages.loadFailed);
+  const empty = statistics.data?.total === 0 && statistics.data.outsideFolders === 0;
+  useLoadFailureToast(statistics.error ?? folders.error, messages.loadFailed);
 
-  const retry = () => {
-    void statistics.refetch();
-    void folders.refetch();
-  };
   const content = () => {
-    if (error) return <ErrorState title={messages.loadFailed} error={error} onRetry={retry} />;
-    if (!statistics.data || !folders.data) return <DocumentsOverviewSkeleton />;
+    const { data, error, refetch } = statistics;
+    if (!data) {
+      if (!error) return <DocumentsOverviewSkeleton />;
+      const retry = () => void refetch();
+      return <ErrorState title={messages.loadFailed} error={error} onRetry={retry} />;
+    }
     if (empty) return <NoDocuments onAdd={() => setAdding(true)} />;
     return (
       <>
-        <DocumentStatisticsBar statistics={statistics.data} />
+        <DocumentStatisticsBar statistics={data} />
         <Contents folders={folders} />
       </>
     );

@@ -19,11 +19,26 @@ export function DocumentsOverviewSkeleton() {
       <div className={css.toolbar}>
         <div className={css.searchBone} />
       </div>
-      <div className={grid.grid}>
-        {[0, 1, 2, 3, 4, 5].map((index) => (
-          <FolderCardSkeleton key={index} />
-        ))}
-      </div>
+      <Folders />
     </Skeletons>
+  );
+}
+
+/** The six folders alone. */
+export function FolderGridSkeleton() {
+  return (
+    <Skeletons>
+      <Folders />
+    </Skeletons>
+  );
+}
+
+function Folders() {
+  return (
+    <div className={grid.grid}>
+      {[0, 1, 2, 3, 4, 5].map((index) => (
+        <FolderCardSkeleton key={index} />
+      ))}
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { PHONE } from '../../theme/measures';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Pager } from '../../ui/Pager';
+import { useListRows } from '../../ui/use-list-rows';
 import { DocumentCards } from './DocumentCards';
 import { DocumentTable } from './DocumentTable';
 import { FolderToolbar } from './FolderToolbar';
@@ -29,45 +30,41 @@ export interface FolderDocumentsProps {
 /** The documents of a folder: a table, rows on a phone, or what a search for words finds. */
 export function FolderDocuments({ clientId, onAdd }: FolderDocumentsProps) {
   const address = useDocumentsAddress();
-  const { words, caseId, shared, page, goTo } = address;
+  const { words, caseId, shared, page, turnTo } = address;
   const list = useDocumentsOfFolder(clientId, address);
   const { view, viewer } = useViewer();
-  useLoadFailureToast(list.error, documentsPageMessages.loadFailed);
+  const rows = useListRows(list, { page, perPage: DOCUMENTS_SHOWN, turnTo });
+  useLoadFailureToast(list.error, messages.loadFailed);
   const filtered = caseId !== null || shared !== null;
-  const total = list.total ?? 0;
+  const { data, total = 0, error } = list;
 
-  if (list.error) {
-    return (
-      <ErrorState
-        title={documentsPageMessages.loadFailed}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  if (total === 0 && list.data && !filtered && !words) return <EmptyFolder onAdd={onAdd} />;
+  if (rows?.length === 0 && !filtered && !words) return <EmptyFolder onAdd={onAdd} />;
   const content = () => {
-    if (!list.data) return <RowSkeletons bare />;
-    if (total === 0 && words) {
+    if (error && !data) {
+      const retry = () => void list.refetch();
+      return <ErrorState bare title={messages.loadFailed} error={error} onRetry={retry} />;
+    }
+    if (!rows) return <RowSkeletons bare />;
+    if (rows.length === 0 && words) {
       return <NothingFound bare words={words} onClear={() => address.searchDocuments('')} />;
     }
-    if (total === 0) return <NothingFits onClear={address.clearFilters} />;
+    if (rows.length === 0) return <NothingFits onClear={address.clearFilters} />;
     return (
       <div aria-busy={list.isPlaceholderData}>
-        <Rows documents={list.data} words={words} onView={view} />
+        <Rows documents={rows} words={words} onView={view} />
         <Pager
           page={page}
           perPage={DOCUMENTS_SHOWN}
-          rows={list.data.length}
+          rows={rows.length}
           total={total}
-          onPage={goTo}
+          onPage={turnTo}
         />
       </div>
     );
   };
   return (
     <section className={css.card} aria-label={messages.table}>
-      <FolderToolbar clientId={clientId} total={list.data && total} />
+      <FolderToolbar clientId={clientId} total={rows && total} />
       {content()}
       {viewer}
     </section>

@@ -5,6 +5,8 @@ import { documentsPageMessages } from '../../../messages/documents';
 import { ShowMore } from '../../cases/ShowMore';
 import { useSession } from '../../session';
 import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { FolderGridSkeleton } from './DocumentsOverviewSkeleton';
 import { FolderCard } from './FolderCard';
 import type { useFolders } from './document-page-queries';
 import grid from '../../cases/client-card.module.css';
@@ -22,7 +24,17 @@ export interface FolderGridProps {
 /** The clients that have documents. */
 export function FolderGrid({ folders, q, onClear, addressOf }: FolderGridProps) {
   const { timeZone } = useSession().office;
-  const rows = folders.data?.pages.flatMap((shown) => shown.data) ?? [];
+  if (!folders.data) {
+    if (!folders.error) return <FolderGridSkeleton />;
+    return (
+      <ErrorState
+        title={documentsPageMessages.loadFailed}
+        error={folders.error}
+        onRetry={() => void folders.refetch()}
+      />
+    );
+  }
+  const rows = folders.data.pages.flatMap((shown) => shown.data);
   if (rows.length === 0) return <NoFolders q={q} onClear={onClear} />;
   return (
     <>

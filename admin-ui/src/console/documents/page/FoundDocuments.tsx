@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { FileSearch, SearchX } from 'lucide-react';
 import { consoleMessages } from '../../../messages/console';
 import { documentsPageMessages } from '../../../messages/documents';
+import { useLoadFailureToast } from '../../cases/load-failure';
 import { ShowMore } from '../../cases/ShowMore';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -24,8 +25,10 @@ export interface FoundDocumentsProps {
 /** What a search in all documents of the office finds. */
 export function FoundDocuments({ found, words, onClear, addressOf }: FoundDocumentsProps) {
   const { view, viewer } = useViewer();
+  useLoadFailureToast(found.error, documentsPageMessages.loadFailed);
   if (!words) return <EmptyState icon={FileSearch} title={messages.start} text={messages.hint} />;
-  if (found.error) {
+  if (!found.data) {
+    if (!found.error) return <RowSkeletons />;
     return (
       <ErrorState
         title={documentsPageMessages.loadFailed}
@@ -34,7 +37,6 @@ export function FoundDocuments({ found, words, onClear, addressOf }: FoundDocume
       />
     );
   }
-  if (!found.data) return <RowSkeletons />;
   const rows = found.data.pages.flatMap((page) => page.data);
   if (rows.length === 0) return <NothingFound words={words} onClear={onClear} />;
   return (

@@ -32,14 +32,14 @@ export function useFolders(q: string) {
   );
 }
 
-/** What a client's folder holds in all; `folder` is undefined for a client without documents. */
+/** What a client's folder holds in all: `folder` is null for a client without documents, undefined until it is known. */
 export function useFolder(clientId: string) {
   const { data, ...list } = useGetList<DocumentFolder>('documents/folders', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'name', order: 'ASC' },
     filter: { id: [clientId] },
   });
-  return { ...list, folder: data?.[0] };
+  return { ...list, folder: data && (data[0] ?? null) };
 }
 
 /** A page of a client's folder, as the address says. */

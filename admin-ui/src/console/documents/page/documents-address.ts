@@ -1,4 +1,5 @@
 import { DOCUMENT_SORTS, type DocumentSort } from '../../../../../src/contract/documents';
+import { pageIn, searchIn } from '../../query-values';
 
 /** The value of `caseId` in an address that stands for what is in the folder and in no case. */
 export const WITHOUT_CASE = 'none';
@@ -39,17 +40,16 @@ export interface DocumentsAddress {
 export function readAddress(params: URLSearchParams): DocumentsAddress {
   const [sort, direction] = orderOf(params.get('sort') ?? '');
   const visibility = params.get('visibility');
-  const page = Number(params.get('page'));
   return {
     clientId: params.get('clientId'),
     view: VIEWS.find((known) => known === params.get('view')) ?? 'clients',
-    q: params.get('q') ?? '',
-    words: params.get('words') ?? '',
+    q: searchIn(params),
+    words: searchIn(params, 'words'),
     caseId: params.get('caseId'),
     shared: [true, false].find((shared) => visibilityValue(shared) === visibility) ?? null,
     sort,
     direction,
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageIn(params),
   };
 }
 

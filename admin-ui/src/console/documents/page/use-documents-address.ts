@@ -34,7 +34,8 @@ export function useDocumentsAddress() {
       clearFilters: () => toFolder({ caseId: null, visibility: null, words: null }),
       order: (sort: DocumentSort, direction: Direction) =>
         toFolder({ sort: sortValue(sort, direction) }),
-      goTo: (page: number) => change({ page: page > 1 ? String(page) : null }, false),
+      turnTo: (page: number, replace = false) =>
+        change({ page: page > 1 ? String(page) : null }, replace),
       /** From a folder to where it was opened. */
       back: () =>
         change({ ...OF_FOLDER, words: address.view === 'documents' ? address.words : null }, false),

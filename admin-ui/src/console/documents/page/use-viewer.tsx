@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { CaseDocument } from '../../../../../src/contract/documents';
+import { documentFileSize } from '../../../format/sizes';
 import { DocumentViewer } from '../DocumentViewer';
 
 export interface Viewing {
@@ -18,6 +19,7 @@ export function useViewer(): Viewing {
       <DocumentViewer
         document={shown}
         subject={shown?.caseTitle ?? shown?.clientName ?? undefined}
+        sizeText={documentFileSize}
         firstPage={shown?.hit?.page ?? undefined}
         onClose={() => setShown(null)}
       />

@@ -1,0 +1,22 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { png, type PickedFile } from './files.js';
+
+/** A field of the client's own; contacts and portal users come after it. */
+export const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name, exact: true }).first();
+export const save = (page: Page, name = 'Salvar Alterações') =>
+  page.getByRole('button', { name }).click();
+
+export async function choosePhoto(page: Page, file: PickedFile): Promise<Locator> {
+  const opening = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /^(Escolher|Trocar) Foto$/ }).click();
+  await (await opening).setFiles(file);
+  return page.getByRole('dialog', { name: 'Recortar Foto' });
+}
+
+export async function addPhoto(page: Page): Promise<void> {
+  const crop = await choosePhoto(page, png('retrato.png'));
+  await crop.getByRole('button', { name: 'Usar Foto' }).click();
+  await expect(page.getByRole('button', { name: 'Trocar Foto' })).toBeVisible();
+}
