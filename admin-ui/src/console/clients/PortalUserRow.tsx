@@ -28,7 +28,7 @@ export function PortalUserRow({ user }: { user: PortalUser }) {
       <Avatar name={user.fullName} size="small" />
       <div className={css.words}>
         <span className={css.title}>{user.fullName}</span>
-        <span className={css.meta}>{[user.position, user.email].filter(Boolean).join(' · ')}</span>
+        <PositionAndEmail user={user} />
       </div>
       <div className={css.state}>
         {user.status === 'pending' && user.invitationId && (
@@ -40,6 +40,21 @@ export function PortalUserRow({ user }: { user: PortalUser }) {
         </Badge>
       </div>
     </li>
+  );
+}
+
+/** In one line; on a phone each in its own. */
+function PositionAndEmail({ user: { position, email } }: { user: PortalUser }) {
+  return (
+    <span className={css.meta} title={[position, email].filter(Boolean).join(' · ')}>
+      {position && (
+        <>
+          <span>{position}</span>
+          <span className={css.separator}> · </span>
+        </>
+      )}
+      <span>{email}</span>
+    </span>
   );
 }
 
@@ -58,6 +73,7 @@ function Resend({ invitationId, name }: { invitationId: string; name: string }) 
   });
   return (
     <Button
+      className={css.resend}
       variant="text"
       size="small"
       startIcon={<Send size={14} />}
