@@ -3,6 +3,7 @@
  * each screen at 1440 and 375 pixels, light and dark. Dialogs are left unsaved; for the
  * recycle bin's picture a few things are deleted, once, and stay there.
  */
+/* global document */
 import './node-version.mjs';
 
 import { mkdirSync } from 'node:fs';
@@ -46,7 +47,10 @@ const CONSOLE = [
     '/aurora/processos',
     (page) => page.getByRole('button', { name: 'Novo Processo' }).first().click(),
   ],
+  ['case-created', '/aurora/processos', createCase],
   ['document-viewer', '/aurora/processos', viewDocument],
+  ['cases-empty', '/aurora/processos', showNoCases],
+  ['cases-error', '/aurora/processos', failToLoad],
   [
     'cases-no-match',
     '/aurora/processos',
@@ -143,9 +147,14 @@ async function take(page, [name, address, prepare = nothing, fullPage = false], 
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(400);
     const viewport = page.viewportSize();
-    if (fullPage) await page.setViewportSize({ ...viewport, height: await heightOf(page) });
+    await page.mouse.move(0, 0);
+    if (fullPage) {
+      await page.setViewportSize({ ...viewport, height: await heightOf(page) });
+      await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+    }
     await page.screenshot({ path: join(FOLDER, `${name}-${suffix}.png`) });
     await page.setViewportSize(viewport);
+    await page.unrouteAll({ behavior: 'wait' });
   } catch (error) {
     say(`${name} ${suffix}: ${error.message.split('\n')[0]}`);
     process.exitCode = 1;
@@ -191,6 +200,32 @@ async function askToDelete(page) {
 async function editCase(page) {
   await openCase(page);
   await page.getByRole('button', { name: 'Editar' }).click();
+}
+
+/** Answered with a case that is there: none is stored. */
+async function createCase(page) {
+  const reply = await page.request.get(`${ADDRESS}/api/cases?range=[3,3]`);
+  const [json] = await reply.json();
+  await page.route('**/api/cases', (route) => route.fulfill({ status: 201, json }));
+  await page.getByRole('button', { name: 'Novo Processo' }).first().click();
+  await page.getByLabel('Título').fill(json.title);
+  await page.getByRole('button', { name: 'Criar Processo' }).click();
+  await page.getByText('Processo criado com sucesso.').first().waitFor();
+}
+
+async function showNoCases(page) {
+  await page.route('**/api/cases/statistics', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), total: 0 } });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Criar Primeiro Processo' }).waitFor();
+}
+
+async function failToLoad(page) {
+  await page.route('**/api/cases/statistics', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Tentar Novamente' }).waitFor();
 }
 
 async function viewDocument(page) {

@@ -50,6 +50,19 @@ test('"Novo Processo" in a client’s list has that client chosen', async ({ pag
   await expect(form.getByRole('combobox', { name: 'Cliente' })).toHaveValue('Tiago Lopes');
 });
 
+test('"Ver Cliente" shows the client, and going back leads to its cases', async ({
+  page,
+  office,
+}) => {
+  const client = await office.client('Tiago Lopes');
+  await page.goto(`/processos?clientId=${client.id}`);
+  await page.getByRole('link', { name: 'Ver Cliente' }).click();
+  await expect(page.getByRole('dialog', { name: 'Tiago Lopes' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`/processos?clientId=${client.id}`);
+  await expect(page.getByRole('link', { name: 'Ver Cliente' })).toBeVisible();
+});
+
 test('the list is filtered by status and sorted three ways', async ({ page, office }) => {
   const { id: clientId } = await office.client('Tiago Lopes');
   await office.case({ title: 'Zelo', clientId, dueDate: day(20) });

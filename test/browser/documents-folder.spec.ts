@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { failing, pick, toast } from './support/console-page.js';
+import { downloadInNewTab, failing, pick, toast } from './support/console-page.js';
 import { csv, png } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -226,6 +226,11 @@ test('on a phone: rows, filters in a sheet, order beside them, nothing wider tha
   const rows = page.getByRole('list', { name: 'Documentos da pasta' }).getByRole('listitem');
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText(/Planilha · \d+ B · \d\d\/\d\d\/\d{4}/);
+  await expect(page.getByRole('button', { name: /^Baixar Fissura/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Opções de Fissura' }).click();
+  const saved = downloadInNewTab(page);
+  await page.getByRole('menuitem', { name: 'Baixar' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^Fissura/);
   await page.getByRole('button', { name: 'Filtros' }).click();
   await pick(page, 'Filtrar por visibilidade', 'Visível ao cliente');
   await page.getByRole('button', { name: 'Ver Documentos' }).click();

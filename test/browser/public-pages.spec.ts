@@ -93,6 +93,17 @@ test('unknown addresses and unknown slugs get 404 and the not-found page', async
   await expect(page).toHaveURL('/');
 });
 
+test('the not-found page leads who is signed in to the panel', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  browserConsole.expectFailedRequests(/\/nada\b/);
+  await page.goto('/nada/nada');
+  await page.getByRole('banner').getByRole('link', { name: 'Abrir Painel' }).click();
+  await expect(page).toHaveURL(`/${office.slug}/dashboard`);
+});
+
 test('the support page tells of the installation and the browser, with and without a slug', async ({
   page,
 }) => {

@@ -75,6 +75,7 @@ export const casesMessages = {
     emptyClient: 'Este cliente ainda não possui processos cadastrados.',
     emptyWithoutClient: 'Nenhum processo sem cliente',
     emptyWithoutClientText: 'Todos os processos estão atribuídos a um cliente.',
+    showClient: 'Ver Cliente',
     unknownClient: 'Cliente não encontrado.',
   },
 

@@ -132,7 +132,9 @@ function NumberAndDeadline({ legalCase }: { legalCase: LegalCase }) {
   return (
     <>
       <span className={css.number}>
-        {number ? messages.number(number) : messages.withoutNumber}
+        <span className={css.digits} title={number ?? undefined}>
+          {number ? messages.number(number) : messages.withoutNumber}
+        </span>
         {number && <CopyNumber number={number} />}
       </span>
       {due && <DeadlineBadge dueDate={due} today={today} />}

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { FolderOpen, Plus, Scale, UserRoundX } from 'lucide-react';
+import { Contact, FolderOpen, Plus, Scale, UserRoundX } from 'lucide-react';
 import { useGetOne } from 'react-admin';
+import { Link } from 'react-router';
 import type { Client } from '../../../../src/contract/clients';
 import { casesMessages } from '../../messages/cases';
 import { caseStatisticsQuery } from '../queries';
@@ -57,7 +58,12 @@ function CasesOfClient({ id }: { id: string }) {
               <ClientBadges client={client} className={css.badges} />
             </>
           }
-          actions={<NewCaseButton onClick={() => createCase(client)} />}
+          actions={
+            <>
+              <ClientButton clientId={id} />
+              <NewCaseButton onClick={() => createCase(client)} />
+            </>
+          }
         />
       ) : (
         <HeaderSkeleton />
@@ -100,6 +106,15 @@ function CasesWithoutClient() {
         }
       />
     </>
+  );
+}
+
+function ClientButton({ clientId }: { clientId: string }) {
+  const search = new URLSearchParams({ openClient: clientId }).toString();
+  return (
+    <Button component={Link} to={{ pathname: '/clientes', search }} startIcon={<Contact />}>
+      {messages.showClient}
+    </Button>
   );
 }
 

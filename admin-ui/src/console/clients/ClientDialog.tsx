@@ -27,6 +27,7 @@ import { BasicFacts, FinanceFacts } from './ClientFacts';
 import { clientQuery } from './client-queries';
 import { NOBODY, PortalUsers } from './PortalUsers';
 import { useClientsAddress } from './use-clients-address';
+import css from './client-dialog.module.css';
 
 const messages = clientsMessages.detail;
 
@@ -88,7 +89,9 @@ function LoadedDialog({ client, onClose }: { client: ClientRecord; onClose: () =
       meta={
         <>
           <ActivityBadge active={isActiveClient(client, new Date())} />
-          {messages.since(longDate(dayOf(client.createdAt, timeZone)))}
+          <span className={css.meta}>
+            {messages.since(longDate(dayOf(client.createdAt, timeZone)))}
+          </span>
         </>
       }
       headerAction={

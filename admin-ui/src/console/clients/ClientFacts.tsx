@@ -101,10 +101,12 @@ function telephone(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** The lines of an envelope: street, postal code and city, region and country. */
+/** The lines of an envelope: street, postal code and city, region and country; a city that is its own region once. */
 function addressOf(client: ClientRecord): string[] {
   const { addressLine1, addressLine2, postalCode, city, region, country } = client;
   const place = [postalCode, city].filter(Boolean).join(' ');
-  const land = [region, country && countryName(country)].filter(Boolean).join(', ');
+  const land = [region !== city && region, country && countryName(country)]
+    .filter(Boolean)
+    .join(', ');
   return [addressLine1, addressLine2, place, land].filter((line): line is string => Boolean(line));
 }

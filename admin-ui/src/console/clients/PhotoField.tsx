@@ -1,8 +1,11 @@
 import { Suspense, useId, useRef, useState, type ChangeEvent, type Ref } from 'react';
 import Button from '@mui/material/Button';
-import { Camera } from 'lucide-react';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Camera, Trash2 } from 'lucide-react';
 import { PHOTO_TYPES } from '../../../../src/contract/clients';
 import { clientsMessages } from '../../messages/clients';
+import { PHONE } from '../theme/measures';
 import { Avatar } from '../ui/Avatar';
 import { onDemand } from '../ui/on-demand';
 import { openPicture, photoProblem, type PhotoChange } from './photo';
@@ -67,7 +70,7 @@ export function PhotoField(props: PhotoFieldProps) {
       <div className={css.words}>
         <span className={css.label}>
           {messages.label}
-          {required && <span aria-hidden> *</span>}
+          {required && <span aria-hidden>&thinsp;*</span>}
         </span>
         <div className={css.buttons}>
           <Button
@@ -80,13 +83,10 @@ export function PhotoField(props: PhotoFieldProps) {
             {shownUrl ? messages.change : messages.choose}
           </Button>
           {shownUrl && !required && (
-            <Button
-              variant="text"
+            <RemoveButton
               disabled={disabled}
               onClick={() => change(storedUrl ? { kind: 'removed' } : { kind: 'kept' })}
-            >
-              {messages.remove}
-            </Button>
+            />
           )}
         </div>
         <p id={hintId} className={error ? css.error : css.hint}>
@@ -119,6 +119,22 @@ export function PhotoField(props: PhotoFieldProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+function RemoveButton(props: { disabled?: boolean; onClick: () => void }) {
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  if (phone) {
+    return (
+      <IconButton aria-label={messages.remove} {...props}>
+        <Trash2 />
+      </IconButton>
+    );
+  }
+  return (
+    <Button variant="text" {...props}>
+      {messages.remove}
+    </Button>
   );
 }
 

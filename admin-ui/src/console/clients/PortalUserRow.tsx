@@ -32,7 +32,7 @@ export function PortalUserRow({ user }: { user: PortalUser }) {
       <Avatar name={user.fullName} size="small" />
       <div className={css.words}>
         <span className={css.title}>{user.fullName}</span>
-        <span className={css.meta}>{[user.position, user.email].filter(Boolean).join(' · ')}</span>
+        <PositionAndEmail user={user} />
       </div>
       <div className={css.state}>
         {user.status === 'pending' && user.invitationId && (
@@ -61,6 +61,21 @@ export function PortalUserRow({ user }: { user: PortalUser }) {
         </Badge>
       </div>
     </li>
+  );
+}
+
+/** In one line; on a phone each in its own. */
+function PositionAndEmail({ user: { position, email } }: { user: PortalUser }) {
+  return (
+    <span className={css.meta} title={[position, email].filter(Boolean).join(' · ')}>
+      {position && (
+        <>
+          <span>{position}</span>
+          <span className={css.separator}> · </span>
+        </>
+      )}
+      <span>{email}</span>
+    </span>
   );
 }
 
@@ -109,6 +124,7 @@ function SendButton({ send, label, texts }: SendButtonProps) {
   });
   return (
     <Button
+      className={css.resend}
       variant="text"
       size="small"
       startIcon={<Send size={14} />}

@@ -20,7 +20,13 @@ export function RecentClients({ clients, onOpen, onManage }: RecentClientsProps)
     <section className={css.card}>
       <header className={css.head}>
         <h2>{messages.recent.title}</h2>
-        <Button variant="text" size="small" endIcon={<ChevronRight />} onClick={onManage}>
+        <Button
+          className={css.manage}
+          variant="text"
+          size="small"
+          endIcon={<ChevronRight />}
+          onClick={onManage}
+        >
           {messages.manage}
         </Button>
       </header>

@@ -1,7 +1,9 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Download, Pencil, Trash2 } from 'lucide-react';
 import type { CaseDocument } from '../../../../src/contract/documents';
 import { documentMessages } from '../../messages/documents';
 import { useDeleteDialog } from '../recycle-bin/DeleteDialog';
+import { PHONE } from '../theme/measures';
 import { ActionMenu } from '../ui/ActionMenu';
 import type { EditableDocument } from './use-documents';
 
@@ -10,18 +12,23 @@ const texts = documentMessages.list;
 export interface DocumentMenuProps {
   document: CaseDocument;
   edit: EditableDocument;
+  onDownload: () => void;
 }
 
-/** What can be done with a document besides looking at it. */
-export function DocumentMenu({ document, edit }: DocumentMenuProps) {
+/** What can be done with a document besides looking at it; on a phone, where the row has no room, its download too. */
+export function DocumentMenu({ document, edit, onDownload }: DocumentMenuProps) {
   const { title, setRenaming } = edit;
   const deletion = useDeleteDialog();
+  const phone = useMediaQuery(PHONE, { noSsr: true });
   const { id } = document;
   return (
     <>
       <ActionMenu
         label={texts.options(title)}
         actions={[
+          ...(phone
+            ? [{ label: documentMessages.viewer.download, icon: Download, onClick: onDownload }]
+            : []),
           { label: texts.rename, icon: Pencil, onClick: () => setRenaming(true) },
           {
             label: texts.delete,

@@ -21,6 +21,7 @@ export function DocumentRow({ document, onView }: { document: CaseDocument; onVi
   const { timeZone } = useSession().office;
   const edit = useEditableDocument(document);
   const download = useDownload(documentMessages.viewer.noLink);
+  const onDownload = () => void download(document);
   const { mimeType, sizeBytes, createdAt } = document;
   const { title, sharedWithClient, busy } = edit;
   const facts = [
@@ -45,11 +46,11 @@ export function DocumentRow({ document, onView }: { document: CaseDocument; onVi
         <IconButton
           className={css.desktopOnly}
           aria-label={texts.download(title)}
-          onClick={() => void download(document)}
+          onClick={onDownload}
         >
           <Download />
         </IconButton>
-        <DocumentMenu document={document} edit={edit} />
+        <DocumentMenu {...{ document, edit, onDownload }} />
       </div>
     </li>
   );

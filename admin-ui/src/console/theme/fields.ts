@@ -11,6 +11,15 @@ const INDICATOR = {
   [ON_TOUCH]: { width: 44, height: 44 },
 } as const;
 
+/** The chevron of a select, in line with those buttons. */
+const SELECT_ICON = {
+  top: 'calc(50% - 8px)',
+  right: 12,
+  width: 16,
+  height: 16,
+  color: 'var(--ink-2)',
+} as const;
+
 /** Outlined fields with their label above; an error is ink, a heavier line and words. */
 export const fields: Components<Theme> = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
@@ -72,9 +81,11 @@ export const fields: Components<Theme> = {
     defaultProps: { IconComponent: ChevronDown },
     styleOverrides: {
       select: { minHeight: '0 !important' },
-      icon: { top: 'calc(50% - 8px)', right: 12, width: 16, height: 16, color: 'var(--ink-2)' },
+      icon: SELECT_ICON,
     },
   },
+  MuiNativeSelect: { styleOverrides: { icon: SELECT_ICON } },
+  MuiInputAdornment: { styleOverrides: { positionEnd: { marginRight: -8 } } },
   MuiFormHelperText: {
     styleOverrides: {
       root: {
@@ -141,7 +152,7 @@ export const fields: Components<Theme> = {
         [ON_TOUCH]: { paddingRight: '92px !important' },
       },
       input: { padding: '7px 12px !important' },
-      endAdornment: { right: '8px !important', [ON_TOUCH]: { right: '2px !important' } },
+      endAdornment: { right: '6px !important', [ON_TOUCH]: { right: '-2px !important' } },
       popupIndicator: INDICATOR,
       clearIndicator: INDICATOR,
     },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { UserRound } from 'lucide-react';
 import { initials } from '../../format/names';
 import css from './avatar.module.css';
 
@@ -11,16 +12,22 @@ export interface AvatarProps {
   self?: boolean;
 }
 
-/** A photo, or the initials of the first two words; beside the name, so hidden from screen readers. */
+/** The initials of the first two words until a photo is there; beside the name, so hidden from screen readers. */
 export function Avatar({ name, imageUrl, size = 'medium', self }: AvatarProps) {
-  const [broken, setBroken] = useState<string | null>(null);
+  const [loadedUrl, setLoadedUrl] = useState<string | null>(null);
+  const loaded = imageUrl === loadedUrl;
   const classes = [css.avatar, size !== 'medium' && css[size], self && css.self];
   return (
     <span className={classes.filter(Boolean).join(' ')} aria-hidden>
-      {imageUrl && imageUrl !== broken ? (
-        <img src={imageUrl} alt="" loading="lazy" onError={() => setBroken(imageUrl)} />
-      ) : (
-        initials(name)
+      {!(imageUrl && loaded) && (initials(name) || <UserRound />)}
+      {imageUrl && (
+        <img
+          className={loaded ? css.loaded : undefined}
+          src={imageUrl}
+          alt=""
+          loading="lazy"
+          onLoad={() => setLoadedUrl(imageUrl)}
+        />
       )}
     </span>
   );

@@ -5,12 +5,13 @@ import FileText from 'lucide-react/icons/file-text';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Scale from 'lucide-react/icons/scale';
 import StickyNote from 'lucide-react/icons/sticky-note';
+import Users from 'lucide-react/icons/users';
 import { landingMessages } from '../../messages/landing';
 import landing from './landing.module.css';
 import styles from './picture.module.css';
 
 const { picture } = landingMessages;
-const NAVIGATION = [LayoutDashboard, Scale];
+const NAVIGATION = [LayoutDashboard, Scale, Users, FileText];
 const EVENTS = { document: FileText, note: StickyNote, change: CalendarClock } as const;
 
 /** The console drawn in miniature: one image for a screen reader, not a page within the page. */
@@ -73,7 +74,7 @@ function Row({ row }: { row: (typeof picture.rows)[number] }) {
       </span>
       <span className={styles.what}>
         <b>{row.title}</b>
-        <span className="meta">{row.court}</span>
+        <span className="meta">{row.facts}</span>
       </span>
       <span className={styles.badges}>
         <Status status={row.status} />
@@ -121,7 +122,7 @@ function Phone() {
         </p>
         <div className={styles.sheet}>
           <p className={styles.case}>{phone.title}</p>
-          <p className="meta">{phone.court}</p>
+          <p className="meta">{phone.number}</p>
           <span className={styles.badges}>
             <Status status="aberto" />
             <span className={`badge ${landing.due}`} data-due="orange">

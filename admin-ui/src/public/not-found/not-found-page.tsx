@@ -1,19 +1,20 @@
 import { publicMessages } from '../../messages/public';
 import { Page, useTitle } from '../brand';
 import { Header } from '../frame/header';
+import { useSession } from '../session';
+import { WayIn } from '../ui/way-in';
 import styles from './not-found.module.css';
 
 const texts = publicMessages.notFound;
 
 /** Any address that is none of ours; the server has answered 404 and logged it. */
 export function NotFoundPage() {
+  const session = useSession();
   useTitle(publicMessages.titles.notFound);
   return (
     <Page>
       <Header>
-        <a className="button" href="/auth">
-          {publicMessages.shared.signIn}
-        </a>
+        <WayIn session={session} slug={null} />
       </Header>
       <div className={styles.surface}>
         <main className={styles.main} id="main">

@@ -32,12 +32,12 @@ function Row({ document, onView }: { document: CaseDocument; onView: () => void 
         <DocumentTitle edit={edit} onView={onView} />
         <div className={css.facts}>{factsText(document, timeZone)}</div>
         <TextHint state={document.textState} />
-        <div className={css.places}>
-          <CaseName document={document} />
-          <VisibilityMenu badge {...{ title, sharedWithClient, busy }} onShare={edit.share} />
-        </div>
       </div>
       <RowActions document={document} edit={edit} onView={onView} />
+      <div className={css.places}>
+        <CaseName document={document} />
+        <VisibilityMenu badge {...{ title, sharedWithClient, busy }} onShare={edit.share} />
+      </div>
     </li>
   );
 }

@@ -51,14 +51,21 @@ function HitRow({ document, onView, addressOf }: HitRowProps) {
       <div className={css.words}>
         <DocumentTitle edit={edit} onView={onView} />
         <div className={css.facts}>{factsText(document, timeZone)}</div>
-        <div className={css.places}>
-          {addressOf && <ClientName document={document} addressOf={addressOf} />}
-          <CaseName document={document} />
-          <VisibilityMenu badge {...{ title, sharedWithClient, busy }} onShare={edit.share} />
-        </div>
         <TextHint state={document.textState} />
       </div>
       <RowActions document={document} edit={edit} onView={onView} />
+      <div className={css.places}>
+        {addressOf && (
+          <>
+            <ClientName document={document} addressOf={addressOf} />
+            <span className={css.separator} aria-hidden>
+              ·
+            </span>
+          </>
+        )}
+        <CaseName document={document} />
+        <VisibilityMenu badge {...{ title, sharedWithClient, busy }} onShare={edit.share} />
+      </div>
       {document.hit && <Passage title={title} hit={document.hit} onView={onView} />}
     </li>
   );

@@ -15,19 +15,24 @@ export interface RowActionsProps {
   onView: () => void;
 }
 
-/** What can be done with a document, at the end of its row. On a phone only its title opens it. */
+/** What can be done with a document, at the end of its row. On a phone its title opens it, and the menu has the rest. */
 export function RowActions({ document, edit, onView }: RowActionsProps) {
   const download = useDownloadFromFolder();
+  const onDownload = () => void download(document);
   const { title } = edit;
   return (
     <span className={css.actions}>
-      <IconButton className={css.view} aria-label={texts.view(title)} onClick={onView}>
+      <IconButton className={css.desktopOnly} aria-label={texts.view(title)} onClick={onView}>
         <Eye />
       </IconButton>
-      <IconButton aria-label={texts.download(title)} onClick={() => void download(document)}>
+      <IconButton
+        className={css.desktopOnly}
+        aria-label={texts.download(title)}
+        onClick={onDownload}
+      >
         <Download />
       </IconButton>
-      <DocumentMenu document={document} edit={edit} />
+      <DocumentMenu {...{ document, edit, onDownload }} />
     </span>
   );
 }
