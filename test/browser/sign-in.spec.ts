@@ -92,9 +92,14 @@ test('after sign-in only pages of ours are opened', async ({ page, context }) =>
 test('a client user goes to the client area, and never to a page of the staff', async ({
   page,
 }) => {
-  await page.goto('/auth?slug=aurora&redirect=%2Faurora%2Fprocessos');
+  await page.goto('/auth?slug=aurora&redirect=%2Faurora%2Fdashboard');
   await signIn(page, CLIENT, DEMO_PASSWORD);
   await expect(page).toHaveURL('/aurora/cliente');
+
+  await page.context().clearCookies();
+  await page.goto('/auth?slug=aurora&redirect=%2Faurora%2Fprocessos');
+  await signIn(page, CLIENT, DEMO_PASSWORD);
+  await expect(page).toHaveURL('/aurora/cliente/processos');
 });
 
 test('a confirmation link opens the panel after 2 seconds, with one request', async ({
