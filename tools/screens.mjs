@@ -150,7 +150,7 @@ async function take(page, [name, address, prepare = nothing, fullPage = false], 
     await page.mouse.move(0, 0);
     if (fullPage) {
       await page.setViewportSize({ ...viewport, height: await heightOf(page) });
-      await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+      await page.waitForFunction(everyImage);
     }
     await page.screenshot({ path: join(FOLDER, `${name}-${suffix}.png`) });
     await page.setViewportSize(viewport);
@@ -164,6 +164,13 @@ async function take(page, [name, address, prepare = nothing, fullPage = false], 
 /** A window as high as the page has its bars where they belong: at the window's edges. */
 function heightOf(page) {
   return page.evaluate(() => document.documentElement.scrollHeight);
+}
+
+/** Also those that the browser would leave for when they are scrolled to. */
+function everyImage() {
+  const images = [...document.images];
+  for (const image of images) image.loading = 'eager';
+  return images.every(({ complete }) => complete);
 }
 
 async function nothing() {}
