@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Socket } from 'node:net';
 import type { Pool, PoolClient } from 'pg';
+import { isId } from '../contract/ids.js';
 import { Problem } from '../http/problem.js';
 import { problemOf } from './failures.js';
 import { Orm } from './orm.js';
@@ -203,10 +204,8 @@ function roleOf(session: Session): GroupRole {
   return session.role === 'staff' ? 'causa_staff' : 'causa_portal';
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The id stands in the statement's text, so it must be nothing but an id; ours always is. */
 function uuid(id: string): string {
-  if (!UUID.test(id)) throw new Problem('not_signed_in');
+  if (!isId(id)) throw new Problem('not_signed_in');
   return id;
 }

@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
 import { DOCUMENT_TITLE_MAX, UPLOAD_FIELDS } from '../contract/documents.js';
+import { isId } from '../contract/ids.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
 import { invalidPart, PartReader } from '../http/part-reader.js';
 import { cleanFileName, cleanTitle, extensionOf, titleFrom } from './file-name.js';
@@ -19,7 +20,6 @@ export interface UploadFields {
 
 /** Room for the longest title, and for whoever sends more to be told so. */
 const FIELD_BYTES = 4 * (DOCUMENT_TITLE_MAX + 1);
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type FieldName = Exclude<(typeof UPLOAD_FIELDS)[number], 'file'>;
 
@@ -96,7 +96,7 @@ function readFields(values: ReadonlyMap<FieldName, string>, fileName: string): U
 function readId(name: FieldName, values: ReadonlyMap<FieldName, string>): string | null {
   const id = values.get(name)?.trim();
   if (!id) return null;
-  if (!UUID.test(id)) throw invalidPart(name, FIELD_MESSAGES.invalid);
+  if (!isId(id)) throw invalidPart(name, FIELD_MESSAGES.invalid);
   return id.toLowerCase();
 }
 

@@ -5,6 +5,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { Config } from '../config/config.js';
+import { isId } from '../contract/ids.js';
 import { Public } from '../http/access.decorators.js';
 import { Problem } from '../http/problem.js';
 import { LocalMailbox, type LocalMessage } from './local-mailbox.js';
@@ -15,8 +16,6 @@ import {
   mailboxPolicy,
   messagePage,
 } from './mailbox.page.js';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The local mailbox. It shows other people's links, so it does not exist where there are other people. */
 @ApiExcludeController()
@@ -53,7 +52,7 @@ export class MailboxController {
 
   private async find(id: string): Promise<LocalMessage> {
     this.refuseInProduction();
-    const message = UUID.test(id) ? await this.mailbox.find(id) : null;
+    const message = isId(id) ? await this.mailbox.find(id) : null;
     if (!message) throw new Problem('not_found');
     return message;
   }
