@@ -12,11 +12,11 @@ import { ErrorState } from '../ui/ErrorState';
 import { Skeletons } from '../ui/Skeletons';
 import { CaseCard, CaseCardSkeleton } from './CaseCard';
 import { useCaseDialogs } from './CaseDialogs';
-import { ShowMore } from './ShowMore';
+import { ShowMore } from '../ui/ShowMore';
 import type { useCasesOfClient } from './case-queries';
 import { CASE_ORDERS, type CaseOrder } from './cases-address';
 import { useCasesAddress } from './use-cases-address';
-import { useLoadFailureToast } from './load-failure';
+import { useLoadFailureToast } from '../ui/load-failure';
 import grid from './client-card.module.css';
 import css from './cases-page.module.css';
 
@@ -38,7 +38,7 @@ export function CaseGrid({ cases, summary, empty }: CaseGridProps) {
   const { timeZone } = useSession().office;
   const { openCase } = useCaseDialogs();
   const error = !cases?.data && cases?.error;
-  useLoadFailureToast(error);
+  useLoadFailureToast(error, casesMessages.loadFailed);
 
   const content = () => {
     if (error) {

@@ -7,7 +7,7 @@ import { useSession } from '../session';
 import { ErrorState } from '../ui/ErrorState';
 import { Bone, BoneCircle, Skeletons } from '../ui/Skeletons';
 import { Timeline, type TimelineItem } from '../ui/Timeline';
-import { ShowMore } from './ShowMore';
+import { ShowMore } from '../ui/ShowMore';
 import { historyOf } from './case-queries';
 import { entryText, entryTime } from './history-entry';
 import { historyIcon } from './history-icon';

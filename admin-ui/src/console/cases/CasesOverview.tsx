@@ -16,7 +16,7 @@ import { CaseStatisticsBar } from './CaseStatisticsBar';
 import { ClientGrid } from './ClientGrid';
 import { useClientsWithCases } from './case-queries';
 import { useCasesAddress } from './use-cases-address';
-import { useLoadFailureToast } from './load-failure';
+import { useLoadFailureToast } from '../ui/load-failure';
 
 /** The cases page as it opens: figures, and the clients that have cases. */
 export function CasesOverview() {
@@ -28,7 +28,7 @@ export function CasesOverview() {
   const clients = useClientsWithCases(q);
   const error = !statistics.data && statistics.error;
   const empty = statistics.data?.total === 0;
-  useLoadFailureToast(error);
+  useLoadFailureToast(error, messages.loadFailed);
 
   const retry = () => {
     void statistics.refetch();

@@ -7,7 +7,7 @@ import { ErrorState } from '../ui/ErrorState';
 import { SearchField } from '../ui/SearchField';
 import { Skeletons } from '../ui/Skeletons';
 import { ClientCard, ClientCardSkeleton, WithoutClientCard } from './ClientCard';
-import { ShowMore } from './ShowMore';
+import { ShowMore } from '../ui/ShowMore';
 import type { useClientsWithCases } from './case-queries';
 import { WITHOUT_CLIENT } from './cases-address';
 import css from './client-card.module.css';

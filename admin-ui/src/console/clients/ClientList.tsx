@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX, UserPlus } from 'lucide-react';
 import type { Client } from '../../../../src/contract/clients';
 import { clientsMessages } from '../../messages/clients';
-import { useLoadFailureToast } from '../cases/load-failure';
+import { useLoadFailureToast } from '../ui/load-failure';
 import { ExportButton } from '../import/ExportButton';
 import { ImportButton } from '../import/ImportButton';
 import { PHONE } from '../theme/measures';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Contact, List, UserPlus } from 'lucide-react';
 import { ACTIVE_CLIENT_DAYS } from '../../../../src/contract/clients';
 import { clientsMessages as messages } from '../../messages/clients';
-import { useLoadFailureToast } from '../cases/load-failure';
+import { useLoadFailureToast } from '../ui/load-failure';
 import { ActivityBadge } from '../ui/badges';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';

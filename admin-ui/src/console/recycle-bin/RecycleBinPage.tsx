@@ -12,7 +12,7 @@ import {
 } from '../../../../src/contract/deletions';
 import { recycleBinMessages as messages } from '../../messages/recycle-bin';
 import { withValues } from '../cases/cases-address';
-import { useLoadFailureToast } from '../cases/load-failure';
+import { useLoadFailureToast } from '../ui/load-failure';
 import { pageIn } from '../query-values';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { consoleMessages } from '../../messages/console';
-import css from './cases-page.module.css';
+import css from './show-more.module.css';
 
 export interface ShowMoreProps {
   list: {

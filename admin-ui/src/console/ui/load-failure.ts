@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { casesMessages } from '../../messages/cases';
-import { useToast } from '../ui/ToastCard';
+import { useToast } from './ToastCard';
 
 /** Tells once that a list could not be loaded, however often it is tried again behind the scenes. */
-export function useLoadFailureToast(error: unknown, text: string = casesMessages.loadFailed): void {
+export function useLoadFailureToast(error: unknown, text: string): void {
   const { failure } = useToast();
   const failed = Boolean(error);
   useEffect(() => {

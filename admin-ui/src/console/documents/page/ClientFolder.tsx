@@ -7,7 +7,7 @@ import type { DocumentFolder } from '../../../../../src/contract/documents';
 import { documentFileSize } from '../../../format/sizes';
 import { consoleMessages } from '../../../messages/console';
 import { documentsPageMessages } from '../../../messages/documents';
-import { useLoadFailureToast } from '../../cases/load-failure';
+import { useLoadFailureToast } from '../../ui/load-failure';
 import { isUnknown } from '../../cases/unknown';
 import { Avatar } from '../../ui/Avatar';
 import { EmptyState } from '../../ui/EmptyState';

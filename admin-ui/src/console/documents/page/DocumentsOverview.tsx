@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus, Files } from 'lucide-react';
 import { documentsPageMessages as messages } from '../../../messages/documents';
-import { useLoadFailureToast } from '../../cases/load-failure';
+import { useLoadFailureToast } from '../../ui/load-failure';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { FilePlus, FolderOpen, ListFilter } from 'lucide-react';
 import type { CaseDocument } from '../../../../../src/contract/documents';
 import { documentsPageMessages } from '../../../messages/documents';
-import { useLoadFailureToast } from '../../cases/load-failure';
+import { useLoadFailureToast } from '../../ui/load-failure';
 import { PHONE } from '../../theme/measures';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';

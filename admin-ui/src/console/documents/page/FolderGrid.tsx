@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { FolderOpen, SearchX } from 'lucide-react';
 import { consoleMessages } from '../../../messages/console';
 import { documentsPageMessages } from '../../../messages/documents';
-import { ShowMore } from '../../cases/ShowMore';
+import { ShowMore } from '../../ui/ShowMore';
 import { useSession } from '../../session';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
