@@ -81,11 +81,11 @@ async function runJest(project, words, more = {}) {
 
 async function runBrowser(words) {
   const BROWSER_PATH = findBrowser(say);
-  const BASE_URL = await startDemo();
+  const { BASE_URL, OWNER_URL } = await startDemo();
   const RESULTS_FILE = join(RESULTS, 'browser.json');
   const code = await run(
     [...PLAYWRIGHT, ...words],
-    { BROWSER_PATH, BASE_URL, RESULTS_FILE },
+    { BROWSER_PATH, BASE_URL, OWNER_URL, RESULTS_FILE },
     RESULTS_FILE,
   );
   const { stats } = JSON.parse(readFileSync(RESULTS_FILE, 'utf8'));
@@ -116,7 +116,7 @@ async function startDemo() {
   undo.push(server.stop);
   const address = `http://localhost:${port}`;
   if (!(await untilReady(server, address))) throw new Error(`the server did not start: ${logFile}`);
-  return address;
+  return { BASE_URL: address, OWNER_URL: ownerUrl };
 }
 
 /** One database server for all suites of a run, on a current build, when the first needs it. */

@@ -98,10 +98,11 @@ test('an upload is stopped on its way', async ({ page, context, office }) => {
     offline: false,
     latency: 0,
     downloadThroughput: -1,
-    uploadThroughput: 100 * 1024,
+    uploadThroughput: 1024 * 1024,
   });
+  // Large enough that the system's buffers do not hold all of it when it is stopped.
   const slow = await pdf('pericia.pdf', 1);
-  slow.buffer = Buffer.concat([slow.buffer, randomBytes(2 * 1024 * 1024)]);
+  slow.buffer = Buffer.concat([slow.buffer, randomBytes(30 * 1024 * 1024)]);
   await dialog.locator('input[type=file]').setInputFiles(slow);
   await dialog.getByRole('button', { name: 'Adicionar Documento' }).click();
   const progress = dialog.getByRole('progressbar', { name: 'pericia' });

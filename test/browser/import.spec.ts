@@ -42,6 +42,7 @@ async function download(page: Page, button: Locator): Promise<{ name: string; te
 test('an exported list comes back in another office as it was', async ({
   page,
   office,
+  owner,
   stranger,
 }) => {
   await office.client('José Araújo', {
@@ -58,7 +59,7 @@ test('an exported list comes back in another office as it was', async ({
   );
 
   const other = await stranger();
-  await Office.open(other.request, new URL(page.url()).origin);
+  await Office.open(owner, other.request, new URL(page.url()).origin);
   const dialog = await openImport(other);
   await choose(dialog, exported.text, exported.name);
   await expect(dialog.getByText(/2 linhas · separada por ponto e vírgula · UTF-8/)).toBeVisible();

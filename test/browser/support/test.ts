@@ -1,9 +1,15 @@
 import { randomInt } from 'node:crypto';
 
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import pg from 'pg';
 
 import { BrowserConsole } from './browser-console.js';
 import { Office } from './office.js';
+
+interface WorkerFixtures {
+  /** The owner's connection to the server's database. */
+  owner: pg.Client;
+}
 
 interface Fixtures {
   /** A fresh office whose first member is signed in on `page`. */
@@ -18,7 +24,17 @@ interface Fixtures {
 const RECORDER = /^Connecting to 'blob:/;
 
 /** Each test is someone at an address of their own, so that limits by address do not meet. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  owner: [
+    async ({ browserName: _ }, use) => {
+      const owner = new pg.Client({ connectionString: process.env.OWNER_URL });
+      await owner.connect();
+      await use(owner);
+      await owner.end();
+    },
+    { scope: 'worker' },
+  ],
+
   extraHTTPHeaders: async ({ baseURL: _ }, use) => {
     await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` });
   },
@@ -34,8 +50,8 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  office: async ({ page, baseURL }, use) => {
-    await use(await Office.open(page.request, baseURL!));
+  office: async ({ page, baseURL, owner }, use) => {
+    await use(await Office.open(owner, page.request, baseURL!));
   },
 
   stranger: async ({ browser, browserConsole }, use) => {

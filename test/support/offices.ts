@@ -1,0 +1,61 @@
+import { hash } from '@node-rs/argon2';
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+
+export const PASSWORD = 'uma senha de teste';
+
+/** Weak on purpose: tests sign in often, and the strength is not what they look at. */
+const hashed = hash(PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+export interface StoredOffice {
+  id: string;
+  name: string;
+  slug: string;
+}
+
+/** Writes an office and its tenant; nobody belongs to it yet. @param owner the owner's connection */
+export async function addOffice(
+  owner: pg.Client,
+  timeZone = 'Europe/Lisbon',
+): Promise<StoredOffice> {
+  const id = randomUUID();
+  const slug = `t-${id.slice(0, 18)}`;
+  const name = `Escritório ${slug}`;
+  await owner.query('insert into offices (id, name, time_zone) values ($1, $2, $3)', [
+    id,
+    name,
+    timeZone,
+  ]);
+  await owner.query(
+    'insert into tenants (office_id, name, slug, company_name) values ($1, $2, $3, $2)',
+    [id, name, slug],
+  );
+  return { id, name, slug };
+}
+
+/** Writes someone of an office, with a confirmed e-mail and `PASSWORD`. */
+export async function addMember(
+  owner: pg.Client,
+  office: { id: string },
+  role: 'staff' | 'client',
+  fullName: string,
+): Promise<{ userId: string; email: string }> {
+  const userId = randomUUID();
+  const email = `${userId}@teste.example`;
+  await owner.query(
+    `insert into private.users (id, email, password_hash, email_confirmed_at) values ($1, $2, $3, now())`,
+    [userId, email, await hashed],
+  );
+  await owner.query('insert into user_roles (office_id, user_id, role) values ($1, $2, $3)', [
+    office.id,
+    userId,
+    role,
+  ]);
+  if (role === 'staff') {
+    await owner.query(
+      'insert into staff_users (office_id, user_id, full_name, email) values ($1, $2, $3, $4)',
+      [office.id, userId, fullName, email],
+    );
+  }
+  return { userId, email };
+}
