@@ -1,3 +1,5 @@
+const HOSTILE = '/hostile-[^/]*$';
+
 /** Sources are compiled as the build compiles them (.swcrc); their types are `npm run typecheck`'s. */
 const shared = {
   testEnvironment: 'node',
@@ -23,6 +25,12 @@ export default {
       ...shared,
       displayName: 'http',
       testMatch: ['<rootDir>/test/http/**/*.http.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', HOSTILE],
+    },
+    {
+      ...shared,
+      displayName: 'hostile',
+      testMatch: ['<rootDir>/test/http/**/hostile-*.http.test.ts'],
     },
   ],
 };

@@ -31,31 +31,42 @@ const NEUTRAL = { NODE_ENV: 'test', DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: 
 const SUITES = {
   unit: (words) => runJest('unit', words),
   http: async (words) => runJest('http', words, (await database()).env),
+  // One file at a time: each watches how long its server's event loop stands still.
+  hostile: async (words) => runJest('hostile', ['--runInBand', ...words], (await database()).env),
   browser: runBrowser,
 };
 
+/** `--long`: the tests that kill the server do it this often. */
+const MANY_KILLS = '20';
+
 chdir(ROOT);
-Object.assign(env, NEUTRAL);
+Object.assign(env, NEUTRAL, argv.includes('--long') && { KILLS: MANY_KILLS });
 mkdirSync(RESULTS, { recursive: true });
 
 /** What is to be undone at the end, last first. */
 const undo = [];
 const totals = { passed: 0, failed: 0 };
+const times = [];
 let starting;
 let stopped = false;
 
 await Promise.race([runSuites(), whenToldToStop().then(giveUp)]);
 for (const step of undo.reverse()) await step();
+for (const line of times) say(line);
 stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
 exit(totals.failed === 0 ? 0 : 1);
 
-/** `npm test [unit] [http] [browser] [words for the runner]`; without a suite's name, all of them. */
+/**
+ * `npm test [unit] [http] [hostile] [browser] [--long] [words for the runner]`; without a suite's name,
+ * all of them.
+ */
 async function runSuites() {
   const chosen = argv.slice(2).filter((word) => word in SUITES);
-  const words = argv.slice(2).filter((word) => !(word in SUITES));
+  const words = argv.slice(2).filter((word) => !(word in SUITES) && word !== '--long');
   for (const name of chosen.length > 0 ? chosen : Object.keys(SUITES)) {
     if (stopped) return;
     say(`${name} tests`);
+    const began = performance.now();
     try {
       const { passed, failed } = await SUITES[name](words);
       if (passed + failed === 0) throw new Error(`there was no ${name} test to run`);
@@ -64,6 +75,7 @@ async function runSuites() {
     } catch (error) {
       if (!stopped) fail(error);
     }
+    times.push(`${name} tests took ${Math.round((performance.now() - began) / 1000)} s`);
   }
 }
 

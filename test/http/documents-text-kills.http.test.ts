@@ -9,9 +9,8 @@ import { DocumentTextJobs } from '../../src/documents/document-text.jobs.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { testDatabase } from '../support/database.js';
 import { docxOf, textPdf, upload } from '../support/files.js';
-import { ServerProcess } from '../support/server-process.js';
+import { KILLS, ServerProcess } from '../support/server-process.js';
 
-const KILLS = 20;
 const SECRET_KEY = 'a secret that two servers share, 32 characters';
 
 const started: Promise<ServerProcess>[] = [];

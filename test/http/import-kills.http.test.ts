@@ -8,9 +8,8 @@ import { type TestOffice, TestServer } from '../support/app.js';
 import { testDatabase } from '../support/database.js';
 import { listForm } from '../support/lists.js';
 import type { Person } from '../support/person.js';
-import { ServerProcess } from '../support/server-process.js';
+import { KILLS, ServerProcess } from '../support/server-process.js';
 
-const KILLS = 20;
 /** Two batches. */
 const ROWS = 1500;
 const SECRET_KEY = 'a secret that two servers share, 32 characters';

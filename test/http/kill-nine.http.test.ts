@@ -11,9 +11,8 @@ import { type TestOffice, TestServer } from '../support/app.js';
 import { testDatabase } from '../support/database.js';
 import { pdfOf, sha256, upload } from '../support/files.js';
 import type { Person } from '../support/person.js';
-import { ServerProcess } from '../support/server-process.js';
+import { KILLS, ServerProcess } from '../support/server-process.js';
 
-const KILLS = 20;
 const UPLOADERS = 3;
 const SECRET_KEY = 'a secret that two servers share, 32 characters';
 const HOUR_MS = 3_600_000;

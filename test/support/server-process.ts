@@ -5,6 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const READY_TIMEOUT_MS = 120_000;
 
+/** How often a test kills the server; `npm run test:long` sets more. */
+export const KILLS = Number(process.env.KILLS ?? 5);
+
 /** The built server as a process of its own, to be killed. */
 export class ServerProcess {
   private constructor(
