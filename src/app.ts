@@ -11,6 +11,7 @@ import type { Config } from './config/config.js';
 import {
   BODY_LIMIT,
   dropUnreadBodies,
+  keepBodyLimits,
   letGoWhileStopping,
   limitSlowBodies,
   MAX_CONNECTIONS,
@@ -46,6 +47,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     });
     done();
   });
+  keepBodyLimits(fastify);
   limitSlowBodies(fastify);
   dropUnreadBodies(fastify);
   letGoWhileStopping(fastify);

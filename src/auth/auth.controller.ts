@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ConfirmReply, SessionReply } from '../contract/session.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Public, SignedIn } from '../http/access.decorators.js';
+import { BodyLimit } from '../http/limits.js';
 import { Problem } from '../http/problem.js';
 import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
 import {
@@ -22,7 +23,11 @@ import { Sessions } from './sessions.js';
 import { SignInService } from './sign-in.service.js';
 import { SignUpService } from './sign-up.service.js';
 
+/** Bytes. Nothing that is sent here is long, and anyone may send it. */
+const BODY_LIMIT = 16 * 1024;
+
 @Controller('auth')
+@BodyLimit(BODY_LIMIT)
 export class AuthController {
   constructor(
     private readonly signUps: SignUpService,

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow, IsString, MaxLength, MinLength, NotContains } from 'class-validator';
+import { Allow, IsString, MinLength, NotContains } from 'class-validator';
 
 import { FIELD_MESSAGES } from '../contract/problems.js';
 import {
@@ -10,7 +10,7 @@ import {
   type SignUpBody,
   type SwitchOfficeBody,
 } from '../contract/session.js';
-import { OptionalText, Text } from '../http/fields.js';
+import { AtMost, OptionalText, Text } from '../http/fields.js';
 import { Email } from './email.js';
 
 const SLUG_MAX_LENGTH = 48;
@@ -20,8 +20,8 @@ function Password() {
   return applyDecorators(
     ApiProperty({ type: String, minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH }),
     IsString({ message: FIELD_MESSAGES.required }),
+    AtMost(PASSWORD_MAX_LENGTH, FIELD_MESSAGES.passwordTooLong),
     MinLength(PASSWORD_MIN_LENGTH, { message: FIELD_MESSAGES.passwordTooShort }),
-    MaxLength(PASSWORD_MAX_LENGTH, { message: FIELD_MESSAGES.passwordTooLong }),
   );
 }
 
@@ -49,8 +49,8 @@ export class SignInRequest implements SignInBody {
 
   // Not measured: a short one is wrong, not malformed.
   @ApiProperty({ type: String })
-  @MaxLength(PASSWORD_MAX_LENGTH, { message: FIELD_MESSAGES.passwordTooLong })
   @MinLength(1, { message: FIELD_MESSAGES.required })
+  @AtMost(PASSWORD_MAX_LENGTH, FIELD_MESSAGES.passwordTooLong)
   @IsString({ message: FIELD_MESSAGES.required })
   password!: string;
 

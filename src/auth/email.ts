@@ -1,29 +1,56 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
+
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsEmail, IsOptional, MaxLength } from 'class-validator';
+import { isEmail, IsOptional, ValidateBy } from 'class-validator';
 
 import { FIELD_MESSAGES } from '../contract/problems.js';
+import { canonical, isFarLongerThan } from '../http/clean-text.js';
+import { Cleaned } from '../http/fields.js';
 
-export const EMAIL_MAX_LENGTH = 254;
+const EMAIL_MAX_LENGTH = 254;
 
-/** The one spelling of an e-mail that is stored and compared. */
-export function normaliseEmail(text: string): string {
-  return text.normalize('NFC').trim().toLowerCase();
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** How it is stored; the database checks the same, see `is_email` in the migrations. */
+const STORED = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9.-]+$/;
+
+/**
+ * The one spelling of an e-mail that is stored, counted and compared: e-mails that look alike are one. Wide
+ * letters are plain ones, capitals are small, what cannot be seen is gone, and a domain with other letters
+ * than ASCII's is written as the network writes it (`xn--...`).
+ * @returns '' for a blank text, null for one that is no e-mail
+ */
+export function readEmail(text: string): string | null {
+  if (isFarLongerThan(text, EMAIL_MAX_LENGTH)) return null;
+  const plain = canonical(text.replace(UNSEEN, ''), 'NFKC').trim().toLowerCase();
+  if (plain === '') return '';
+  const at = plain.lastIndexOf('@') + 1;
+  const email = plain.slice(0, at) + (asciiDomain(plain.slice(at)) ?? '');
+  const stored = email.length <= EMAIL_MAX_LENGTH && STORED.test(email) && isEmail(email);
+  return stored ? email : null;
 }
 
-/** A required e-mail, normalised. */
+/** Letters, digits, hyphens and dots only: Node's reader of domains takes parts of addresses for one, too. */
+const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+$/u;
+
+function asciiDomain(domain: string): string | null {
+  if (!DOMAIN.test(domain)) return null;
+  const ascii = domainToASCII(domain);
+  // What stays encoded is nothing that somebody could have read and typed.
+  return /(^|\.)xn--/.test(domainToUnicode(ascii)) ? null : ascii;
+}
+
+/** A required e-mail in its stored spelling. */
 export function Email() {
   return applyDecorators(
     ApiProperty({ type: String, format: 'email', maxLength: EMAIL_MAX_LENGTH }),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? normaliseEmail(value) : value,
-    ),
-    isEmail,
+    Cleaned(EMAIL_MAX_LENGTH, (text) => readEmail(text) ?? NO_EMAIL),
+    IsEmail(),
   );
 }
 
-/** An e-mail, normalised; blank and missing are null. */
+/** An e-mail in its stored spelling; blank and missing are null. */
 export function OptionalEmail() {
   return applyDecorators(
     ApiPropertyOptional({
@@ -32,15 +59,20 @@ export function OptionalEmail() {
       nullable: true,
       maxLength: EMAIL_MAX_LENGTH,
     }),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? normaliseEmail(value) || null : value,
-    ),
+    Cleaned(EMAIL_MAX_LENGTH, (text) => (readEmail(text) ?? NO_EMAIL) || null),
     IsOptional(),
-    isEmail,
+    IsEmail(),
   );
 }
 
-const isEmail = applyDecorators(
-  MaxLength(EMAIL_MAX_LENGTH, { message: FIELD_MESSAGES.emailInvalid }),
-  IsEmail({ allow_utf8_local_part: false }, { message: FIELD_MESSAGES.emailInvalid }),
-);
+const NO_EMAIL = 'no e-mail';
+
+/** Is it one that `readEmail` made? */
+function IsEmail() {
+  const validate = (value: unknown) =>
+    typeof value === 'string' && value.length <= EMAIL_MAX_LENGTH && STORED.test(value);
+  return ValidateBy(
+    { name: 'isEmail', validator: { validate } },
+    { message: FIELD_MESSAGES.emailInvalid },
+  );
+}

@@ -1,6 +1,4 @@
-import { isEmail } from 'class-validator';
-
-import { EMAIL_MAX_LENGTH, normaliseEmail } from '../auth/email.js';
+import { readEmail } from '../auth/email.js';
 import {
   CLIENT_NAME_MAX,
   CLIENT_TEXT_MAX as MAX,
@@ -21,11 +19,8 @@ import { checkUncertain } from './uncertain-values.js';
 type Field = ImportField<'clients'>;
 
 const email: CellReader = (cell) => {
-  const value = normaliseEmail(cell);
-  if (value === '') return null;
-  const valid =
-    value.length <= EMAIL_MAX_LENGTH && isEmail(value, { allow_utf8_local_part: false });
-  return valid ? value : new CellFault(FIELD_MESSAGES.emailInvalid);
+  const value = readEmail(cell);
+  return value === null ? new CellFault(FIELD_MESSAGES.emailInvalid) : value || null;
 };
 
 const country: CellReader = (cell) => {

@@ -1,5 +1,6 @@
 import { FIELD_MESSAGES } from '../contract/problems.js';
-import { cleanText, isDay } from '../http/fields.js';
+import { canonical, cleanText, isFarLongerThan, isLongerThan } from '../http/clean-text.js';
+import { isDay } from '../http/fields.js';
 
 export type CellValue = string | number | null;
 
@@ -14,9 +15,10 @@ export type CellReader = (cell: string) => CellValue | CellFault;
 /** `blank` is the reason where the cell has to hold something. */
 export function text({ max, blank }: { max: number; blank?: string }): CellReader {
   return (cell) => {
+    if (isFarLongerThan(cell, max)) return new CellFault(FIELD_MESSAGES.tooLong);
     const value = cleanText(cell);
     if (value === '') return blank === undefined ? null : new CellFault(blank);
-    return value.length > max ? new CellFault(FIELD_MESSAGES.tooLong) : value;
+    return isLongerThan(value, max) ? new CellFault(FIELD_MESSAGES.tooLong) : value;
   };
 }
 
@@ -28,12 +30,16 @@ export function word(meanings: ReadonlyMap<string, string>, fault: string): Cell
   };
 }
 
+/** Characters of a date or an amount, with what may stand around it. */
+const SHORT = 40;
+
 /** Year, month and day; or day, month and year, as in Portugal, Spain and Brazil. A time after it is dropped. */
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.]+Z?)?$/;
 const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?: [\d:.]+)?$/;
 
 /** A calendar day, as `YYYY-MM-DD`. */
 export const day: CellReader = (cell) => {
+  if (isFarLongerThan(cell, SHORT)) return new CellFault(FIELD_MESSAGES.dateInvalid);
   const value = cleanText(cell);
   if (value === '') return null;
   const [, year, month, date] = YEAR_FIRST.exec(value) ?? reversed(DAY_FIRST.exec(value)) ?? [];
@@ -48,6 +54,7 @@ function reversed(match: RegExpExecArray | null): string[] | null {
 /** An amount of euros, with a decimal comma or point, and with or without marks for the thousands. */
 export function amount({ max }: { max: number }): CellReader {
   return (cell) => {
+    if (isFarLongerThan(cell, SHORT)) return new CellFault(FIELD_MESSAGES.invalid);
     const bare = cleanText(cell).replace(/[\s'’]|€|EUR/gi, '');
     if (bare === '') return null;
     const value = readAmount(bare);
@@ -71,8 +78,7 @@ function readAmount(text: string): number | null {
 
 /** Words as they are compared: letters and digits in small, without accents, one space between. */
 export function foldWords(text: string): string {
-  return text
-    .normalize('NFKD')
+  return canonical(text, 'NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')

@@ -31,7 +31,7 @@ export function documentPage(query: Query): Sql {
   const { hit, pages } = filter.q ? hitOf(filter.q) : NO_HIT;
   return sql`
     select ${DOCUMENT}, ${hit} as "hit"
-    from (${cutPage(rows, query, order, counted(filter))}) d ${WITH_NAMES} ${pages}
+    from (${cutPage(rows, query, order, counted(filter), 'd')}) d ${WITH_NAMES} ${pages}
     order by ${order.forwards}`;
 }
 

@@ -1,5 +1,5 @@
 import { DOCUMENT_TITLE_MAX } from '../contract/documents.js';
-import { cleanText } from '../http/fields.js';
+import { cleanText } from '../http/clean-text.js';
 
 /** Not allowed in names of files on the systems that people save to. */
 const RESERVED = /[\\/:*?"<>|]/g;
@@ -11,9 +11,13 @@ export function cleanTitle(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }
 
+/** Longer than any system's; of a name that is even longer the end stays, because it says what the file is. */
+const RAW_MAX = 4 * DOCUMENT_TITLE_MAX;
+
 /** A file's name as a browser sent it, without folders. */
-export function cleanFileName(name: string): string {
-  return cleanTitle(name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1));
+export function cleanFileName(path: string): string {
+  const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+  return cleanTitle(name.slice(-RAW_MAX));
 }
 
 /** What a name says its content is, in lower case and without the dot; '' where it says nothing. */

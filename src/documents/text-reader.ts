@@ -7,7 +7,7 @@ import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 
-import { cleanText } from '../http/fields.js';
+import { cleanText } from '../http/clean-text.js';
 import { ProcessWatch } from './process-watch.js';
 import type { TextFormat } from './text-formats.js';
 

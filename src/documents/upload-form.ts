@@ -49,7 +49,9 @@ export class UploadForm {
     for (; part?.type === 'field'; part = await parts.next()) {
       const name = nextField(part.fieldname, values);
       if (part.valueTruncated) throw invalidPart(name, FIELD_MESSAGES.tooLong);
-      values.set(name, String(part.value));
+      // A part that calls itself JSON has been read already, and may be anything.
+      if (typeof part.value !== 'string') throw invalidPart(name, FIELD_MESSAGES.invalid);
+      values.set(name, part.value);
     }
     if (part === undefined) throw invalidPart('file', FIELD_MESSAGES.required);
     if (part.fieldname !== 'file') throw invalidPart(part.fieldname, FIELD_MESSAGES.unknownField);

@@ -15,45 +15,54 @@ import {
   IsUUID,
   Matches,
   Max,
-  MaxLength,
   Min,
   MinLength,
+  ValidateBy,
   ValidateIf,
   ValidateNested,
+  type ValidationOptions,
 } from 'class-validator';
 import { isId } from '../contract/ids.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
+import { cleanText, isFarLongerThan, isLongerThan } from './clean-text.js';
 import { Problem } from './problem.js';
 
 /*
  * The fields of bodies and filters. Each decorator is at once the check and its documentation,
- * and cleans what a person could not have meant: outer space, direction marks, control characters.
+ * and cleans what a person could not have meant, see `cleanText`.
  */
 
-const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g;
-const CONTROLS = /[^\P{Cc}\n\r\t]/gu;
-
-/** Text in its canonical form, without marks that reverse or hide what is shown. */
-export function cleanText(text: string): string {
-  return text.normalize('NFC').replace(DIRECTION_MARKS, '').replace(CONTROLS, '').trim();
+/**
+ * Cleans a text before it is checked, unless it is far longer than `max` characters: then it stays as it
+ * came, and the check of its length refuses it. Nothing else may transform a text that came from outside.
+ */
+export function Cleaned(max: number, clean: (text: string) => unknown) {
+  return Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && !isFarLongerThan(value, max) ? clean(value) : value,
+  );
 }
 
-const clean = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? cleanText(value) : value,
-);
-const blankIsNull = Transform(({ value }: { value: unknown }) => {
-  if (typeof value !== 'string') return value;
-  return cleanText(value) || null;
-});
+/** Characters at most. */
+export function AtMost(max: number, message: string = FIELD_MESSAGES.tooLong) {
+  return ValidateBy(
+    {
+      name: 'atMost',
+      validator: { validate: (value) => typeof value === 'string' && !isLongerThan(value, max) },
+    },
+    { message },
+  );
+}
+
+const orNull = (text: string) => cleanText(text) || null;
 
 /** Required, not blank. */
 export function Text({ max, blank = FIELD_MESSAGES.required }: { max: number; blank?: string }) {
   return applyDecorators(
     ApiProperty({ type: String, minLength: 1, maxLength: max }),
-    clean,
+    Cleaned(max, cleanText),
     IsString({ message: blank }),
+    AtMost(max),
     MinLength(1, { message: blank }),
-    MaxLength(max, { message: FIELD_MESSAGES.tooLong }),
   );
 }
 
@@ -61,10 +70,10 @@ export function Text({ max, blank = FIELD_MESSAGES.required }: { max: number; bl
 export function OptionalText({ max }: { max: number }) {
   return applyDecorators(
     ApiPropertyOptional({ type: String, nullable: true, maxLength: max }),
-    blankIsNull,
+    Cleaned(max, orNull),
     IsOptional(),
     IsString({ message: FIELD_MESSAGES.invalid }),
-    MaxLength(max, { message: FIELD_MESSAGES.tooLong }),
+    AtMost(max),
   );
 }
 
@@ -81,13 +90,14 @@ export function Maybe() {
 export function OptionalDate() {
   return applyDecorators(
     ApiPropertyOptional({ type: String, format: 'date', nullable: true }),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? readDay(value) : value,
-    ),
+    Cleaned(SHORT, readDay),
     IsOptional(),
     Matches(DAY, { message: FIELD_MESSAGES.dateInvalid }),
   );
 }
+
+/** Characters of a date, an id or a code, with what may stand around it. */
+const SHORT = 40;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -114,7 +124,7 @@ export function isDay(text: string): boolean {
 export function OptionalId(message: string = FIELD_MESSAGES.invalid) {
   return applyDecorators(
     ApiPropertyOptional({ type: String, format: 'uuid', nullable: true }),
-    blankIsNull,
+    Cleaned(SHORT, orNull),
     IsOptional(),
     IsUUID('all', { message }),
   );
@@ -130,12 +140,16 @@ export function Ids() {
   return applyDecorators(IsOptional(), IsArray(), ArrayMaxSize(500), IsUUID('all', { each: true }));
 }
 
+/** The largest that the database counts to. */
+const INTEGER_MAX = 2_147_483_647;
+
 /** The version that the caller read; without it nothing can be saved. */
 export function Version() {
   return applyDecorators(
-    ApiProperty({ type: Number, minimum: 1 }),
+    ApiProperty({ type: 'integer', minimum: 1, maximum: INTEGER_MAX }),
     IsInt({ message: FIELD_MESSAGES.required }),
     Min(1, { message: FIELD_MESSAGES.invalid }),
+    Max(INTEGER_MAX, { message: FIELD_MESSAGES.invalid }),
   );
 }
 
@@ -152,16 +166,27 @@ export function ListOf(type: Type<object>, max: number) {
     ApiProperty({ type: [type], maxItems: max }),
     IsArray({ message: FIELD_MESSAGES.invalid }),
     ArrayMaxSize(max, { message: FIELD_MESSAGES.tooMany }),
+    HoldsRecords(),
     ValidateNested({ each: true, message: FIELD_MESSAGES.invalid }),
     Each(() => type),
   );
 }
 
-/** Some of these values, each as often as it likes. */
+/** The check of nested records passes nothing and lists by. */
+function HoldsRecords() {
+  const validate = (value: unknown) =>
+    Array.isArray(value) && value.every((entry) => entry !== null && !Array.isArray(entry));
+  return ValidateBy(
+    { name: 'holdsRecords', validator: { validate } },
+    { message: FIELD_MESSAGES.invalid },
+  );
+}
+
+/** Some of these values, each as often as it likes; left out, none. */
 export function SomeOf(values: readonly string[]) {
   return applyDecorators(
     ApiPropertyOptional({ enum: values, isArray: true }),
-    IsOptional(),
+    Maybe(),
     IsArray({ message: FIELD_MESSAGES.invalid }),
     ArrayMaxSize(100),
     IsIn(values, { each: true, message: FIELD_MESSAGES.invalid }),
@@ -173,20 +198,26 @@ export function OptionalAmount({ max }: { max: number }) {
   return applyDecorators(
     ApiPropertyOptional({ type: Number, nullable: true, minimum: 0, maximum: max }),
     IsOptional(),
-    IsNumber({ maxDecimalPlaces: 2 }, { message: FIELD_MESSAGES.invalid }),
+    IsNumber({}, { message: FIELD_MESSAGES.invalid }),
+    IsInCents({ message: FIELD_MESSAGES.invalid }),
     Min(0, { message: FIELD_MESSAGES.negative }),
     Max(max, { message: FIELD_MESSAGES.tooLarge }),
   );
+}
+
+/** Unlike the library's count of decimals it is not deceived by 1e-7. */
+function IsInCents(options: ValidationOptions) {
+  const validate = (value: unknown) => Number(Number(value).toFixed(2)) === value;
+  return ValidateBy({ name: 'isInCents', validator: { validate } }, options);
 }
 
 /** A country as ISO 3166 writes it in two letters; blank and missing are null. */
 export function OptionalCountry() {
   return applyDecorators(
     ApiPropertyOptional({ type: String, nullable: true, example: 'PT' }),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? cleanText(value).toUpperCase() || null : value,
-    ),
+    Cleaned(SHORT, (text) => cleanText(text).toUpperCase() || null),
     IsOptional(),
+    AtMost(SHORT, FIELD_MESSAGES.countryInvalid),
     IsISO31661Alpha2({ message: FIELD_MESSAGES.countryInvalid }),
   );
 }

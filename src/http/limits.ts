@@ -1,10 +1,33 @@
 import type { Socket } from 'node:net';
 
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.js';
 
 /** Bytes of a JSON body. */
 export const BODY_LIMIT = 1024 * 1024;
+
+/**
+ * Bytes that bodies of a controller's routes may have, where that is less than `BODY_LIMIT`; enforced while
+ * they are read, see `keepBodyLimits`.
+ */
+export function BodyLimit(bytes: number): ClassDecorator {
+  return (controller) => {
+    const prototype = controller.prototype as object;
+    const methods = Object.entries(Object.getOwnPropertyDescriptors(prototype));
+    for (const [name, descriptor] of methods) {
+      if (name !== 'constructor') RouteConfig({ bodyLimit: bytes })(prototype, name, descriptor);
+    }
+  };
+}
+
+/** Gives each route the limit that its controller declares; before there are any routes. */
+export function keepBodyLimits(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', (route) => {
+    const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
+    if (bodyLimit !== undefined) route.bodyLimit = bodyLimit;
+  });
+}
 
 /** Milliseconds in which a body other than an upload must have arrived; an upload has its own stall limit. */
 const BODY_TIMEOUT = 15_000;

@@ -73,23 +73,26 @@ export function cappedCount(from: Sql): Sql {
 const DEEP = 1000;
 
 /**
- * Cuts a page out of `rows` (a select of whole rows `c`, without order). Skipping rows costs as much as
- * reading them, so in the far half of a list whose total is known the page is read from the other end.
+ * Cuts a page out of `rows` (a select of whole rows, without order, that calls them `name` as the order does).
+ * Skipping rows costs as much as reading them, so in the far half of a list whose total is known the page is
+ * read from the other end.
  */
 export function cutPage(
   rows: Sql,
   { limit, offset }: { limit: number; offset: number },
   order: { forwards: Sql; backwards: Sql },
   total: Sql | null,
+  name = 'c',
 ): Sql {
   const near = sql`${rows} order by ${order.forwards} limit ${limit} offset ${offset}`;
   if (total === null || offset < DEEP) return near;
+  const from = sql`select * from (${rows}) ${trusted(name)}`;
   const left = sql`greatest((${total}) - ${offset}::int, 0)`;
   return sql`
-    (select * from (${rows}) c where ${offset}::int * 2 <= (${total})
+    (${from} where ${offset}::int * 2 <= (${total})
      order by ${order.forwards} limit ${limit} offset ${offset})
     union all
-    (select * from (${rows}) c where ${offset}::int * 2 > (${total})
+    (${from} where ${offset}::int * 2 > (${total})
      order by ${order.backwards} limit least(${limit}::int, ${left}) offset greatest(${left} - ${limit}::int, 0))`;
 }
 

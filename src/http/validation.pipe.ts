@@ -13,7 +13,8 @@ export class BodyPipe extends ValidationPipe {
       whitelist: true,
       forbidNonWhitelisted: true,
       stopAtFirstError: true,
-      exceptionFactory: (faults) => new Problem('validation_failed', { errors: messages(faults) }),
+      exceptionFactory: (faults) =>
+        new Problem('validation_failed', { errors: firstMessages(faults) }),
     });
   }
 
@@ -24,19 +25,28 @@ export class BodyPipe extends ValidationPipe {
   }
 }
 
-/** By field; one within a list is named as forms name it, `contacts.0.email`. */
-function messages(faults: readonly ValidationError[], within = ''): Record<string, string> {
-  return Object.assign({}, ...faults.map((fault) => messageOf(fault, within))) as Record<
-    string,
-    string
-  >;
+/** Faults that a refusal names: more help nobody, and would make an answer longer than its request. */
+const FAULTS_MAX = 20;
+const FIELD_NAME_MAX = 100;
+
+function firstMessages(faults: readonly ValidationError[]): Record<string, string> {
+  const first = messages(faults).slice(0, FAULTS_MAX);
+  return Object.fromEntries(
+    first.map(([field, message]) => [field.slice(0, FIELD_NAME_MAX), message]),
+  );
 }
 
-function messageOf({ property, constraints = {}, children = [] }: ValidationError, within: string) {
+/** By field; one within a list is named as forms name it, `contacts.0.email`. */
+function messages(faults: readonly ValidationError[], within = ''): [string, string][] {
+  return faults.flatMap((fault) => messagesOf(fault, within));
+}
+
+function messagesOf(fault: ValidationError, within: string): [string, string][] {
+  const { property, constraints = {}, children = [] } = fault;
   if (children.length > 0) return messages(children, `${within}${property}.`);
   const message =
     'whitelistValidation' in constraints
       ? FIELD_MESSAGES.unknownField
       : (Object.values(constraints)[0] ?? FIELD_MESSAGES.invalid);
-  return { [within + property]: message };
+  return [[within + property, message]];
 }

@@ -6,28 +6,22 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createApp } from '../../src/app.js';
 import { type Environment, readConfig } from '../../src/config/config.js';
-import { Person } from './person.js';
 import { testDatabase } from './database.js';
-import { addMember, addOffice, PASSWORD } from './offices.js';
+import { TestOffices } from './offices.js';
 
-export { PASSWORD };
-
-/** An office with one member of staff, signed in. */
-export interface TestOffice {
-  id: string;
-  slug: string;
-  staff: Person;
-}
+export { PASSWORD, type TestOffice } from './offices.js';
 
 /** A whole server on this worker's database, listening on a free loopback port. */
-export class TestServer {
+export class TestServer extends TestOffices {
   private constructor(
     readonly app: NestFastifyApplication,
     readonly url: string,
     /** The owner's connection, to look past row-level security. */
     readonly owner: pg.Client,
     private readonly dataDirectory: string,
-  ) {}
+  ) {
+    super();
+  }
 
   static async start(settings: Environment = {}): Promise<TestServer> {
     const database = await testDatabase();
@@ -56,28 +50,5 @@ export class TestServer {
     await this.app.close();
     await this.owner.end();
     await rm(this.dataDirectory, { recursive: true, force: true });
-  }
-
-  /** An office of its own for a test, so that tests never meet. */
-  async office(settings: { timeZone?: string } = {}): Promise<TestOffice> {
-    const { id, slug } = await addOffice(this.owner, settings.timeZone);
-    return { id, slug, staff: await this.member({ id }, 'staff') };
-  }
-
-  /** Someone of an office, with a confirmed e-mail, signed in. */
-  async member(
-    office: { id: string },
-    role: 'staff' | 'client',
-    fullName = 'Rita Sousa',
-  ): Promise<Person> {
-    const { userId, email } = await addMember(this.owner, office, role, fullName);
-    const person = this.nobody();
-    await person.signIn(email, PASSWORD);
-    return Object.assign(person, { userId, email });
-  }
-
-  /** Someone who is not signed in. */
-  nobody(): Person {
-    return new Person(this.url);
   }
 }

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { Person } from './person.js';
 
 export const PASSWORD = 'uma senha de teste';
 
@@ -58,4 +59,41 @@ export async function addMember(
     );
   }
   return { userId, email };
+}
+
+/** An office with one member of staff, signed in. */
+export interface TestOffice {
+  id: string;
+  slug: string;
+  staff: Person;
+}
+
+/** The offices of a server's database and who signs in there, however the server was started. */
+export abstract class TestOffices {
+  abstract readonly url: string;
+  /** The owner's connection, to look past row-level security. */
+  abstract readonly owner: pg.Client;
+
+  /** An office of its own for a test, so that tests never meet. */
+  async office(settings: { timeZone?: string } = {}): Promise<TestOffice> {
+    const { id, slug } = await addOffice(this.owner, settings.timeZone);
+    return { id, slug, staff: await this.member({ id }, 'staff') };
+  }
+
+  /** Someone of an office, with a confirmed e-mail, signed in. */
+  async member(
+    office: { id: string },
+    role: 'staff' | 'client',
+    fullName = 'Rita Sousa',
+  ): Promise<Person> {
+    const { userId, email } = await addMember(this.owner, office, role, fullName);
+    const person = this.nobody();
+    await person.signIn(email, PASSWORD);
+    return Object.assign(person, { userId, email });
+  }
+
+  /** Someone who is not signed in. */
+  nobody(): Person {
+    return new Person(this.url);
+  }
 }
