@@ -64,7 +64,7 @@ async function prepare(operation, office, { database, url, origin, rival }) {
   const { cookie, session } = office;
   const headers = { cookie, origin, 'content-type': 'application/json' };
   const { body } = operation;
-  const rivalUrl = await rival.serve(operation, session.id);
+  const rivalUrl = await rival.serve(operation, session);
   return {
     operation,
     office,
@@ -126,7 +126,10 @@ async function signIn(url, origin, email) {
   const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   const token = cookies.find((cookie) => cookie.includes('access='))?.split('=')[1];
   const claims = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
-  return { cookie: cookies.join('; '), session: { id: claims.sid, role: claims.role } };
+  return {
+    cookie: cookies.join('; '),
+    session: { id: claims.sid, officeId: claims.office, role: claims.role },
+  };
 }
 
 /** The next run finds the database as it was filled. */
