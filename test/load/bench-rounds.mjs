@@ -31,11 +31,11 @@ const HEAD = [
  * @returns {Promise<{ rows: string[][], imports: string[][], failures: string[] }>} rows of two tables
  *   with their heads
  */
-export async function measureAll({ database, url, origin, rival, seconds, rounds }) {
+export async function measureAll({ database, url, fromUs, rival, seconds, rounds }) {
   const { CREATED_TITLE, operationsOf } = await import('./bench-operations.mjs');
   const offices = [];
   for (const office of database.offices) {
-    offices.push({ ...office, ...(await signIn(url, origin, office.email)) });
+    offices.push({ ...office, ...(await signIn(url, fromUs, office.email)) });
   }
   const operations = offices.map((office) => operationsOf(office));
   const rows = [HEAD];
@@ -43,7 +43,7 @@ export async function measureAll({ database, url, origin, rival, seconds, rounds
   for (const index of operations[0].keys()) {
     const runs = [];
     for (const [at, office] of offices.entries()) {
-      runs.push(await prepare(operations[at][index], office, { database, url, origin, rival }));
+      runs.push(await prepare(operations[at][index], office, { database, url, fromUs, rival }));
     }
     say(`measuring: ${runs[0].operation.name}`);
     for (const run of runs)
@@ -55,14 +55,14 @@ export async function measureAll({ database, url, origin, rival, seconds, rounds
     failures.push(...runs.flatMap(failuresOf));
   }
   await removeCreated(database.ownerUrl, CREATED_TITLE);
-  const imports = await measureImports({ ownerUrl: database.ownerUrl, url, origin, offices });
+  const imports = await measureImports({ ownerUrl: database.ownerUrl, url, fromUs, offices });
   return { rows, imports, failures };
 }
 
-async function prepare(operation, office, { database, url, origin, rival }) {
+async function prepare(operation, office, { database, url, fromUs, rival }) {
   const { sentToDatabase } = await import('./bench-operations.mjs');
   const { cookie, session } = office;
-  const headers = { cookie, origin, 'content-type': 'application/json' };
+  const headers = { cookie, ...fromUs, 'content-type': 'application/json' };
   const { body } = operation;
   const rivalUrl = await rival.serve(operation, session);
   return {
@@ -116,10 +116,10 @@ function failuresOf({ operation, office, servers }) {
 }
 
 /** As a person does; the access token says which session it opened. */
-async function signIn(url, origin, email) {
+async function signIn(url, fromUs, email) {
   const reply = await fetch(`${url}/api/auth/sign-in`, {
     method: 'POST',
-    headers: { origin, 'content-type': 'application/json' },
+    headers: { ...fromUs, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: DEMO_PASSWORD }),
   });
   if (!reply.ok) throw new Error(`sign-in as ${email} answered ${reply.status}`);
