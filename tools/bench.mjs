@@ -26,8 +26,9 @@ import { spawnServer, untilReady } from './server.mjs';
 const STARTUP_BUDGET_MS = 2000;
 const MEMORY_BUDGET_MB = 250;
 
-/** Nobody reaches it: requests go to loopback, and only their Origin says so. */
+/** Nobody reaches it: requests go to loopback, as if from a proxy, and only their headers say so. */
 const PUBLIC_URL = 'https://bench.example';
+const FROM_US = { origin: PUBLIC_URL, 'x-forwarded-host': new URL(PUBLIC_URL).host };
 
 chdir(ROOT);
 const { values } = parseArgs({
@@ -56,7 +57,7 @@ await live(async (life) => {
   const { rows, imports, failures } = await measureAll({
     database,
     url,
-    origin: PUBLIC_URL,
+    fromUs: FROM_US,
     rival,
     ...wanted,
   });
@@ -77,6 +78,7 @@ async function startServer(dataDir, databaseUrl, life) {
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL,
+      TRUSTED_PROXIES: '127.0.0.1',
       SECRET_KEY: 'the bench measures and keeps no secrets',
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'Causa <causa@bench.example>',

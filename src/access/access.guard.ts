@@ -1,6 +1,7 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import { OFFICE_HEADER } from '../contract/session.js';
 import type { Session } from '../database/session.js';
 import { ACCESS, type Access, type RequestWithSession } from '../http/access.decorators.js';
 import { Problem } from '../http/problem.js';
@@ -25,13 +26,17 @@ export class AccessGuard extends AuthGuard('access-token') {
     const request = context.switchToHttp().getRequest<RequestWithSession & { user?: Session }>();
     const authenticated = await Promise.resolve(super.canActivate(context)).catch(() => false);
     request.session = authenticated ? (request.user ?? null) : null;
-    return allow(access, request.session);
+    return allow(access, request.session, request.headers[OFFICE_HEADER]);
   }
 }
 
-function allow(access: Access, session: Session | null): true {
+/** @param pageOffice the office that the asking page was loaded for, where it says so */
+function allow(access: Access, session: Session | null, pageOffice: unknown): true {
   if (access === 'public') return true;
   if (session === null) throw new Problem('not_signed_in');
+  if (pageOffice !== undefined && pageOffice !== session.officeId) {
+    throw new Problem('office_changed');
+  }
   if (access !== 'signed-in' && access !== session.role) throw new Problem('forbidden');
   return true;
 }

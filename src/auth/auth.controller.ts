@@ -158,8 +158,9 @@ export class AuthController {
     @CurrentSession() session: Session | null,
     @Req() request: FastifyRequest,
   ): Promise<SessionReply> {
-    const renewable = !session && this.cookies.refreshToken(request) !== null;
-    return { ...(await this.replies.of(session)), ...(renewable && { renewable }) };
+    const told = await this.replies.of(session);
+    const renewable = !told.session && this.cookies.refreshToken(request) !== null;
+    return { ...told, ...(renewable && { renewable }) };
   }
 
   private async named(

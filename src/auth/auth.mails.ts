@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { ConfirmType } from '../contract/session.js';
 import { Outbox } from '../mail/outbox.js';
+import { Config } from '../config/config.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
 import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
 import { accountExistsLetter, confirmEmailLetter, resetPasswordLetter } from './auth.letters.js';
@@ -13,12 +14,17 @@ import type { User } from './user.entity.js';
 
 type Addressee = Pick<User, 'id' | 'email'>;
 
-/** Queues the mails about someone's account, each in the transaction that causes it. */
+/**
+ * Queues the mails about someone's account, each in the transaction that causes it. They wear an office's
+ * face, and their links lead to our own address all the same: a domain belongs to one office, which could
+ * read there what opens the account in all of them.
+ */
 @Injectable()
 export class AuthMails {
   constructor(
     private readonly outbox: Outbox,
     private readonly tenants: Tenants,
+    private readonly config: Config,
   ) {}
 
   /**
@@ -32,7 +38,7 @@ export class AuthMails {
   ): Promise<SecretToken> {
     const tenant = await this.tenantOf(em, user, named);
     const token = await issueLinkToken(em, user.id, 'signup');
-    const url = this.linkWith(token, 'signup', tenant);
+    const url = this.linkWith(token, 'signup');
     await this.outbox.queue(em, {
       recipient: user.email,
       letter: confirmEmailLetter({ ...faceOf(tenant, user), url }),
@@ -42,7 +48,7 @@ export class AuthMails {
 
   async accountExists(em: EntityManager, user: Addressee): Promise<void> {
     const tenant = await this.tenantOf(em, user, null);
-    const url = `${this.tenants.linkBase(tenant)}/auth`;
+    const url = `${this.config.linkBase}/auth`;
     await this.outbox.queue(em, {
       recipient: user.email,
       letter: accountExistsLetter({ ...faceOf(tenant, user), url }),
@@ -52,7 +58,7 @@ export class AuthMails {
   async resetPassword(em: EntityManager, user: Addressee, named: Tenant | null): Promise<void> {
     const tenant = await this.tenantOf(em, user, named);
     const token = await issueLinkToken(em, user.id, 'recovery');
-    const url = this.linkWith(token, 'recovery', tenant);
+    const url = this.linkWith(token, 'recovery');
     await this.outbox.queue(em, {
       recipient: user.email,
       letter: resetPasswordLetter({ ...faceOf(tenant, user), url }),
@@ -64,8 +70,8 @@ export class AuthMails {
     this.outbox.wake();
   }
 
-  private linkWith({ token }: SecretToken, purpose: ConfirmType, tenant: Tenant | null): string {
-    return `${this.tenants.linkBase(tenant)}/auth/confirm?token_hash=${token}&type=${purpose}`;
+  private linkWith({ token }: SecretToken, purpose: ConfirmType): string {
+    return `${this.config.linkBase}/auth/confirm?token_hash=${token}&type=${purpose}`;
   }
 
   private async tenantOf(

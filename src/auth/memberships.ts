@@ -55,7 +55,7 @@ export async function officesOf(em: EntityManager, userId: string): Promise<stri
   return rows.map((row) => row.office_id);
 }
 
-/** Who is signed in and where, or null where the session is over. */
+/** Who is signed in and where, or null where the session is over or has moved to another office. */
 export async function describeSession(
   em: EntityManager,
   session: Session,
@@ -83,9 +83,9 @@ export async function describeSession(
      from private.sessions s
      join private.users u on u.id = s.user_id
      left join staff_users p on p.office_id = s.office_id and p.user_id = s.user_id
-     where s.id = ? and s.user_id = ? and s.ended_at is null and s.expires_at > now()
+     where s.id = ? and s.user_id = ? and s.office_id = ? and s.ended_at is null and s.expires_at > now()
        and exists (select from user_roles r where r.office_id = s.office_id and r.user_id = s.user_id and r.role = s.role)`,
-    [session.userId, session.id, session.userId],
+    [session.userId, session.id, session.userId, session.officeId],
   );
   return row?.info ?? null;
 }

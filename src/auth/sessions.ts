@@ -109,15 +109,16 @@ export class Sessions {
   /**
    * Moves a session to the office of another tenant.
    * @throws Problem not_found for no tenant as for one of an office that the person does not belong to;
-   *   not_signed_in where the session is over
+   *   not_signed_in where the session is over, or in another office than the token says
    */
   async moveTo(session: Session, tenant: Tenant | null, address: string): Promise<Session> {
     return this.database.system(async (em) => {
       const membership = tenant && (await membershipOf(em, session.userId, tenant.officeId));
       if (!membership) throw new Problem('not_found');
       const [moved] = await em.execute<Session[]>(
-        `update private.sessions s set office_id = ?, role = ? where s.id = ? and ${LIVE} returning ${SESSION}`,
-        [membership.officeId, membership.role, session.id],
+        `update private.sessions s set office_id = ?, role = ?
+         where s.id = ? and s.office_id = ? and ${LIVE} returning ${SESSION}`,
+        [membership.officeId, membership.role, session.id, session.officeId],
       );
       if (!moved) throw new Problem('not_signed_in');
       await audit(em, { ...moved, action: 'office_switched', address });

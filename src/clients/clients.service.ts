@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type ClientSort, UNCERTAIN_FIELDS, type UncertainField } from '../contract/clients.js';
 import type { InvitationSent, PortalUser } from '../contract/invitations.js';
 import { Database, type Page } from '../database/database.js';
-import { sameOffice, type Session } from '../database/session.js';
+import type { Session } from '../database/session.js';
 import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 import { type Counted, InvitationsService } from '../invitations/invitations.service.js';
@@ -54,7 +54,6 @@ export class ClientsService {
     const id = randomUUIDv7();
     const saved = await this.photos.with(session, id, photo, (photoKey) =>
       this.database.write(session, async (em) => {
-        if (photoKey !== null) await sameOffice(em, session);
         const home = said.country ?? (await homeCountry(em));
         const country = said.country === undefined ? home : said.country;
         const content = { ...said, country, ...confirmedValues(said, home, confirmed) };
@@ -81,7 +80,6 @@ export class ClientsService {
     let replaced: string | null = null;
     const saved = await this.photos.with(session, id, photo, (photoKey) =>
       this.database.write(session, async (em) => {
-        if (photoKey !== null) await sameOffice(em, session);
         const client = await em.findOne(Client, { id });
         if (!client) throw new Problem('not_found');
         if (client.version !== version) throw await this.staleVersion(em, id);

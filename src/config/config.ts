@@ -50,7 +50,7 @@ export abstract class Config {
     return this.publicUrl?.startsWith('https://') ?? false;
   }
 
-  /** Base of links in mails, never taken from a request. */
+  /** Base of links in mails, never taken from a request; those with an account's secret have no other. */
   get linkBase(): string {
     return this.publicUrl ?? `http://localhost:${this.port}`;
   }

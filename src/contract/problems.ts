@@ -21,6 +21,11 @@ export const PROBLEMS = {
   method_not_allowed: [405, 'Método não permitido', 'Este endereço não aceita este método.'],
   request_timeout: [408, 'Tempo esgotado', 'O envio demorou demais e foi interrompido.'],
   stale_version: [409, 'Registro alterado', 'Outra pessoa alterou este registro entretanto.'],
+  office_changed: [
+    409,
+    'Escritório alterado',
+    'A sessão passou para outro escritório. Recarregue a página.',
+  ],
   client_has_cases: [
     409,
     'Cliente com processos',

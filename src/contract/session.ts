@@ -18,6 +18,12 @@ export interface OfficeRef {
   role: Role;
 }
 
+/**
+ * Header in which a page names the office that it was loaded for. Cookies are those of the whole browser:
+ * once another tab has changed the office, they would have this page act in that one, under the old brand.
+ */
+export const OFFICE_HEADER = 'causa-office';
+
 /** Who is signed in, as `GET /api/auth/session` tells it. */
 export interface SessionInfo {
   userId: string;

@@ -79,7 +79,8 @@ export class Database {
    * @throws Problem for what the database refuses: an ended session, a broken constraint, a time-out
    */
   async write<T>(session: Session, work: (em: EntityManager) => Promise<T>): Promise<T> {
-    const opening = `set local role ${roleOf(session)}; select enter_write('${uuid(session.id)}')`;
+    const ids = [session.id, session.officeId].map((id) => `'${uuid(id)}'`).join(', ');
+    const opening = `set local role ${roleOf(session)}; select enter_write(${ids})`;
     return this.writers.take(session.officeId, () => this.transaction(opening, work));
   }
 
@@ -166,7 +167,7 @@ export class Database {
     // One packet: PostgreSQL and the network wake up once and not for every statement.
     stream.cork();
     const opening = client.query(`${begin}; set local role ${roleOf(session)}`);
-    const entrance = client.query(this.statement(enter, [session.id]));
+    const entrance = client.query(this.statement(enter, [session.id, session.officeId]));
     const answer = client.query<Row>(this.statement(text, values));
     const closing = client.query('commit');
     stream.uncork();
@@ -191,9 +192,9 @@ interface Kind {
   enter: string;
 }
 
-const READING: Kind = { begin: 'begin read only', enter: 'select enter($1)' };
+const READING: Kind = { begin: 'begin read only', enter: 'select enter($1, $2)' };
 /** Locks the office's usage row before anything else. */
-const WRITING: Kind = { begin: 'begin', enter: 'select enter_write($1)' };
+const WRITING: Kind = { begin: 'begin', enter: 'select enter_write($1, $2)' };
 
 /** What the driver keeps to itself: the socket to the database. */
 interface Wire {
@@ -204,7 +205,7 @@ function roleOf(session: Session): GroupRole {
   return session.role === 'staff' ? 'causa_staff' : 'causa_portal';
 }
 
-/** The id stands in the statement's text, so it must be nothing but an id; ours always is. */
+/** An id that stands in the statement's text must be nothing but an id; ours always is. */
 function uuid(id: string): string {
   if (!isId(id)) throw new Problem('not_signed_in');
   return id;

@@ -32,18 +32,26 @@ export class OriginGuard implements CanActivate {
     return true;
   }
 
-  private async isOurs(origin: URL, request: FastifyRequest): Promise<boolean> {
-    if (origin.origin === this.config.publicUrl) return true;
+  /** It is the address that the request was sent to, and that is one of ours: no other office's domain. */
+  private async isOurs(origin: URL, { host, socket }: FastifyRequest): Promise<boolean> {
+    if (origin.host !== hostAt(origin.protocol, host)) return false;
     if (this.config.publicUrl === null) {
-      const port = String(request.socket.localPort);
+      const port = String(socket.localPort);
       return (
         origin.protocol === 'http:' &&
         LOOPBACK.has(origin.hostname) &&
         (origin.port || '80') === port
       );
     }
+    if (origin.origin === this.config.publicUrl) return true;
     return (
       origin.protocol === 'https:' && origin.port === '' && this.tenants.hasDomain(origin.hostname)
     );
   }
+}
+
+/** The host that a request names, written as an origin writes it; null where it is none. */
+function hostAt(protocol: string, host: string): string | null {
+  const address = `${protocol}//${host}`;
+  return URL.canParse(address) ? new URL(address).host : null;
 }

@@ -62,6 +62,21 @@ test('another office’s address leads to the same page of one’s own', async (
   await expect(page).toHaveTitle(`Causa – ${office.session.office.name}`);
 });
 
+test('a page whose browser has meanwhile signed in to another office loads anew as that one’s', async ({
+  page,
+  office,
+  browserConsole,
+  baseURL,
+}) => {
+  await page.goto(`/${office.slug}/processos`);
+  await expect(page.getByRole('heading', { name: 'Processos', exact: true })).toBeVisible();
+  await Office.signIn(page.request, baseURL!, 'staff@boreal.example', DEMO_PASSWORD);
+  browserConsole.expectFailedRequests(/\/api\//);
+  await page.getByRole('link', { name: 'Clientes', exact: true }).click();
+  await expect(page).toHaveURL('/boreal/clientes');
+  await expect(page).toHaveTitle('Causa – Escritório Boreal');
+});
+
 test('who is signed in goes from the sign-in page to the panel', async ({ page, office }) => {
   await page.goto('/auth');
   await expect(page).toHaveURL('/dashboard');

@@ -228,7 +228,10 @@ describe('a server with', () => {
   });
 
   it('an https address binds its cookies to the host', async () => {
-    const secure = await TestServer.start({ PUBLIC_URL: 'https://causa.example' });
+    const secure = await TestServer.start({
+      PUBLIC_URL: 'https://causa.example',
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
     try {
       const answer = await secure
         .nobody()
@@ -236,7 +239,7 @@ describe('a server with', () => {
           'POST',
           '/api/auth/sign-in',
           { email: staff.email, password: PASSWORD },
-          { origin: 'https://causa.example' },
+          { origin: 'https://causa.example', 'x-forwarded-host': 'causa.example' },
         );
       expect(answer.status).toBe(200);
       expect(

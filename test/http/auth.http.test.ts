@@ -559,6 +559,23 @@ describe('recovery', () => {
     expect((await receivedBy(server, email, 2)).at(-1)!.subject).toBe('Nova senha');
   });
 
+  it('of someone whose office has a domain comes in its colours, but leads to our own address', async () => {
+    await confirmed();
+    const { slug } = (await whoIs(visitor))!.office;
+    await server.owner.query(
+      'update tenants set custom_domain = $1, custom_domain_verified_at = now() where slug = $2',
+      [`${slug}.example`, slug],
+    );
+    await post(visitor, 'password-reset', { email, slug });
+    await signUp();
+    const [, recovery, known] = await receivedBy(server, email, 3);
+    for (const { html, plain } of [recovery!, known!]) {
+      expect(html).toContain('Escritório Novo');
+      expect(plain).toContain('http://localhost:');
+      expect(html + plain).not.toContain(`${slug}.example`);
+    }
+  });
+
   it('sets a new password once, ends every session and lifts the limit of failures', async () => {
     const staff = await confirmed();
     const elsewhere = server.nobody();

@@ -212,14 +212,14 @@ describe('only the functions of the bin touch it', () => {
 
   /** As the server does it, in a session of that person. */
   async function attempt(role: string, person: Person, statement: string): Promise<unknown> {
-    const { rows } = await server.owner.query<{ id: string }>(
-      'select id from private.sessions where user_id = $1',
+    const { rows } = await server.owner.query<{ id: string; office: string }>(
+      'select id, office_id as office from private.sessions where user_id = $1',
       [person.userId],
     );
     await app.query('begin');
     try {
       await app.query(`set local role ${role}`);
-      await app.query('select enter_write($1)', [rows[0]!.id]);
+      await app.query('select enter_write($1, $2)', [rows[0]!.id, rows[0]!.office]);
       return (await app.query(statement)).rows;
     } catch (error) {
       return (error as { code?: string }).code;

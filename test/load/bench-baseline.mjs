@@ -40,7 +40,7 @@ process.on('SIGTERM', () => {
 server.listen(Number(env.PORT), '127.0.0.1', () => process.send({ ready: 'server' }));
 
 function read({ rows, total }, session) {
-  return transaction('begin read only', 'select enter($1)', session, async (client) => {
+  return transaction('begin read only', 'select enter($1, $2)', session, async (client) => {
     const page = await client.query(prepared('rows', rows));
     if (!total) return { body: JSON.stringify(page.rows[0]) };
     const [count] = (await client.query(prepared('total', total))).rows;
@@ -54,7 +54,7 @@ async function create(request, { writes: [newCase, newLine, oneCase] }, session)
   for await (const chunk of request) chunks.push(chunk);
   const body = JSON.parse(Buffer.concat(chunks).toString());
   const values = [body.title, body.number, body.status, body.dueDate, body.court, body.clientId];
-  return transaction('begin', 'select enter_write($1)', session, async (client) => {
+  return transaction('begin', 'select enter_write($1, $2)', session, async (client) => {
     const made = await client.query(prepared('case', { ...newCase, values }));
     const ids = [made.rows[0].id];
     await client.query(prepared('line', { ...newLine, values: ids }));
@@ -68,7 +68,7 @@ async function transaction(begin, enter, session, work) {
   try {
     await client.query(begin);
     await client.query('set local role causa_staff');
-    await client.query({ name: enter, text: enter, values: [session] });
+    await client.query({ name: enter, text: enter, values: [session.id, session.officeId] });
     const result = await work(client);
     await client.query('commit');
     return result;

@@ -8,15 +8,15 @@ const NAME = 'Cliente importado para medir';
 
 /**
  * Imports lists of clients as the console does, from the request to the line that says that all is stored.
- * @param {{ ownerUrl: string, url: string, origin: string, offices: { id: string, cases: number, cookie: string }[] }} options
+ * @param {{ ownerUrl: string, url: string, fromUs: Record<string, string>, offices: { id: string, cases: number, cookie: string }[] }} options
  * @returns {Promise<string[][]>} rows of a table with its head
  */
-export async function measureImports({ ownerUrl, url, origin, offices }) {
+export async function measureImports({ ownerUrl, url, fromUs, offices }) {
   const rows = [['import of clients', 'cases', 'seconds', 'rows/s']];
   for (const size of SIZES) {
     say(`measuring: import of ${size} clients`);
     for (const { cases, cookie } of offices) {
-      const seconds = await importClients(size, { url, headers: { cookie, origin } });
+      const seconds = await importClients(size, { url, headers: { cookie, ...fromUs } });
       rows.push([String(size), String(cases), figure(seconds, 2), figure(size / seconds)]);
       await removeImported(ownerUrl);
     }

@@ -101,7 +101,7 @@ function creation(clientId) {
  * The statements of an operation's transaction: of a reading one just as the server sends them, taken
  * down from its own class.
  * @param {Operation} operation
- * @param {{ id: string, role: string }} session
+ * @param {{ id: string, officeId: string, role: string }} session
  * @returns {Promise<import('../../dist/database/sql.js').Sql[]>}
  */
 export async function sentToDatabase({ rows, total, writes }, session) {
@@ -121,8 +121,8 @@ export async function sentToDatabase({ rows, total, writes }, session) {
 }
 
 /** Case and history by one statement, since nobody is there to carry the id from one to the next. */
-function creationAlone([newCase], { id }) {
-  const opening = `begin; set local role causa_staff; select enter_write('${id}')`;
+function creationAlone([newCase], { id, officeId }) {
+  const opening = `begin; set local role causa_staff; select enter_write('${id}', '${officeId}')`;
   return [
     { text: opening, values: [] },
     {

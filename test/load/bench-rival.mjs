@@ -10,7 +10,7 @@ import { POOL_SIZE } from './bench-fixture.mjs';
  * Starts the bare server that the built one is measured against.
  * @param {string} databaseUrl
  * @param {import('../../tools/lifetime.mjs').Life} life
- * @returns {Promise<{ serve(operation: import('./bench-operations.mjs').Operation, session: string): Promise<string> }>}
+ * @returns {Promise<{ serve(operation: import('./bench-operations.mjs').Operation, session: { id: string, officeId: string }): Promise<string> }>}
  *   `serve` gives the address that runs an operation in a session
  */
 export async function startBaseline(databaseUrl, life) {

@@ -31,11 +31,11 @@ const HEAD = [
  * @returns {Promise<{ rows: string[][], imports: string[][], failures: string[] }>} rows of two tables
  *   with their heads
  */
-export async function measureAll({ database, url, origin, rival, seconds, rounds }) {
+export async function measureAll({ database, url, fromUs, rival, seconds, rounds }) {
   const { CREATED_TITLE, operationsOf } = await import('./bench-operations.mjs');
   const offices = [];
   for (const office of database.offices) {
-    offices.push({ ...office, ...(await signIn(url, origin, office.email)) });
+    offices.push({ ...office, ...(await signIn(url, fromUs, office.email)) });
   }
   const operations = offices.map((office) => operationsOf(office));
   const rows = [HEAD];
@@ -43,7 +43,7 @@ export async function measureAll({ database, url, origin, rival, seconds, rounds
   for (const index of operations[0].keys()) {
     const runs = [];
     for (const [at, office] of offices.entries()) {
-      runs.push(await prepare(operations[at][index], office, { database, url, origin, rival }));
+      runs.push(await prepare(operations[at][index], office, { database, url, fromUs, rival }));
     }
     say(`measuring: ${runs[0].operation.name}`);
     for (const run of runs)
@@ -55,16 +55,16 @@ export async function measureAll({ database, url, origin, rival, seconds, rounds
     failures.push(...runs.flatMap(failuresOf));
   }
   await removeCreated(database.ownerUrl, CREATED_TITLE);
-  const imports = await measureImports({ ownerUrl: database.ownerUrl, url, origin, offices });
+  const imports = await measureImports({ ownerUrl: database.ownerUrl, url, fromUs, offices });
   return { rows, imports, failures };
 }
 
-async function prepare(operation, office, { database, url, origin, rival }) {
+async function prepare(operation, office, { database, url, fromUs, rival }) {
   const { sentToDatabase } = await import('./bench-operations.mjs');
   const { cookie, session } = office;
-  const headers = { cookie, origin, 'content-type': 'application/json' };
+  const headers = { cookie, ...fromUs, 'content-type': 'application/json' };
   const { body } = operation;
-  const rivalUrl = await rival.serve(operation, session.id);
+  const rivalUrl = await rival.serve(operation, session);
   return {
     operation,
     office,
@@ -116,17 +116,20 @@ function failuresOf({ operation, office, servers }) {
 }
 
 /** As a person does; the access token says which session it opened. */
-async function signIn(url, origin, email) {
+async function signIn(url, fromUs, email) {
   const reply = await fetch(`${url}/api/auth/sign-in`, {
     method: 'POST',
-    headers: { origin, 'content-type': 'application/json' },
+    headers: { ...fromUs, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: DEMO_PASSWORD }),
   });
   if (!reply.ok) throw new Error(`sign-in as ${email} answered ${reply.status}`);
   const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   const token = cookies.find((cookie) => cookie.includes('access='))?.split('=')[1];
   const claims = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
-  return { cookie: cookies.join('; '), session: { id: claims.sid, role: claims.role } };
+  return {
+    cookie: cookies.join('; '),
+    session: { id: claims.sid, officeId: claims.office, role: claims.role },
+  };
 }
 
 /** The next run finds the database as it was filled. */

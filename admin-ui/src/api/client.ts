@@ -1,3 +1,4 @@
+import { OFFICE_HEADER } from '../../../src/contract/session';
 import { ProblemError } from './problem-error';
 import { refreshSession } from './refresh';
 
@@ -16,10 +17,19 @@ export interface ApiOptions {
 }
 
 let onSessionEnded: () => void = () => {};
+let page: { office: string; onOfficeChanged: () => void } | null = null;
 
 /** Says what to do once a call finds that the session is over; the console leaves for the sign-in page. */
 export function whenSessionEnds(action: () => void): void {
   onSessionEnded = action;
+}
+
+/**
+ * Says which office the page was loaded for, and what to do once a call finds that the session has moved
+ * to another one, from another tab for instance: the server refuses it then.
+ */
+export function actIn(office: string, onOfficeChanged: () => void): void {
+  page = { office, onOfficeChanged };
 }
 
 /**
@@ -49,13 +59,16 @@ export async function open(path: string, options: ApiOptions = {}): Promise<Resp
       throw problem;
     }
   }
-  if (!response.ok) throw await ProblemError.from(response);
-  return response;
+  if (response.ok) return response;
+  const problem = await ProblemError.from(response);
+  if (problem.code === 'office_changed') page?.onOfficeChanged();
+  throw problem;
 }
 
 async function send(path: string, { method = 'GET', body, headers, signal }: ApiOptions) {
   const sent = new Headers(headers);
   sent.set('Accept', 'application/json');
+  if (page) sent.set(OFFICE_HEADER, page.office);
   const form = body instanceof FormData;
   if (body !== undefined && !form) sent.set('Content-Type', 'application/json');
   try {

@@ -7,7 +7,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { pageOf } from '../../../src/contract/paths';
 import type { Brand } from '../../../src/contract/brand';
 import type { SessionInfo } from '../../../src/contract/session';
-import { whenSessionEnds } from '../api/client';
+import { actIn, whenSessionEnds } from '../api/client';
 import { fetchSession } from '../api/session';
 import { onSessionNews } from '../api/session-channel';
 import { consoleMessages } from '../messages/console';
@@ -77,15 +77,19 @@ async function whoAsks(): Promise<Arrival | null> {
   const { slug, path } = pageOf(window.location.pathname);
   // A look that cannot be had keeps nobody from their work; the server has logged why.
   const look = fetchBrand(slug).catch(() => null);
-  const [session, brand] = await Promise.all([fetchSession(), look, preloadPage(path)]);
+  const [session, early] = await Promise.all([fetchSession(), look, preloadPage(path)]);
   const entrance = entranceOf(window.location, session);
   if (entrance.kind === 'redirect' || !session) {
     window.location.replace(entrance.kind === 'redirect' ? entrance.to : '/');
     return null;
   }
+  // Without a slug the look is the session's, and was perhaps asked for before that was renewed.
+  const foreign = !slug && early && !session.office.slugs.includes(early.slug);
+  const brand = foreign ? await fetchBrand(slug).catch(() => null) : early;
   if (brand) applyBrand(brand);
   document.title = pageTitle(brand);
   whenSessionEnds(leaveForSignIn);
+  actIn(session.office.id, () => window.location.reload());
   return { session, brand, entrance };
 }
 

@@ -1,0 +1,28 @@
+import { jest } from '@jest/globals';
+import { actIn, api, request } from './client';
+
+const network = jest.spyOn(globalThis, 'fetch');
+afterAll(() => network.mockRestore());
+
+function refusal(status: number, code: string): Response {
+  const headers = { 'Content-Type': 'application/problem+json' };
+  return new Response(JSON.stringify({ code, status, detail: code }), { status, headers });
+}
+
+it('names the office that the page was loaded for, and tells it when the session has left that office', async () => {
+  const changed = jest.fn();
+  actIn('office-a', changed);
+  network.mockResolvedValueOnce(new Response('[]', { status: 200 }));
+  await api.get('cases');
+  const [, sent] = network.mock.calls[0]!;
+  expect(new Headers(sent!.headers).get('causa-office')).toBe('office-a');
+  expect(changed).not.toHaveBeenCalled();
+
+  // A token of before: it is renewed, and what is repeated then is refused as another office's.
+  network.mockResolvedValueOnce(refusal(401, 'not_signed_in'));
+  network.mockResolvedValueOnce(new Response('{}', { status: 200 }));
+  network.mockResolvedValueOnce(refusal(409, 'office_changed'));
+  const call = request('cases', { method: 'POST', body: { title: 'x' } });
+  await expect(call).rejects.toMatchObject({ code: 'office_changed' });
+  expect(changed).toHaveBeenCalledTimes(1);
+});
