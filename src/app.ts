@@ -11,12 +11,16 @@ import type { Config } from './config/config.js';
 import {
   BODY_LIMIT,
   dropUnreadBodies,
+  HTTP_LIMITS,
+  type HttpLimits,
   keepBodyLimits,
+  letGoOfStalledReaders,
   letGoWhileStopping,
   limitSlowBodies,
   MAX_CONNECTIONS,
-  SERVER_LIMITS,
+  MAX_HEADER_BYTES,
 } from './http/limits.js';
+import { refuseAddress, refuseMalformed, refuseUnreadable } from './http/malformed-requests.js';
 import { Metrics } from './http/metrics.js';
 import { Pages } from './http/pages.js';
 
@@ -25,18 +29,18 @@ const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; frame-ancestors 'none'";
 
+/** What tests, which cannot wait, give to the server in place of its own patience. */
+export interface Limits {
+  http?: Partial<HttpLimits>;
+}
+
 /** Builds the server; the caller listens. Nothing of it is kept outside, so several can live in one process. */
-export async function createApp(config: Config): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({
-    bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    http: SERVER_LIMITS,
-    keepAliveTimeout: SERVER_LIMITS.keepAliveTimeout,
-    requestTimeout: SERVER_LIMITS.requestTimeout,
-    forceCloseConnections: 'idle',
-    genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 2000 },
-  });
+export async function createApp(
+  config: Config,
+  limits: Limits = {},
+): Promise<NestFastifyApplication> {
+  const http = { ...HTTP_LIMITS, ...limits.http };
+  const adapter = adapterFor(config, http);
   const fastify = adapter.getInstance();
   fastify.server.maxConnections = MAX_CONNECTIONS;
   fastify.addHook('onRequest', (request, _reply, done) => {
@@ -48,8 +52,10 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     done();
   });
   keepBodyLimits(fastify);
-  limitSlowBodies(fastify);
-  dropUnreadBodies(fastify);
+  refuseMalformed(fastify, http);
+  limitSlowBodies(fastify, http);
+  dropUnreadBodies(fastify, http);
+  letGoOfStalledReaders(fastify, http);
   letGoWhileStopping(fastify);
 
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
@@ -81,6 +87,29 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   documentApi(app);
   await app.init();
   return app;
+}
+
+function adapterFor(config: Config, limits: HttpLimits): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.lookEveryMs,
+      // A request without one is refused all the same, with a problem: see `refuseMalformed`.
+      requireHostHeader: false,
+    },
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    forceCloseConnections: 'idle',
+    // What comes on an open connection while the server stops is still answered, and the connection closed.
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 2000 },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseUnreadable(limits),
+  });
 }
 
 /** `/api/docs` for people, `/api/openapi.json` for programs. */

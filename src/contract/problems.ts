@@ -47,6 +47,8 @@ export const PROBLEMS = {
   file_too_large: [413, 'Arquivo muito grande', 'O arquivo ultrapassa o tamanho máximo.'],
   range_not_satisfiable: [416, 'Pedido inválido', 'O arquivo não tem a parte pedida.'],
   unsupported_media_type: [415, 'Formato inválido', 'O formato do pedido não é aceito.'],
+  address_too_long: [414, 'Endereço muito longo', 'O endereço do pedido ultrapassa o limite.'],
+  headers_too_large: [431, 'Pedido demasiado grande', 'Os cabeçalhos ultrapassam o limite.'],
   validation_failed: [422, 'Dados inválidos', 'Há campos por corrigir.'],
   common_password: [422, 'Dados inválidos', 'Esta senha é demasiado comum. Escolha outra.'],
   unconfirmed_values: [

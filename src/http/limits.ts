@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -29,40 +30,71 @@ export function keepBodyLimits(fastify: FastifyInstance): void {
   });
 }
 
-/** Milliseconds in which a body other than an upload must have arrived; an upload has its own stall limit. */
-const BODY_TIMEOUT = 15_000;
-
-/** Milliseconds in which what is left of a body may come after its answer. */
-const DROP_TIMEOUT = 10_000;
-
-/** Options of Node's server: none of its defaults closes a slow sender soon enough. */
-export const SERVER_LIMITS = {
-  headersTimeout: 10_000,
-  // The longest upload that a slow line may need.
-  requestTimeout: 30 * 60_000,
-  keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: 2_000,
-  maxHeaderSize: 16 * 1024,
-} as const;
-
-/** Milliseconds. */
-const LET_GO_EVERY = 100;
+/** Bytes of a request's line and headers together. */
+export const MAX_HEADER_BYTES = 16 * 1024;
 
 /** Connections of one process at a time; more wait in the system's queue. */
 export const MAX_CONNECTIONS = 5_000;
 
-/** Cuts off a sender that opens a JSON body and does not finish it. */
-export function limitSlowBodies(fastify: FastifyInstance): void {
-  fastify.addHook('preParsing', (request, _reply, payload, done) => {
-    if (request.headers['content-type']?.startsWith('multipart/')) return done(null, payload);
+/** How long the server waits for whom. Milliseconds. */
+export interface HttpLimits {
+  /** For a request's head. */
+  headersMs: number;
+  /** For a whole request, the longest upload on a slow line included. */
+  requestMs: number;
+  /** For the next request on a connection. */
+  keepAliveMs: number;
+  /** For a body other than an upload; an upload has its own stall limit. */
+  bodyMs: number;
+  /** For what is left of a body after its answer. */
+  dropMs: number;
+  /** For a reader to take some more of an answer, see `letGoOfStalledReaders`. */
+  readerMs: number;
+  /** Between two looks at all connections. */
+  lookEveryMs: number;
+}
+
+/** None of the defaults of Node's server closes a slow sender soon enough. */
+export const HTTP_LIMITS: HttpLimits = {
+  headersMs: 10_000,
+  requestMs: 30 * 60_000,
+  keepAliveMs: 65_000,
+  bodyMs: 15_000,
+  dropMs: 10_000,
+  readerMs: 5 * 60_000,
+  lookEveryMs: 2_000,
+};
+
+/** Bytes that a reader takes within `readerMs` at least: 200 a second, which no line is too slow for. */
+const READER_MIN_BYTES = 64 * 1024;
+
+/** Milliseconds. */
+const LET_GO_EVERY = 100;
+
+/**
+ * Refuses a body, other than an upload's, that has not wholly arrived in time. However long the answer takes
+ * after that, or without a body: a download is nobody's slow body.
+ */
+export function limitSlowBodies(fastify: FastifyInstance, { bodyMs }: HttpLimits): void {
+  fastify.addHook('preParsing', ({ raw }, _reply, payload, done) => {
+    if (!mayBeSlow(raw)) return done(null, payload);
     const timer = setTimeout(() => {
-      payload.destroy(new Problem('request_timeout'));
-      request.raw.socket.destroySoon();
-    }, BODY_TIMEOUT).unref();
-    payload.once('close', () => clearTimeout(timer));
+      if (raw.complete) return; // it arrived, and nobody read it
+      // Who parses the body hears of it and refuses; `dropUnreadBodies` closes the connection after that.
+      if (payload.listenerCount('error') > 0) payload.emit('error', new Problem('request_timeout'));
+      else raw.socket.destroySoon();
+    }, bodyMs).unref();
+    raw.once('close', () => clearTimeout(timer));
     payload.once('end', () => clearTimeout(timer));
     done(null, payload);
   });
+}
+
+function mayBeSlow({ headers }: IncomingMessage): boolean {
+  const length = headers['content-length'];
+  const hasBody =
+    headers['transfer-encoding'] !== undefined || (length !== undefined && Number(length) > 0);
+  return hasBody && !headers['content-type']?.startsWith('multipart/');
 }
 
 /**
@@ -71,16 +103,49 @@ export function limitSlowBodies(fastify: FastifyInstance): void {
  * So after the answer what still comes is thrown away, for a while, and then the connection is closed:
  * a body that nobody waits for must not hold it.
  */
-export function dropUnreadBodies(fastify: FastifyInstance): void {
+export function dropUnreadBodies(fastify: FastifyInstance, { dropMs }: HttpLimits): void {
   fastify.addHook('onResponse', ({ raw }, _reply, done) => {
     if (!raw.complete && !raw.destroyed) {
-      const timer = setTimeout(() => raw.destroy(), DROP_TIMEOUT).unref();
+      const timer = setTimeout(() => raw.destroy(), dropMs).unref();
       raw.once('close', () => clearTimeout(timer));
       raw.unpipe();
       raw.resume();
     }
     done();
   });
+}
+
+/** How much of what waited for a reader was taken, and since when no more. */
+interface Taken {
+  bytes: number;
+  since: number;
+}
+
+/**
+ * Closes connections whose reader has all but stopped to take an answer that waits for it. A slow reader
+ * loses nothing, for the limit is one of bytes in minutes and not of the whole. Nobody else ends one who
+ * has gone without a word: the system tries for a quarter of an hour, and for ever while it is told to wait.
+ */
+export function letGoOfStalledReaders(
+  fastify: FastifyInstance,
+  { readerMs, lookEveryMs }: HttpLimits,
+): void {
+  const readers = new Map<Socket, Taken>();
+  fastify.server.on('connection', (socket: Socket) => {
+    readers.set(socket, { bytes: 0, since: performance.now() });
+    socket.once('close', () => readers.delete(socket));
+  });
+  const look = () => {
+    const now = performance.now();
+    for (const [socket, taken] of readers) {
+      const bytes = socket.bytesWritten - socket.writableLength;
+      const goesOn = socket.writableLength === 0 || bytes - taken.bytes >= READER_MIN_BYTES;
+      if (goesOn) Object.assign(taken, { bytes, since: now });
+      else if (now - taken.since >= readerMs) socket.destroy();
+    }
+  };
+  const timer = setInterval(look, lookEveryMs).unref();
+  fastify.server.once('close', () => clearInterval(timer));
 }
 
 /**

@@ -74,13 +74,15 @@ const BY_STATUS: Record<number, ProblemCode> = {
   406: 'unsupported_media_type',
   408: 'request_timeout',
   413: 'payload_too_large',
-  414: 'bad_request',
+  414: 'address_too_long',
   415: 'unsupported_media_type',
   429: 'too_many_requests',
+  431: 'headers_too_large',
   503: 'unavailable',
 };
 
-function codeOf(error: unknown): ProblemCode {
+/** What the framework refused, by the status it chose. */
+export function codeOf(error: unknown): ProblemCode {
   if (error instanceof ThrottlerException) return 'too_many_requests';
   const status =
     error instanceof HttpException

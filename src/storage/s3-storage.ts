@@ -1,3 +1,4 @@
+import { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -26,34 +27,28 @@ import {
 } from './storage.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Without a byte in either direction. Longer than a person's browser pauses a download. */
-const SILENCE_TIMEOUT_MS = 60_000;
+/** How long a store that is waited for may say nothing. */
+const SILENCE_MS = 60_000;
+/** Connections to the store. As many as people may download at once, for a slow one keeps its own. */
+const MAX_SOCKETS = 1_000;
 /** Parts of one file sent at once. Each holds 5 MB of memory, for every upload under way. */
 const PARALLEL_PARTS = 2;
 
 /** Objects in a bucket of Amazon S3 or of anything that speaks its protocol. */
 export class S3Storage extends Storage {
   private readonly client: S3Client;
+  /** Its time-outs end with the head of an answer: whoever reads the body may take their time. */
+  private readonly reader: S3Client;
   private readonly bucket: string;
 
-  constructor(config: Extract<StorageConfig, { kind: 's3' }>) {
+  constructor(
+    config: Extract<StorageConfig, { kind: 's3' }>,
+    private readonly silenceMs = SILENCE_MS,
+  ) {
     super();
-    const { accessKeyId, secretAccessKey } = config;
     this.bucket = config.bucket;
-    this.client = new S3Client({
-      region: config.region,
-      endpoint: config.endpoint,
-      forcePathStyle: config.pathStyle,
-      // Without keys the library looks where Amazon's machines and tools keep theirs.
-      credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-      requestHandler: {
-        connectionTimeout: CONNECT_TIMEOUT_MS,
-        socketTimeout: SILENCE_TIMEOUT_MS,
-      },
-      // Amazon's newer checksums are unknown to many compatible stores.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
+    this.client = openClient(config, { socketTimeout: silenceMs });
+    this.reader = openClient(config, { requestTimeout: silenceMs, throwOnRequestTimeout: true });
   }
 
   override async write(
@@ -82,12 +77,13 @@ export class S3Storage extends Storage {
 
   override async read(key: string, range?: ByteRange): Promise<Readable> {
     const Range = range && `bytes=${range.start}-${range.end}`;
-    const reply = await this.client
+    const reply = await this.reader
       .send(new GetObjectCommand({ Bucket: this.bucket, Key: checkKey(key), Range }))
       .catch((error: unknown) => {
         throw isMissing(error) ? new MissingFile(key, { cause: error }) : error;
       });
-    if (!(reply.Body instanceof Readable)) throw new TypeError('the store sent no body');
+    if (!(reply.Body instanceof IncomingMessage)) throw new TypeError('the store sent no body');
+    breakOffSilent(reply.Body, this.silenceMs);
     return reply.Body;
   }
 
@@ -139,6 +135,43 @@ export class S3Storage extends Storage {
   private listUploads(marker: { KeyMarker?: string; UploadIdMarker?: string }) {
     return this.client.send(new ListMultipartUploadsCommand({ Bucket: this.bucket, ...marker }));
   }
+}
+
+function openClient(
+  config: Extract<StorageConfig, { kind: 's3' }>,
+  timeouts: { socketTimeout: number } | { requestTimeout: number; throwOnRequestTimeout: true },
+): S3Client {
+  const { region, endpoint, pathStyle, accessKeyId, secretAccessKey } = config;
+  return new S3Client({
+    region,
+    endpoint,
+    forcePathStyle: pathStyle,
+    // Without keys the library looks where Amazon's machines and tools keep theirs.
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: 0,
+      httpAgent: { maxSockets: MAX_SOCKETS },
+      httpsAgent: { maxSockets: MAX_SOCKETS },
+      ...timeouts,
+    },
+    // Amazon's newer checksums are unknown to many compatible stores.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+/** Ends a body with an error when its reader has waited for so long; never when the reader does not read. */
+function breakOffSilent(body: IncomingMessage, silenceMs: number): void {
+  let heard = { bytes: body.socket.bytesRead, at: performance.now() };
+  const look = () => {
+    const now = performance.now();
+    const bytes = body.socket.bytesRead;
+    if (bytes !== heard.bytes || body.readableLength > 0) heard = { bytes, at: now };
+    else if (now - heard.at >= silenceMs) body.destroy(new Error('the store has gone silent'));
+  };
+  const timer = setInterval(look, silenceMs / 8).unref();
+  body.once('close', () => clearInterval(timer));
 }
 
 function toEntry(object: { Key?: string; Size?: number; LastModified?: Date }): StorageEntry {

@@ -8,7 +8,8 @@ let server: TestServer;
 let office: TestOffice;
 
 beforeAll(async () => {
-  server = await TestServer.start();
+  const http = { headersMs: 500, bodyMs: 500, dropMs: 500, lookEveryMs: 100 };
+  server = await TestServer.start({}, { http });
   office = await server.office();
 });
 afterAll(() => server.stop());
@@ -91,11 +92,11 @@ it('cuts off who sends headers or a body without an end', async () => {
       /never/,
     ),
   ]);
-  expect(headers).toMatch(/^(HTTP\/1\.1 408|$)/);
-  expect(body).toMatch(/^(HTTP\/1\.1 408|$)/);
+  expect(headers).toMatch(/^HTTP\/1\.1 408/);
+  expect(body).toMatch(/^HTTP\/1\.1 408/);
   expect(upload).toMatch(/^HTTP\/1\.1 401/);
   expect((await office.staff.list('/api/cases')).body).toEqual([]);
-}, 40_000);
+});
 
 it('counts a network of IPv6, which one person has to themselves, as one address', async () => {
   const narrow = await TestServer.start({

@@ -31,9 +31,9 @@ async function onDisk(): Promise<Subject & { folder: string }> {
   };
 }
 
-async function onS3(): Promise<Subject & { standIn: S3StandIn }> {
+async function onS3(silenceMs?: number): Promise<Subject & { standIn: S3StandIn }> {
   const standIn = await S3StandIn.start();
-  const storage = new S3Storage({
+  const config = {
     kind: 's3',
     endpoint: standIn.endpoint,
     region: 'eu-west-1',
@@ -41,7 +41,8 @@ async function onS3(): Promise<Subject & { standIn: S3StandIn }> {
     accessKeyId: S3_ACCESS_KEY,
     secretAccessKey: S3_SECRET_KEY,
     pathStyle: true,
-  });
+  } as const;
+  const storage = new S3Storage(config, silenceMs);
   return {
     standIn,
     storage,
@@ -60,7 +61,7 @@ const bytes = (content: Buffer | string): Readable => Readable.from([Buffer.from
 
 describe.each([
   ['disk', onDisk],
-  ['S3', onS3],
+  ['S3', () => onS3()],
 ])('storage on %s', (_name, open) => {
   let subject: Subject;
   let storage: Storage;
@@ -225,6 +226,30 @@ describe('storage on S3', () => {
     upload('running', new Date());
     expect(await subject.storage.removeUnfinished(new Date(1000))).toBe(1);
     expect([...subject.standIn.uploads.keys()]).toEqual(['running']);
+  });
+});
+
+describe('an S3 store that says nothing for a while', () => {
+  const SILENCE_MS = 200;
+  let subject: Awaited<ReturnType<typeof onS3>>;
+  beforeEach(async () => {
+    subject = await onS3(SILENCE_MS);
+  });
+  afterEach(() => subject.close());
+
+  it('is no matter while nobody reads: who comes back gets the rest of the file', async () => {
+    const content = randomBytes(24 * MB); // more than the system holds
+    subject.standIn.objects.set('office/a', { body: content, modifiedAt: new Date() });
+    const body = await subject.storage.read('office/a');
+    await sleep(3 * SILENCE_MS);
+    expect((await buffer(body)).equals(content)).toBe(true);
+  });
+
+  it('is given up when somebody waits for it', async () => {
+    subject.standIn.objects.set('office/a', { body: randomBytes(MB), modifiedAt: new Date() });
+    subject.standIn.silent = true;
+    const body = await subject.storage.read('office/a');
+    await expect(buffer(body)).rejects.toThrow('the store has gone silent');
   });
 });
 

@@ -45,6 +45,8 @@ export class S3StandIn {
   readonly uploads = new Map<string, OpenUpload>();
   /** When set, every call with this method is answered 503. */
   broken: string | undefined;
+  /** When set, every object is sent by half, and then nothing more. */
+  silent = false;
 
   private constructor(private readonly server: Server) {}
 
@@ -82,6 +84,10 @@ export class S3StandIn {
     const refused = this.refusal(call, bucket);
     const { status, headers = {}, body = '' } = refused ?? this.route(call);
     response.writeHead(status, { 'content-length': Buffer.byteLength(body), ...headers });
+    if (this.silent && call.method === 'GET') {
+      response.write(body.slice(0, body.length / 2));
+      return;
+    }
     response.end(call.method === 'HEAD' ? undefined : body);
   }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createApp } from '../../src/app.js';
+import { createApp, type Limits } from '../../src/app.js';
 import { type Environment, readConfig } from '../../src/config/config.js';
 import { testDatabase } from './database.js';
 import { TestOffices } from './offices.js';
@@ -23,7 +23,8 @@ export class TestServer extends TestOffices {
     super();
   }
 
-  static async start(settings: Environment = {}): Promise<TestServer> {
+  /** @param limits shorter ones than the server's own, for tests that would have to wait for those */
+  static async start(settings: Environment = {}, limits: Limits = {}): Promise<TestServer> {
     const database = await testDatabase();
     const dataDirectory = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'causa-test-')));
     const config = readConfig({
@@ -38,7 +39,7 @@ export class TestServer extends TestOffices {
       READ_TEXT: 'false',
       ...settings,
     });
-    const app = await createApp(config);
+    const app = await createApp(config, limits);
     await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as AddressInfo;
     const owner = new pg.Client({ connectionString: database.ownerUrl });
