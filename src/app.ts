@@ -8,6 +8,7 @@ import { Logger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/config.js';
+import { allowBodilessDeletes } from './http/bodiless-deletes.js';
 import {
   BODY_LIMIT,
   dropUnreadBodies,
@@ -46,6 +47,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     });
     done();
   });
+  allowBodilessDeletes(fastify);
   limitSlowBodies(fastify);
   dropUnreadBodies(fastify);
   letGoWhileStopping(fastify);

@@ -22,6 +22,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { isId } from '../contract/ids.js';
+import { MAX_IDS } from '../contract/lists.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
 import { Problem } from './problem.js';
 
@@ -125,9 +126,14 @@ export function Id() {
   return applyDecorators(IsOptional(), IsUUID('all'));
 }
 
-/** At most one page of ids, as getMany asks. */
+/** As many ids as getMany may ask for. */
 export function Ids() {
-  return applyDecorators(IsOptional(), IsArray(), ArrayMaxSize(500), IsUUID('all', { each: true }));
+  return applyDecorators(
+    IsOptional(),
+    IsArray(),
+    ArrayMaxSize(MAX_IDS),
+    IsUUID('all', { each: true }),
+  );
 }
 
 /** The version that the caller read; without it nothing can be saved. */

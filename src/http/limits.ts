@@ -19,7 +19,8 @@ export const SERVER_LIMITS = {
   requestTimeout: 30 * 60_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
-  maxHeaderSize: 16 * 1024,
+  // The address of a list may name MAX_IDS ids.
+  maxHeaderSize: 32 * 1024,
 } as const;
 
 /** Milliseconds. */
