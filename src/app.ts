@@ -8,6 +8,7 @@ import { Logger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/config.js';
+import { allowBodilessDeletes } from './http/bodiless-deletes.js';
 import {
   BODY_LIMIT,
   dropUnreadBodies,
@@ -56,6 +57,7 @@ export async function createApp(
   limitSlowBodies(fastify, http);
   dropUnreadBodies(fastify, http);
   letGoOfStalledReaders(fastify, http);
+  allowBodilessDeletes(fastify);
   letGoWhileStopping(fastify);
 
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {

@@ -5,10 +5,11 @@ import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
 import { IdPipe } from '../http/fields.js';
-import { JsonReply, type ListQuery, listQuery, ListReply } from '../http/lists.js';
+import { JsonReply, ListFilter, type ListQuery, listQuery, ListReply } from '../http/lists.js';
 import { CaseChangeBody, CaseFilterQuery, NewCaseBody, NewNoteBody } from './cases.dto.js';
 import { CasesService } from './cases.service.js';
 import { caseStatistics } from './dashboard.queries.js';
+import { type HistoryQuery } from './history.queries.js';
 
 const caseList = listQuery({
   sorts: CASE_SORTS,
@@ -16,11 +17,10 @@ const caseList = listQuery({
   filter: CaseFilterQuery,
 });
 
-class NoFilter {}
 const historyList = listQuery({
   sorts: ['createdAt'],
   byDefault: ['createdAt', 'DESC'],
-  filter: NoFilter,
+  filter: ListFilter,
   pageSize: 50,
 });
 
@@ -68,12 +68,11 @@ export class CasesController {
     return new JsonReply(await this.cases.update(session, id, body));
   }
 
-  /** Newest first. */
   @Get(':id/history')
   async history(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
-    @Query(historyList) query: ListQuery<'createdAt', NoFilter>,
+    @Query(historyList) query: HistoryQuery,
   ): Promise<ListReply> {
     return new ListReply('history', await this.cases.history(session, id, query), query.offset);
   }

@@ -6,15 +6,16 @@ import {
   type CaseChange,
   type CaseFilter,
   type CaseStatus,
+  type LegalCase,
   type NewCase,
   type NewNote,
   NOTE_MAX,
 } from '../contract/cases.js';
 import { SEARCH_MAX } from '../contract/lists.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
+import { ChangeOf } from '../http/changes.js';
 import {
   Id,
-  Ids,
   Maybe,
   OneOf,
   OptionalDate,
@@ -23,6 +24,7 @@ import {
   Text,
   Version,
 } from '../http/fields.js';
+import { ListFilter } from '../http/lists.js';
 
 export class NewCaseBody implements NewCase {
   @Text({ max: CASE_TITLE_MAX, blank: FIELD_MESSAGES.titleRequired })
@@ -46,15 +48,18 @@ export class NewCaseBody implements NewCase {
 }
 
 /** What is left out of it stays as it is. */
+@ChangeOf<LegalCase>(['clientName'])
 export class CaseChangeBody implements Partial<CaseChange> {
+  @Maybe()
   @Text({ max: CASE_TITLE_MAX, blank: FIELD_MESSAGES.titleRequired })
-  title!: string;
+  title?: string;
 
   @OptionalText({ max: CASE_NUMBER_MAX })
   number?: string | null;
 
+  @Maybe()
   @OneOf(CASE_STATUSES, FIELD_MESSAGES.statusInvalid)
-  status!: CaseStatus;
+  status?: CaseStatus;
 
   @OptionalDate()
   dueDate?: string | null;
@@ -77,10 +82,7 @@ export class NewNoteBody implements NewNote {
   description!: string;
 }
 
-export class CaseFilterQuery implements CaseFilter {
-  @Ids()
-  id?: string[];
-
+export class CaseFilterQuery extends ListFilter implements CaseFilter {
   /** Null asks for cases without a client. */
   @Id()
   clientId?: string | null;

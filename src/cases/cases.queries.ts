@@ -1,11 +1,12 @@
 import type { CaseSort } from '../contract/cases.js';
 import { COUNT_CAP } from '../contract/lists.js';
 import { all, type Sql, sql, trusted } from '../database/sql.js';
-import { cappedCount, cutPage, type ListQuery } from '../http/lists.js';
+import { cappedCount, cutPage, type ListQuery, ordersOf } from '../http/lists.js';
 import type { CaseFilterQuery, NewCaseBody } from './cases.dto.js';
 
 type Query = ListQuery<CaseSort, CaseFilterQuery>;
 
+/** Ascending due dates put cases without one last, as PostgreSQL sorts nulls. */
 const COLUMNS: Record<CaseSort, string> = {
   createdAt: 'c.created_at',
   updatedAt: 'c.updated_at',
@@ -20,8 +21,8 @@ const CASE = trusted(`
 
 /** A page of cases; the page is cut before clients are joined, so its cost does not grow with the list. */
 export function casePage(query: Query): Sql {
-  const { filter, sort, descending } = query;
-  const order = { forwards: orderBy(sort, descending), backwards: orderBy(sort, !descending) };
+  const { filter } = query;
+  const order = ordersOf(query, COLUMNS, 'c.id');
   const rows = sql`select c.* from ${source(filter)} where ${conditions(filter)}`;
   return sql`
     select ${CASE}
@@ -84,10 +85,4 @@ function counted({ id, q, clientId, status }: CaseFilterQuery): Sql | null {
   if (status) return null;
   if (clientId === null) return usage('cases_without_client');
   return sql`select coalesce((select case_count from clients where id = ${clientId}), 0)`;
-}
-
-/** Ascending due dates put cases without one last, as PostgreSQL sorts nulls; descending is the exact mirror. */
-function orderBy(sort: CaseSort, descending: boolean): Sql {
-  const direction = descending ? 'desc' : 'asc';
-  return trusted(`${COLUMNS[sort]} ${direction}, c.id ${direction}`);
 }

@@ -5,14 +5,14 @@ import { FIELD_MESSAGES } from '../contract/problems.js';
 import { Database, type Page } from '../database/database.js';
 import { explainConstraint } from '../database/failures.js';
 import type { Session } from '../database/session.js';
-import { sql } from '../database/sql.js';
+import { admitChange } from '../http/changes.js';
 import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 import { addNews } from './case-news.js';
 import type { CaseChangeBody, CaseFilterQuery, NewCaseBody } from './cases.dto.js';
 import { addedCase, caseById, casePage, caseTotal, newCase } from './cases.queries.js';
 import { CaseHistory } from './history.entity.js';
-import { historyPage, historyTotal } from './history.queries.js';
+import { historyPage, type HistoryQuery, historyTotal } from './history.queries.js';
 import { type Change, LegalCase } from './legal-case.entity.js';
 
 // A client of another office breaks the same foreign key as one that does not exist.
@@ -30,37 +30,32 @@ export class CasesService {
     return this.database.record(session, caseById(id));
   }
 
-  async history(
-    session: Session,
-    id: string,
-    window: { limit: number; offset: number },
-  ): Promise<Page> {
+  async history(session: Session, id: string, query: HistoryQuery): Promise<Page> {
     await this.get(session, id);
-    return this.database.page(session, historyPage(id, window), historyTotal(id));
+    return this.database.page(session, historyPage(id, query), historyTotal(id, query));
   }
 
   create(session: Session, body: NewCaseBody): Promise<string> {
     return this.database.change(session, newCase(body), addedCase);
   }
 
-  /** Saves a change with its history. @throws Problem stale_version with the record as it stands */
-  async update(
-    session: Session,
-    id: string,
-    { version, note, ...content }: CaseChangeBody,
-  ): Promise<string> {
-    const stale = await this.database.write(session, async (em) => {
+  /** Saves a change with its history. @throws Problem not_found, and what `admitChange` throws */
+  async update(session: Session, id: string, body: CaseChangeBody): Promise<string> {
+    const { version: _, note, ...content } = body;
+    await this.database.write(session, async (em) => {
       const legalCase = await em.findOne(LegalCase, { id });
       if (!legalCase) throw new Problem('not_found');
-      if (legalCase.version !== version) return true;
+      await admitChange(body, {
+        version: legalCase.version,
+        shown: () => this.database.recordWithin(em, caseById(id)),
+        changedBy: () => whoChanged(em, id),
+      });
       const changes = legalCase.revise(content);
       for (const change of await readable(em, changes))
         em.create(CaseHistory, { caseId: id, ...change });
       if (note) await addNews(em, id, 'note_added', note);
       await em.flush();
-      return false;
     });
-    if (stale) throw await this.staleVersion(session, id);
     return this.get(session, id);
   }
 
@@ -70,22 +65,16 @@ export class CasesService {
       await addNews(em, id, 'note_added', description);
     });
   }
+}
 
-  private async staleVersion(session: Session, id: string): Promise<Problem> {
-    const [current, [last]] = await Promise.all([
-      this.get(session, id),
-      this.database.rows<{ name: string | null }>(
-        session,
-        sql`select s.full_name as name from case_history h left join staff_users s on s.user_id = h.user_id
-            where h.case_id = ${id} and h.action in ('updated', 'status_changed')
-            order by h.created_at desc, h.id desc limit 1`,
-      ),
-    ]);
-    return new Problem('stale_version', {
-      current: JSON.parse(current),
-      changedBy: last?.name ?? null,
-    });
-  }
+async function whoChanged(em: EntityManager, id: string): Promise<string | null> {
+  const [last] = await em.execute<{ name: string | null }[]>(
+    `select s.full_name as name from case_history h left join staff_users s on s.user_id = h.user_id
+     where h.case_id = ? and h.action in ('updated', 'status_changed')
+     order by h.created_at desc, h.id desc limit 1`,
+    [id],
+  );
+  return last?.name ?? null;
 }
 
 /** History keeps a client by the name it had, since the client may be renamed or go. */

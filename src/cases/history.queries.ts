@@ -1,22 +1,30 @@
-import { type Sql, sql } from '../database/sql.js';
+import { all, type Sql, sql } from '../database/sql.js';
+import { type ListFilter, type ListQuery, ordersOf } from '../http/lists.js';
 
-/** A case's history, newest first, with the names of those who acted. */
-export function historyPage(
-  caseId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Sql {
+export type HistoryQuery = ListQuery<'createdAt', ListFilter>;
+
+/** A case's history with the names of those who acted. */
+export function historyPage(caseId: string, query: HistoryQuery): Sql {
+  const { filter, limit, offset } = query;
+  const { forwards } = ordersOf(query, { createdAt: 'h.created_at' }, 'h.id');
   return sql`
     select h.id, h.case_id as "caseId", h.action, h.field, h.description, h.old_value as "oldValue",
            h.new_value as "newValue", h.user_id as "userId", s.full_name as "userName",
            h.created_at as "createdAt"
     from (
-      select * from case_history where case_id = ${caseId}
-      order by created_at desc, id desc limit ${limit} offset ${offset}
+      select h.* from case_history h where ${conditions(caseId, filter)}
+      order by ${forwards} limit ${limit} offset ${offset}
     ) h
     left join staff_users s on s.user_id = h.user_id
-    order by h.created_at desc, h.id desc`;
+    order by ${forwards}`;
 }
 
-export function historyTotal(caseId: string): Sql {
-  return sql`select count(*) from case_history where case_id = ${caseId}`;
+export function historyTotal(caseId: string, { filter }: HistoryQuery): Sql {
+  return sql`select count(*) from case_history h where ${conditions(caseId, filter)}`;
+}
+
+function conditions(caseId: string, { id }: ListFilter): Sql {
+  const list = [sql`h.case_id = ${caseId}`];
+  if (id) list.push(sql`h.id = any (${id}::uuid[])`);
+  return all(list);
 }

@@ -22,8 +22,9 @@ const LegalCaseSchema = defineEntity({
 });
 
 /** What a person may change of a case; what is left out is not changed. */
-export type CaseContent = Pick<LegalCase, 'title' | 'status'> &
-  Partial<Pick<LegalCase, 'number' | 'dueDate' | 'court' | 'clientId'>>;
+export type CaseContent = Partial<
+  Pick<LegalCase, 'title' | 'status' | 'number' | 'dueDate' | 'court' | 'clientId'>
+>;
 
 /** One change as the history tells it. */
 export interface Change {
@@ -46,7 +47,7 @@ export class LegalCase extends LegalCaseSchema.class {
   /** Takes over the content and tells what changed: the status first, then field by field. */
   revise(content: CaseContent): Change[] {
     const changes: Change[] = [];
-    if (content.status !== this.status) {
+    if (content.status !== undefined && content.status !== this.status) {
       changes.push({
         action: 'status_changed',
         field: null,

@@ -7,6 +7,7 @@ import {
   type ClientChange,
   type ClientDetails,
   type ClientFilter,
+  type ClientRecord,
   CONTACTS_MAX,
   CREDIT_LIMIT_MAX,
   type NewClient,
@@ -14,12 +15,12 @@ import {
   UNCERTAIN_FIELDS,
   type UncertainField,
 } from '../contract/clients.js';
-import type { NewPortalUser } from '../contract/invitations.js';
+import type { MailState, NewPortalUser, PortalUserStatus } from '../contract/invitations.js';
 import { SEARCH_MAX } from '../contract/lists.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
+import { ChangeOf, Shown } from '../http/changes.js';
 import {
   Flag,
-  Ids,
   ListOf,
   Maybe,
   OneOf,
@@ -32,6 +33,7 @@ import {
   Text,
   Version,
 } from '../http/fields.js';
+import { ListFilter } from '../http/lists.js';
 
 class ContactBody {
   @OptionalId()
@@ -120,9 +122,6 @@ class ClientBody implements Omit<ClientDetails, 'country'> {
   @OptionalAmount({ max: CREDIT_LIMIT_MAX })
   creditLimit: number | null = null;
 
-  @ListOf(NewPortalUserBody, PORTAL_USERS_MAX)
-  portalUsers: NewPortalUserBody[] = [];
-
   @SomeOf(UNCERTAIN_FIELDS)
   confirmed: UncertainField[] = [];
 }
@@ -134,8 +133,41 @@ export class NewClientBody extends ClientBody implements NewClient {
 
   @ListOf(ContactBody, CONTACTS_MAX)
   contacts: ContactBody[] = [];
+
+  @ListOf(NewPortalUserBody, PORTAL_USERS_MAX)
+  portalUsers: NewPortalUserBody[] = [];
 }
 
+/** One as it was read, or, without an id, one to be invited. */
+class PortalUserBody extends NewPortalUserBody {
+  @OptionalId()
+  id?: string;
+
+  @Shown()
+  isPrimaryContact?: boolean;
+
+  @Shown()
+  status?: PortalUserStatus;
+
+  @Shown()
+  invitationId?: string | null;
+
+  @Shown()
+  mailState?: MailState | null;
+}
+
+@ChangeOf<ClientRecord>(
+  [
+    'caseCount',
+    'documentCount',
+    'inProgressCount',
+    'dueSoonCount',
+    'overdueCount',
+    'recentCases',
+    'nextDeadline',
+  ],
+  { portalUsers: ['status', 'invitationId', 'mailState'] },
+)
 export class ClientChangeBody extends ClientBody implements ClientChange {
   @OptionalCountry()
   country: string | null = null;
@@ -144,6 +176,10 @@ export class ClientChangeBody extends ClientBody implements ClientChange {
   @ListOf(ContactBody, CONTACTS_MAX)
   contacts!: ContactBody[];
 
+  /** Those with an id stay as they are, those without are invited; left out, nobody is. */
+  @ListOf(PortalUserBody, PORTAL_USERS_MAX)
+  portalUsers: PortalUserBody[] = [];
+
   @Flag()
   removePhoto = false;
 
@@ -151,10 +187,7 @@ export class ClientChangeBody extends ClientBody implements ClientChange {
   version!: number;
 }
 
-export class ClientFilterQuery implements ClientFilter {
-  @Ids()
-  id?: string[];
-
+export class ClientFilterQuery extends ListFilter implements ClientFilter {
   @OptionalText({ max: SEARCH_MAX })
   q?: string;
 

@@ -2,11 +2,12 @@ import { DUE_SOON_DAYS } from '../contract/cases.js';
 import { ACTIVE_CLIENT_DAYS, type ClientSort } from '../contract/clients.js';
 import { COUNT_CAP } from '../contract/lists.js';
 import { all, type Sql, sql, trusted } from '../database/sql.js';
-import { cappedCount, cutPage, type ListQuery } from '../http/lists.js';
+import { cappedCount, cutPage, type ListQuery, ordersOf } from '../http/lists.js';
 import type { ClientFilterQuery } from './clients.dto.js';
 
 type Query = ListQuery<ClientSort, ClientFilterQuery>;
 
+/** Clients without a city come last upwards and first downwards, as PostgreSQL sorts nulls. */
 const COLUMNS: Record<ClientSort, string> = {
   name: 'c.name',
   city: 'c.city',
@@ -18,8 +19,8 @@ const COLUMNS: Record<ClientSort, string> = {
 
 /** A page of clients; the page is cut first, and only its clients' cases are counted. */
 export function clientPage(query: Query): Sql {
-  const { filter, sort, descending } = query;
-  const order = { forwards: orderBy(sort, descending), backwards: orderBy(sort, !descending) };
+  const { filter } = query;
+  const order = ordersOf(query, COLUMNS, 'c.id');
   const rows = sql`select c.* from ${source(filter)} where ${conditions(filter)}`;
   return sql`
     select ${CLIENT}
@@ -150,10 +151,4 @@ function conditions({ id, q, withCases, withDocuments, activity }: ClientFilterQ
   if (activity === 'active') list.push(sql`c.updated_at >= ${ACTIVE_SINCE}`);
   if (activity === 'inactive') list.push(sql`c.updated_at < ${ACTIVE_SINCE}`);
   return all(list);
-}
-
-/** Clients without a city come last upwards and first downwards: one order is the other's exact mirror. */
-function orderBy(sort: ClientSort, descending: boolean): Sql {
-  const direction = descending ? 'desc' : 'asc';
-  return trusted(`${COLUMNS[sort]} ${direction}, c.id ${direction}`);
 }

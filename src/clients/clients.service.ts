@@ -5,6 +5,7 @@ import { type ClientSort, UNCERTAIN_FIELDS, type UncertainField } from '../contr
 import type { InvitationSent, PortalUser } from '../contract/invitations.js';
 import { Database, type Page } from '../database/database.js';
 import type { Session } from '../database/session.js';
+import { admitChange } from '../http/changes.js';
 import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 import { type Counted, InvitationsService } from '../invitations/invitations.service.js';
@@ -60,29 +61,32 @@ export class ClientsService {
         const client = em.create(Client, { ...content, id, photoKey });
         await em.flush();
         await saveContacts(em, id, contacts);
-        return this.savedWith(em, client, invited);
+        return this.savedWith(em, client, invited, [...portalUsers.keys()]);
       }),
     );
     return this.afterMail(session, id, saved);
   }
 
-  /**
-   * Saves a client's form. @throws Problem not_found, stale_version with the record as it stands and
-   * who changed it, and what `create` throws
-   */
+  /** Saves a client's form. @throws Problem not_found, and what `admitChange` and `create` throw */
   async update(
     session: Session,
     id: string,
     { body, photo }: ClientForm<ClientChangeBody>,
   ): Promise<string> {
-    const { contacts, portalUsers, confirmed, removePhoto, version, ...said } = body;
-    const invited = await this.invitations.count(session, portalUsers);
+    const { contacts, portalUsers, confirmed, removePhoto, version: _, ...said } = body;
+    const places = [...portalUsers.keys()].filter((n) => !portalUsers[n]!.id);
+    const newcomers = places.map((n) => portalUsers[n]!);
+    const invited = await this.invitations.count(session, newcomers);
     let replaced: string | null = null;
     const saved = await this.photos.with(session, id, photo, (photoKey) =>
       this.database.write(session, async (em) => {
         const client = await em.findOne(Client, { id });
         if (!client) throw new Problem('not_found');
-        if (client.version !== version) throw await this.staleVersion(em, id);
+        await admitChange(body, {
+          version: client.version,
+          shown: () => this.database.recordWithin(em, clientById(id)),
+          changedBy: () => whoChanged(em, id),
+        });
         const country = said.country ?? (await homeCountry(em));
         const certain = [...confirmed, ...unchanged(client, said)];
         client.revise({ ...said, ...confirmedValues(said, country, certain) });
@@ -92,7 +96,7 @@ export class ClientsService {
         }
         await em.flush();
         await saveContacts(em, id, contacts);
-        return this.savedWith(em, client, invited);
+        return this.savedWith(em, client, invited, places);
       }),
     );
     if (replaced !== null) await this.photos.remove(replaced);
@@ -141,8 +145,14 @@ export class ClientsService {
     return { ...(JSON.parse(user) as PortalUser), ...sent };
   }
 
-  private async savedWith(em: EntityManager, client: Client, invited: Counted): Promise<Saved> {
-    await addPortalUsers(em, client.id, invited, (n) => `portalUsers.${n}.email`);
+  /** @param places of those who are invited, in the form */
+  private async savedWith(
+    em: EntityManager,
+    client: Client,
+    invited: Counted,
+    places: readonly number[],
+  ): Promise<Saved> {
+    await addPortalUsers(em, client.id, invited, (n) => `portalUsers.${places[n]}.email`);
     const messages = await this.invitations.invite(em, client, invited);
     return { record: await this.database.recordWithin(em, clientById(client.id)), messages };
   }
@@ -154,19 +164,15 @@ export class ClientsService {
     // What was saved was saved, whatever became of it meanwhile.
     return this.get(session, id).catch(() => saved.record);
   }
+}
 
-  private async staleVersion(em: EntityManager, id: string): Promise<Problem> {
-    const current = await this.database.recordWithin(em, clientById(id));
-    const [last] = await em.execute<{ name: string | null }[]>(
-      `select s.full_name as name from clients c left join staff_users s on s.user_id = c.updated_by
-       where c.id = ?`,
-      [id],
-    );
-    return new Problem('stale_version', {
-      current: JSON.parse(current),
-      changedBy: last?.name ?? null,
-    });
-  }
+async function whoChanged(em: EntityManager, id: string): Promise<string | null> {
+  const [last] = await em.execute<{ name: string | null }[]>(
+    `select s.full_name as name from clients c left join staff_users s on s.user_id = c.updated_by
+     where c.id = ?`,
+    [id],
+  );
+  return last?.name ?? null;
 }
 
 /** The client that a portal user belongs to. */

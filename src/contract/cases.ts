@@ -56,8 +56,8 @@ export interface NewCase {
 }
 
 /**
- * `PUT /api/cases/:id`: the whole editable record, the version it was read at, and a note for the history.
- * A stale version answers 409 `stale_version` with `current` (a `LegalCase`) and `changedBy`.
+ * `PUT /api/cases/:id`: what changes, or the whole record as it was read, the version it was read at, and a
+ * note for the history. A stale version answers 409 `stale_version` with `current` (a `LegalCase`) and `changedBy`.
  */
 export interface CaseChange extends Required<NewCase> {
   version: number;

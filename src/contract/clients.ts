@@ -124,8 +124,8 @@ export interface ClientChange extends ClientDetails {
   name: string;
   /** Those with an id stay who they are. */
   contacts: (Omit<ClientContact, 'id'> & { id?: string })[];
-  /** To be invited. */
-  portalUsers?: NewPortalUser[];
+  /** Those without an id are invited; those with one, as they were read, stay as they are. */
+  portalUsers?: (NewPortalUser | PortalUser)[];
   /** Takes the photo away, where none is sent. */
   removePhoto?: boolean;
   confirmed?: UncertainField[];

@@ -5,7 +5,7 @@ export type DeletionKind = (typeof DELETION_KINDS)[number];
 /** Days that what was deleted stays in the bin ("Lixeira"). */
 export const BIN_DAYS = 30;
 
-/** `GET /api/deletions`: one row for each time someone deleted something, newest first. */
+/** `GET /api/deletions`, `GET /api/deletions/:id`: one row for each time someone deleted something, newest first. */
 export interface Deletion {
   id: string;
   kind: DeletionKind;
@@ -25,6 +25,7 @@ export interface Deletion {
 
 /** `filter` of `GET /api/deletions`. */
 export interface DeletionFilter {
+  id?: string[];
   kind?: DeletionKind;
 }
 

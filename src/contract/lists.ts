@@ -4,5 +4,8 @@ export const COUNT_CAP = 1000;
 /** Characters of a search. */
 export const SEARCH_MAX = 200;
 
-/** The largest page that a list gives. */
-export const MAX_PAGE = 100;
+/** The largest page that a list gives: what react-admin exports at once. */
+export const MAX_PAGE = 1000;
+
+/** Ids that a list can be asked for at once. Without a range it gives all of them. */
+export const MAX_IDS = 500;

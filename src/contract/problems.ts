@@ -93,6 +93,8 @@ export interface ProblemBody {
   title: string;
   status: number;
   detail: string;
+  /** `detail` and what is wrong with which field: react-admin's notifications show it. */
+  message: string;
   code: ProblemCode;
   /** Messages by field, for forms. */
   errors?: Record<string, string>;
@@ -141,11 +143,13 @@ export const FIELD_MESSAGES = {
   clientInvalid: 'Cliente não encontrado.',
   caseInvalid: 'Processo não encontrado.',
   unknownField: 'Campo desconhecido',
+  readOnly: 'Este campo não pode ser alterado.',
   tooMany: 'Itens demais',
   negative: 'O valor não pode ser negativo',
   tooLarge: 'Valor alto demais',
   countryInvalid: 'País inválido',
   portalUserExists: 'Este email já está cadastrado para este cliente.',
+  tooManyRows: (max: number) => `No máximo ${max} linhas de cada vez`,
   clientHasCases: (n: number) =>
     n === 1 ? 'Este cliente tem 1 processo.' : `Este cliente tem ${n} processos.`,
 } as const;

@@ -19,6 +19,12 @@ const DocumentSchema = defineEntity({
 });
 
 /** A stored file with a title. What the file itself is never changes after its upload. */
-export class Document extends DocumentSchema.class {}
+export class Document extends DocumentSchema.class {
+  /** Takes over what a person changed; what is left out stays. */
+  revise({ title, sharedWithClient }: Partial<Pick<Document, 'title' | 'sharedWithClient'>>): void {
+    this.title = title ?? this.title;
+    this.sharedWithClient = sharedWithClient ?? this.sharedWithClient;
+  }
+}
 DocumentSchema.setClass(Document);
 registerEntity(DocumentSchema);

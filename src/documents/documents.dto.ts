@@ -1,6 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 
 import {
+  type CaseDocument,
   DOCUMENT_TITLE_MAX,
   type DocumentChange,
   type DocumentFilter,
@@ -9,25 +10,28 @@ import {
 } from '../contract/documents.js';
 import { SEARCH_MAX } from '../contract/lists.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
-import { Flag, Ids, Maybe, Only, OptionalId, OptionalText, Text, Version } from '../http/fields.js';
+import { ChangeOf } from '../http/changes.js';
+import { Flag, Maybe, Only, OptionalId, OptionalText, Text, Version } from '../http/fields.js';
+import { ListFilter } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 import { isPurpose } from './document-link.js';
 
-export class DocumentChangeBody implements DocumentChange {
+/** What is left out of it stays as it is. */
+@ChangeOf<CaseDocument>(['caseTitle', 'clientName', 'textState', 'hit'])
+export class DocumentChangeBody implements Partial<DocumentChange> {
+  @Maybe()
   @Text({ max: DOCUMENT_TITLE_MAX, blank: FIELD_MESSAGES.titleRequired })
-  title!: string;
+  title?: string;
 
+  @Maybe()
   @Flag()
-  sharedWithClient!: boolean;
+  sharedWithClient?: boolean;
 
   @Version()
   version!: number;
 }
 
-export class DocumentFilterQuery implements DocumentFilter {
-  @Ids()
-  id?: string[];
-
+export class DocumentFilterQuery extends ListFilter implements DocumentFilter {
   @OptionalId()
   caseId?: string;
 
@@ -45,10 +49,7 @@ export class DocumentFilterQuery implements DocumentFilter {
   withoutCase?: true;
 }
 
-export class FolderFilterQuery implements FolderFilter {
-  @Ids()
-  id?: string[];
-
+export class FolderFilterQuery extends ListFilter implements FolderFilter {
   @OptionalText({ max: SEARCH_MAX })
   q?: string;
 }

@@ -1,7 +1,7 @@
 import { type DocumentSort, RECENT_DOCUMENT_DAYS } from '../contract/documents.js';
 import { COUNT_CAP } from '../contract/lists.js';
 import { all, type Sql, sql, trusted } from '../database/sql.js';
-import { cappedCount, cutPage, type ListQuery } from '../http/lists.js';
+import { cappedCount, cutPage, type ListQuery, ordersOf } from '../http/lists.js';
 import type { DocumentFilterQuery } from './documents.dto.js';
 
 type Query = ListQuery<DocumentSort, DocumentFilterQuery>;
@@ -24,8 +24,8 @@ const WITH_NAMES = trusted(`
 
 /** A page of documents; it is cut before names and passages are looked up, so its cost does not grow with the list. */
 export function documentPage(query: Query): Sql {
-  const { filter, sort, descending } = query;
-  const order = { forwards: orderBy(sort, descending), backwards: orderBy(sort, !descending) };
+  const { filter } = query;
+  const order = ordersOf(query, COLUMNS, 'd.id');
   const columns = trusted(filter.q ? 'd.*, found.page' : 'd.*');
   const rows = sql`select ${columns} from ${source(filter)} where ${conditions(filter)}`;
   const { hit, pages } = filter.q ? hitOf(filter.q) : NO_HIT;
@@ -41,7 +41,7 @@ export function documentTotal({ filter }: Query): Sql {
 }
 
 export function documentById(id: string): Sql {
-  return sql`${documentOf('documents')} where ${conditions({ id: [id] })}`;
+  return sql`${documentOf('documents')} where ${conditions({})} and d.id = ${id}`;
 }
 
 /** A document as the API shows it, from rows of `documents` as `d`. */
@@ -109,9 +109,4 @@ function counted(filter: DocumentFilterQuery): Sql | null {
   if (id || q || caseId || sharedWithClient !== undefined || withoutCase) return null;
   if (!clientId) return trusted('select documents from usage_tracking');
   return sql`select coalesce((select document_count from clients where id = ${clientId}), 0)`;
-}
-
-function orderBy(sort: DocumentSort, descending: boolean): Sql {
-  const direction = descending ? 'desc' : 'asc';
-  return trusted(`${COLUMNS[sort]} ${direction}, d.id ${direction}`);
 }

@@ -10,6 +10,7 @@ import {
 } from '../contract/documents.js';
 import { Database, type Page } from '../database/database.js';
 import type { Session } from '../database/session.js';
+import { admitChange } from '../http/changes.js';
 import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 import { Document } from './document.entity.js';
@@ -64,19 +65,19 @@ export class DocumentsService {
     return this.database.record(session, documentById(id));
   }
 
+  /** @throws Problem not_found, and what `admitChange` throws */
   async change(session: Session, id: string, body: DocumentChangeBody): Promise<string> {
-    const { title, sharedWithClient, version } = body;
-    const changed = await this.database.write(session, async (em) => {
+    await this.database.write(session, async (em) => {
       const document = await em.findOne(Document, { id, state: 'stored' });
       if (document === null) throw new Problem('not_found');
-      if (document.version !== version) return false;
-      em.assign(document, { title, sharedWithClient });
+      await admitChange(body, {
+        version: document.version,
+        shown: () => this.database.recordWithin(em, documentById(id)),
+      });
+      document.revise(body);
       await em.flush();
-      return true;
     });
-    const current = await this.get(session, id);
-    if (!changed) throw new Problem('stale_version', { current: JSON.parse(current) });
-    return current;
+    return this.get(session, id);
   }
 
   /** A link that opens the file without a session, for as long as its purpose allows. */

@@ -1,7 +1,7 @@
 import type { FolderSort } from '../contract/documents.js';
 import { COUNT_CAP } from '../contract/lists.js';
 import { all, type Sql, sql, trusted } from '../database/sql.js';
-import { cappedCount, cutPage, type ListQuery } from '../http/lists.js';
+import { cappedCount, cutPage, type ListQuery, ordersOf } from '../http/lists.js';
 import type { FolderFilterQuery } from './documents.dto.js';
 
 type Query = ListQuery<FolderSort, FolderFilterQuery>;
@@ -13,8 +13,8 @@ const COLUMNS: Record<FolderSort, string> = {
 
 /** A page of clients that have documents; it is cut first, and only its clients' bytes are added up. */
 export function folderPage(query: Query): Sql {
-  const { filter, sort, descending } = query;
-  const order = { forwards: orderBy(sort, descending), backwards: orderBy(sort, !descending) };
+  const { filter } = query;
+  const order = ordersOf(query, COLUMNS, 'c.id');
   const rows = sql`select c.* from ${source(filter)} where ${conditions(filter)}`;
   return sql`
     select c.id, c.name,
@@ -49,9 +49,4 @@ function conditions({ id }: FolderFilterQuery): Sql {
 
 function counted({ id, q }: FolderFilterQuery): Sql | null {
   return id || q ? null : trusted('select clients_with_documents from usage_tracking');
-}
-
-function orderBy(sort: FolderSort, descending: boolean): Sql {
-  const direction = descending ? 'desc' : 'asc';
-  return trusted(`${COLUMNS[sort]} ${direction}, c.id ${direction}`);
 }

@@ -23,6 +23,7 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 import { isId } from '../contract/ids.js';
+import { MAX_IDS } from '../contract/lists.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
 import { cleanText, isFarLongerThan, isLongerThan } from './clean-text.js';
 import { Problem } from './problem.js';
@@ -135,9 +136,14 @@ export function Id() {
   return applyDecorators(IsOptional(), IsUUID('all'));
 }
 
-/** At most one page of ids, as getMany asks. */
+/** As many ids as getMany may ask for. */
 export function Ids() {
-  return applyDecorators(IsOptional(), IsArray(), ArrayMaxSize(500), IsUUID('all', { each: true }));
+  return applyDecorators(
+    IsOptional(),
+    IsArray(),
+    ArrayMaxSize(MAX_IDS),
+    IsUUID('all', { each: true }),
+  );
 }
 
 /** The largest that the database counts to. */

@@ -30,8 +30,8 @@ export function keepBodyLimits(fastify: FastifyInstance): void {
   });
 }
 
-/** Bytes of a request's line and headers together. */
-export const MAX_HEADER_BYTES = 16 * 1024;
+/** Bytes of a request's line and headers together: the address of a list may name MAX_IDS ids. */
+export const MAX_HEADER_BYTES = 32 * 1024;
 
 /** Connections of one process at a time; more wait in the system's queue. */
 export const MAX_CONNECTIONS = 5_000;

@@ -2,21 +2,30 @@ import { Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { COUNT_CAP, MAX_PAGE } from '../contract/lists.js';
+import { FIELD_MESSAGES } from '../contract/problems.js';
 import { type Page } from '../database/database.js';
 import { type Sql, sql, trusted } from '../database/sql.js';
+import { Ids } from './fields.js';
 import { isPlainRecord } from './plain-record.js';
 import { Problem } from './problem.js';
 
+/** What every list can be filtered by: getMany asks for records by their ids. */
+export class ListFilter {
+  @Ids()
+  id?: string[];
+}
+
 /** What a list is asked for, in the dialect of ra-data-simple-rest. */
-export interface ListQuery<Sort extends string, Filter> {
+export interface ListQuery<Sort extends string, Filter extends ListFilter> {
   offset: number;
   limit: number;
-  sort: Sort;
+  /** Every list sorts by `id`, too: react-admin does unless told otherwise. */
+  sort: Sort | 'id';
   descending: boolean;
   filter: Filter;
 }
 
-interface ListRules<Sort extends string, Filter extends object> {
+interface ListRules<Sort extends string, Filter extends ListFilter> {
   sorts: readonly Sort[];
   /** Order when none is asked for. */
   byDefault: readonly [Sort, 'ASC' | 'DESC'];
@@ -26,7 +35,7 @@ interface ListRules<Sort extends string, Filter extends object> {
 }
 
 /** Reads `sort`, `range` and `filter`; refuses anything else. */
-export function listQuery<Sort extends string, Filter extends object>(
+export function listQuery<Sort extends string, Filter extends ListFilter>(
   rules: ListRules<Sort, Filter>,
 ) {
   @Injectable()
@@ -35,8 +44,10 @@ export function listQuery<Sort extends string, Filter extends object>(
       const unknown = Object.keys(query).find((key) => !['sort', 'range', 'filter'].includes(key));
       if (unknown !== undefined) throw new Problem('invalid_list_query');
       const [sort, order] = readSort(query.sort, rules);
-      const [first, last] = readRange(query.range, rules.pageSize ?? 25);
       const filter = readFilter(query.filter, rules.filter);
+      // Who names the records wants all of them.
+      const rows = filter.id?.length ?? rules.pageSize ?? 25;
+      const [first, last] = readRange(query.range, rows);
       return { offset: first, limit: last - first + 1, sort, descending: order === 'DESC', filter };
     }
   }
@@ -69,6 +80,24 @@ export function cappedCount(from: Sql): Sql {
   return sql`select count(*) from (select 1 ${from} limit ${trusted(String(COUNT_CAP + 1))}) counted`;
 }
 
+/**
+ * A list's order, and its exact mirror. Rows that are alike go by their id.
+ * @param columns of each sort, in the terms of the statement that is ordered
+ */
+export function ordersOf<Sort extends string>(
+  { sort, descending }: { sort: Sort | 'id'; descending: boolean },
+  columns: Record<Sort, string>,
+  id: string,
+): { forwards: Sql; backwards: Sql } {
+  const by = (direction: string) =>
+    trusted(
+      sort === 'id' ? `${id} ${direction}` : `${columns[sort]} ${direction}, ${id} ${direction}`,
+    );
+  return descending
+    ? { forwards: by('desc'), backwards: by('asc') }
+    : { forwards: by('asc'), backwards: by('desc') };
+}
+
 /** Offsets from here on are read from the list's nearer end. */
 const DEEP = 1000;
 
@@ -96,8 +125,12 @@ export function cutPage(
      order by ${order.backwards} limit least(${limit}::int, ${left}) offset greatest(${left} - ${limit}::int, 0))`;
 }
 
+/** Characters: MAX_IDS ids, and room for the rest. */
+const LONGEST_FILTER = 25_000;
+
 function readJson(text: unknown): unknown {
-  if (typeof text !== 'string' || text.length > 10_000) throw new Problem('invalid_list_query');
+  if (typeof text !== 'string' || text.length > LONGEST_FILTER)
+    throw new Problem('invalid_list_query');
   try {
     return JSON.parse(text);
   } catch {
@@ -108,12 +141,12 @@ function readJson(text: unknown): unknown {
 function readSort<Sort extends string>(
   text: unknown,
   rules: { sorts: readonly Sort[]; byDefault: readonly [Sort, 'ASC' | 'DESC'] },
-): readonly [Sort, 'ASC' | 'DESC'] {
+): readonly [Sort | 'id', 'ASC' | 'DESC'] {
   if (text === undefined) return rules.byDefault;
   const value = readJson(text);
   if (!Array.isArray(value) || value.length !== 2) throw new Problem('invalid_list_query');
   const [field, order] = value as unknown[];
-  const sort = rules.sorts.find((name) => name === field);
+  const sort = field === 'id' ? field : rules.sorts.find((name) => name === field);
   if (sort === undefined || (order !== 'ASC' && order !== 'DESC'))
     throw new Problem('invalid_list_query');
   return [sort, order];
@@ -124,8 +157,13 @@ function readRange(text: unknown, pageSize: number): [number, number] {
   const value = readJson(text);
   if (!Array.isArray(value) || value.length !== 2) throw new Problem('invalid_list_query');
   const [first, last] = value as unknown[];
-  if (!isPosition(first) || !isPosition(last) || last < first || last - first >= MAX_PAGE) {
+  if (!isPosition(first) || !isPosition(last) || last < first) {
     throw new Problem('invalid_list_query');
+  }
+  if (last - first >= MAX_PAGE) {
+    throw new Problem('invalid_list_query', {
+      errors: { range: FIELD_MESSAGES.tooManyRows(MAX_PAGE) },
+    });
   }
   return [first, last];
 }
@@ -134,15 +172,13 @@ function isPosition(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 100_000_000;
 }
 
-function readFilter<Filter extends object>(text: unknown, type: Type<Filter>): Filter {
+function readFilter<Filter extends ListFilter>(text: unknown, type: Type<Filter>): Filter {
   const value = text === undefined ? {} : readJson(text);
   if (!isPlainRecord(value)) throw new Problem('invalid_list_query');
   const filter = plainToInstance(type, value);
   const faults = validateSync(filter, {
     whitelist: true,
     forbidNonWhitelisted: true,
-    // A list without filters has a class without fields.
-    forbidUnknownValues: false,
   });
   if (faults.length > 0) throw new Problem('invalid_list_query');
   return filter;

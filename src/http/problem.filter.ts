@@ -57,11 +57,22 @@ export function problemBody(problem: Problem, requestId: string): ProblemBody {
     title,
     status,
     detail,
+    message: messageOf(detail, errors),
     code: problem.code,
     ...(errors && { errors }),
     ...(current !== undefined && { current, changedBy: changedBy ?? null }),
     requestId,
   };
+}
+
+/** Faults that a message tells; the others stand at their fields. */
+const FAULTS_TOLD = 5;
+
+function messageOf(detail: string, errors: Record<string, string> = {}): string {
+  const faults = Object.entries(errors).slice(0, FAULTS_TOLD);
+  return [detail, ...faults.map(([field, text]) => `${field}: ${text.replace(/\.?$/, '.')}`)].join(
+    ' ',
+  );
 }
 
 /** What the framework refuses by itself, by the status it chose. */

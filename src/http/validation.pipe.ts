@@ -1,6 +1,7 @@
 import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { FIELD_MESSAGES } from '../contract/problems.js';
+import { setAside } from './changes.js';
 import { isPlainRecord } from './plain-record.js';
 import { Problem } from './problem.js';
 
@@ -21,7 +22,10 @@ export class BodyPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'body') return value;
     if (!isPlainRecord(value)) throw new Problem('bad_request');
-    return super.transform(value, metadata) as Promise<unknown>;
+    const { named, keep } = setAside(value, metadata.metatype);
+    const checked = (await super.transform(named, metadata)) as object;
+    keep(checked);
+    return checked;
   }
 }
 

@@ -5,7 +5,7 @@ import type { Restored } from '../contract/deletions.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
 import { IdPipe } from '../http/fields.js';
-import { type ListQuery, listQuery, ListReply } from '../http/lists.js';
+import { JsonReply, type ListQuery, listQuery, ListReply } from '../http/lists.js';
 import { DeletionFilterQuery } from './recycle-bin.dto.js';
 import { RecycleBinService } from './recycle-bin.service.js';
 
@@ -29,6 +29,14 @@ export class DeletionsController {
     @Query(deletionList) query: ListQuery<'deletedAt', DeletionFilterQuery>,
   ): Promise<ListReply> {
     return new ListReply('deletions', await this.bin.list(session, query), query.offset);
+  }
+
+  @Get(':id')
+  async get(
+    @CurrentSession() session: Session,
+    @Param('id', IdPipe) id: string,
+  ): Promise<JsonReply> {
+    return new JsonReply(await this.bin.get(session, id));
   }
 
   /** Brings back everything that one deletion took. */

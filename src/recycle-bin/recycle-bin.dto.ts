@@ -7,9 +7,10 @@ import {
   type DeletionKind,
 } from '../contract/deletions.js';
 import { Maybe, OneOf } from '../http/fields.js';
+import { ListFilter } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 
-export class DeletionFilterQuery implements DeletionFilter {
+export class DeletionFilterQuery extends ListFilter implements DeletionFilter {
   @Maybe()
   @OneOf(DELETION_KINDS)
   kind?: DeletionKind;

@@ -1,30 +1,42 @@
 import { BIN_DAYS } from '../contract/deletions.js';
 import { all, type Sql, sql, trusted } from '../database/sql.js';
-import { cappedCount, type ListQuery } from '../http/lists.js';
+import { cappedCount, type ListQuery, ordersOf } from '../http/lists.js';
 import type { DeletionFilterQuery } from './recycle-bin.dto.js';
 
 type Query = ListQuery<'deletedAt', DeletionFilterQuery>;
 
 const BIN_TIME = trusted(`interval '${BIN_DAYS} days'`);
 
+const DELETION = trusted(`
+  d.id, d.kind, d.title, d.place, d.cases, d.documents, s.full_name as "deletedBy",
+  d.created_at as "deletedAt", d.created_at + ${BIN_TIME.text} as "purgedAt"`);
+
+const WITH_NAME = trusted('left join staff_users s on s.user_id = d.user_id');
+
 /** A page of `Deletion`; the page is cut before those who deleted are looked up. */
-export function deletionPage({ filter, descending, limit, offset }: Query): Sql {
-  const order = trusted(descending ? 'd.created_at desc, d.id desc' : 'd.created_at, d.id');
+export function deletionPage(query: Query): Sql {
+  const { filter, limit, offset } = query;
+  const { forwards } = ordersOf(query, { deletedAt: 'd.created_at' }, 'd.id');
   return sql`
-    select d.id, d.kind, d.title, d.place, d.cases, d.documents, s.full_name as "deletedBy",
-           d.created_at as "deletedAt", d.created_at + ${BIN_TIME} as "purgedAt"
+    select ${DELETION}
     from (
       select d.* from deletions d where ${conditions(filter)}
-      order by ${order} limit ${limit} offset ${offset}
-    ) d
-    left join staff_users s on s.user_id = d.user_id
-    order by ${order}`;
+      order by ${forwards} limit ${limit} offset ${offset}
+    ) d ${WITH_NAME}
+    order by ${forwards}`;
+}
+
+export function deletionById(id: string): Sql {
+  return sql`select ${DELETION} from deletions d ${WITH_NAME} where d.id = ${id}`;
 }
 
 export function deletionTotal({ filter }: Query): Sql {
   return cappedCount(sql`from deletions d where ${conditions(filter)}`);
 }
 
-function conditions({ kind }: DeletionFilterQuery): Sql {
-  return all(kind ? [sql`d.kind = ${kind}`] : []);
+function conditions({ id, kind }: DeletionFilterQuery): Sql {
+  const list: Sql[] = [];
+  if (id) list.push(sql`d.id = any (${id}::uuid[])`);
+  if (kind) list.push(sql`d.kind = ${kind}`);
+  return all(list);
 }

@@ -12,7 +12,7 @@ import { documentById } from '../documents/documents.queries.js';
 import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 import type { DeletionFilterQuery } from './recycle-bin.dto.js';
-import { deletionPage, deletionTotal } from './recycle-bin.queries.js';
+import { deletionById, deletionPage, deletionTotal } from './recycle-bin.queries.js';
 
 /** Why something cannot come back yet, by the kind of the deletion that has to be restored before. */
 const RESTORE_FIRST = { case: 'case_in_bin', client: 'client_in_bin' } as const;
@@ -27,6 +27,11 @@ export class RecycleBinService {
 
   list(session: Session, query: ListQuery<'deletedAt', DeletionFilterQuery>): Promise<Page> {
     return this.database.page(session, deletionPage(query), deletionTotal(query));
+  }
+
+  /** @throws {Problem} not_found */
+  get(session: Session, id: string): Promise<string> {
+    return this.database.record(session, deletionById(id));
   }
 
   /** @returns the case as it was, as JSON; @throws {Problem} not_found */

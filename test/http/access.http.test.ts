@@ -40,6 +40,7 @@ POST   /api/clients/import             staff
 GET    /api/clients/statistics         staff
 GET    /api/dashboard                  staff
 GET    /api/deletions                  staff
+GET    /api/deletions/:id              staff
 POST   /api/deletions/:id/restore      staff
 GET    /api/documents                  staff
 POST   /api/documents                  staff

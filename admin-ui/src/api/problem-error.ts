@@ -39,7 +39,7 @@ export class ProblemError extends Error {
 
 function problemOf(code: ProblemCode, status: number): ProblemBody {
   const [, title, detail] = PROBLEMS[code];
-  return { type: 'about:blank', title, status, detail, code, requestId: '' };
+  return { type: 'about:blank', title, status, detail, message: detail, code, requestId: '' };
 }
 
 function isProblem(body: unknown): body is ProblemBody {

@@ -75,7 +75,8 @@ function documentOf({ file, title, sharedWithClient }: Upload): CaseDocument {
 
 function problem(code: ProblemCode, current?: CaseDocument): ProblemError {
   const [status, title, detail] = PROBLEMS[code];
-  return new ProblemError({ type: '', title, status, detail, code, requestId: '', current });
+  const said = { title, status, detail, message: detail, code };
+  return new ProblemError({ type: '', ...said, requestId: '', current });
 }
 
 function setUp() {

@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Allow, Equals, getMetadataStorage, ValidateIf } from 'class-validator';
+
+import { FIELD_MESSAGES } from '../contract/problems.js';
+import { isPlainRecord } from './plain-record.js';
+import { Problem } from './problem.js';
+
+/*
+ * A change is sent with the whole record as it was read, since that is what forms do. What its class does not
+ * name is read-only: it must be as it is stored, and is refused by its name where it is not.
+ */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What moves while a record's version stays, by lists within it, too: nobody can tell whose change it was. */
+interface Moving {
+  fields: readonly string[];
+  lists: Readonly<Record<string, readonly string[]>>;
+}
+
+const MOVING = 'causa:moving';
+
+/** What a change said beside what its class names, and the lists of which it may only hold what there is. */
+const asides = new WeakMap<object, { rest: Fields; lists: Fields; moving: Moving }>();
+
+/**
+ * Declares the body of a change.
+ * @param fields of the record that move without a new version of it, such as counts, states and names of other
+ *   records: these are not looked at, and `updatedAt` never is
+ * @param lists of other records within it, with the fields of these that move: who has an id in them stays as
+ *   it is
+ */
+export function ChangeOf<Shown extends object>(
+  fields: readonly (keyof Shown & string)[],
+  lists: Partial<Record<keyof Shown & string, readonly string[]>> = {},
+): ClassDecorator {
+  const moving = { fields: ['updatedAt', ...fields], lists };
+  return (type) => Reflect.defineMetadata(MOVING, moving, type);
+}
+
+/** A field of a record within a list that only tells: what has no id yet cannot have it. */
+export function Shown() {
+  return applyDecorators(
+    ApiPropertyOptional({ readOnly: true }),
+    Allow(),
+    ValidateIf((record: { id?: unknown }) => !record.id),
+    Equals(undefined, { message: FIELD_MESSAGES.unknownField }),
+  );
+}
+
+/** Takes out of a body what is read-only, until `admitChange` looks at it. @returns what its class names */
+export function setAside(
+  body: Fields,
+  type: unknown,
+): { named: Fields; keep: (checked: object) => void } {
+  const moving =
+    typeof type === 'function' && (Reflect.getMetadata(MOVING, type) as Moving | undefined);
+  if (!moving) return { named: body, keep: () => {} };
+  const properties = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+  const names = new Set(properties.map(({ propertyName }) => propertyName));
+  const pick = (wanted: (field: string) => boolean) =>
+    Object.fromEntries(Object.entries(body).filter(([field]) => wanted(field)));
+  const rest = pick((field) => !names.has(field));
+  const lists = pick((field) => field in moving.lists);
+  return {
+    named: pick((field) => names.has(field)),
+    keep: (checked) => asides.set(checked, { rest, lists, moving }),
+  };
+}
+
+/** The record that a change is for, as the transaction that saves it finds it. */
+export interface Changed {
+  version: number;
+  /** JSON, as the record is shown. */
+  shown: () => Promise<string>;
+  /** Name of who changed it last. */
+  changedBy?: () => Promise<string | null>;
+}
+
+/**
+ * Lets a change pass that was made on the record as it is. Every change asks, in the transaction that saves it.
+ * @throws Problem stale_version with the record as it stands, validation_failed naming what is read-only
+ */
+export async function admitChange(body: { version: number }, record: Changed): Promise<void> {
+  if (body.version !== record.version) {
+    throw new Problem('stale_version', {
+      current: JSON.parse(await record.shown()),
+      changedBy: (await record.changedBy?.()) ?? null,
+    });
+  }
+  const aside = asides.get(body);
+  if (!aside || Object.keys({ ...aside.rest, ...aside.lists }).length === 0) return;
+  const shown = JSON.parse(await record.shown()) as Fields;
+  const errors = changedFields(aside.rest, shown, aside.moving.fields);
+  for (const [list, sent] of Object.entries(aside.lists)) {
+    Object.assign(errors, changedInList(list, sent, shown[list], aside.moving.lists[list] ?? []));
+  }
+  if (Object.keys(errors).length > 0) throw new Problem('validation_failed', { errors });
+}
+
+/** Messages by field. */
+function changedFields(
+  sent: Fields,
+  shown: Fields,
+  moving: readonly string[],
+  within = '',
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [field, value] of Object.entries(sent)) {
+    if (!Object.hasOwn(shown, field)) errors[within + field] = FIELD_MESSAGES.unknownField;
+    else if (!moving.includes(field) && !isSame(value, shown[field]))
+      errors[within + field] = FIELD_MESSAGES.readOnly;
+  }
+  return errors;
+}
+
+function changedInList(
+  list: string,
+  sent: unknown,
+  shown: unknown,
+  moving: readonly string[],
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  (sent as unknown[]).forEach((record, n) => {
+    if (!isPlainRecord(record) || !record.id) return;
+    const known = (shown as Fields[]).find(({ id }) => id === record.id);
+    if (known) Object.assign(errors, changedFields(record, known, moving, `${list}.${n}.`));
+    else errors[`${list}.${n}.id`] = FIELD_MESSAGES.invalid;
+  });
+  return errors;
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** The same value; of an instant the same millisecond, however it is spelled. */
+function isSame(sent: unknown, shown: unknown): boolean {
+  if (typeof sent === 'string' && typeof shown === 'string' && INSTANT.test(shown)) {
+    return Date.parse(sent) === Date.parse(shown);
+  }
+  return isDeepStrictEqual(sent, shown);
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+
+import type { DataProvider } from 'react-admin';
+
+import type { LegalCase } from '../../src/contract/cases.js';
+import type { ClientRecord } from '../../src/contract/clients.js';
+import { FIELD_MESSAGES, PROBLEMS } from '../../src/contract/problems.js';
+import { type TestOffice, TestServer } from '../support/app.js';
+import { refusal, routesOf, type Row, stockClient } from '../support/stock-client.js';
+
+/*
+ * The stock client sends the whole record back that it has read. Every change that the API documents takes
+ * it: a resource that is added has to, too.
+ */
+
+let server: TestServer;
+let office: TestOffice;
+let stock: DataProvider;
+/** One of each resource. */
+let records: Record<string, string>;
+
+/** Every resource with a change: one that a person makes, and what is read-only. */
+const CHANGES: Record<string, { change: object; readOnly: Record<string, unknown> }> = {
+  cases: {
+    change: { title: 'Outro título', clientId: null },
+    readOnly: { id: randomUUID(), createdAt: '2020-01-01T00:00:00Z', userId: randomUUID() },
+  },
+  clients: {
+    change: { name: 'Outro nome', city: 'Faro' },
+    readOnly: { id: randomUUID(), createdAt: '2020-01-01T00:00:00Z', avatarUrl: '/x.png' },
+  },
+  documents: {
+    change: { title: 'Outro título', sharedWithClient: true },
+    readOnly: { mimeType: 'text/html', sizeBytes: 7, caseId: randomUUID() },
+  },
+};
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  office = await server.office();
+  stock = stockClient(office.staff);
+  const client = await stock.create<Row>('clients', { data: { name: 'Vale Verde' } });
+  const legalCase = await newCase({ clientId: client.data.id });
+  const form = new FormData();
+  form.append('caseId', legalCase.id);
+  form.append('title', 'Documento');
+  form.append('file', new Blob(['texto'], { type: 'text/plain' }), 'texto.txt');
+  const document = await office.staff.post<Row>('/api/documents', form);
+  records = { cases: legalCase.id, clients: client.data.id, documents: document.body.id };
+});
+afterAll(() => server.stop());
+
+async function newCase(said: object = {}): Promise<LegalCase> {
+  return (await stock.create<LegalCase>('cases', { data: { title: 'Processo', ...said } })).data;
+}
+
+describe('every change', () => {
+  it('is walked here', async () => {
+    const changed = (await routesOf(office.staff, 'put')).map((path) =>
+      path.replace(/^\/api\/(.*)\/\{id\}$/, '$1'),
+    );
+    expect(changed.sort()).toEqual(Object.keys(CHANGES));
+  });
+
+  const read = async (resource: string): Promise<Row> =>
+    (await stock.getOne<Row>(resource, { id: records[resource]! })).data;
+  const send = (resource: string, record: Row, previousData = record) =>
+    stock.update<Row>(resource, { id: previousData.id, data: record, previousData });
+
+  it.each(Object.entries(CHANGES))(
+    'of %s takes the whole record as it was read',
+    async (resource, { change }) => {
+      const record = await read(resource);
+      const { data } = await send(resource, { ...record, ...change });
+      expect(data).toMatchObject({ ...change, id: record.id, version: Number(record.version) + 1 });
+      // Dates that went through a form: another spelling of the same instant.
+      const spelled = Object.entries(data).map(([field, value]) => [
+        field,
+        field === 'createdAt' ? new Date(String(value)).toISOString() : value,
+      ]);
+      const again = await send(resource, Object.fromEntries(spelled) as Row);
+      expect(again.data).toMatchObject(change);
+    },
+  );
+
+  it.each(Object.entries(CHANGES))(
+    'of %s refuses a read-only field by its name',
+    async (resource, { change, readOnly }) => {
+      const record = await read(resource);
+      for (const [field, value] of Object.entries(readOnly)) {
+        const sent = { ...record, ...change, [field]: value };
+        const { status, message, body } = await refusal(send(resource, sent, record));
+        expect([status, body.code, body.errors]).toEqual([
+          422,
+          'validation_failed',
+          { [field]: FIELD_MESSAGES.readOnly },
+        ]);
+        expect(message).toBe(
+          `${PROBLEMS.validation_failed[2]} ${field}: ${FIELD_MESSAGES.readOnly}`,
+        );
+      }
+      const unknown = { ...record, inventado: 1 } as Row;
+      const { body } = await refusal(send(resource, unknown));
+      expect(body.errors).toEqual({ inventado: FIELD_MESSAGES.unknownField });
+      expect(await read(resource)).toEqual(record);
+    },
+  );
+
+  it.each(Object.keys(CHANGES))('of %s needs the version that was read', async (resource) => {
+    const record = await read(resource);
+    const { version: _, ...without } = record;
+    const missing = await refusal(send(resource, without, record));
+    expect(missing.body.errors).toEqual({ version: FIELD_MESSAGES.required });
+    const stale = { ...record, version: Number(record.version) + 1, createdAt: 'x' };
+    const { status, message } = await refusal(send(resource, stale, record));
+    expect([status, message]).toEqual([409, PROBLEMS.stale_version[2]]);
+  });
+
+  it.each(Object.keys(CHANGES))('of %s is not found where there is none', async (resource) => {
+    const record = { ...(await read(resource)), id: randomUUID() };
+    const calls = [
+      () => send(resource, record),
+      () => stock.getOne<Row>(resource, { id: record.id }),
+    ];
+    for (const call of calls) {
+      const { status, message } = await refusal(call());
+      expect([status, message]).toEqual([404, PROBLEMS.not_found[2]]);
+    }
+  });
+});
+
+describe('what moves by itself', () => {
+  it('is no change of the person who read it before', async () => {
+    const { data: client } = await stock.create<ClientRecord>('clients', {
+      data: { name: 'Vale Verde', contacts: [{ name: 'Rui' }] },
+    });
+    const legalCase = await newCase({ clientId: client.id });
+    await office.staff.post(`/api/cases/${legalCase.id}/notes`, { description: 'Nota' });
+    const sent = { ...client, name: 'Vale Azul' };
+    const update = { id: client.id, data: sent, previousData: client };
+    const { data: renamed } = await stock.update<ClientRecord>('clients', update);
+    expect(renamed).toMatchObject({ name: 'Vale Azul', caseCount: 1, contacts: client.contacts });
+    const { data: saved } = await stock.update<LegalCase>('cases', {
+      id: legalCase.id,
+      data: { ...legalCase, title: 'Outro' },
+      previousData: legalCase,
+    });
+    expect(saved).toMatchObject({ title: 'Outro', clientName: 'Vale Azul' });
+  });
+});
+
+describe('portal users in a client that is sent back', () => {
+  it('stay as they are; those without an id are invited, and none is changed', async () => {
+    const email = `${randomUUID()}@cliente.example`;
+    const { data: client } = await stock.create<ClientRecord>('clients', {
+      data: { name: 'Vale Verde', portalUsers: [{ fullName: 'Ana', email, position: 'Gerente' }] },
+    });
+    const [ana] = client.portalUsers;
+    const save = (portalUsers: object[]) =>
+      stock.update<ClientRecord>('clients', {
+        id: client.id,
+        data: { ...client, portalUsers } as never,
+        previousData: client,
+      });
+    const wrong = [
+      [{ ...ana, fullName: 'Outra' }, 'portalUsers.0.fullName', FIELD_MESSAGES.readOnly],
+      [{ ...ana, id: randomUUID() }, 'portalUsers.0.id', FIELD_MESSAGES.invalid],
+      [
+        { fullName: 'Rui', email: `x${email}`, status: 'active' },
+        'portalUsers.0.status',
+        FIELD_MESSAGES.unknownField,
+      ],
+    ] as const;
+    for (const [user, field, message] of wrong) {
+      expect((await refusal(save([user]))).body.errors).toEqual({ [field]: message });
+    }
+    const again = { fullName: 'Outra Ana', email };
+    expect((await refusal(save([{ ...ana }, again]))).body).toMatchObject({
+      code: 'portal_user_exists',
+      errors: { 'portalUsers.1.email': FIELD_MESSAGES.portalUserExists },
+    });
+    const { data } = await save([{ ...ana }, { fullName: 'Rui', email: `x${email}` }]);
+    expect(data.portalUsers.map(({ fullName }) => fullName)).toEqual(['Ana', 'Rui']);
+    const invited = await server.owner.query('select from invitation_logs where email = $1', [
+      email,
+    ]);
+    expect(invited.rowCount).toBe(1);
+  });
+});
+
+describe('several at once', () => {
+  it('are changed where they are at the same version, and told apart by message where not', async () => {
+    const ids = [(await newCase()).id, (await newCase()).id];
+    const updated = await stock.updateMany('cases', {
+      ids,
+      data: { status: 'concluido', version: 1 },
+    });
+    expect(updated.data).toEqual(ids);
+    const { data } = await stock.getMany<LegalCase>('cases', { ids });
+    expect(data.map(({ status, title }) => [status, title])).toEqual([
+      ['concluido', 'Processo'],
+      ['concluido', 'Processo'],
+    ]);
+    const blind = await refusal(stock.updateMany('cases', { ids, data: { status: 'aberto' } }));
+    expect(blind.message).toContain(`version: ${FIELD_MESSAGES.required}`);
+  });
+});

@@ -1,0 +1,48 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import { type DataProvider, fetchUtils } from 'react-admin';
+
+import type { ProblemBody } from '../../src/contract/problems.js';
+import type { Person } from './person.js';
+
+/**
+ * The stock data provider, as it comes from its package, acting for a person. What a browser adds by itself,
+ * cookies and origin, its parameter for an HTTP client adds here.
+ */
+export function stockClient({ url, cookies }: Person): DataProvider {
+  return simpleRestProvider(`${url}/api`, (address: string, options: fetchUtils.Options = {}) => {
+    const headers = new Headers(options.headers ?? { accept: 'application/json' });
+    headers.set('origin', url);
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    return fetchUtils.fetchJson(address, { ...options, headers });
+  });
+}
+
+/** A record as react-admin holds one. */
+export interface Row {
+  id: string;
+  version?: number;
+  [field: string]: unknown;
+}
+
+/** What a call is refused with; react-admin shows the message. */
+export interface Refusal {
+  status: number;
+  message: string;
+  body: ProblemBody;
+}
+
+export async function refusal(call: Promise<unknown>): Promise<Refusal> {
+  return call.then(
+    () => Promise.reject(new Error('it was not refused')),
+    (error: unknown) => error as Refusal,
+  );
+}
+
+/** The routes that the API documents for a method, so that a test walks all of them. */
+export async function routesOf(
+  person: Person,
+  method: 'get' | 'put' | 'delete',
+): Promise<string[]> {
+  const { body } = await person.get<{ paths: Record<string, object> }>('/api/openapi.json');
+  return Object.keys(body.paths).filter((path) => method in body.paths[path]!);
+}
