@@ -7,9 +7,9 @@ import type { DocumentFilterQuery } from './documents.dto.js';
 type Query = ListQuery<DocumentSort, DocumentFilterQuery>;
 
 const COLUMNS: Record<DocumentSort, string> = {
-  createdAt: 'd.created_at',
-  title: 'd.title',
-  sizeBytes: 'd.size_bytes',
+  createdAt: 'created_at',
+  title: 'title',
+  sizeBytes: 'size_bytes',
 };
 
 const DOCUMENT = trusted(`
@@ -25,6 +25,7 @@ const WITH_NAMES = trusted(`
 /** A page of documents; it is cut before names and passages are looked up, so its cost does not grow with the list. */
 export function documentPage(query: Query): Sql {
   const { filter, sort, descending } = query;
+  // By the names of the page's own columns, which it has wherever it is cut.
   const order = { forwards: orderBy(sort, descending), backwards: orderBy(sort, !descending) };
   const columns = trusted(filter.q ? 'd.*, found.page' : 'd.*');
   const rows = sql`select ${columns} from ${source(filter)} where ${conditions(filter)}`;
@@ -32,7 +33,7 @@ export function documentPage(query: Query): Sql {
   return sql`
     select ${DOCUMENT}, ${hit} as "hit"
     from (${cutPage(rows, query, order, counted(filter))}) d ${WITH_NAMES} ${pages}
-    order by ${order.forwards}`;
+    order by ${orderBy(sort, descending, 'd.')}`;
 }
 
 /** The total: from the counters where one of them is what was asked, else exact to the cap. */
@@ -111,7 +112,7 @@ function counted(filter: DocumentFilterQuery): Sql | null {
   return sql`select coalesce((select document_count from clients where id = ${clientId}), 0)`;
 }
 
-function orderBy(sort: DocumentSort, descending: boolean): Sql {
+function orderBy(sort: DocumentSort, descending: boolean, of: 'd.' | '' = ''): Sql {
   const direction = descending ? 'desc' : 'asc';
-  return trusted(`${COLUMNS[sort]} ${direction}, d.id ${direction}`);
+  return trusted(`${of}${COLUMNS[sort]} ${direction}, ${of}id ${direction}`);
 }
