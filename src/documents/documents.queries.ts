@@ -7,9 +7,9 @@ import type { DocumentFilterQuery } from './documents.dto.js';
 type Query = ListQuery<DocumentSort, DocumentFilterQuery>;
 
 const COLUMNS: Record<DocumentSort, string> = {
-  createdAt: 'd.created_at',
-  title: 'd.title',
-  sizeBytes: 'd.size_bytes',
+  createdAt: 'created_at',
+  title: 'title',
+  sizeBytes: 'size_bytes',
 };
 
 const DOCUMENT = trusted(`

@@ -1,10 +1,12 @@
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { Client } from '../../src/contract/clients.js';
-import type {
-  CaseDocument,
-  DocumentFilter,
-  DocumentFolder,
-  DocumentStatistics,
+import {
+  type CaseDocument,
+  DOCUMENT_SORTS,
+  type DocumentFilter,
+  type DocumentFolder,
+  type DocumentSort,
+  type DocumentStatistics,
 } from '../../src/contract/documents.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { pdfOf, PNG, upload } from '../support/files.js';
@@ -79,6 +81,39 @@ describe('the list of documents', () => {
     expect(await titles({ filter: { clientId, sharedWithClient: false } })).toEqual(['interno']);
     expect(await titles({ filter: { clientId, withoutCase: true } })).toEqual(['da pasta']);
     expect(await titles({ filter: { caseId, withoutCase: true } })).toEqual([]);
+  });
+
+  it('is read to its last page, the far half from the other end, in every order and folder', async () => {
+    const clientId = await newClient('Ana');
+    await server.owner.query(
+      `insert into documents (office_id, client_id, title, storage_path, size_bytes, shared_with_client,
+         state, sha256, created_at)
+       select $1::uuid, $2, 'documento ' || to_char(n, 'FM0000'), $1::uuid || '/documents/x/' || n, n, true,
+         'stored', repeat('0', 64), now() + n * interval '1 second'
+       from generate_series(1, 2200) n`,
+      [office.id, clientId],
+    );
+    for (const filter of [{}, { clientId }, { q: 'documento', clientId }]) {
+      for (const [sort, order] of [...DOCUMENT_SORTS].flatMap((sort) => [
+        [sort, 'ASC'],
+        [sort, 'DESC'],
+      ]) as [DocumentSort, 'ASC' | 'DESC'][]) {
+        for (const first of filter.q ? [975] : [975, 1000, 1080, 1150, 2175]) {
+          const answer = await staff.list<CaseDocument>('/api/documents', {
+            filter,
+            sort: [sort, order],
+            range: [first, first + 24],
+          });
+          expect(answer.status).toBe(200);
+          // A search gives the newest thousand and one.
+          const total = filter.q ? 1001 : 2200;
+          const expected = Array.from({ length: 25 }, (_, n) =>
+            order === 'ASC' ? 2200 - total + first + n + 1 : 2200 - first - n,
+          );
+          expect(answer.body.map(({ sizeBytes }) => sizeBytes)).toEqual(expected);
+        }
+      }
+    }
   });
 
   it('names each document’s case and client', async () => {
