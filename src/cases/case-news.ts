@@ -5,15 +5,16 @@ import { CaseHistory } from './history.entity.js';
 
 /**
  * Tells, in the caller's transaction, something new about a case that is no change of it: its version
- * stays, so that nobody's edit goes stale.
+ * stays, so that nobody's edit goes stale. @returns its line in the history
  */
 export async function addNews(
   em: EntityManager,
   caseId: string,
   action: Extract<HistoryAction, 'note_added' | 'document_uploaded'>,
   description: string,
-): Promise<void> {
-  em.create(CaseHistory, { caseId, action, description });
+): Promise<CaseHistory> {
+  const news = em.create(CaseHistory, { caseId, action, description });
   await em.flush();
   await em.execute('update cases set updated_at = now() where id = ?', [caseId]);
+  return news;
 }

@@ -2,9 +2,11 @@ import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CASE_SORTS, type CaseSort } from '../contract/cases.js';
 import { Database } from '../database/database.js';
+import type { Intent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
 import { IdPipe } from '../http/fields.js';
+import { CurrentIntent } from '../http/idempotency-key.js';
 import { JsonReply, ListFilter, type ListQuery, listQuery, ListReply } from '../http/lists.js';
 import { CaseChangeBody, CaseFilterQuery, NewCaseBody, NewNoteBody } from './cases.dto.js';
 import { CasesService } from './cases.service.js';
@@ -55,8 +57,12 @@ export class CasesController {
   }
 
   @Post()
-  async create(@CurrentSession() session: Session, @Body() body: NewCaseBody): Promise<JsonReply> {
-    return new JsonReply(await this.cases.create(session, body));
+  async create(
+    @CurrentSession() session: Session,
+    @Body() body: NewCaseBody,
+    @CurrentIntent() intent: Intent | null,
+  ): Promise<JsonReply> {
+    return new JsonReply(await this.cases.create(session, body, intent));
   }
 
   @Put(':id')
@@ -83,8 +89,9 @@ export class CasesController {
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() { description }: NewNoteBody,
+    @CurrentIntent() intent: Intent | null,
   ): Promise<JsonReply> {
-    await this.cases.addNote(session, id, description);
+    await this.cases.addNote(session, id, description, intent);
     return new JsonReply(await this.cases.get(session, id));
   }
 }

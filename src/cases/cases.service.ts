@@ -4,6 +4,7 @@ import type { CaseSort } from '../contract/cases.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
 import { Database, type Page } from '../database/database.js';
 import { explainConstraint } from '../database/failures.js';
+import type { Intent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { admitChange } from '../http/changes.js';
 import type { ListQuery } from '../http/lists.js';
@@ -35,8 +36,13 @@ export class CasesService {
     return this.database.page(session, historyPage(id, query), historyTotal(id, query));
   }
 
-  create(session: Session, body: NewCaseBody): Promise<string> {
-    return this.database.change(session, newCase(body), addedCase);
+  create(session: Session, body: NewCaseBody, intent: Intent | null): Promise<string> {
+    return this.database.once(
+      session,
+      intent,
+      (kept) => this.database.change(session, newCase(body), addedCase, kept),
+      (id) => this.get(session, id),
+    );
   }
 
   /** Saves a change with its history. @throws Problem not_found, and what `admitChange` throws */
@@ -59,11 +65,23 @@ export class CasesService {
     return this.get(session, id);
   }
 
-  async addNote(session: Session, id: string, description: string): Promise<void> {
-    await this.database.write(session, async (em) => {
-      if (!(await em.findOne(LegalCase, { id }))) throw new Problem('not_found');
-      await addNews(em, id, 'note_added', description);
-    });
+  /** @returns the note's id in the history */
+  addNote(
+    session: Session,
+    caseId: string,
+    description: string,
+    intent: Intent | null,
+  ): Promise<{ id: string }> {
+    const add = async (em: EntityManager) => {
+      if (!(await em.findOne(LegalCase, { id: caseId }))) throw new Problem('not_found');
+      return addNews(em, caseId, 'note_added', description);
+    };
+    return this.database.once(
+      session,
+      intent,
+      (kept) => this.database.write(session, add, kept),
+      (id) => Promise.resolve({ id }),
+    );
   }
 }
 

@@ -1,9 +1,11 @@
 import { Controller, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { InvitationSent, PortalUser } from '../contract/invitations.js';
+import type { Intent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
 import { IdPipe } from '../http/fields.js';
+import { CurrentIntent } from '../http/idempotency-key.js';
 import { ClientsService } from './clients.service.js';
 
 @ApiTags('client-users')
@@ -17,7 +19,8 @@ export class ClientUsersController {
   invite(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
+    @CurrentIntent() intent: Intent | null,
   ): Promise<PortalUser & InvitationSent> {
-    return this.clients.invitePortalUser(session, id);
+    return this.clients.invitePortalUser(session, id, intent);
   }
 }

@@ -15,9 +15,11 @@ import type { FastifyRequest } from 'fastify';
 import { CLIENT_SORTS, type ClientSort } from '../contract/clients.js';
 import type { InvitationSent, PortalUser } from '../contract/invitations.js';
 import { Database } from '../database/database.js';
+import type { Intent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
 import { IdPipe } from '../http/fields.js';
+import { CurrentIntent } from '../http/idempotency-key.js';
 import { JsonReply, type ListQuery, listQuery, ListReply } from '../http/lists.js';
 import { readClientForm } from './client-form.js';
 import { ClientPhotos } from './client-photos.js';
@@ -75,9 +77,10 @@ export class ClientsController {
   async create(
     @CurrentSession() session: Session,
     @Req() request: FastifyRequest,
+    @CurrentIntent() intent: Intent | null,
   ): Promise<JsonReply> {
     const form = await readClientForm(request, NewClientBody);
-    return new JsonReply(await this.clients.create(session, form));
+    return new JsonReply(await this.clients.create(session, form, intent));
   }
 
   /** As the creation. Contacts that are left out go, portal users that are left out stay. */
@@ -98,8 +101,9 @@ export class ClientsController {
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() body: NewPortalUserBody,
+    @CurrentIntent() intent: Intent | null,
   ): Promise<PortalUser & InvitationSent> {
-    return this.clients.addPortalUser(session, id, body);
+    return this.clients.addPortalUser(session, id, body, intent);
   }
 
   /** The photo, as it was stored. Its address names the client's version, so it may be kept for a while. */

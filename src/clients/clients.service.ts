@@ -2,9 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type ClientSort, UNCERTAIN_FIELDS, type UncertainField } from '../contract/clients.js';
-import type { InvitationSent, PortalUser } from '../contract/invitations.js';
+import type { InvitationSent, NewPortalUser, PortalUser } from '../contract/invitations.js';
 import { Database, type Page } from '../database/database.js';
+import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
+import { sql } from '../database/sql.js';
 import { admitChange } from '../http/changes.js';
 import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
@@ -25,6 +27,7 @@ import { checkUncertain, type UncertainValues } from './uncertain-values.js';
 
 /** A client as it was saved, and the mails that went into the outbox with it. */
 interface Saved {
+  id: string;
   record: string;
   messages: string[];
 }
@@ -49,22 +52,46 @@ export class ClientsService {
    * Stores a client with its photo, contacts and portal users, and invites these: all of it, or nothing.
    * @throws Problem unconfirmed_values, portal_user_exists, too_many_requests, and what a photo is refused for
    */
-  async create(session: Session, { body, photo }: ClientForm<NewClientBody>): Promise<string> {
+  create(
+    session: Session,
+    form: ClientForm<NewClientBody>,
+    intent: Intent | null,
+  ): Promise<string> {
+    return this.database.once(
+      session,
+      intent?.with(JSON.stringify(form.body), form.photo) ?? null,
+      (kept) => this.store(session, form, kept),
+      async (id) => {
+        await this.invitations.seeAgain(session, sql`client_id = ${id}`);
+        return this.get(session, id);
+      },
+    );
+  }
+
+  private async store(
+    session: Session,
+    { body, photo }: ClientForm<NewClientBody>,
+    intent: NewIntent | null,
+  ): Promise<string> {
     const { contacts, portalUsers, confirmed, ...said } = body;
     const invited = await this.invitations.count(session, portalUsers);
     const id = randomUUIDv7();
     const saved = await this.photos.with(session, id, photo, (photoKey) =>
-      this.database.write(session, async (em) => {
-        const home = said.country ?? (await homeCountry(em));
-        const country = said.country === undefined ? home : said.country;
-        const content = { ...said, country, ...confirmedValues(said, home, confirmed) };
-        const client = em.create(Client, { ...content, id, photoKey });
-        await em.flush();
-        await saveContacts(em, id, contacts);
-        return this.savedWith(em, client, invited, [...portalUsers.keys()]);
-      }),
+      this.database.write(
+        session,
+        async (em) => {
+          const home = said.country ?? (await homeCountry(em));
+          const country = said.country === undefined ? home : said.country;
+          const content = { ...said, country, ...confirmedValues(said, home, confirmed) };
+          const client = em.create(Client, { ...content, id, photoKey });
+          await em.flush();
+          await saveContacts(em, id, contacts);
+          return this.savedWith(em, client, invited, [...portalUsers.keys()]);
+        },
+        intent,
+      ),
     );
-    return this.afterMail(session, id, saved);
+    return this.afterMail(session, saved);
   }
 
   /** Saves a client's form. @throws Problem not_found, and what `admitChange` and `create` throw */
@@ -100,49 +127,72 @@ export class ClientsService {
       }),
     );
     if (replaced !== null) await this.photos.remove(replaced);
-    return this.afterMail(session, id, saved);
+    return this.afterMail(session, saved);
   }
 
   /** Adds someone to a client's portal and invites them. @throws Problem not_found, portal_user_exists, too_many_requests */
-  async addPortalUser(
+  addPortalUser(
     session: Session,
-    id: string,
+    clientId: string,
     person: NewPortalUserBody,
+    intent: Intent | null,
   ): Promise<PortalUser & InvitationSent> {
-    const invited = await this.invitations.count(session, [person]);
-    const { userId, messages } = await this.database.write(session, async (em) => {
-      const client = await em.findOne(Client, { id });
+    return this.inviteOnce(session, intent, [person], async (em, invited) => {
+      const client = await em.findOne(Client, { id: clientId });
       if (!client) throw new Problem('not_found');
-      const [userId] = await addPortalUsers(em, id, invited, () => 'email');
-      return { userId: userId!, messages: await this.invitations.invite(em, client, invited) };
+      const [id] = await addPortalUsers(em, clientId, invited, () => 'email');
+      return { id: id!, messages: await this.invitations.invite(em, client, invited) };
     });
-    return this.invitedUser(session, userId, messages);
   }
 
   /**
    * Invites a portal user whose invitation expired, or who never had one.
    * @throws Problem not_found, already_invited, too_many_requests
    */
-  async invitePortalUser(session: Session, id: string): Promise<PortalUser & InvitationSent> {
-    const person = await this.database.record(session, portalUserById(id));
-    const invited = await this.invitations.count(session, [JSON.parse(person) as PortalUser]);
-    const messages = await this.database.write(session, async (em) => {
+  async invitePortalUser(
+    session: Session,
+    id: string,
+    intent: Intent | null,
+  ): Promise<PortalUser & InvitationSent> {
+    const person = JSON.parse(
+      await this.database.record(session, portalUserById(id)),
+    ) as PortalUser;
+    return this.inviteOnce(session, intent, [person], async (em, invited) => {
       const current = await this.database.recordWithin(em, portalUserById(id));
       const { status } = JSON.parse(current) as PortalUser;
       if (status !== 'not_invited') throw new Problem('already_invited');
-      return this.invitations.invite(em, await clientOf(em, id), invited);
+      return { id, messages: await this.invitations.invite(em, await clientOf(em, id), invited) };
     });
-    return this.invitedUser(session, id, messages);
   }
 
-  private async invitedUser(
+  /** Counts and invites people, and answers with the portal user that `invite` names. */
+  private inviteOnce(
     session: Session,
-    id: string,
-    messages: string[],
+    intent: Intent | null,
+    people: readonly NewPortalUser[],
+    invite: (em: EntityManager, invited: Counted) => Promise<Pick<Saved, 'id' | 'messages'>>,
   ): Promise<PortalUser & InvitationSent> {
-    const sent = await this.invitations.sendAndSee(...messages);
-    const user = await this.database.record(session, portalUserById(id));
-    return { ...(JSON.parse(user) as PortalUser), ...sent };
+    const user = async (id: string) =>
+      JSON.parse(await this.database.record(session, portalUserById(id))) as PortalUser;
+    return this.database.once(
+      session,
+      intent,
+      async (kept) => {
+        const invited = await this.invitations.count(session, people);
+        const { id, messages } = await this.database.write(
+          session,
+          (em) => invite(em, invited),
+          kept,
+        );
+        const sent = await this.invitations.sendAndSee(...messages);
+        return { ...(await user(id)), ...sent };
+      },
+      async (id) => {
+        const { invitationId } = await user(id);
+        const sent = await this.invitations.seeAgain(session, sql`id = ${invitationId}`);
+        return { ...(await user(id)), ...sent };
+      },
+    );
   }
 
   /** @param places of those who are invited, in the form */
@@ -154,15 +204,16 @@ export class ClientsService {
   ): Promise<Saved> {
     await addPortalUsers(em, client.id, invited, (n) => `portalUsers.${places[n]}.email`);
     const messages = await this.invitations.invite(em, client, invited);
-    return { record: await this.database.recordWithin(em, clientById(client.id)), messages };
+    const { id } = client;
+    return { id, record: await this.database.recordWithin(em, clientById(id)), messages };
   }
 
   /** The record with what has become of its invitations' mails, as far as one waits for that. */
-  private async afterMail(session: Session, id: string, saved: Saved): Promise<string> {
-    if (saved.messages.length === 0) return saved.record;
-    await this.invitations.sendAndSee(...saved.messages);
+  private async afterMail(session: Session, { id, record, messages }: Saved): Promise<string> {
+    if (messages.length === 0) return record;
+    await this.invitations.sendAndSee(...messages);
     // What was saved was saved, whatever became of it meanwhile.
-    return this.get(session, id).catch(() => saved.record);
+    return this.get(session, id).catch(() => record);
   }
 }
 

@@ -9,6 +9,7 @@ export const PROBLEMS = {
     'Pedido inválido',
     'Os parâmetros sort, range ou filter não são válidos.',
   ],
+  invalid_idempotency_key: [400, 'Pedido inválido', 'A chave Idempotency-Key não é um UUID.'],
   invalid_confirmation: [400, 'Erro na confirmação', 'Link de confirmação inválido'],
   wrong_credentials: [401, 'Erro ao entrar', 'E-mail ou senha incorretos.'],
   email_not_confirmed: [401, 'Verifique seu email', 'Enviamos um link de confirmação.'],
@@ -50,6 +51,11 @@ export const PROBLEMS = {
   address_too_long: [414, 'Endereço muito longo', 'O endereço do pedido ultrapassa o limite.'],
   headers_too_large: [431, 'Pedido demasiado grande', 'Os cabeçalhos ultrapassam o limite.'],
   validation_failed: [422, 'Dados inválidos', 'Há campos por corrigir.'],
+  idempotency_key_reused: [
+    422,
+    'Pedido inválido',
+    'Esta Idempotency-Key já veio com outro pedido.',
+  ],
   common_password: [422, 'Dados inválidos', 'Esta senha é demasiado comum. Escolha outra.'],
   unconfirmed_values: [
     422,

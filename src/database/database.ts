@@ -5,10 +5,18 @@ import type { Pool, PoolClient } from 'pg';
 import { isId } from '../contract/ids.js';
 import { Problem } from '../http/problem.js';
 import { problemOf } from './failures.js';
+import {
+  type Intent,
+  keepIntent,
+  type Known,
+  knownIntent,
+  type NewIntent,
+  refuseOther,
+} from './idempotency.js';
 import { Orm } from './orm.js';
 import type { GroupRole } from './roles.js';
 import type { Session } from './session.js';
-import { type Sql, sql, statementName } from './sql.js';
+import { type Sql, sql, statementName, trusted } from './sql.js';
 import { Turns } from './turns.js';
 
 /** A page of a list as PostgreSQL built it. */
@@ -75,22 +83,75 @@ export class Database {
   }
 
   /**
-   * Runs `work` as the session's user in one transaction that locks the office's usage row first.
+   * Does once what a person wants once. `attempt` hands the intent to the write that makes something;
+   * what an earlier request of the same intent made, `again` answers with as it stands. A failed attempt
+   * looks again: its twin may have been faster, or its commit's answer was lost.
+   * @throws Problem idempotency_key_reused, and what `attempt` and `again` throw
+   */
+  async once<T>(
+    session: Session,
+    intent: Intent | null,
+    attempt: (intent: NewIntent | null) => Promise<T>,
+    again: (subjectId: string) => Promise<T>,
+  ): Promise<T> {
+    if (!intent) return attempt(null);
+    const before = await this.known(session, intent);
+    if (before) return again(before);
+    try {
+      return await attempt(intent as NewIntent);
+    } catch (error) {
+      const twin = await this.known(session, intent).catch(() => null);
+      if (!twin) throw error;
+      return again(twin);
+    }
+  }
+
+  /**
+   * Runs `work` as the session's user in one transaction that locks the office's usage row first. With an
+   * intent, what was made is kept under it in the same transaction.
    * @throws Problem for what the database refuses: an ended session, a broken constraint, a time-out
    */
-  async write<T>(session: Session, work: (em: EntityManager) => Promise<T>): Promise<T> {
+  write<T>(session: Session, work: (em: EntityManager) => Promise<T>): Promise<T>;
+  write<T extends { id: string }>(
+    session: Session,
+    work: (em: EntityManager) => Promise<T>,
+    intent: NewIntent | null,
+  ): Promise<T>;
+  async write<T>(
+    session: Session,
+    work: (em: EntityManager) => Promise<T>,
+    intent: NewIntent | null = null,
+  ): Promise<T> {
     const ids = [session.id, session.officeId].map((id) => `'${uuid(id)}'`).join(', ');
     const opening = `set local role ${roleOf(session)}; select enter_write(${ids})`;
-    return this.writers.take(session.officeId, () => this.transaction(opening, work));
+    const kept = async (em: EntityManager) => {
+      const made = await work(em);
+      if (intent) {
+        const { id } = made as { id: string };
+        await this.executeWithin(em, keepIntent(intent, sql`select ${id}::uuid as id`));
+      }
+      return made;
+    };
+    return this.writers.take(session.officeId, () => this.transaction(opening, kept));
   }
 
   /**
    * Changes rows by one statement, at the price of a read: `changes` are data-modifying common table
-   * expressions, `record` selects from them the one row that is given back as JSON text.
+   * expressions, `record` selects from them the one row that is given back as JSON text. With an intent,
+   * the row's id is kept under it in the same statement.
    * @throws Problem for what the database refuses
    */
-  async change(session: Session, changes: Sql, record: Sql): Promise<string> {
-    const statement = sql`with ${changes} select row_to_json(r)::text as json from (${record}) r`;
+  async change(
+    session: Session,
+    changes: Sql,
+    record: Sql,
+    intent: NewIntent | null = null,
+  ): Promise<string> {
+    const kept = intent
+      ? sql`, kept as (${keepIntent(intent, trusted('select id from made'))})`
+      : NOTHING;
+    const statement = sql`with ${changes}, made as (${record})${kept}
+      select row_to_json(made)::text as json from made`;
     const [row] = await this.writers.take(session.officeId, () =>
       this.run<{ json: string }>(session, WRITING, statement),
     );
@@ -100,16 +161,10 @@ export class Database {
 
   /** As `record`, within the caller's transaction: it sees what that has changed so far. */
   async recordWithin(em: EntityManager, { text, values }: Sql): Promise<string> {
-    const inOrder: unknown[] = [];
-    // The ORM's placeholders have no numbers, and are told from question marks by a backslash.
-    const statement = text.replaceAll('?', '\\?').replace(/\$(\d+)/g, (_, n: string) => {
-      inOrder.push(values[Number(n) - 1]);
-      return '?';
+    const [row] = await this.executeWithin<{ json: string }>(em, {
+      text: `select row_to_json(r)::text as json from (${text}) r`,
+      values,
     });
-    const [row] = await em.execute<{ json: string }[]>(
-      `select row_to_json(r)::text as json from (${statement}) r`,
-      inOrder,
-    );
     if (!row) throw new Problem('not_found');
     return row.json;
   }
@@ -117,6 +172,27 @@ export class Database {
   /** The door for work without a session: sign-in, brand lookup, webhooks, jobs. Keep what goes through it small. */
   async system<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
     return this.transaction(`set local role causa_system`, work);
+  }
+
+  /** The id of what an intent made, null where it is new. @throws Problem idempotency_key_reused */
+  private async known(session: Session, intent: Intent): Promise<string | null> {
+    const [known] = await this.rows<Known>(session, knownIntent(intent));
+    if (!known) return null;
+    refuseOther(intent, known);
+    return known.subjectId;
+  }
+
+  private async executeWithin<Row extends object>(
+    em: EntityManager,
+    { text, values }: Sql,
+  ): Promise<Row[]> {
+    const inOrder: unknown[] = [];
+    // The ORM's placeholders have no numbers, and are told from question marks by a backslash.
+    const statement = text.replaceAll('?', '\\?').replace(/\$(\d+)/g, (_, n: string) => {
+      inOrder.push(values[Number(n) - 1]);
+      return '?';
+    });
+    return em.execute<Row[]>(statement, inOrder);
   }
 
   private async transaction<T>(
@@ -195,6 +271,8 @@ interface Kind {
 const READING: Kind = { begin: 'begin read only', enter: 'select enter($1, $2)' };
 /** Locks the office's usage row before anything else. */
 const WRITING: Kind = { begin: 'begin', enter: 'select enter_write($1, $2)' };
+
+const NOTHING = trusted('');
 
 /** What the driver keeps to itself: the socket to the database. */
 interface Wire {

@@ -12,9 +12,11 @@ import {
   LINK_SECONDS,
   type LinkPurpose,
 } from '../contract/documents.js';
+import type { Intent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
 import { IdPipe } from '../http/fields.js';
+import { CurrentIntent } from '../http/idempotency-key.js';
 import { JsonReply, type ListQuery, listQuery, ListReply } from '../http/lists.js';
 import {
   DocumentChangeBody,
@@ -97,8 +99,9 @@ export class DocumentsController {
   async upload(
     @CurrentSession() session: Session,
     @Req() request: FastifyRequest,
+    @CurrentIntent() intent: Intent | null,
   ): Promise<JsonReply> {
-    return new JsonReply(await this.uploads.receive(session, request));
+    return new JsonReply(await this.uploads.receive(session, request, intent));
   }
 
   @Put(':id')

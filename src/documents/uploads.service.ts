@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
@@ -9,12 +11,15 @@ import { Config } from '../config/config.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
 import { Database } from '../database/database.js';
 import { explainConstraint } from '../database/failures.js';
+import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
+import { sql } from '../database/sql.js';
 import { Problem } from '../http/problem.js';
 import { UploadWatch } from '../http/upload-watch.js';
+import { Measure } from '../storage/measure.js';
 import { Storage, type StoredFile } from '../storage/storage.js';
 import { DocumentTextJobs } from './document-text.jobs.js';
-import { documentOf } from './documents.queries.js';
+import { documentById, documentOf } from './documents.queries.js';
 import { contentTypeOf } from './file-content.js';
 import { hasText } from './text-formats.js';
 import { UploadForm, type UploadFields } from './upload-form.js';
@@ -48,7 +53,7 @@ export class UploadsService {
   ) {}
 
   /** @returns the new document as JSON */
-  async receive(session: Session, request: FastifyRequest): Promise<string> {
+  async receive(session: Session, request: FastifyRequest, intent: Intent | null): Promise<string> {
     if (!request.isMultipart()) throw new Problem('unsupported_media_type');
     const { uploadLimit } = this.config;
     const announced = Number(request.headers['content-length'] ?? uploadLimit);
@@ -57,21 +62,58 @@ export class UploadsService {
     const watch = new UploadWatch(request.raw.socket);
     try {
       const form = await UploadForm.open(request, { maxBytes: uploadLimit, signal: watch.signal });
-      const reserved = await this.reserve(session, form.fields, Math.min(announced, uploadLimit));
-      return await this.fill(session, reserved, form);
+      return await this.takeOnce(session, form, Math.min(announced, uploadLimit), intent);
     } finally {
       watch.stop();
     }
   }
 
-  private async fill(session: Session, reserved: Reservation, form: UploadForm): Promise<string> {
-    const { key } = reserved;
+  /** The key is looked for before the file is stored, and kept in the transaction that completes the row. */
+  private takeOnce(
+    session: Session,
+    form: UploadForm,
+    sizeBytes: number,
+    intent: Intent | null,
+  ): Promise<string> {
+    let file: StoredFile | undefined;
+    return this.database.once(
+      session,
+      intent?.with(JSON.stringify(form.fields)) ?? null,
+      async (kept) => {
+        const reserved = await this.reserve(session, form.fields, sizeBytes);
+        return this.orDiscard(session, reserved, async () => {
+          file = await this.storage.write(reserved.key, Readable.from(form.content()));
+          return this.complete(session, reserved, file, form.fields, kept);
+        });
+      },
+      async (id) => {
+        file ??= await measured(form.content());
+        return this.storedBefore(session, id, file);
+      },
+    );
+  }
+
+  /** What the same intent stored before, if that was this very file. */
+  private async storedBefore(
+    session: Session,
+    id: string,
+    { sha256 }: StoredFile,
+  ): Promise<string> {
+    const [stored] = await this.database.rows<Pick<StoredFile, 'sha256'>>(
+      session,
+      sql`select sha256 from documents where id = ${id}`,
+    );
+    if (stored && stored.sha256 !== sha256) throw new Problem('idempotency_key_reused');
+    return this.database.record(session, documentById(id));
+  }
+
+  private async orDiscard<T>(
+    session: Session,
+    reserved: Reservation,
+    work: () => Promise<T>,
+  ): Promise<T> {
     try {
-      const file = await this.storage.write(key, Readable.from(form.content()));
-      const type = await contentTypeOf(form.fields.extension, () => this.storage.read(key));
-      const document = await this.complete(session, reserved.id, file, type, form.fields);
-      this.texts.wake();
-      return document;
+      return await work();
     } catch (error) {
       await this.discard(session.officeId, reserved);
       throw error;
@@ -97,13 +139,14 @@ export class UploadsService {
 
   private async complete(
     session: Session,
-    id: string,
+    { id, key }: Reservation,
     { sizeBytes, sha256 }: StoredFile,
-    mimeType: string,
-    { caseId, title }: UploadFields,
+    { caseId, title, extension }: UploadFields,
+    intent: NewIntent | null,
   ): Promise<string> {
+    const mimeType = await contentTypeOf(extension, () => this.storage.read(key));
     const textState = hasText(mimeType) ? 'waiting' : 'no_text';
-    return this.database.write(session, async (em) => {
+    const store = async (em: EntityManager) => {
       const [completed] = await em.execute<{ json: string }[]>(
         `with stored as (
            update documents
@@ -116,8 +159,11 @@ export class UploadsService {
       );
       if (completed === undefined) throw new Problem('broken_upload');
       if (caseId !== null) await addNews(em, caseId, 'document_uploaded', title);
-      return completed.json;
-    });
+      return { id, ...completed };
+    };
+    const { json } = await this.database.write(session, store, intent);
+    this.texts.wake();
+    return json;
   }
 
   /** Through the door without a session: the session may be over by now. */
@@ -135,6 +181,13 @@ export class UploadsService {
       this.logger.warn({ err: error }, 'an upload could not be taken back; the jobs will');
     }
   }
+}
+
+/** Reads a file to its end and keeps nothing of it. */
+async function measured(content: AsyncIterable<Buffer>): Promise<StoredFile> {
+  const measure = new Measure();
+  await pipeline(content, measure.resume());
+  return measure.result();
 }
 
 /** Nothing of a person's file name but its extension. */

@@ -2,9 +2,11 @@ import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import type { InvitationSent } from '../contract/invitations.js';
+import type { Intent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
 import { IdPipe } from '../http/fields.js';
+import { CurrentIntent } from '../http/idempotency-key.js';
 import { InvitationsService } from './invitations.service.js';
 
 @ApiTags('invitations')
@@ -19,7 +21,8 @@ export class InvitationsController {
   resend(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
+    @CurrentIntent() intent: Intent | null,
   ): Promise<InvitationSent> {
-    return this.invitations.resend(session, id);
+    return this.invitations.resend(session, id, intent);
   }
 }

@@ -5,8 +5,9 @@ import { type Attempt, Attempts } from '../auth/attempts.js';
 import { Config } from '../config/config.js';
 import type { InvitationSent, NewPortalUser } from '../contract/invitations.js';
 import { Database } from '../database/database.js';
+import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
-import { sql } from '../database/sql.js';
+import { type Sql, sql } from '../database/sql.js';
 import { Problem } from '../http/problem.js';
 import { Outbox } from '../mail/outbox.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
@@ -101,7 +102,30 @@ export class InvitationsService {
    * Sends a pending invitation again, for another seven days. Its new link is the only one that counts.
    * @throws Problem not_found, invitation_not_pending, too_many_requests
    */
-  async resend(session: Session, id: string): Promise<InvitationSent> {
+  resend(session: Session, id: string, intent: Intent | null): Promise<InvitationSent> {
+    return this.database.once(
+      session,
+      intent,
+      (kept) => this.sendAnew(session, id, kept),
+      () => this.seeAgain(session, sql`id = ${id}`),
+    );
+  }
+
+  /** What has become by now of the mails of the pending invitations among `which`, a condition on their rows. */
+  async seeAgain(session: Session, which: Sql): Promise<InvitationSent> {
+    const sent = await this.database.rows<{ message: string }>(
+      session,
+      sql`select message_id as message from invitation_logs
+          where status = 'pending' and message_id is not null and ${which}`,
+    );
+    return this.sendAndSee(...sent.map(({ message }) => message));
+  }
+
+  private async sendAnew(
+    session: Session,
+    id: string,
+    intent: NewIntent | null,
+  ): Promise<InvitationSent> {
     const found = await this.database.record(
       session,
       sql`select email from invitation_logs where id = ${id}`,
@@ -111,22 +135,26 @@ export class InvitationsService {
       ['resend of an invitation', `${session.officeId} ${id}`],
       ...attemptsOf(session, [email]),
     );
-    const { before, message } = await this.database.write(session, async (em) => {
-      const sent = await this.find(em, id);
-      if (sent.status !== 'pending') throw new Problem('invitation_not_pending');
-      const token = newInvitationToken(sent.email, this.key);
-      const tenant = await this.tenants.linkedTo(em, sent.client.tenantId ?? null);
-      const [queued] = await this.outbox.queue(em, this.mail(sent, sent.client, tenant, token));
-      await em.execute(
-        `update invitation_logs
-         set token_hash = ?, message_id = ?, sent_at = now(), updated_at = now(), version = version + 1
-         where id = ?`,
-        [token.hash, queued, id],
-      );
-      return { before: sent.messageId, message: queued! };
-    });
+    const replace = (em: EntityManager) => this.replace(em, id);
+    const { before, message } = await this.database.write(session, replace, intent);
     if (before !== null) await this.outbox.withdraw(before);
     return this.sendAndSee(message);
+  }
+
+  /** Gives a pending invitation a new link and queues its mail. @returns the mails' ids, of old and new */
+  private async replace(em: EntityManager, id: string) {
+    const sent = await this.find(em, id);
+    if (sent.status !== 'pending') throw new Problem('invitation_not_pending');
+    const token = newInvitationToken(sent.email, this.key);
+    const tenant = await this.tenants.linkedTo(em, sent.client.tenantId ?? null);
+    const [queued] = await this.outbox.queue(em, this.mail(sent, sent.client, tenant, token));
+    await em.execute(
+      `update invitation_logs
+       set token_hash = ?, message_id = ?, sent_at = now(), updated_at = now(), version = version + 1
+       where id = ?`,
+      [token.hash, queued, id],
+    );
+    return { id, before: sent.messageId, message: queued! };
   }
 
   private async find(em: EntityManager, id: string): Promise<Sent> {

@@ -2,6 +2,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { RequestMethod, type Type } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { ACCESS } from '../../src/http/access.decorators.js';
+import { TAKES_KEY } from '../../src/http/idempotency-key.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import type { Person } from '../support/person.js';
 
@@ -64,6 +65,26 @@ GET    /dev/mailbox/:id                public
 GET    /dev/mailbox/:id/html           public
 `;
 
+/**
+ * What is sent and needs no `Idempotency-Key`: twice is the same as once, or the second is refused for
+ * what the first has done.
+ */
+const WITHOUT_KEY = [
+  // A link that is used up, a session or a cookie that is set anew; mails to one e-mail are limited.
+  '/api/auth/confirm',
+  '/api/auth/office',
+  '/api/auth/password',
+  '/api/auth/password-reset',
+  '/api/auth/refresh',
+  '/api/auth/sign-in',
+  '/api/auth/sign-out',
+  '/api/auth/sign-up',
+  // What is there already is told before, and left out.
+  '/api/cases/import',
+  '/api/clients/import',
+  '/api/deletions/:id/restore',
+];
+
 let server: TestServer;
 let office: TestOffice;
 let client: Person;
@@ -79,6 +100,7 @@ interface Route {
   method: string;
   path: string;
   access: string | undefined;
+  takesKey: boolean;
 }
 
 function routes(): Route[] {
@@ -113,6 +135,7 @@ function routesOf(controller: Type): Route[] {
         method: RequestMethod[method] ?? '',
         path: path.startsWith('dev/') ? `/${path}` : `/api/${path}`,
         access,
+        takesKey: Reflect.hasMetadata(TAKES_KEY, handler),
       },
     ];
   });
@@ -123,6 +146,11 @@ it('is declared by every route, and listed here', () => {
     ({ method, path, access }) => `${method.padEnd(6)} ${path.padEnd(31)} ${access}`,
   );
   expect(`\n${lines.join('\n')}\n`).toBe(ROUTES);
+});
+
+it('is asked for a key by every route that creates or sends', () => {
+  const without = routes().filter(({ method, takesKey }) => method === 'POST' && !takesKey);
+  expect(without.map(({ path }) => path)).toEqual(WITHOUT_KEY);
 });
 
 it('is refused to nobody with 401 and to a client with 403 on every staff route', async () => {

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+
+import { Problem } from '../http/problem.js';
+import { type Sql, sql } from './sql.js';
+
+/** How long a key is known: a retry comes within minutes, an outage may last the night. */
+export const KEPT_HOURS = 24;
+
+/**
+ * What a person wants once, however often their request comes: named by the key that their client made
+ * for it (the IETF draft `Idempotency-Key`), and known by what was sent where.
+ */
+export class Intent {
+  private constructor(
+    readonly key: string,
+    /** Method and pattern of the route. */
+    readonly route: string,
+    /** SHA-256 of what was sent. */
+    readonly hash: Buffer,
+  ) {}
+
+  static of(key: string, route: string, sent: string): Intent {
+    return new Intent(key, route, sha256(sent));
+  }
+
+  /** The same, of a request that says more than was known at first, such as a form's parts. */
+  with(...sent: (string | Uint8Array | null)[]): Intent {
+    const more = sent.map((part) => sha256(part ?? ''));
+    return new Intent(this.key, this.route, sha256(Buffer.concat([this.hash, ...more])));
+  }
+}
+
+declare const asked: unique symbol;
+
+/** An intent that was looked for and not found. `Database.once` alone makes it, so no write keeps one unasked. */
+export type NewIntent = Intent & { readonly [asked]: true };
+
+/** What an intent made, and what it was then. */
+export interface Known {
+  subjectId: string;
+  route: string;
+  hash: string;
+}
+
+/** Within the session: the keys of other people and offices are out of sight. */
+export function knownIntent({ key }: Intent): Sql {
+  return sql`select subject_id as "subjectId", route, encode(request_hash, 'hex') as hash
+    from idempotency_keys where key = ${key}`;
+}
+
+/** Keeps an intent with the id of what it made, for each row of `made`. */
+export function keepIntent({ key, route, hash }: NewIntent, made: Sql): Sql {
+  return sql`insert into idempotency_keys (key, route, request_hash, subject_id)
+    select ${key}::uuid, ${route}, decode(${hash.toString('hex')}, 'hex'), id from (${made}) m`;
+}
+
+/** @throws {Problem} idempotency_key_reused where the key came with something else before */
+export function refuseOther({ route, hash }: Intent, known: Known): void {
+  if (known.route !== route || known.hash !== hash.toString('hex')) {
+    throw new Problem('idempotency_key_reused');
+  }
+}
+
+function sha256(content: string | Uint8Array): Buffer {
+  return createHash('sha256').update(content).digest();
+}

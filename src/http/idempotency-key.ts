@@ -1,0 +1,45 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+
+import { isId } from '../contract/ids.js';
+import { Intent } from '../database/idempotency.js';
+import { Problem } from './problem.js';
+
+export const TAKES_KEY = 'causa:takes-idempotency-key';
+
+/** A string of RFC 9651, as the draft has it, or its plain content, as many clients send it. */
+const QUOTED = /^"([^"]*)"$/;
+
+/**
+ * The caller's intent, by the header `Idempotency-Key`; null without one. A route that creates or sends
+ * takes it and hands it to `Database.once`, so that a repeated request makes nothing twice.
+ * @throws {Problem} invalid_idempotency_key
+ */
+export const CurrentIntent = createParamDecorator(
+  (_: unknown, context: ExecutionContext) =>
+    readIntent(context.switchToHttp().getRequest<FastifyRequest>()),
+  [declareKey],
+);
+
+function readIntent({ headers, method, url, routeOptions, body }: FastifyRequest): Intent | null {
+  const header = headers['idempotency-key'];
+  if (header === undefined) return null;
+  const key = String(header).replace(QUOTED, '$1');
+  if (!isId(key)) throw new Problem('invalid_idempotency_key');
+  // A form is read later, by whoever knows its parts.
+  const sent = [url, JSON.stringify(body ?? null)].join('\n');
+  return Intent.of(key, `${method} ${routeOptions.url}`, sent);
+}
+
+/** Says on the route itself, for its documentation and for the test that walks all routes, that it takes a key. */
+function declareKey(controller: object, name: string | symbol | undefined): void {
+  const method = Object.getOwnPropertyDescriptor(controller, name!)!;
+  Reflect.defineMetadata(TAKES_KEY, true, method.value as object);
+  ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'A UUID: sent again under it within a day, the request makes nothing twice.',
+    schema: { type: 'string', format: 'uuid' },
+  })(controller, name!, method);
+}
