@@ -30,6 +30,7 @@ function expectProblem(answer: string, code: ProblemCode): void {
     title,
     status,
     detail,
+    message: detail,
     code,
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
   });
@@ -62,16 +63,16 @@ it.each<[what: string, code: ProblemCode, request: string]>([
     `POST /api/cases HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n` +
       `Transfer-Encoding: chunked\r\n\r\n${MARK}\r\n`,
   ],
-  ['an address of 20 kB', 'address_too_long', `GET /${MARK}${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`],
+  ['an address of 40 kB', 'address_too_long', `GET /${MARK}${'x'.repeat(40_000)} HTTP/1.1\r\n\r\n`],
   [
-    'a header of 20 kB',
+    'a header of 40 kB',
     'headers_too_large',
-    `GET /${MARK} HTTP/1.1\r\n${HOST}X: ${'x'.repeat(20_000)}\r\n\r\n`,
+    `GET /${MARK} HTTP/1.1\r\n${HOST}X: ${'x'.repeat(40_000)}\r\n\r\n`,
   ],
   [
-    'headers of 20 kB',
+    'headers of 40 kB',
     'headers_too_large',
-    `GET /${MARK} HTTP/1.1\r\n${HOST}${`X: ${MARK}\r\n`.repeat(1000)}\r\n`,
+    `GET /${MARK} HTTP/1.1\r\n${HOST}${`X: ${MARK}\r\n`.repeat(1500)}\r\n`,
   ],
   ['headers that do not end', 'request_timeout', `GET /${MARK} HTTP/1.1\r\n${HOST}X-${MARK}: `],
   ['a tunnel', 'method_not_allowed', `CONNECT ${MARK}:443 HTTP/1.1\r\n${HOST}\r\n`],

@@ -113,7 +113,7 @@ it('asking for the head of a file ends at once and leaves the connection open', 
 
 describe('who sends for ever is cut off', () => {
   const begin = (method: string, path: string, headers: string) =>
-    `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${server.url}\r\n` +
+    `${method} ${path} HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\nOrigin: ${server.url}\r\n` +
     `Cookie: ${cookie}\r\n${headers}\r\n`;
 
   it.each([
