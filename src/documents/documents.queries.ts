@@ -7,9 +7,9 @@ import type { DocumentFilterQuery } from './documents.dto.js';
 type Query = ListQuery<DocumentSort, DocumentFilterQuery>;
 
 const COLUMNS: Record<DocumentSort, string> = {
-  createdAt: 'd.created_at',
-  title: 'd.title',
-  sizeBytes: 'd.size_bytes',
+  createdAt: 'created_at',
+  title: 'title',
+  sizeBytes: 'size_bytes',
 };
 
 const DOCUMENT = trusted(`
@@ -25,7 +25,7 @@ const WITH_NAMES = trusted(`
 /** A page of documents; it is cut before names and passages are looked up, so its cost does not grow with the list. */
 export function documentPage(query: Query): Sql {
   const { filter } = query;
-  const order = ordersOf(query, COLUMNS, 'd.id');
+  const order = ordersOf(query, COLUMNS, 'd');
   const columns = trusted(filter.q ? 'd.*, found.page' : 'd.*');
   const rows = sql`select ${columns} from ${source(filter)} where ${conditions(filter)}`;
   const { hit, pages } = filter.q ? hitOf(filter.q) : NO_HIT;
