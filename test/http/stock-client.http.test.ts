@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 
 import type { DataProvider } from 'react-admin';
 
 import { MAX_PAGE } from '../../src/contract/lists.js';
 import { FIELD_MESSAGES, PROBLEMS } from '../../src/contract/problems.js';
-import { type TestOffice, TestServer } from '../support/app.js';
+import { PASSWORD, type TestOffice, TestServer } from '../support/app.js';
 import { refusal, routesOf, type Row, stockClient } from '../support/stock-client.js';
 
 /*
@@ -229,5 +232,20 @@ describe('a refusal', () => {
       message,
       errors: { title: FIELD_MESSAGES.titleRequired, dueDate: FIELD_MESSAGES.dateInvalid },
     });
+  });
+});
+
+describe('the example of the documentation', () => {
+  it('runs as it stands there', async () => {
+    const text = await readFile('docs/api-client.md', 'utf8');
+    const [, code] = /```js\n(.+?)```/s.exec(text)!;
+    const { staff } = await server.office();
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '--eval', code!],
+      { env: { CAUSA_URL: server.url, CAUSA_EMAIL: staff.email, CAUSA_PASSWORD: PASSWORD } },
+    );
+    expect(stdout).toBe('1: Ação de Despejo\n');
+    expect((await staff.list('/api/cases')).body).toEqual([]);
   });
 });
