@@ -8,10 +8,10 @@ type Query = ListQuery<CaseSort, CaseFilterQuery>;
 
 /** Ascending due dates put cases without one last, as PostgreSQL sorts nulls. */
 const COLUMNS: Record<CaseSort, string> = {
-  createdAt: 'c.created_at',
-  updatedAt: 'c.updated_at',
-  dueDate: 'c.due_date',
-  title: 'c.title',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  dueDate: 'due_date',
+  title: 'title',
 };
 
 const CASE = trusted(`
@@ -22,7 +22,7 @@ const CASE = trusted(`
 /** A page of cases; the page is cut before clients are joined, so its cost does not grow with the list. */
 export function casePage(query: Query): Sql {
   const { filter } = query;
-  const order = ordersOf(query, COLUMNS, 'c.id');
+  const order = ordersOf(query, COLUMNS, 'c');
   const rows = sql`select c.* from ${source(filter)} where ${conditions(filter)}`;
   return sql`
     select ${CASE}

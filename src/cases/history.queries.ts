@@ -6,7 +6,7 @@ export type HistoryQuery = ListQuery<'createdAt', ListFilter>;
 /** A case's history with the names of those who acted. */
 export function historyPage(caseId: string, query: HistoryQuery): Sql {
   const { filter, limit, offset } = query;
-  const { forwards } = ordersOf(query, { createdAt: 'h.created_at' }, 'h.id');
+  const { forwards } = ordersOf(query, { createdAt: 'created_at' }, 'h');
   return sql`
     select h.id, h.case_id as "caseId", h.action, h.field, h.description, h.old_value as "oldValue",
            h.new_value as "newValue", h.user_id as "userId", s.full_name as "userName",

@@ -9,18 +9,18 @@ type Query = ListQuery<ClientSort, ClientFilterQuery>;
 
 /** Clients without a city come last upwards and first downwards, as PostgreSQL sorts nulls. */
 const COLUMNS: Record<ClientSort, string> = {
-  name: 'c.name',
-  city: 'c.city',
-  caseCount: 'c.case_count',
-  documentCount: 'c.document_count',
-  createdAt: 'c.created_at',
-  updatedAt: 'c.updated_at',
+  name: 'name',
+  city: 'city',
+  caseCount: 'case_count',
+  documentCount: 'document_count',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
 };
 
 /** A page of clients; the page is cut first, and only its clients' cases are counted. */
 export function clientPage(query: Query): Sql {
   const { filter } = query;
-  const order = ordersOf(query, COLUMNS, 'c.id');
+  const order = ordersOf(query, COLUMNS, 'c');
   const rows = sql`select c.* from ${source(filter)} where ${conditions(filter)}`;
   return sql`
     select ${CLIENT}

@@ -25,13 +25,13 @@ const WITH_NAMES = trusted(`
 /** A page of documents; it is cut before names and passages are looked up, so its cost does not grow with the list. */
 export function documentPage(query: Query): Sql {
   const { filter } = query;
-  const order = ordersOf(query, COLUMNS, 'd.id');
+  const order = ordersOf(query, COLUMNS, 'd');
   const columns = trusted(filter.q ? 'd.*, found.page' : 'd.*');
   const rows = sql`select ${columns} from ${source(filter)} where ${conditions(filter)}`;
   const { hit, pages } = filter.q ? hitOf(filter.q) : NO_HIT;
   return sql`
     select ${DOCUMENT}, ${hit} as "hit"
-    from (${cutPage(rows, query, order, counted(filter), 'd')}) d ${WITH_NAMES} ${pages}
+    from (${cutPage(rows, query, order, counted(filter))}) d ${WITH_NAMES} ${pages}
     order by ${order.forwards}`;
 }
 

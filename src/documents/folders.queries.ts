@@ -7,14 +7,14 @@ import type { FolderFilterQuery } from './documents.dto.js';
 type Query = ListQuery<FolderSort, FolderFilterQuery>;
 
 const COLUMNS: Record<FolderSort, string> = {
-  name: 'c.name',
-  lastDocumentAt: 'c.last_document_at',
+  name: 'name',
+  lastDocumentAt: 'last_document_at',
 };
 
 /** A page of clients that have documents; it is cut first, and only its clients' bytes are added up. */
 export function folderPage(query: Query): Sql {
   const { filter } = query;
-  const order = ordersOf(query, COLUMNS, 'c.id');
+  const order = ordersOf(query, COLUMNS, 'c');
   const rows = sql`select c.* from ${source(filter)} where ${conditions(filter)}`;
   return sql`
     select c.id, c.name,

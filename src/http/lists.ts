@@ -80,48 +80,50 @@ export function cappedCount(from: Sql): Sql {
   return sql`select count(*) from (select 1 ${from} limit ${trusted(String(COUNT_CAP + 1))}) counted`;
 }
 
-/**
- * A list's order, and its exact mirror. Rows that are alike go by their id.
- * @param columns of each sort, in the terms of the statement that is ordered
- */
+/** A list's order, and its exact mirror. */
+export interface Orders {
+  /** What a statement calls the rows that it orders. */
+  alias: string;
+  forwards: Sql;
+  backwards: Sql;
+}
+
+/** Rows that are alike go by their id. @param columns of each sort */
 export function ordersOf<Sort extends string>(
   { sort, descending }: { sort: Sort | 'id'; descending: boolean },
   columns: Record<Sort, string>,
-  id: string,
-): { forwards: Sql; backwards: Sql } {
-  const by = (direction: string) =>
-    trusted(
-      sort === 'id' ? `${id} ${direction}` : `${columns[sort]} ${direction}, ${id} ${direction}`,
-    );
-  return descending
-    ? { forwards: by('desc'), backwards: by('asc') }
-    : { forwards: by('asc'), backwards: by('desc') };
+  alias: string,
+): Orders {
+  const by = (direction: 'asc' | 'desc') => {
+    const keys = sort === 'id' ? ['id'] : [columns[sort], 'id'];
+    return trusted(keys.map((key) => `${alias}.${key} ${direction}`).join(', '));
+  };
+  const [forwards, backwards] = descending ? [by('desc'), by('asc')] : [by('asc'), by('desc')];
+  return { alias, forwards, backwards };
 }
 
 /** Offsets from here on are read from the list's nearer end. */
 const DEEP = 1000;
 
 /**
- * Cuts a page out of `rows` (a select of whole rows, without order, that calls them `name` as the order does).
- * Skipping rows costs as much as reading them, so in the far half of a list whose total is known the page is
- * read from the other end.
+ * Cuts a page out of `rows` (a select of whole rows, by the order's alias, without order). Skipping rows costs
+ * as much as reading them, so in the far half of a list whose total is known the page is read from the other end.
  */
 export function cutPage(
   rows: Sql,
   { limit, offset }: { limit: number; offset: number },
-  order: { forwards: Sql; backwards: Sql },
+  order: Orders,
   total: Sql | null,
-  name = 'c',
 ): Sql {
   const near = sql`${rows} order by ${order.forwards} limit ${limit} offset ${offset}`;
   if (total === null || offset < DEEP) return near;
-  const from = sql`select * from (${rows}) ${trusted(name)}`;
   const left = sql`greatest((${total}) - ${offset}::int, 0)`;
+  const whole = sql`select * from (${rows}) ${trusted(order.alias)}`;
   return sql`
-    (${from} where ${offset}::int * 2 <= (${total})
+    (${whole} where ${offset}::int * 2 <= (${total})
      order by ${order.forwards} limit ${limit} offset ${offset})
     union all
-    (${from} where ${offset}::int * 2 > (${total})
+    (${whole} where ${offset}::int * 2 > (${total})
      order by ${order.backwards} limit least(${limit}::int, ${left}) offset greatest(${left} - ${limit}::int, 0))`;
 }
 

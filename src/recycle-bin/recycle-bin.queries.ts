@@ -16,7 +16,7 @@ const WITH_NAME = trusted('left join staff_users s on s.user_id = d.user_id');
 /** A page of `Deletion`; the page is cut before those who deleted are looked up. */
 export function deletionPage(query: Query): Sql {
   const { filter, limit, offset } = query;
-  const { forwards } = ordersOf(query, { deletedAt: 'd.created_at' }, 'd.id');
+  const { forwards } = ordersOf(query, { deletedAt: 'created_at' }, 'd');
   return sql`
     select ${DELETION}
     from (

@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 
 import type { DataProvider } from 'react-admin';
 
 import { MAX_PAGE } from '../../src/contract/lists.js';
 import { FIELD_MESSAGES, PROBLEMS } from '../../src/contract/problems.js';
-import { type TestOffice, TestServer } from '../support/app.js';
+import { PASSWORD, type TestOffice, TestServer } from '../support/app.js';
 import { refusal, routesOf, type Row, stockClient } from '../support/stock-client.js';
 
 /*
@@ -122,12 +125,28 @@ describe('every list', () => {
 });
 
 describe('a large list', () => {
-  it('gives a thousand rows for an export, and five hundred by their ids', async () => {
+  let theirs: DataProvider;
+  beforeAll(async () => {
     const large = await server.office();
     await fill(large, 1200);
-    const theirs = stockClient(large.staff);
-    const { data, total } = await theirs.getList<Row>('cases', page(1000));
-    expect([new Set(idsOf(data)).size, total]).toEqual([1000, 1200]);
+    theirs = stockClient(large.staff);
+  });
+
+  const inOneOffice = Object.keys(LISTS).filter((name) => !name.includes('{'));
+  it.each(inOneOffice)(
+    'of %s gives a thousand rows for an export, and then the rest',
+    async (list) => {
+      const { data: first, total } = await theirs.getList<Row>(list, page(MAX_PAGE));
+      const rest = { ...page(), pagination: { page: 2, perPage: MAX_PAGE } };
+      const { data: second } = await theirs.getList<Row>(list, rest);
+      const ids = idsOf([...first, ...second]);
+      expect([first.length, total, new Set(ids).size]).toEqual([1000, total, 1200]);
+      expect(ids).toEqual(ids.toSorted());
+    },
+  );
+
+  it('gives five hundred by their ids', async () => {
+    const { data } = await theirs.getList<Row>('cases', page(MAX_PAGE));
     const ids = idsOf(data).slice(0, 500);
     expect(idsOf((await theirs.getMany<Row>('cases', { ids })).data).toSorted()).toEqual(ids);
     const tooMany = theirs.getMany<Row>('cases', { ids: idsOf(data).slice(0, 501) });
@@ -213,5 +232,20 @@ describe('a refusal', () => {
       message,
       errors: { title: FIELD_MESSAGES.titleRequired, dueDate: FIELD_MESSAGES.dateInvalid },
     });
+  });
+});
+
+describe('the example of the documentation', () => {
+  it('runs as it stands there', async () => {
+    const text = await readFile('docs/api-client.md', 'utf8');
+    const [, code] = /```js\n(.+?)```/s.exec(text)!;
+    const { staff } = await server.office();
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '--eval', code!],
+      { env: { CAUSA_URL: server.url, CAUSA_EMAIL: staff.email, CAUSA_PASSWORD: PASSWORD } },
+    );
+    expect(stdout).toBe('1: Ação de Despejo\n');
+    expect((await staff.list('/api/cases')).body).toEqual([]);
   });
 });

@@ -16,30 +16,6 @@ export { PASSWORD };
 /** Of everyone in the demo data. */
 export const DEMO_PASSWORD = 'causa-demo-2026';
 
-/** What an edit of a client sends. */
-const CLIENT_FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'notes',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'region',
-  'postalCode',
-  'country',
-  'taxId',
-  'billingEmail',
-  'billingPhone',
-  'paymentTerms',
-  'preferredPaymentMethod',
-  'iban',
-  'swift',
-  'creditLimit',
-  'contacts',
-  'version',
-] as const satisfies readonly (keyof ClientChange)[];
-
 /** What signs up. */
 export interface Newcomer {
   officeName: string;
@@ -113,8 +89,7 @@ export class Office {
     changed: Partial<ClientChange>,
   ): Promise<ClientRecord> {
     const stored = await done<ClientRecord>(await this.requests.get(`/api/clients/${id}`));
-    const fields = Object.fromEntries(CLIENT_FIELDS.map((field) => [field, stored[field]]));
-    const data = { ...fields, ...changed };
+    const data = { ...stored, ...changed };
     return done(await this.requests.put(`/api/clients/${id}`, { ...this.asUs, data }));
   }
 
@@ -124,8 +99,7 @@ export class Office {
 
   /** Saves some fields of a case, the others as they stand. */
   async change(legalCase: LegalCase, changed: Partial<CaseChange>): Promise<LegalCase> {
-    const { title, number, status, dueDate, court, clientId, version } = legalCase;
-    const data = { title, number, status, dueDate, court, clientId, version, ...changed };
+    const data = { ...legalCase, ...changed };
     return done(await this.requests.put(`/api/cases/${legalCase.id}`, { ...this.asUs, data }));
   }
 
