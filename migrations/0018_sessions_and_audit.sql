@@ -40,7 +40,15 @@ end $$;
 revoke execute on function enter(uuid, uuid), enter_write(uuid, uuid) from public;
 grant execute on function enter(uuid, uuid), enter_write(uuid, uuid) to causa_staff, causa_portal;
 
+-- A session ends after 90 days whatever happens. In hours, so that no time zone changes what that means.
+update private.sessions set expires_at = created_at + interval '2160 hours'
+where expires_at > created_at + interval '2160 hours';
+alter table private.sessions
+  add constraint sessions_end check (expires_at <= created_at + interval '2160 hours');
+
 -- Down Migration
+
+alter table private.sessions drop constraint sessions_end;
 
 drop function enter_write(uuid, uuid), enter(uuid, uuid);
 
