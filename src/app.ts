@@ -8,6 +8,7 @@ import { Logger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/config.js';
+import { rememberWhoAsks } from './http/asking.js';
 import {
   BODY_LIMIT,
   dropUnreadBodies,
@@ -49,6 +50,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   limitSlowBodies(fastify);
   dropUnreadBodies(fastify);
   letGoWhileStopping(fastify);
+  rememberWhoAsks(fastify);
 
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
     bufferLogs: true,
