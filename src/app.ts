@@ -8,6 +8,7 @@ import { Logger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/config.js';
+import { rememberWhoAsks } from './http/asking.js';
 import { allowBodilessDeletes } from './http/bodiless-deletes.js';
 import {
   BODY_LIMIT,
@@ -59,6 +60,7 @@ export async function createApp(
   letGoOfStalledReaders(fastify, http);
   allowBodilessDeletes(fastify);
   letGoWhileStopping(fastify);
+  rememberWhoAsks(fastify);
 
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
     bufferLogs: true,

@@ -3,58 +3,99 @@ import { isIP } from 'node:net';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { DeletionKind } from '../contract/deletions.js';
+import { whoAsks } from '../http/asking.js';
 
+/** Everything that is recorded. */
 export type AuditAction =
+  // An account; in each of its offices where it is of no single one.
   | 'sign_up'
   | 'email_confirmed'
   | 'sign_in'
+  | 'sign_in_failed'
+  /** Too many failures: for a while no password is tried. */
+  | 'sign_in_locked'
   | 'sign_out'
   | 'office_switched'
-  | 'password_changed'
-  | 'clients_exported'
-  | 'documents_exported'
   | 'refresh_token_reused'
+  | 'recovery_asked'
+  | 'password_changed'
+  // Who may use the portal.
+  | 'portal_user_added'
+  | 'portal_user_invited'
+  | 'invitation_resent'
+  // What left the office, or can be seen outside it.
+  | 'document_shared'
+  | 'document_downloaded'
+  | 'archive_downloaded'
+  | 'documents_exported'
+  | 'clients_exported'
+  // What came in, and what went.
+  | 'list_imported'
+  | 'import_undone'
   | `${DeletionKind}_deleted`
-  | `${DeletionKind}_restored`;
+  | `${DeletionKind}_restored`
+  /** By migration 0007's function. */
+  | `${DeletionKind}_purged`;
 
-export interface AuditEntry {
-  action: AuditAction;
-  officeId: string;
-  userId: string;
-  /** Where the request came from. */
-  address: string | null;
-}
-
-/**
- * Adds a row to the record of what matters to security, within the caller's transaction through the
- * system door. The record is append-only and holds no personal data beyond ids and the address.
- */
-export async function audit(em: EntityManager, entry: AuditEntry): Promise<void> {
-  await em.execute(
-    'insert into audit_log (office_id, user_id, action, address) values (?, ?, ?, ?)',
-    [entry.officeId, entry.userId, entry.action, knownAddress(entry.address)],
-  );
+export interface AuditSubject {
+  kind: DeletionKind | 'portal_user' | 'invitation' | 'import';
+  id: string;
 }
 
 /** What a session did, and to what. */
 export interface OwnAuditEntry {
   action: AuditAction;
-  subjectId: string;
-  /** Where the request came from. */
-  address: string | null;
+  subject?: AuditSubject;
+  /** Numbers, words of ours and ids, in 500 characters; the database refuses what anybody typed. */
+  detail?: Readonly<Record<string, number | boolean | string>>;
+  /** Where it came from, if not from the request that is being answered. */
+  address?: string | null;
 }
 
-/** The same within a session's own writing transaction, which knows office and user. */
-export async function auditOwn(em: EntityManager, entry: OwnAuditEntry): Promise<void> {
-  await em.execute('insert into audit_log (action, subject_id, address) values (?, ?, ?)', [
-    entry.action,
-    entry.subjectId,
-    knownAddress(entry.address),
-  ]);
+export interface AuditEntry extends OwnAuditEntry {
+  officeId: string;
+  userId: string;
+}
+
+/**
+ * Adds rows to the record of what matters to security, in a transaction of the system's, where nobody is
+ * in an office. The record is append-only and holds no personal data beyond ids and the address.
+ */
+export async function audit(em: EntityManager, ...entries: AuditEntry[]): Promise<void> {
+  await add(em, 'office_id, user_id, ', 'e."officeId", e."userId", ', entries);
+}
+
+/** The same in a session's own transaction: office and user are the transaction's, and nobody names them. */
+export async function auditOwn(em: EntityManager, ...entries: OwnAuditEntry[]): Promise<void> {
+  await add(em, '', '', entries);
+}
+
+async function add(
+  em: EntityManager,
+  ownColumns: string,
+  ownValues: string,
+  entries: readonly OwnAuditEntry[],
+): Promise<void> {
+  const asking = whoAsks();
+  if (asking?.headOnly) return;
+  const rows = entries.map(({ subject, detail = {}, address = asking?.address, ...entry }) => ({
+    ...entry,
+    detail,
+    subjectKind: subject?.kind,
+    subjectId: subject?.id,
+    address: knownAddress(address),
+  }));
+  await em.execute(
+    `insert into audit_log (${ownColumns}action, subject_kind, subject_id, detail, address)
+     select ${ownValues}e.action, e."subjectKind", e."subjectId", e.detail, e.address
+     from jsonb_to_recordset(?) as e ("officeId" uuid, "userId" uuid, action text, "subjectKind" text,
+       "subjectId" uuid, detail jsonb, address inet)`,
+    [JSON.stringify(rows)],
+  );
 }
 
 /** Proxies may say "unknown" or add a port, and PostgreSQL knows no zones: none of it may stop a sign-in. */
-function knownAddress(address: string | null): string | null {
+function knownAddress(address: string | null | undefined): string | null {
   const plain = address?.replace(/%.*$/, '') ?? '';
   return isIP(plain) === 0 ? null : plain;
 }

@@ -90,7 +90,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     await this.sessions.signOut(session, this.cookies.refreshToken(request), address);
-    this.cookies.clear(reply);
+    this.replies.ended(reply);
   }
 
   /** `signup` confirms the e-mail and opens a session, in the browser that signed up; `recovery` only proves the link. */

@@ -3,6 +3,9 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 /** A session ends when it was not used for this long. */
 export const SESSION_DAYS = 30;
 
+/** However much it is used, a session ends this long after it began. The database holds it to that, too. */
+export const SESSION_LONGEST_DAYS = 90;
+
 /** Two tabs may spend the same refresh token within this time; later it is a copy in other hands. */
 export const REUSE_SECONDS = 20;
 

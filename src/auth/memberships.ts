@@ -47,12 +47,15 @@ export async function membershipOf(
 }
 
 /** Every office of a person. */
-export async function officesOf(em: EntityManager, userId: string): Promise<string[]> {
-  const rows = await em.execute<{ office_id: string }[]>(
-    'select distinct office_id from user_roles where user_id = ?',
+export async function officesOf(
+  em: EntityManager,
+  userId: string,
+): Promise<{ id: string; name: string }[]> {
+  return em.execute<{ id: string; name: string }[]>(
+    `select id, name from offices o
+     where exists (select from user_roles r where r.office_id = o.id and r.user_id = ?)`,
     [userId],
   );
-  return rows.map((row) => row.office_id);
 }
 
 /** Who is signed in and where, or null where the session is over or has moved to another office. */

@@ -1,4 +1,4 @@
-import { decoyHash, hashPassword, isCommonPassword, passwordFits } from './passwords.js';
+import { decoyHash, hashPassword, isCommonPassword, isNameOf, passwordFits } from './passwords.js';
 
 describe('passwords', () => {
   it('fit only their own hash, which is argon2id with 19 MiB and two passes', async () => {
@@ -20,6 +20,33 @@ describe('passwords', () => {
 
   it.each(['123456', 'password', 'QWERTY', 'Benfica'])('knows %s as common', async (password) => {
     await expect(isCommonPassword(password)).resolves.toBe(true);
+  });
+
+  const person = {
+    email: 'ana.silva88@correio.example',
+    offices: ['Silva & Irmãos, RL', '東京法律'],
+  };
+
+  it.each([
+    'ana.silva88@correio.example',
+    'Ana.Silva88',
+    'anasilva88',
+    'ANA SILVA 88 2026',
+    'Silva & Irmãos, RL',
+    'silvairmaosrl',
+    'Silva Irmaos RL 1!',
+    '東京法律1',
+  ])('knows %s as a name of the person', (password) => {
+    expect(isNameOf(person, password)).toBe(true);
+  });
+
+  it.each(['ana.silva', 'ana.silva88x', 'xana.silva88', 'Silva', '2026', '!!!!!!', ''])(
+    'knows %s as none',
+    (password) => expect(isNameOf(person, password)).toBe(false),
+  );
+
+  it('takes no name of signs alone for every password of digits', () => {
+    expect(isNameOf({ email: '-@correio.example', offices: ['...'] }, '987654')).toBe(false);
   });
 
   it('takes the demo’s password', async () => {

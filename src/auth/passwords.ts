@@ -6,6 +6,13 @@ import { Problem } from '../http/problem.js';
 /** OWASP's recommendation for argon2id, the library's default algorithm: 19 MiB, two passes; about 30 ms. */
 const ARGON2: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Whose password it is to be: what everyone knows of them is what is tried first. */
+export interface PasswordOwner {
+  email: string;
+  /** Names of the offices that they belong to, or are about to. */
+  offices: readonly string[];
+}
+
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 let decoy: Promise<string> | undefined;
 
@@ -34,9 +41,26 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return (await commonPasswords).has(password.normalize('NFC').toLowerCase());
 }
 
+/** Is it the e-mail, its local part or an office's name, however it is written, with or without a number? */
+export function isNameOf({ email, offices }: PasswordOwner, password: string): boolean {
+  const typed = folded(password);
+  const names = [email, email.split('@')[0]!, ...offices].map(folded);
+  return names.some(
+    (name) => name !== '' && typed.startsWith(name) && /^\p{N}*$/u.test(typed.slice(name.length)),
+  );
+}
+
+/** Letters and digits alone, without case and accents. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}
+
 /** @throws Problem common_password */
-export async function refuseCommonPassword(password: string): Promise<void> {
-  if (!(await isCommonPassword(password))) return;
+export async function refuseCommonPassword(password: string, owner: PasswordOwner): Promise<void> {
+  if (!isNameOf(owner, password) && !(await isCommonPassword(password))) return;
   throw new Problem('common_password', { errors: { password: FIELD_MESSAGES.passwordCommon } });
 }
 

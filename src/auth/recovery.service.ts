@@ -8,7 +8,7 @@ import { Attempts } from './attempts.js';
 import { AuthMails } from './auth.mails.js';
 import { Confirmations } from './confirmations.js';
 import { officesOf } from './memberships.js';
-import { hashPassword, refuseCommonPassword } from './passwords.js';
+import { hashPassword, type PasswordOwner, refuseCommonPassword } from './passwords.js';
 import type { SecretToken } from './secret-token.js';
 import { Sessions } from './sessions.js';
 import { User } from './user.entity.js';
@@ -43,10 +43,18 @@ export class RecoveryService {
     });
   }
 
+  /** @throws Problem invalid_confirmation */
+  private async ownerOf(token: SecretToken): Promise<PasswordOwner> {
+    return this.database.system(async (em) => {
+      const { id, email } = await this.confirmations.holderOf(em, token, 'recovery');
+      const offices = await officesOf(em, id);
+      return { email, offices: offices.map(({ name }) => name) };
+    });
+  }
+
   /** Sets a new password with a recovery link, which proves the e-mail too, and ends every session of the person. */
   async setPassword(token: SecretToken, password: string, address: string): Promise<void> {
-    await this.prove(token);
-    await refuseCommonPassword(password);
+    await refuseCommonPassword(password, await this.ownerOf(token));
     const passwordHash = await hashPassword(password);
     await this.database.system(async (em) => {
       const user = await this.confirmations.holderOf(em, token, 'recovery');
@@ -54,7 +62,7 @@ export class RecoveryService {
       await this.confirmations.confirm(em, user, token, 'recovery');
       await this.sessions.endAllOf(em, user.id);
       await this.attempts.forgive(em, user.email, address);
-      for (const officeId of await officesOf(em, user.id)) {
+      for (const { id: officeId } of await officesOf(em, user.id)) {
         await audit(em, { action: 'password_changed', officeId, userId: user.id, address });
       }
     });

@@ -29,8 +29,13 @@ export class SessionReplies {
     return this.of(session);
   }
 
-  over(reply: FastifyReply): void {
+  /**
+   * Nothing of an office stays in a browser whose session was ended: what was cached, and what pages stored.
+   * Cookies are not all ours to take: one of them says that the person's browser is known.
+   */
+  ended(reply: FastifyReply): void {
     this.cookies.clear(reply);
+    void reply.header('clear-site-data', '"cache", "storage"');
   }
 
   /** Nobody is no error, and neither is a session that has ended. */

@@ -7,7 +7,7 @@ import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { Problem } from '../http/problem.js';
 import type { Tenant } from '../tenancy/tenants.service.js';
-import { REUSE_SECONDS, SESSION_DAYS } from './lifetimes.js';
+import { REUSE_SECONDS, SESSION_DAYS, SESSION_LONGEST_DAYS } from './lifetimes.js';
 import { type Membership, membershipOf } from './memberships.js';
 import { newToken, type SecretToken, successorOf } from './secret-token.js';
 
@@ -142,9 +142,10 @@ async function spend(
        insert into private.refresh_tokens (token_hash, session_id, expires_at)
        select ?, session_id, now() + make_interval(days => ?) from spent
      )
-     update private.sessions s set expires_at = now() + make_interval(days => ?)
+     update private.sessions s set expires_at =
+       least(now() + make_interval(days => ?), s.created_at + make_interval(hours => ?))
      from spent where s.id = spent.session_id returning ${SESSION}`,
-    [spent.hash, next.hash, SESSION_DAYS, SESSION_DAYS],
+    [spent.hash, next.hash, SESSION_DAYS, SESSION_DAYS, SESSION_LONGEST_DAYS * 24],
   );
   return session;
 }

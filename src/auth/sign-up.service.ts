@@ -46,7 +46,10 @@ export class SignUpService {
    * @returns what the browser keeps to confirm the e-mail without the password
    */
   async signUp(request: SignUpRequest, address: string): Promise<SecretToken> {
-    await refuseCommonPassword(request.password);
+    await refuseCommonPassword(request.password, {
+      email: request.email,
+      offices: [request.officeName],
+    });
     await this.attempts.count(
       ['sign-up from an address', address],
       ['mail to an e-mail', request.email],

@@ -1,6 +1,5 @@
-import { Controller, Get, Query, Req, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
 import { type ListQuery, listQuery } from '../http/lists.js';
@@ -25,10 +24,9 @@ export class ClientExportController {
   @ApiProduces('text/csv')
   async export(
     @CurrentSession() session: Session,
-    @Req() request: FastifyRequest,
     @Query(exportedList) query: ListQuery<'name', ClientFilterQuery>,
   ): Promise<StreamableFile> {
-    const { name, file } = await this.clients.open(session, query.filter, request.ip);
+    const { name, file } = await this.clients.open(session, query.filter);
     return new StreamableFile(file, {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${name}"`,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 import { Injectable } from '@nestjs/common';
-import { audit } from '../audit/audit.js';
+import { auditOwn } from '../audit/audit.js';
 import { writeTable } from '../csv/write-table.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
@@ -34,20 +34,12 @@ export class ClientExport {
   async open(
     session: Session,
     filter: ClientFilterQuery,
-    address: string | null,
   ): Promise<{ name: string; file: Readable }> {
     const [[today], first] = await Promise.all([
       this.database.rows<{ day: string }>(session, trusted('select office_today() as day')),
       this.page(session, filter),
     ]);
-    await this.database.system((em) =>
-      audit(em, {
-        action: 'clients_exported',
-        officeId: session.officeId,
-        userId: session.userId,
-        address,
-      }),
-    );
+    await this.database.append(session, (em) => auditOwn(em, { action: 'clients_exported' }));
     return {
       name: `clientes_${today!.day}.csv`,
       file: writeTable(HEADINGS, this.lines(session, filter, first)),

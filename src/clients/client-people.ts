@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { auditOwn } from '../audit/audit.js';
 import type { ClientChange } from '../contract/clients.js';
 import type { NewPortalUser } from '../contract/invitations.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
@@ -69,6 +70,15 @@ export async function addPortalUsers(
      from jsonb_to_recordset(?) as p ("fullName" text, email text, position text, phone text)
      returning id`,
     [clientId, JSON.stringify(people)],
+  );
+  const detail = { clientId };
+  await auditOwn(
+    em,
+    ...added.map(({ id }) => ({
+      action: 'portal_user_added' as const,
+      subject: { kind: 'portal_user' as const, id },
+      detail,
+    })),
   );
   return added.map(({ id }) => id);
 }

@@ -122,8 +122,7 @@ export class Database {
     work: (em: EntityManager) => Promise<T>,
     intent: NewIntent | null = null,
   ): Promise<T> {
-    const ids = [session.id, session.officeId].map((id) => `'${uuid(id)}'`).join(', ');
-    const opening = `set local role ${roleOf(session)}; select enter_write(${ids})`;
+    const opening = openingOf(session, 'enter_write');
     const kept = async (em: EntityManager) => {
       const made = await work(em);
       if (intent) {
@@ -133,6 +132,14 @@ export class Database {
       return made;
     };
     return this.writers.take(session.officeId, () => this.transaction(opening, kept));
+  }
+
+  /**
+   * As `write`, without the office's lock and so without waiting for its writers: for adding rows that
+   * nothing counts, such as those of the record of who took what.
+   */
+  async append<T>(session: Session, work: (em: EntityManager) => Promise<T>): Promise<T> {
+    return this.transaction(openingOf(session, 'enter'), work);
   }
 
   /**
@@ -277,6 +284,11 @@ const NOTHING = trusted('');
 /** What the driver keeps to itself: the socket to the database. */
 interface Wire {
   connection: { stream: Socket };
+}
+
+function openingOf(session: Session, enter: 'enter' | 'enter_write'): string {
+  const ids = [session.id, session.officeId].map((id) => `'${uuid(id)}'`).join(', ');
+  return `set local role ${roleOf(session)}; select ${enter}(${ids})`;
 }
 
 function roleOf(session: Session): GroupRole {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
@@ -23,10 +23,9 @@ export class ArchivesController {
   async ofClient(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
-    @Req() { ip }: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    send(reply, await this.archives.ofClient(session, id, ip));
+    send(reply, await this.archives.ofClient(session, id));
   }
 
   /** The case's documents, and its facts and history as a PDF. */
@@ -35,10 +34,9 @@ export class ArchivesController {
   async ofCase(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
-    @Req() { ip }: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    send(reply, await this.archives.ofCase(session, id, ip));
+    send(reply, await this.archives.ofCase(session, id));
   }
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import { Injectable } from '@nestjs/common';
 
-import { auditOwn } from '../audit/audit.js';
+import { type AuditSubject, auditOwn } from '../audit/audit.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { Problem } from '../http/problem.js';
@@ -37,10 +37,10 @@ export class ArchivesService {
   ) {}
 
   /** A client's folder, with a folder in it for each case. @throws {Problem} not_found, empty_folder */
-  async ofClient(session: Session, id: string, address: string): Promise<NamedArchive> {
+  async ofClient(session: Session, id: string): Promise<NamedArchive> {
     const client = await this.read<ClientArchive>(session, clientArchive(id));
     if (client.documents.length === 0) throw new Problem('empty_folder');
-    await this.note(session, id, address);
+    await this.note(session, { kind: 'client', id });
     const names = new ArchiveNames();
     const folders = new Map<string, string>();
     const folderOf = ({ caseId, caseTitle }: ArchivedDocument): string => {
@@ -54,9 +54,9 @@ export class ArchivesService {
   }
 
   /** A case's documents, under a cover sheet with its history. @throws {Problem} not_found */
-  async ofCase(session: Session, id: string, address: string): Promise<NamedArchive> {
+  async ofCase(session: Session, id: string): Promise<NamedArchive> {
     const legalCase = await this.read<CaseArchive>(session, caseArchive(id));
-    await this.note(session, id, address);
+    await this.note(session, { kind: 'case', id });
     const names = new ArchiveNames();
     const now = new Date();
     const cover = await coverSheet(legalCase, now);
@@ -86,9 +86,9 @@ export class ArchivesService {
     return JSON.parse(await this.database.record(session, statement)) as T;
   }
 
-  private async note(session: Session, subjectId: string, address: string): Promise<void> {
-    await this.database.write(session, (em) =>
-      auditOwn(em, { action: 'documents_exported', subjectId, address }),
+  private async note(session: Session, subject: AuditSubject): Promise<void> {
+    await this.database.append(session, (em) =>
+      auditOwn(em, { action: 'documents_exported', subject }),
     );
   }
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
+import { auditOwn, type OwnAuditEntry } from '../audit/audit.js';
 import { type Attempt, Attempts } from '../auth/attempts.js';
 import { Config } from '../config/config.js';
 import type { InvitationSent, NewPortalUser } from '../contract/invitations.js';
@@ -80,14 +81,16 @@ export class InvitationsService {
       hash: tokens[n]!.hash.toString('hex'),
       message: messages[n],
     }));
-    await em.execute(
+    const invited = await em.execute<{ id: string }[]>(
       `insert into invitation_logs
          (email, user_type, client_id, full_name, position, phone, token_hash, message_id)
        select i.email, 'client', ?, i."fullName", i.position, i.phone, decode(i.hash, 'hex'), i.message
        from jsonb_to_recordset(?) as i
-         (email text, "fullName" text, position text, phone text, hash text, message uuid)`,
+         (email text, "fullName" text, position text, phone text, hash text, message uuid)
+       returning id`,
       [client.id, JSON.stringify(rows)],
     );
+    await auditOwn(em, ...invited.map(({ id }) => entryOf('portal_user_invited', id, client)));
     return messages;
   }
 
@@ -154,6 +157,7 @@ export class InvitationsService {
        where id = ?`,
       [token.hash, queued, id],
     );
+    await auditOwn(em, entryOf('invitation_resent', id, sent.client));
     return { id, before: sent.messageId, message: queued! };
   }
 
@@ -182,6 +186,14 @@ export class InvitationsService {
       letter: clientInvitationLetter({ head, fullName, clientName: client.name, url }),
     };
   }
+}
+
+function entryOf(
+  action: 'portal_user_invited' | 'invitation_resent',
+  id: string,
+  client: InvitingClient,
+): OwnAuditEntry {
+  return { action, subject: { kind: 'invitation', id }, detail: { clientId: client.id } };
 }
 
 /** What counts invitations of an office, a resend as one. */

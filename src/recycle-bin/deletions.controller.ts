@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import type { Restored } from '../contract/deletions.js';
@@ -42,11 +42,7 @@ export class DeletionsController {
   /** Brings back everything that one deletion took. */
   @Post(':id/restore')
   @HttpCode(200)
-  restore(
-    @CurrentSession() session: Session,
-    @Param('id', IdPipe) id: string,
-    @Ip() address: string,
-  ): Promise<Restored> {
-    return this.bin.restore(session, id, address);
+  restore(@CurrentSession() session: Session, @Param('id', IdPipe) id: string): Promise<Restored> {
+    return this.bin.restore(session, id);
   }
 }

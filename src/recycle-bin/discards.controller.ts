@@ -1,4 +1,4 @@
-import { Controller, Delete, Ip, Param, Query } from '@nestjs/common';
+import { Controller, Delete, Param, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 
 import { CASES_ALONG } from '../contract/deletions.js';
@@ -21,9 +21,8 @@ export class DiscardsController {
   async discardCase(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
-    @Ip() address: string,
   ): Promise<JsonReply> {
-    return new JsonReply(await this.bin.discardCase(session, id, address));
+    return new JsonReply(await this.bin.discardCase(session, id));
   }
 
   /** Its documents go along; its cases only where the request says so. */
@@ -33,17 +32,15 @@ export class DiscardsController {
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Query('cases', CasesAlongPipe) casesAlong: boolean,
-    @Ip() address: string,
   ): Promise<JsonReply> {
-    return new JsonReply(await this.bin.discardClient(session, id, casesAlong, address));
+    return new JsonReply(await this.bin.discardClient(session, id, casesAlong));
   }
 
   @Delete('documents/:id')
   async discardDocument(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
-    @Ip() address: string,
   ): Promise<JsonReply> {
-    return new JsonReply(await this.bin.discardDocument(session, id, address));
+    return new JsonReply(await this.bin.discardDocument(session, id));
   }
 }

@@ -35,34 +35,29 @@ export class RecycleBinService {
   }
 
   /** @returns the case as it was, as JSON; @throws {Problem} not_found */
-  async discardCase(session: Session, id: string, address: string): Promise<string> {
+  async discardCase(session: Session, id: string): Promise<string> {
     const record = await this.database.record(session, caseById(id));
-    return this.discard(session, { kind: 'case', id, record, address });
+    return this.discard(session, { kind: 'case', id, record });
   }
 
   /** @throws {Problem} not_found, client_has_cases where it has any and they are not to go along */
-  async discardClient(
-    session: Session,
-    id: string,
-    casesAlong: boolean,
-    address: string,
-  ): Promise<string> {
+  async discardClient(session: Session, id: string, casesAlong: boolean): Promise<string> {
     const record = await this.database.record(session, clientById(id));
     return this.discard(
       session,
-      { kind: 'client', id, record, address },
+      { kind: 'client', id, record },
       casesAlong ? undefined : (em) => refuseWithCases(em, id),
     );
   }
 
   /** @throws {Problem} not_found */
-  async discardDocument(session: Session, id: string, address: string): Promise<string> {
+  async discardDocument(session: Session, id: string): Promise<string> {
     const record = await this.database.record(session, documentById(id));
-    return this.discard(session, { kind: 'document', id, record, address });
+    return this.discard(session, { kind: 'document', id, record });
   }
 
   /** @throws {Problem} not_found, case_in_bin, client_in_bin */
-  restore(session: Session, id: string, address: string): Promise<Restored> {
+  restore(session: Session, id: string): Promise<Restored> {
     return this.database.write(session, async (em) => {
       const [restored] = await em.execute<Restored[]>(
         'select kind, subject_id as "subjectId" from deletions where id = ?',
@@ -75,14 +70,14 @@ export class RecycleBinService {
       );
       if (row?.first) throw new Problem(RESTORE_FIRST[row.first]);
       const { kind, subjectId } = restored;
-      await auditOwn(em, { action: `${kind}_restored`, subjectId, address });
+      await auditOwn(em, { action: `${kind}_restored`, subject: { kind, id: subjectId } });
       return restored;
     });
   }
 
   private async discard(
     session: Session,
-    { kind, id, record, address }: Discard,
+    { kind, id, record }: Discard,
     check?: (em: EntityManager) => Promise<void>,
   ): Promise<string> {
     const deletionId = await this.database.write(session, async (em) => {
@@ -92,7 +87,7 @@ export class RecycleBinService {
         [id],
       );
       if (!row?.deletion) throw new Problem('not_found');
-      await auditOwn(em, { action: `${kind}_deleted`, subjectId: id, address });
+      await auditOwn(em, { action: `${kind}_deleted`, subject: { kind, id } });
       return row.deletion;
     });
     const deleted: Deleted<object> = { ...(JSON.parse(record) as object), deletionId };
@@ -105,7 +100,6 @@ interface Discard {
   id: string;
   /** As it was, JSON. */
   record: string;
-  address: string;
 }
 
 /** Within the transaction that holds the office's lock: no case can come to the client any more. */

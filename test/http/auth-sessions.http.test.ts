@@ -123,6 +123,45 @@ describe('a session', () => {
     expect((await refresh(staff)).status).toBe(401);
   });
 
+  it('goes on for 30 days at each use, but never beyond 90 days', async () => {
+    const expiry = async (): Promise<{ left: number; age: number }> => {
+      const { rows } = await one.owner.query<{ left: number; age: number }>(
+        `select round(extract(epoch from expires_at - now()) / 86400)::int as left,
+                round(extract(epoch from expires_at - created_at) / 86400)::int as age
+         from private.sessions where user_id = $1`,
+        [staff.userId],
+      );
+      return rows[0]!;
+    };
+    const began = (days: number) =>
+      one.owner.query(
+        `update private.sessions set created_at = now() - make_interval(hours => $1),
+           expires_at = now() + interval '1 day' where user_id = $2`,
+        [days * 24, staff.userId],
+      );
+    await began(50);
+    await refresh(staff);
+    expect(await expiry()).toEqual({ left: 30, age: 80 });
+    await began(80);
+    await refresh(staff);
+    expect(await expiry()).toEqual({ left: 10, age: 90 });
+    await expect(began(90)).rejects.toMatchObject({ constraint: 'sessions_end' });
+    expect(await standing(staff)).toEqual(SIGNED_IN);
+    await one.owner.query(
+      `update private.sessions set created_at = now() - interval '2160 hours', expires_at = now()
+       where user_id = $1`,
+      [staff.userId],
+    );
+    expect(await standing(staff)).toEqual(OVER);
+    expect((await refresh(staff)).status).toBe(401);
+  });
+
+  it('takes what the browser kept of the office along when it is ended, and nothing when it goes on', async () => {
+    expect((await refresh(staff)).headers.get('clear-site-data')).toBeNull();
+    const { headers } = await staff.post('/api/auth/sign-out');
+    expect(headers.get('clear-site-data')).toBe('"cache", "storage"');
+  });
+
   it('is over when its person left the office', async () => {
     await one.owner.query('delete from user_roles where user_id = $1', [staff.userId]);
     expect(await standing(staff)).toEqual(OVER);

@@ -204,6 +204,21 @@ describe('sign-up', () => {
     });
   });
 
+  it.each([
+    ['the e-mail', () => email.toUpperCase()],
+    ['its local part', () => email.split('@')[0]!],
+    ['its local part with a number', () => `${email.split('@')[0]!}2026`],
+    ['the office’s name', () => 'Fátima & Irmãos'],
+    ['the office’s name otherwise written, with a number', () => 'fatimairmaos 123'],
+  ])('refuses %s as a password', async (_, password) => {
+    const answer = await signUp({ officeName: 'Fátima & Irmãos', password: password() });
+    expect([answer.status, answer.body.code]).toEqual([422, 'common_password']);
+    expect(answer.body.errors).toEqual({
+      password: 'Esta senha é demasiado comum. Escolha outra.',
+    });
+    expect(await mailsTo(server, email)).toEqual([]);
+  });
+
   it('gives offices of one name slugs of their own, also at once', async () => {
     const officeName = `Nome ${randomUUID().slice(0, 8)}`;
     const emails = Array.from({ length: 4 }, () => `${randomUUID()}@teste.example`);
@@ -607,6 +622,26 @@ describe('recovery', () => {
     );
     expect((await post(server.nobody(), 'sign-in', { email, password })).status).toBe(200);
     expect(await auditOf(userId)).toContain('password_changed');
+  });
+
+  it('refuses the e-mail and the names of the person’s offices as a password; the link stays usable', async () => {
+    await confirmed('Fátima & Irmãos');
+    const office = await server.office();
+    await server.owner.query(
+      `insert into user_roles (office_id, user_id, role)
+       select $1, id, 'staff' from private.users where email = $2`,
+      [office.id, email],
+    );
+    await post(visitor, 'password-reset', { email });
+    const tokenHash = await tokenSentTo(server, email, 2);
+    for (const password of [email, 'FATIMA IRMAOS 7', `escritorio${office.slug}`]) {
+      const answer = await post<ProblemBody>(visitor, 'password', { tokenHash, password });
+      const told = [password, answer.status, answer.body.code];
+      expect(told).toEqual([password, 422, 'common_password']);
+    }
+    expect(
+      (await post(visitor, 'password', { tokenHash, password: 'uma senha nova' })).status,
+    ).toBe(204);
   });
 
   it('sets one of two passwords that come at once', async () => {

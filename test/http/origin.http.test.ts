@@ -78,8 +78,8 @@ it('one verified domain is refused at another, at our address, and the other way
 
 it.each([
   ['a domain that is not verified', async () => `${(await officeWithDomain(false)).slug}.example`],
-  ['a domain that nobody has', async () => 'evil.example'],
-  ['a loopback address where ours is public', async () => new URL(server.url).host],
+  ['a domain that nobody has', () => 'evil.example'],
+  ['a loopback address where ours is public', () => new URL(server.url).host],
 ])('refused is %s, even at itself', async (_, hostOf) => {
   const host = await hostOf();
   for (const scheme of ['https', 'http']) {

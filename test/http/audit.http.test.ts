@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import pg from 'pg';
+
+import type { LegalCase } from '../../src/contract/cases.js';
+import type { ClientRecord } from '../../src/contract/clients.js';
+import type { InvitationSent, PortalUser } from '../../src/contract/invitations.js';
+import { PASSWORD, type TestOffice, TestServer } from '../support/app.js';
+import { testDatabase } from '../support/database.js';
+import { PDF, upload } from '../support/files.js';
+import { tokenSentTo } from '../support/mails.js';
+import type { Person } from '../support/person.js';
+
+/* The record of what matters to security: what is in it, and who may read it. */
+
+let server: TestServer;
+let office: TestOffice;
+let staff: Person;
+let address: string;
+
+beforeAll(async () => {
+  server = await TestServer.start({ TRUSTED_PROXIES: '127.0.0.1' });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  office = await server.office();
+  staff = office.staff;
+  address = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+});
+
+interface Entry {
+  action: string;
+  userId: string | null;
+  address: string | null;
+  kind: string | null;
+  subjectId: string | null;
+  detail: object;
+}
+
+async function recordOf({ id }: { id: string }, actions: string): Promise<Entry[]> {
+  const { rows } = await server.owner.query<Entry>(
+    `select action, user_id as "userId", host(address) as address, subject_kind as kind,
+            subject_id as "subjectId", detail
+     from audit_log where office_id = $1 and action similar to $2 order by id`,
+    [id, actions],
+  );
+  return rows;
+}
+
+/** Some rows are written after the answer. */
+async function recordedIn(of: { id: string }, actions: string, count: number): Promise<Entry[]> {
+  for (;;) {
+    const rows = await recordOf(of, actions);
+    if (rows.length >= count) return rows;
+    await sleep(20);
+  }
+}
+
+/** Has the person belong to a second office. */
+async function secondOffice(person: Person): Promise<TestOffice> {
+  const second = await server.office();
+  await server.owner.query(
+    `insert into user_roles (office_id, user_id, role) values ($1, $2, 'staff')`,
+    [second.id, person.userId],
+  );
+  return second;
+}
+
+const post = (path: string, body: object, person = server.nobody()) =>
+  person.send('POST', path, body, { 'x-forwarded-for': address });
+
+const signIn = (email: string, password: string) => post('/api/auth/sign-in', { email, password });
+
+describe('a failed sign-in', () => {
+  it('is recorded in every office of the account, with who and from where', async () => {
+    const second = await secondOffice(staff);
+    expect((await signIn(staff.email, 'errada, errada')).status).toBe(401);
+    for (const each of [office, second]) {
+      expect(await recordedIn(each, 'sign_in_failed', 1)).toEqual([
+        {
+          action: 'sign_in_failed',
+          userId: staff.userId,
+          address,
+          kind: null,
+          subjectId: null,
+          detail: {},
+        },
+      ]);
+    }
+  });
+
+  it('that is the eleventh locks out, which is recorded once', async () => {
+    for (let n = 0; n < 12; n += 1) await signIn(staff.email, 'errada, errada');
+    expect((await signIn(staff.email, PASSWORD)).status).toBe(429);
+    expect(await recordedIn(office, 'sign_in_failed', 10)).toHaveLength(10);
+    const [locked] = await recordedIn(office, 'sign_in_locked', 1);
+    expect(locked).toMatchObject({ userId: staff.userId, address });
+    await signIn(staff.email, PASSWORD);
+    await signIn((await server.office()).staff.email, 'errada'); // one written after all of these
+    expect(await recordOf(office, 'sign_in_(locked|failed)')).toHaveLength(11);
+  });
+
+  it('of an e-mail that nobody has is recorded nowhere', async () => {
+    const rows = async () =>
+      (await server.owner.query(`select from audit_log where address = $1`, [address])).rowCount;
+    for (let n = 0; n < 11; n += 1) await signIn(`x.${staff.email}`, 'errada, errada');
+    await signIn(staff.email, 'errada, errada');
+    await recordedIn(office, 'sign_in_failed', 1);
+    expect(await rows()).toBe(1);
+  });
+});
+
+it('who asked for a recovery, and set a new password, is recorded in every office of the account', async () => {
+  const second = await secondOffice(staff);
+  await post('/api/auth/password-reset', { email: staff.email });
+  await post('/api/auth/password-reset', { email: `x.${staff.email}` });
+  const tokenHash = await tokenSentTo(server, staff.email);
+  await post('/api/auth/password', { tokenHash, password: 'uma senha bem nova' });
+  for (const each of [office, second]) {
+    expect(
+      (await recordOf(each, 'recovery_asked|password_changed')).map((entry) => [
+        entry.action,
+        entry.userId,
+        entry.address,
+      ]),
+    ).toEqual([
+      ['recovery_asked', staff.userId, address],
+      ['password_changed', staff.userId, address],
+    ]);
+  }
+});
+
+describe('a portal user', () => {
+  it('is recorded when added, invited, invited again and resent to, without name and e-mail', async () => {
+    const { body: client } = await post<ClientRecord>('/api/clients', {
+      name: 'Vale Verde',
+      portalUsers: [{ fullName: 'Ana Reis', email: `a.${staff.email}` }],
+    });
+    const { body: user } = await post<PortalUser & InvitationSent>(
+      `/api/clients/${client.id}/portal-users`,
+      { fullName: 'Rui Melo', email: `r.${staff.email}` },
+    );
+    await post(`/api/invitations/${user.invitationId!}/resend`);
+    await server.owner.query(`update invitation_logs set status = 'expired' where id = $1`, [
+      user.invitationId,
+    ]);
+    const { body: again } = await post<PortalUser>(`/api/client-users/${user.id}/invitation`);
+    const [ana] = client.portalUsers;
+    const who = { userId: staff.userId, address, detail: { clientId: client.id } };
+    const added = { ...who, action: 'portal_user_added', kind: 'portal_user' };
+    const invited = { ...who, action: 'portal_user_invited', kind: 'invitation' };
+    expect(await recordOf(office, '(portal_user|invitation)%')).toEqual([
+      { ...added, subjectId: ana!.id },
+      { ...invited, subjectId: ana!.invitationId },
+      { ...added, subjectId: user.id },
+      { ...invited, subjectId: user.invitationId },
+      { ...who, action: 'invitation_resent', kind: 'invitation', subjectId: user.invitationId },
+      { ...invited, subjectId: again.invitationId },
+    ]);
+  });
+
+  it('that could not be added or resent to is not recorded', async () => {
+    const { body: client } = await post<ClientRecord>('/api/clients', { name: 'Vale Verde' });
+    const ana = { fullName: 'Ana Reis', email: `a.${staff.email}` };
+    const { body: user } = await post<PortalUser>(`/api/clients/${client.id}/portal-users`, ana);
+    const before = await recordOf(office, '%');
+    expect((await post(`/api/clients/${client.id}/portal-users`, ana)).status).toBe(409);
+    expect((await post(`/api/client-users/${user.id}/invitation`)).status).toBe(409);
+    expect((await post(`/api/invitations/${randomUUID()}/resend`)).status).toBe(404);
+    expect(await recordOf(office, '%')).toEqual(before);
+  });
+
+  function post<T>(path: string, body: object = {}) {
+    return staff.send<T>('POST', path, body, { 'x-forwarded-for': address });
+  }
+});
+
+it('a HEAD leaves no row of what it did not take; the GET does', async () => {
+  const { body: legalCase } = await staff.post<LegalCase>('/api/cases', { title: 'x' });
+  const { body: client } = await staff.post<ClientRecord>('/api/clients', { name: 'Vale Verde' });
+  await upload(staff, { clientId: client.id }, ['a.pdf', PDF]);
+  const before = await recordOf(office, '%');
+  const paths = [
+    '/api/clients/export.csv',
+    `/api/cases/${legalCase.id}/archive.zip`,
+    `/api/clients/${client.id}/archive.zip`,
+  ];
+  for (const path of paths) expect((await staff.send('HEAD', path)).status).toBe(200);
+  expect(await recordOf(office, '%')).toEqual(before);
+  for (const path of paths) {
+    await staff.send('GET', path, undefined, { 'x-forwarded-for': address });
+  }
+  const taken = (await recordOf(office, '%')).slice(before.length);
+  expect(taken.map(({ kind, subjectId }) => [kind, subjectId])).toEqual([
+    [null, null],
+    ['case', legalCase.id],
+    ['client', client.id],
+  ]);
+  for (const entry of taken) expect(entry).toMatchObject({ userId: staff.userId, address });
+});
+
+describe('the record', () => {
+  let app: pg.Client;
+
+  beforeEach(async () => {
+    app = new pg.Client({ connectionString: (await testDatabase()).appUrl });
+    await app.connect();
+  });
+  afterEach(() => app.end());
+
+  /** What a statement gives in the session of that person; the code of its refusal else. */
+  async function as(role: string, person: Person, statement: string): Promise<unknown> {
+    const { rows } = await server.owner.query<{ id: string }>(
+      'select id from private.sessions where user_id = $1',
+      [person.userId],
+    );
+    await app.query('begin');
+    try {
+      await app.query(`set local role ${role}`);
+      await app.query('select enter($1, $2)', [rows[0]!.id, office.id]);
+      return (await app.query(statement)).rows;
+    } catch (error) {
+      return (error as { code?: string }).code;
+    } finally {
+      await app.query('rollback');
+    }
+  }
+
+  it('is read by the office’s staff, and by nobody else', async () => {
+    const client = await server.member(office, 'client');
+    await server.office();
+    const read = 'select distinct office_id from audit_log';
+    expect(await as('causa_staff', staff, read)).toEqual([{ office_id: office.id }]);
+    expect(await as('causa_portal', client, read)).toBe('42501');
+  });
+
+  it('is only ever added to, by nobody in another’s name', async () => {
+    const own = `insert into audit_log (action, detail) values ('x', '{"rows": 7, "of": "clients"}')`;
+    expect(await as('causa_staff', staff, own)).toEqual([]);
+    for (const statement of [
+      `update audit_log set action = 'x'`,
+      'delete from audit_log',
+      'truncate audit_log',
+      `insert into audit_log (action, office_id) values ('x', '${office.id}')`,
+      `insert into audit_log (action, user_id) values ('x', '${staff.userId}')`,
+      `insert into audit_log (action, created_at) values ('x', now())`,
+    ]) {
+      expect([statement, await as('causa_staff', staff, statement)]).toEqual([statement, '42501']);
+    }
+  });
+
+  it.each([
+    ['free text', '{"name": "Ana Reis"}'],
+    ['free text further in', '{"a": [{"b": "ana@correio.example"}]}'],
+    ['a list', '[1]'],
+    ['a book', JSON.stringify(Object.fromEntries([...Array(99).keys()].map((n) => [n, n])))],
+  ])('takes no %s as detail', async (_, detail) => {
+    const insert = `insert into audit_log (action, detail) values ('x', '${detail}')`;
+    expect(await as('causa_staff', staff, insert)).toBe('23514');
+  });
+});
