@@ -10,6 +10,7 @@ import type { GroupRole } from './roles.js';
 import type { Session } from './session.js';
 import { type Sql, sql, statementName } from './sql.js';
 import { Turns } from './turns.js';
+import { withPatience } from './watched-client.js';
 
 /** A page of a list as PostgreSQL built it. */
 export interface Page {
@@ -78,9 +79,9 @@ export class Database {
    * Runs `work` as the session's user in one transaction that locks the office's usage row first.
    * @throws Problem for what the database refuses: an ended session, a broken constraint, a time-out
    */
-  async write<T>(session: Session, work: (em: EntityManager) => Promise<T>): Promise<T> {
+  async write<T>(session: Session, work: Work<T>, pace: Pace = 'prompt'): Promise<T> {
     const opening = `set local role ${roleOf(session)}; select enter_write('${uuid(session.id)}')`;
-    return this.writers.take(session.officeId, () => this.transaction(opening, work));
+    return this.writers.take(session.officeId, () => this.transaction(opening, work, pace));
   }
 
   /**
@@ -114,22 +115,29 @@ export class Database {
   }
 
   /** The door for work without a session: sign-in, brand lookup, webhooks, jobs. Keep what goes through it small. */
-  async system<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
-    return this.transaction(`set local role causa_system`, work);
+  async system<T>(work: Work<T>, pace: Pace = 'prompt'): Promise<T> {
+    return this.transaction(`set local role causa_system`, work, pace);
   }
 
-  private async transaction<T>(
-    opening: string,
-    work: (em: EntityManager) => Promise<T>,
-  ): Promise<T> {
+  private async transaction<T>(opening: string, work: Work<T>, pace: Pace): Promise<T> {
     try {
-      return await this.orm.fork().transactional(async (em) => {
-        await em.execute(opening);
-        return work(em);
-      });
+      return await (pace === 'long' ? this.patiently(opening, work) : this.begin(opening, work));
     } catch (error) {
       throw problemOf(error);
     }
+  }
+
+  private begin<T>(opening: string, work: Work<T>): Promise<T> {
+    return this.orm.fork().transactional(async (em) => {
+      await em.execute(opening);
+      return work(em);
+    });
+  }
+
+  private patiently<T>(opening: string, work: Work<T>): Promise<T> {
+    const { longStatementMs } = this.orm.limits;
+    const limit = `set local statement_timeout = ${longStatementMs}; `;
+    return withPatience(longStatementMs + SERVER_FIRST_MS, () => this.begin(limit + opening, work));
   }
 
   private read<Row extends object>(session: Session, statement: Sql): Promise<Row[]> {
@@ -184,6 +192,14 @@ export class Database {
     return this.orm.pool;
   }
 }
+
+type Work<T> = (em: EntityManager) => Promise<T>;
+
+/** How long each statement of a transaction may take: somebody waits for it, or it is an import's or a job's. */
+type Pace = 'prompt' | 'long';
+
+/** PostgreSQL's own limit ends a statement before ours: it takes the transaction back, and says why. */
+const SERVER_FIRST_MS = 5_000;
 
 /** How a transaction begins that is sent at once. */
 interface Kind {
