@@ -8,6 +8,7 @@ import { ClientsModule } from './clients/clients.module.js';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import type { DatabaseLimits } from './database/limits.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { HttpModule } from './http/http.module.js';
 import { logging } from './http/logging.js';
@@ -21,14 +22,14 @@ import { TenancyModule } from './tenancy/tenancy.module.js';
 /** The whole server, from the ground floor up. */
 @Module({})
 export class AppModule {
-  static with(config: Config): DynamicModule {
+  static with(config: Config, limits: { database?: Partial<DatabaseLimits> } = {}): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.with(config),
         LoggerModule.forRoot(logging(config)),
         ScheduleModule.forRoot(),
-        DatabaseModule,
+        DatabaseModule.with(limits.database),
         StorageModule,
         MailModule,
         HttpModule,

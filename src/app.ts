@@ -8,6 +8,7 @@ import { Logger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/config.js';
+import type { DatabaseLimits } from './database/limits.js';
 import { rememberWhoAsks } from './http/asking.js';
 import { allowBodilessDeletes } from './http/bodiless-deletes.js';
 import {
@@ -34,6 +35,7 @@ const DOCS_POLICY =
 /** What tests, which cannot wait, give to the server in place of its own patience. */
 export interface Limits {
   http?: Partial<HttpLimits>;
+  database?: Partial<DatabaseLimits>;
 }
 
 /** Builds the server; the caller listens. Nothing of it is kept outside, so several can live in one process. */
@@ -62,12 +64,16 @@ export async function createApp(
   letGoWhileStopping(fastify);
   rememberWhoAsks(fastify);
 
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
-    bufferLogs: true,
-    abortOnError: false,
-    // Fastify's own JSON parser is kept: it refuses bodies that reach for the prototype.
-    bodyParser: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with(config, limits),
+    adapter,
+    {
+      bufferLogs: true,
+      abortOnError: false,
+      // Fastify's own JSON parser is kept: it refuses bodies that reach for the prototype.
+      bodyParser: false,
+    },
+  );
   fastify.removeContentTypeParser('text/plain');
   app.useLogger(app.get(Logger));
   app.setGlobalPrefix('api', { exclude: ['dev/mailbox', 'dev/mailbox/*path'] });

@@ -27,6 +27,6 @@ export class AuthJobs {
         'delete from private.sessions where expires_at < now() - make_interval(days => ?)',
         [KEPT_DAYS],
       );
-    });
+    }, 'long');
   }
 }

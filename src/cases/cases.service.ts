@@ -79,7 +79,7 @@ export class CasesService {
     return this.database.once(
       session,
       intent,
-      (kept) => this.database.write(session, add, kept),
+      (kept) => this.database.write(session, add, { intent: kept }),
       (id) => Promise.resolve({ id }),
     );
   }

@@ -88,7 +88,7 @@ export class ClientsService {
           await saveContacts(em, id, contacts);
           return this.savedWith(em, client, invited, [...portalUsers.keys()]);
         },
-        intent,
+        { intent },
       ),
     );
     return this.afterMail(session, saved);
@@ -179,11 +179,9 @@ export class ClientsService {
       intent,
       async (kept) => {
         const invited = await this.invitations.count(session, people);
-        const { id, messages } = await this.database.write(
-          session,
-          (em) => invite(em, invited),
-          kept,
-        );
+        const { id, messages } = await this.database.write(session, (em) => invite(em, invited), {
+          intent: kept,
+        });
         const sent = await this.invitations.sendAndSee(...messages);
         return { ...(await user(id)), ...sent };
       },

@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 
 import { Injectable, Logger, StreamableFile } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyRequest } from 'fastify';
 
 import {
@@ -114,7 +115,7 @@ export class ListImporter {
     { skip, tell }: { skip: boolean; tell: Tell },
   ): Promise<Done> {
     if (list.faults.length > 0) throw new Problem('import_faults');
-    return this.database.write(session, async (em) => {
+    const work = async (em: EntityManager): Promise<Done> => {
       const existing = await target.complete(list, async <Row>(statement: Sql) => {
         return JSON.parse(await this.database.recordWithin(em, statement)) as Row;
       });
@@ -127,7 +128,8 @@ export class ListImporter {
       }
       tell({ state: 'running', done: total, total });
       return { state: 'done', imported: total, skipped: list.rows.length - total };
-    });
+    };
+    return this.database.write(session, work, { pace: 'long' });
   }
 
   private failure(error: unknown): ImportProgress {

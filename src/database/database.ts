@@ -18,6 +18,7 @@ import type { GroupRole } from './roles.js';
 import type { Session } from './session.js';
 import { type Sql, sql, statementName, trusted } from './sql.js';
 import { Turns } from './turns.js';
+import { withPatience } from './watched-client.js';
 
 /** A page of a list as PostgreSQL built it. */
 export interface Page {
@@ -111,16 +112,16 @@ export class Database {
    * intent, what was made is kept under it in the same transaction.
    * @throws Problem for what the database refuses: an ended session, a broken constraint, a time-out
    */
-  write<T>(session: Session, work: (em: EntityManager) => Promise<T>): Promise<T>;
+  write<T>(session: Session, work: Work<T>, options?: { pace?: Pace }): Promise<T>;
   write<T extends { id: string }>(
     session: Session,
-    work: (em: EntityManager) => Promise<T>,
-    intent: NewIntent | null,
+    work: Work<T>,
+    options: { intent: NewIntent | null; pace?: Pace },
   ): Promise<T>;
   async write<T>(
     session: Session,
-    work: (em: EntityManager) => Promise<T>,
-    intent: NewIntent | null = null,
+    work: Work<T>,
+    { intent = null, pace = 'prompt' }: { intent?: NewIntent | null; pace?: Pace } = {},
   ): Promise<T> {
     const opening = openingOf(session, 'enter_write');
     const kept = async (em: EntityManager) => {
@@ -131,15 +132,15 @@ export class Database {
       }
       return made;
     };
-    return this.writers.take(session.officeId, () => this.transaction(opening, kept));
+    return this.writers.take(session.officeId, () => this.transaction(opening, kept, pace));
   }
 
   /**
    * As `write`, without the office's lock and so without waiting for its writers: for adding rows that
    * nothing counts, such as those of the record of who took what.
    */
-  async append<T>(session: Session, work: (em: EntityManager) => Promise<T>): Promise<T> {
-    return this.transaction(openingOf(session, 'enter'), work);
+  async append<T>(session: Session, work: Work<T>): Promise<T> {
+    return this.transaction(openingOf(session, 'enter'), work, 'prompt');
   }
 
   /**
@@ -177,8 +178,8 @@ export class Database {
   }
 
   /** The door for work without a session: sign-in, brand lookup, webhooks, jobs. Keep what goes through it small. */
-  async system<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
-    return this.transaction(`set local role causa_system`, work);
+  async system<T>(work: Work<T>, pace: Pace = 'prompt'): Promise<T> {
+    return this.transaction(`set local role causa_system`, work, pace);
   }
 
   /** The id of what an intent made, null where it is new. @throws Problem idempotency_key_reused */
@@ -202,18 +203,25 @@ export class Database {
     return em.execute<Row[]>(statement, inOrder);
   }
 
-  private async transaction<T>(
-    opening: string,
-    work: (em: EntityManager) => Promise<T>,
-  ): Promise<T> {
+  private async transaction<T>(opening: string, work: Work<T>, pace: Pace): Promise<T> {
     try {
-      return await this.orm.fork().transactional(async (em) => {
-        await em.execute(opening);
-        return work(em);
-      });
+      return await (pace === 'long' ? this.patiently(opening, work) : this.begin(opening, work));
     } catch (error) {
       throw problemOf(error);
     }
+  }
+
+  private begin<T>(opening: string, work: Work<T>): Promise<T> {
+    return this.orm.fork().transactional(async (em) => {
+      await em.execute(opening);
+      return work(em);
+    });
+  }
+
+  private patiently<T>(opening: string, work: Work<T>): Promise<T> {
+    const { longStatementMs } = this.orm.limits;
+    const limit = `set local statement_timeout = ${longStatementMs}; `;
+    return withPatience(longStatementMs + SERVER_FIRST_MS, () => this.begin(limit + opening, work));
   }
 
   private read<Row extends object>(session: Session, statement: Sql): Promise<Row[]> {
@@ -268,6 +276,14 @@ export class Database {
     return this.orm.pool;
   }
 }
+
+type Work<T> = (em: EntityManager) => Promise<T>;
+
+/** How long each statement of a transaction may take: somebody waits for it, or it is an import's or a job's. */
+type Pace = 'prompt' | 'long';
+
+/** PostgreSQL's own limit ends a statement before ours: it takes the transaction back, and says why. */
+const SERVER_FIRST_MS = 5_000;
 
 /** How a transaction begins that is sent at once. */
 interface Kind {

@@ -40,14 +40,14 @@ function postgresFailure(error: unknown): PostgresFailure | null {
   return postgresFailure((error as { cause?: unknown }).cause);
 }
 
-/** What the driver says without a code: no connection was free in time, or the one there was is gone. */
+/** What the driver says without a code: no connection was free in time, or the one there was is gone or silent. */
 function isCutOff(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return CUT_OFF.test(error.message) || isCutOff(error.cause);
 }
 
 const CUT_OFF =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable)/;
 
 /** The system's words for a server that cannot be reached. */
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE'];

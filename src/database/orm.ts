@@ -4,11 +4,16 @@ import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nest
 import { type EntityManager, MikroORM, type EntitySchema } from '@mikro-orm/postgresql';
 import pg, { type Pool } from 'pg';
 import { Config } from '../config/config.js';
+import { DatabaseLimits } from './limits.js';
 import { knownMigrations } from './migrations.js';
+import { Pulse, within } from './pulse.js';
 import { unsafeLogin } from './roles.js';
+import { watchedClient } from './watched-client.js';
 
 /** Milliseconds that closing the connections may take. */
 const FAREWELL_MS = 5_000;
+/** Milliseconds after which the system asks whether the other end of an idle connection is still there. */
+const KEEP_ALIVE_MS = 10_000;
 
 const entities = new Set<EntitySchema>();
 
@@ -22,9 +27,15 @@ export function registerEntity<Schema>(schema: Schema): Schema {
 @Injectable()
 export class Orm implements OnModuleInit, OnApplicationShutdown {
   private orm!: MikroORM;
+  private readonly pulse: Pulse;
   pool!: Pool;
 
-  constructor(private readonly config: Config) {}
+  constructor(
+    private readonly config: Config,
+    readonly limits: DatabaseLimits,
+  ) {
+    this.pulse = new Pulse(config.databaseUrl, limits);
+  }
 
   get prepared(): boolean {
     return this.config.databasePrepared;
@@ -39,15 +50,19 @@ export class Orm implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onModuleInit(): Promise<void> {
+    await this.pulse.ask();
     this.orm = await MikroORM.init({
       clientUrl: this.config.databaseUrl,
       entities: [...entities],
       driverOptions: {
+        Client: watchedClient(this.pulse),
         max: this.config.databasePoolSize,
         pipeline: true,
-        connectionTimeoutMillis: 5000,
+        connectionTimeoutMillis: this.limits.connectMs,
+        query_timeout: this.limits.statementMs,
         idleTimeoutMillis: 30_000,
         keepAlive: true,
+        keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
         application_name: 'causa',
       },
       onQuery: undefined,
@@ -62,12 +77,13 @@ export class Orm implements OnModuleInit, OnApplicationShutdown {
 
   /** Waits for its connections to say goodbye, but not for ever: one that was cut off never does. */
   async onApplicationShutdown(): Promise<void> {
+    this.pulse.stop();
     await Promise.race([this.orm?.close(true), sleep(FAREWELL_MS, undefined, { ref: false })]);
   }
 
-  /** Does the database answer, now? */
+  /** Does the database answer, now? Beside the pool, which may be busy. */
   async ping(): Promise<void> {
-    await this.pool.query('select 1');
+    await within(this.limits.readyMs, this.pulse.ask());
   }
 
   private async refuseUnsafe(): Promise<void> {

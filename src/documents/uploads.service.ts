@@ -161,7 +161,7 @@ export class UploadsService {
       if (caseId !== null) await addNews(em, caseId, 'document_uploaded', title);
       return { id, ...completed };
     };
-    const { json } = await this.database.write(session, store, intent);
+    const { json } = await this.database.write(session, store, { intent });
     this.texts.wake();
     return json;
   }

@@ -139,7 +139,7 @@ export class InvitationsService {
       ...attemptsOf(session, [email]),
     );
     const replace = (em: EntityManager) => this.replace(em, id);
-    const { before, message } = await this.database.write(session, replace, intent);
+    const { before, message } = await this.database.write(session, replace, { intent });
     if (before !== null) await this.outbox.withdraw(before);
     return this.sendAndSee(message);
   }

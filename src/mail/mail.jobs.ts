@@ -25,6 +25,6 @@ export class MailJobs {
         'delete from private.local_mailbox where received_at < now() - make_interval(days => ?)',
         [KEPT_DAYS],
       );
-    });
+    }, 'long');
   }
 }

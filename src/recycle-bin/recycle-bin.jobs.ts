@@ -74,11 +74,10 @@ export class RecycleBinJobs implements BeforeApplicationShutdown {
   }
 
   private async end({ office, id }: Due): Promise<void> {
-    const [row] = await this.database.system(async (em) => {
-      // Of a client with very many documents; nobody waits for it.
-      await em.execute('set local statement_timeout = 0');
-      return em.execute<{ keys: string[] }[]>('select purge_deletion(?, ?) as keys', [office, id]);
-    });
+    const [row] = await this.database.system(
+      (em) => em.execute<{ keys: string[] }[]>('select purge_deletion(?, ?) as keys', [office, id]),
+      'long', // of a client with very many documents; nobody waits for it
+    );
     for (const key of row?.keys ?? []) await this.storage.delete(key);
   }
 }

@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import pg from 'pg';
+
+import type { Pulse, Watched } from './pulse.js';
+
+/** Milliseconds that the statements of the work under way may take, where it is not the pool's own limit. */
+const patience = new AsyncLocalStorage<number>();
+
+/** Lets the statements of `work` take longer than those that a request waits for. */
+export function withPatience<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  return patience.run(milliseconds, work);
+}
+
+/** The connections of a pool whose database may fall silent. */
+export function watchedClient(pulse: Pulse): typeof pg.Client {
+  return class WatchedClient extends pg.Client implements Watched {
+    waitingSince: number | undefined;
+
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      this.on('drain', () => (this.waitingSince = undefined));
+      this.once('end', () => pulse.forget(this));
+    }
+
+    override connect(callback?: unknown): never {
+      pulse.watch(this);
+      this.waitingSince = performance.now();
+      this.once('connect', () => (this.waitingSince = undefined));
+      const connected = super.connect(callback as () => void);
+      // What waited for a connection when the others were given up must not wait for this one.
+      if (pulse.isSilent) this.giveUp();
+      return connected as never;
+    }
+
+    override query(statement: unknown, ...rest: unknown[]): never {
+      this.waitingSince ??= performance.now();
+      const limit = patience.getStore();
+      const limited =
+        limit === undefined ? statement : { ...asObject(statement), query_timeout: limit };
+      return super.query(limited as string, ...(rest as [])) as never;
+    }
+
+    giveUp(): void {
+      this.connection.stream.destroy();
+    }
+  };
+}
+
+function asObject(statement: unknown): object {
+  return typeof statement === 'string' ? { text: statement } : (statement as object);
+}

@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { ProblemBody } from '../../src/contract/problems.js';
+import { Database } from '../../src/database/database.js';
+import { Orm } from '../../src/database/orm.js';
+import { DocumentsJobs } from '../../src/documents/documents.jobs.js';
+import { type TestOffice, TestServer } from '../support/app.js';
+import { testDatabase } from '../support/database.js';
+import type { Answer } from '../support/person.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
+
+const STATEMENT_MS = 2_500;
+
+let proxy: TcpProxy;
+let server: TestServer;
+let office: TestOffice;
+
+beforeAll(async () => {
+  proxy = await TcpProxy.before((await testDatabase()).appUrl);
+  const database = {
+    suspicionMs: 100,
+    silenceMs: 500,
+    retryMs: 200,
+    readyMs: 300,
+    lookEveryMs: 50,
+    statementMs: STATEMENT_MS,
+    connectMs: 60_000, // never the reason for what is tested here
+  };
+  server = await TestServer.start({ DATABASE_URL: proxy.url }, { database });
+  office = await server.office();
+});
+afterEach(async () => {
+  proxy.weather = 'fine';
+  await untilReady();
+});
+afterAll(async () => {
+  await server.stop();
+  await proxy.stop();
+});
+
+const cases = () => office.staff.list<unknown>('/api/cases');
+const ready = () => server.nobody().get<ProblemBody>('/api/health/ready');
+const orm = () => server.app.get(Orm);
+
+async function untilReady(): Promise<void> {
+  while ((await ready()).status !== 200) await sleep(20);
+}
+
+function expectUnavailable({ status, headers, body }: Answer<unknown>): void {
+  expect(status).toBe(503);
+  expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect((body as ProblemBody).code).toBe('unavailable');
+}
+
+/** All that asks for a connection and for an answer at once, more of it than there are connections. */
+function crowd(): Promise<Answer<unknown>[]> {
+  const reads = Array.from({ length: orm().poolSize + 5 }, cases);
+  const writes = [1, 2, 3].map((n) => office.staff.post('/api/cases', { title: `Processo ${n}` }));
+  return Promise.all([...reads, ...writes]);
+}
+
+it('a database that goes silent makes requests and readiness fail, and not wait', async () => {
+  await crowd();
+  proxy.weather = 'silent';
+  const [answers, readiness] = await Promise.all([crowd(), ready()]);
+  for (const answer of [...answers, readiness]) expectUnavailable(answer);
+  for (const answer of await crowd()) expectUnavailable(answer);
+  expect((await server.nobody().get('/api/health/live')).status).toBe(200);
+});
+
+it('the first question after its return is answered, on connections that are new', async () => {
+  await crowd();
+  proxy.weather = 'silent';
+  await crowd();
+  proxy.weather = 'fine';
+  await untilReady();
+  for (const answer of await crowd()) expect([200, 201]).toContain(answer.status);
+});
+
+it('connections that broke leave the pool, and nobody waits for them', async () => {
+  await crowd();
+  proxy.weather = 'refusing';
+  proxy.reset();
+  for (const answer of await crowd()) expectUnavailable(answer);
+  expectUnavailable(await ready());
+  expect(orm().pool.totalCount).toBe(0);
+  proxy.weather = 'fine';
+  for (const answer of await crowd()) expect([200, 201]).toContain(answer.status);
+});
+
+it('connections that a firewall forgot are found out by the one that is kept, and replaced', async () => {
+  await crowd();
+  proxy.forget();
+  for (const answer of await crowd()) expectUnavailable(answer);
+  await untilReady();
+  for (const answer of await crowd()) expect([200, 201]).toContain(answer.status);
+});
+
+it('jobs end when the database is silent, and work when it is back', async () => {
+  const jobs = server.app.get(DocumentsJobs);
+  proxy.weather = 'silent';
+  await jobs.reservations();
+  await expect(jobs.removeReservations()).rejects.toMatchObject({ code: 'unavailable' });
+  proxy.weather = 'fine';
+  await untilReady();
+  expect(await jobs.removeReservations()).toBe(0);
+});
+
+describe('a database that answers', () => {
+  const sleepFor = (seconds: number) => `select pg_sleep(${seconds})`;
+
+  it('may take as long for a statement as it is allowed to, however often it is asked meanwhile', async () => {
+    const database = server.app.get(Database);
+    await database.system((em) => em.execute(sleepFor(1.5)));
+    expect((await cases()).status).toBe(200);
+  });
+
+  it('gets longer for imports and jobs than for what a request waits for', async () => {
+    const seconds = STATEMENT_MS / 1000 + 1;
+    const database = server.app.get(Database);
+    const [prompt, long] = await Promise.allSettled([
+      database.system((em) => em.execute(sleepFor(seconds))),
+      database.system((em) => em.execute(sleepFor(seconds)), 'long'),
+    ]);
+    expect(prompt).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
+    expect(long.status).toBe('fulfilled');
+    expect((await cases()).status).toBe(200);
+  });
+
+  it('ends a long statement by its own limit first', async () => {
+    const [row] = await server.app
+      .get(Database)
+      .system((em) => em.execute<{ limit: string }[]>(SHOW_LIMIT), 'long');
+    expect(row).toEqual({ limit: '15min' });
+  });
+});
+
+const SHOW_LIMIT = `select current_setting('statement_timeout') as limit`;

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** Everything passes; packets get lost; or connections are refused. */
+type Weather = 'fine' | 'silent' | 'refusing';
+
+/** Stands on loopback between the server and its database, and can do what networks do. */
+export class TcpProxy {
+  weather: Weather = 'fine';
+  private readonly sockets = new Set<Socket>();
+  private readonly forgotten = new WeakSet<Socket>();
+
+  private constructor(
+    private readonly server: Server,
+    /** The database's address, by way of this proxy. */
+    readonly url: string,
+  ) {}
+
+  static async before(databaseUrl: string): Promise<TcpProxy> {
+    const target = new URL(databaseUrl);
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = new URL(databaseUrl);
+    url.hostname = '127.0.0.1';
+    url.port = String((server.address() as AddressInfo).port);
+    const proxy = new TcpProxy(server, url.href);
+    server.on('connection', (socket) => proxy.accept(socket, target));
+    return proxy;
+  }
+
+  /** Loses all packets of the connections there are, as a firewall that forgot them does; new ones are well. */
+  forget(): void {
+    for (const socket of this.sockets) this.forgotten.add(socket);
+  }
+
+  /** Breaks the connections there are. */
+  reset(): void {
+    for (const socket of this.sockets) socket.resetAndDestroy();
+  }
+
+  async stop(): Promise<void> {
+    this.server.close();
+    this.reset();
+    await once(this.server, 'close');
+  }
+
+  private accept(client: Socket, { hostname, port }: URL): void {
+    this.keep(client);
+    if (this.weather === 'refusing') client.resetAndDestroy();
+    if (this.weather !== 'fine') return this.forgotten.add(client) && undefined;
+    const database = connect(Number(port), hostname);
+    this.keep(database);
+    this.pass(client, database);
+    this.pass(database, client);
+  }
+
+  private keep(socket: Socket): void {
+    this.sockets.add(socket);
+    socket.on('error', () => {});
+    socket.once('close', () => this.sockets.delete(socket));
+  }
+
+  private pass(from: Socket, to: Socket): void {
+    from.on('data', (bytes) => {
+      if (this.weather === 'fine' && !this.forgotten.has(from)) to.write(bytes);
+    });
+    from.once('close', () => to.destroy());
+  }
+}
