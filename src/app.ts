@@ -8,6 +8,7 @@ import { Logger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/config.js';
+import { readJsonInTurns } from './http/json-bodies.js';
 import {
   BODY_LIMIT,
   dropUnreadBodies,
@@ -55,9 +56,10 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
     bufferLogs: true,
     abortOnError: false,
-    // Fastify's own JSON parser is kept: it refuses bodies that reach for the prototype.
+    // See `readJsonInTurns`.
     bodyParser: false,
   });
+  readJsonInTurns(fastify);
   fastify.removeContentTypeParser('text/plain');
   app.useLogger(app.get(Logger));
   app.setGlobalPrefix('api', { exclude: ['dev/mailbox', 'dev/mailbox/*path'] });

@@ -27,6 +27,11 @@ export function keepBodyLimits(fastify: FastifyInstance): void {
     const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
     if (bodyLimit !== undefined) route.bodyLimit = bodyLimit;
   });
+  // Fastify closes the connection of a body that is too long, which would wipe its answer out, see below.
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.statusCode === 413) reply.removeHeader('connection');
+    done();
+  });
 }
 
 /** Milliseconds in which a body other than an upload must have arrived; an upload has its own stall limit. */
