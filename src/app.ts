@@ -11,6 +11,7 @@ import type { Config } from './config/config.js';
 import type { DatabaseLimits } from './database/limits.js';
 import { rememberWhoAsks } from './http/asking.js';
 import { allowBodilessDeletes } from './http/bodiless-deletes.js';
+import { readJsonInTurns } from './http/json-bodies.js';
 import {
   BODY_LIMIT,
   dropUnreadBodies,
@@ -70,10 +71,11 @@ export async function createApp(
     {
       bufferLogs: true,
       abortOnError: false,
-      // Fastify's own JSON parser is kept: it refuses bodies that reach for the prototype.
+      // See `readJsonInTurns`.
       bodyParser: false,
     },
   );
+  readJsonInTurns(fastify);
   fastify.removeContentTypeParser('text/plain');
   app.useLogger(app.get(Logger));
   app.setGlobalPrefix('api', { exclude: ['dev/mailbox', 'dev/mailbox/*path'] });

@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { PHOTO_MAX_BYTES } from '../contract/clients.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
+import { turnToRead } from '../http/json-bodies.js';
 import { BODY_LIMIT } from '../http/limits.js';
 import { invalidPart, PartReader } from '../http/part-reader.js';
 import { Problem } from '../http/problem.js';
@@ -49,7 +50,9 @@ async function readBody(parts: PartReader): Promise<unknown> {
   }
   if (part.valueTruncated) throw new Problem('payload_too_large');
   // A part that calls itself JSON has been read already.
-  return typeof part.value === 'string' ? parse(part.value) : part.value;
+  if (typeof part.value !== 'string') return part.value;
+  await turnToRead(part.value);
+  return parse(part.value);
 }
 
 function parse(text: string): unknown {

@@ -93,6 +93,7 @@ export function OptionalDate() {
     ApiPropertyOptional({ type: String, format: 'date', nullable: true }),
     Cleaned(SHORT, readDay),
     IsOptional(),
+    AtMost(SHORT, FIELD_MESSAGES.dateInvalid),
     Matches(DAY, { message: FIELD_MESSAGES.dateInvalid }),
   );
 }

@@ -28,6 +28,11 @@ export function keepBodyLimits(fastify: FastifyInstance): void {
     const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
     if (bodyLimit !== undefined) route.bodyLimit = bodyLimit;
   });
+  // Fastify closes the connection of a body that is too long, which would wipe its answer out, see below.
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.statusCode === 413) reply.removeHeader('connection');
+    done();
+  });
 }
 
 /** Bytes of a request's line and headers together: the address of a list may name MAX_IDS ids. */

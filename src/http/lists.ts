@@ -40,6 +40,9 @@ export function listQuery<Sort extends string, Filter extends ListFilter>(
 ) {
   @Injectable()
   class ListQueryPipe implements PipeTransform<Record<string, unknown>, ListQuery<Sort, Filter>> {
+    /** For whoever asks a route what it takes. */
+    static readonly rules = rules;
+
     transform(query: Record<string, unknown>): ListQuery<Sort, Filter> {
       const unknown = Object.keys(query).find((key) => !['sort', 'range', 'filter'].includes(key));
       if (unknown !== undefined) throw new Problem('invalid_list_query');

@@ -1,0 +1,31 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type { FastifyInstance } from 'fastify';
+
+/** Characters from which it takes long enough to read JSON that others would notice. */
+const LARGE = 32 * 1024;
+
+/** The event loop is the process's, and so are its turns. */
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Waits, before a text is read, until it is the only large one in its turn of the event loop: some dozens that
+ * arrive at once would together hold it for seconds, each of them for milliseconds.
+ */
+export async function turnToRead(text: string): Promise<void> {
+  if (text.length < LARGE) return;
+  last = last.then(() => nextTurn());
+  await last;
+}
+
+/** Reads JSON as Fastify does, which refuses what reaches for the prototype, but large bodies in turns. */
+export function readJsonInTurns(fastify: FastifyInstance): void {
+  const read = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, text, done) => {
+      void turnToRead(text).then(() => read(request, text, done));
+    },
+  );
+}

@@ -1,0 +1,88 @@
+import { jest } from '@jest/globals';
+import type { ProblemBody } from '../../src/contract/problems.js';
+import { type TestOffice, TestServer } from '../support/app.js';
+import { fieldsOf, type Read, readsOf, recordWith } from '../support/routes.js';
+
+/** What changes a text, or looks through it for all of a pattern. */
+const TRANSFORMS = ['normalize', 'replace', 'replaceAll', 'match', 'matchAll', 'split'] as const;
+const CASES = ['trim', 'toLowerCase', 'toUpperCase', 'toWellFormed'] as const;
+
+/** An id that no office has. */
+const NO_ID = '00000000-0000-7000-8000-000000000000';
+
+let server: TestServer;
+let office: TestOffice;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  office = await server.office();
+});
+afterAll(() => server.stop());
+afterEach(() => jest.restoreAllMocks());
+
+/** Tells what was done to texts of that length since it was called. */
+function watchTransforms(length: number): () => string[] {
+  const seen: string[] = [];
+  for (const name of [...TRANSFORMS, ...CASES]) {
+    const original = Reflect.get(String.prototype, name) as (...args: unknown[]) => unknown;
+    jest.spyOn(String.prototype, name).mockImplementation(function (this: string, ...args) {
+      if (this.length === length) seen.push(name);
+      return original.apply(this, args) as never;
+    });
+  }
+  return () => seen;
+}
+
+/** A length that a route takes as a whole, and none of its fields. */
+function lengthFor({ place, path }: Read): number {
+  if (place === 'filter') return 2_001;
+  return path.startsWith('/api/auth/') ? 7_001 : 250_001;
+}
+
+async function send({ method, path, place }: Read, content: object) {
+  const address = path.replace(':id', NO_ID);
+  if (place === 'body') return office.staff.send<ProblemBody>(method, address, content);
+  const filter = encodeURIComponent(JSON.stringify(content));
+  return office.staff.send<ProblemBody>(method, `${address}?filter=${filter}`);
+}
+
+it('no field of any body or filter is transformed while it is longer than it may be', async () => {
+  const reads = readsOf(server.app);
+  const tried: string[] = [];
+  for (const read of reads) {
+    const length = lengthFor(read);
+    for (const field of fieldsOf(read.type)) {
+      const text = 'á'.repeat(length);
+      const transformed = watchTransforms(length);
+      const { status, body } = await send(read, recordWith(field, text));
+      jest.restoreAllMocks();
+      const what = `${read.route} ${read.place} ${field}`;
+      expect([what, transformed()]).toEqual([what, []]);
+      expect([what, status, Object.keys(body.errors ?? {})]).toEqual([
+        what,
+        ...refusal(read, field),
+      ]);
+      tried.push(what);
+    }
+  }
+  // So that a change in how routes are found does not make this test pass without trying anything.
+  expect(tried).toEqual(
+    expect.arrayContaining([
+      'POST /api/auth/sign-in body email',
+      'POST /api/clients body contacts.0.name',
+      'PUT /api/clients/:id body portalUsers.0.email',
+      'GET /api/cases filter q',
+      'GET /api/clients/export.csv filter q',
+      'POST /api/cases/:id/notes body description',
+    ]),
+  );
+}, 60_000);
+
+/** Status, and the fields that are named. */
+function refusal({ place, path }: Read, field: string): [number, unknown] {
+  if (place === 'filter') return [400, []];
+  // What a link carries is wrong in one way, whatever is wrong with it.
+  const fromLink = ['/api/auth/confirm', '/api/auth/password'].includes(path);
+  if (fromLink && field !== 'password') return [expect.any(Number) as never, expect.anything()];
+  return [422, expect.arrayContaining([field])];
+}
