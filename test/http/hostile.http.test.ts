@@ -125,10 +125,10 @@ it('passwords, which are hashed by other threads', async () => {
 
 /** Bodies of about a megabyte that no form sends. */
 const SHAPES: Record<string, string> = {
-  'a hundred thousand fields': `{${Array.from({ length: 100_000 }, (_, n) => `"${n}x":1`).join()}}`,
+  'a hundred thousand fields': `{${Array.from({ length: 100_000 }, (_, n) => `"k${n.toString(36)}":1`).join()}}`,
   'fields with long names': `{${Array.from({ length: 100 }, (_, n) => `"${n}${'x'.repeat(10_000)}":1`).join()}}`,
   'a nest of lists': `{"title":${'['.repeat(500_000)}${']'.repeat(500_000)}}`,
-  'a nest of records': `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}`,
+  'a nest of records': `${'{"a":'.repeat(140_000)}1${'}'.repeat(140_000)}`,
   'a wide nest': `{"title":[${Array.from({ length: 2000 }, () => '[[[[[[[[1]]]]]]]]').join()}],"a":[${'[],'.repeat(300_000)}1]}`,
   'lists of nothing': `{"title":"x","name":"x","contacts":[${'0,'.repeat(500_000)}0],"portalUsers":[]}`,
   'lists of empty records': `{"title":"x","name":"x","contacts":[${'{},'.repeat(300_000)}{}]}`,
@@ -145,7 +145,7 @@ const SHAPES: Record<string, string> = {
 it.each(Object.keys(SHAPES))('%s', async (shape) => {
   const body = SHAPES[shape]!;
   await unharmed(server, async () => {
-    expect([400, 413, 422]).toContain(await statusOf('/api/clients', body));
+    expect([400, 422]).toContain(await statusOf('/api/clients', body));
   });
 });
 
@@ -157,7 +157,7 @@ it('any of those as a field of a form', async () => {
       ['', 'content-type: application/json\r\n'].map((json) => async () => {
         const form = `${head}${json}\r\n${body}\r\n--x--\r\n`;
         const { status } = await office.staff.send('POST', '/api/clients', form, type);
-        expect([400, 413, 422]).toContain(status);
+        expect([400, 422]).toContain(status);
       }),
     ),
   );
