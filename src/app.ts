@@ -7,6 +7,7 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { Logger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
 import { AppModule } from './app.module.js';
+import { spokenInTheOpen } from './config/addresses.js';
 import type { Config } from './config/config.js';
 import type { DatabaseLimits } from './database/limits.js';
 import { rememberWhoAsks } from './http/asking.js';
@@ -78,6 +79,8 @@ export async function createApp(
   readJsonInTurns(fastify);
   fastify.removeContentTypeParser('text/plain');
   app.useLogger(app.get(Logger));
+  app.flushLogs();
+  for (const line of spokenInTheOpen(config)) app.get(Logger).warn(line, 'config');
   app.setGlobalPrefix('api', { exclude: ['dev/mailbox', 'dev/mailbox/*path'] });
 
   await app.register(fastifyCookie);
@@ -96,7 +99,7 @@ export async function createApp(
   await app.register(fastifyMultipart);
   app.get(Metrics).observe(fastify);
   await app.get(Pages).register(fastify);
-  documentApi(app);
+  if (config.documentsApi) documentApi(app);
   await app.init();
   return app;
 }

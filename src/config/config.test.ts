@@ -1,6 +1,9 @@
-import { type ConfigError, readConfig } from './config.js';
+import { spokenInTheOpen } from './addresses.js';
+import { readConfig } from './config.js';
+import type { ConfigError } from './settings.js';
 
-const LOCAL = { DATABASE_URL: 'postgres://app@localhost/causa', SECRET_KEY: 's'.repeat(32) };
+const RANDOM = 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu';
+const LOCAL = { DATABASE_URL: 'postgres://app@localhost/causa', SECRET_KEY: RANDOM };
 const PRODUCTION = {
   ...LOCAL,
   NODE_ENV: 'production',
@@ -31,17 +34,118 @@ it('takes a complete production', () => {
   expect(config.linkBase).toBe('https://app.example');
 });
 
-it.each([
-  ['PUBLIC_URL', 'http://app.example'],
-  ['PUBLIC_URL', 'https://app.example/path'],
-  ['PUBLIC_URL', 'app.example'],
-  ['SECRET_KEY', 'short'],
-  ['PORT', 'abc'],
+/** Each holds what must not be repeated. */
+const WRONG: [name: string, value: string][] = [
+  ['NODE_ENV', 'prod-hunter2'],
+  ['HOST', 'hunter2 0.0.0.0'],
+  ['PORT', 'hunter2'],
   ['PORT', '70000'],
+  ['PORT', '3e3'],
+  ['PUBLIC_URL', 'http://hunter2.example'],
+  ['PUBLIC_URL', 'https://app.example/hunter2'],
+  ['PUBLIC_URL', 'https://me:hunter2@app.example'],
+  ['PUBLIC_URL', 'hunter2.example'],
+  ['SECRET_KEY', 'hunter2'],
+  ['SECRET_KEY', 'changeme-hunter2-changeme-hunter2-changeme'],
+  ['SECRET_KEY', 'a'.repeat(64)],
+  ['DATABASE_URL', 'hunter2'],
+  ['DATABASE_URL', 'mysql://app:hunter2@db/causa'],
+  ['DATABASE_URL', 'postgres://app:hunter2@db:port/causa'],
+  ['DATABASE_URL', 'postgres://app:hunter2%zz@db/causa?sslrootcert=/nowhere/ca.pem'],
+  ['DATABASE_POOL_SIZE', 'hunter2'],
+  ['DATABASE_PREPARED', 'no-hunter2'],
+  ['S3_BUCKET', 'hunter2/folder'],
+  ['S3_ENDPOINT', 'hunter2.example'],
+  ['S3_ENDPOINT', 'ftp://key:hunter2@store.example'],
+  ['S3_PATH_STYLE', 'hunter2'],
+  ['S3_SECRET_ACCESS_KEY', 'hunter2'],
   ['UPLOAD_MAX_MB', '0'],
   ['UPLOAD_MAX_MB', '1.5'],
-])('refuses %s=%s', (name, value) => {
-  expect(faults({ ...PRODUCTION, [name]: value })).toHaveLength(1);
+  ['UPLOAD_MAX_MB', '0x10'],
+  ['READ_TEXT', 'hunter2'],
+  ['API_DOCS', 'yes-hunter2'],
+  ['SMTP_URL', 'mail.example:hunter2'],
+  ['SMTP_URL', 'https://me:hunter2@mail.example'],
+  ['SMTP_URL', 'smtp://me:hunter2%zz@mail.example'],
+  ['SMTP_URL', 'smtp://:hunter2'],
+  ['MAIL_FROM', 'hunter2'],
+  ['DEFAULT_TENANT_SLUG', 'Hunter2!'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8, hunter2'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['RATE_LIMIT_PER_MINUTE', '5'],
+  ['METRICS_TOKEN', 'hunter2 hunter2'],
+  ['LOG_LEVEL', 'hunter2'],
+];
+
+it.each(WRONG)('refuses %s=%s in one line that says what is expected', (name, value) => {
+  const lines = faults({ ...PRODUCTION, [name]: value });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^[A-Z0-9_]+ (must be|is not set:) ./);
+  expect(lines[0]).not.toMatch(/\n|hunter2/i);
+});
+
+it('names the faults of all settings at once', () => {
+  const last = new Map(WRONG.filter(([name]) => name !== 'NODE_ENV'));
+  const lines = faults({ ...PRODUCTION, ...Object.fromEntries(last) });
+  expect(lines).toHaveLength(last.size);
+});
+
+it.each([
+  ['DATABASE_URL', 'postgres://app:p%40ss@db.example:6432/causa?sslmode=require'],
+  ['DATABASE_URL', 'postgresql:///causa?host=/var/run/postgresql&user=app'],
+  ['DATABASE_URL', 'socket:/var/run/postgresql?db=causa'],
+  ['SMTP_URL', 'smtp://me:p%40ss@[::1]:2525/?requireTLS=true'],
+  ['MAIL_FROM', 'causa@app.example'],
+  ['TRUSTED_PROXIES', 'loopback, 10.0.0.0/8,2001:db8::/32 192.168.0.1,'],
+  ['HOST', '::'],
+  ['PORT', '0'],
+])('takes %s=%s', (name, value) => {
+  expect(faults({ ...PRODUCTION, [name]: value })).toEqual([]);
+});
+
+it('keeps no files on a disk where a bucket was meant', () => {
+  expect(faults({ ...PRODUCTION, S3_ENDPOINT: 'https://s3.example' })).toEqual([
+    'S3_BUCKET is not set: the bucket that keeps the files',
+  ]);
+});
+
+it('says which addresses lead to another machine without TLS, and nothing more of them', () => {
+  const open = {
+    ...PRODUCTION,
+    SMTP_URL: 'smtp://me:hunter2@mail.example:587',
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: 'http://10.0.0.7:9000',
+    DATABASE_URL: 'postgres://app:hunter2@db.example/causa',
+  };
+  const lines = spokenInTheOpen(readConfig(open));
+  expect(lines.map((line) => line.split(':')[0])).toEqual([
+    'SMTP_URL',
+    'S3_ENDPOINT',
+    'DATABASE_URL',
+  ]);
+  expect(lines.join()).not.toMatch(/hunter2|example|10\.0/);
+  expect(spokenInTheOpen(readConfig({ ...open, NODE_ENV: 'test' }))).toEqual([]);
+});
+
+it.each([
+  ['on this machine', 'localhost', '127.0.0.1', '[::1]'],
+  ['with TLS', 'mail.example?requireTLS=true', 'store.example', 'db.example'],
+])('is content with what is spoken %s', (_where, mail, store, database) => {
+  const tls = mail.includes('TLS');
+  const config = readConfig({
+    ...PRODUCTION,
+    SMTP_URL: `smtp://${mail}`,
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: `${tls ? 'https' : 'http'}://${store}`,
+    DATABASE_URL: `postgres://app@${database}/causa${tls ? '?sslmode=verify-full' : ''}`,
+  });
+  expect(spokenInTheOpen(config)).toEqual([]);
+});
+
+it('documents the API in production only where it is told to', () => {
+  expect(readConfig(LOCAL).documentsApi).toBe(true);
+  expect(readConfig(PRODUCTION).documentsApi).toBe(false);
+  expect(readConfig({ ...PRODUCTION, API_DOCS: 'true' }).documentsApi).toBe(true);
 });
 
 it('uses loopback, disk and the local mailbox where nothing is set', () => {

@@ -1,6 +1,9 @@
 import { hkdfSync } from 'node:crypto';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+import { isSlug } from '../contract/paths.js';
+import { databaseOf, isOrigin, isProxy, isSender, mailServerOf, storeOf } from './addresses.js';
+import { isWeakKey } from './key-strength.js';
+import { type Environment, Settings } from './settings.js';
 
 /** Where files are kept. */
 export type StorageConfig =
@@ -42,6 +45,8 @@ export abstract class Config {
   /** Requests a minute from one address. */
   abstract readonly rateLimit: number;
   abstract readonly metricsToken: string | null;
+  /** Whether `/api/docs` and `/api/openapi.json` are there. */
+  abstract readonly documentsApi: boolean;
   abstract readonly logLevel: string;
   abstract readonly secretKey: string;
 
@@ -61,93 +66,118 @@ export abstract class Config {
   }
 }
 
-/** Every setting that is missing or wrong, one line each. */
-export class ConfigError extends Error {
-  constructor(readonly problems: readonly string[]) {
-    super(problems.join('\n'));
-  }
-}
-
 /** Reads the configuration from an environment. @throws ConfigError naming everything that is wrong */
 export function readConfig(env: Environment): Config {
-  const problems: string[] = [];
-  const production = env.NODE_ENV === 'production';
-
-  const text = (name: string): string | null => env[name]?.trim() || null;
-  const required = (name: string, why: string): string => {
-    const value = text(name);
-    if (value === null) problems.push(`${name} is not set: ${why}`);
-    return value ?? '';
-  };
-  const whole = (name: string, fallback: number, min: number, max: number): number => {
-    const value = text(name);
-    if (value === null) return fallback;
-    const number = Number(value);
-    if (Number.isInteger(number) && number >= min && number <= max) return number;
-    problems.push(`${name} must be a whole number from ${min} to ${max}`);
-    return fallback;
-  };
-  const inProduction = (name: string, why: string, fallback: string | null): string | null =>
-    production ? required(name, why) : (text(name) ?? fallback);
+  const settings = new Settings(env);
+  const { text, checked, required, choice, whole, flag } = settings;
+  const environment = choice(
+    'NODE_ENV',
+    ['development', 'test', 'production'],
+    'development',
+  ) as Config['environment'];
+  const production = environment === 'production';
+  const inProduction = production ? required : checked;
 
   const dataDirectory = text('DATA_DIR') ?? '.data';
-  const publicUrl = inProduction('PUBLIC_URL', 'the https address people use', null);
-  if (publicUrl && !isOrigin(publicUrl)) {
-    problems.push('PUBLIC_URL must be an address like https://app.example, without a path');
-  } else if (production && publicUrl && !publicUrl.startsWith('https://')) {
-    problems.push('PUBLIC_URL must begin with https:// in production');
-  }
-  const secretKey = required('SECRET_KEY', 'at least 32 characters that sign sessions and links');
-  if (secretKey && secretKey.length < 32)
-    problems.push('SECRET_KEY must have at least 32 characters');
-
   const values = {
-    environment: production ? 'production' : env.NODE_ENV === 'test' ? 'test' : 'development',
-    host: text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    environment,
+    host:
+      checked('HOST', 'an address or a name of this machine', isHost) ??
+      (production ? '0.0.0.0' : '127.0.0.1'),
     port: whole('PORT', 3000, 0, 65535),
-    publicUrl,
+    publicUrl: inProduction(
+      'PUBLIC_URL',
+      production
+        ? 'the https address people use, like https://app.example, without a path'
+        : 'an address like https://app.example, without a path',
+      (value) => isOrigin(value) && (!production || value.startsWith('https://')),
+    ),
     dataDirectory,
     databaseUrl: required(
       'DATABASE_URL',
-      'the PostgreSQL address with the login of the application',
+      'the PostgreSQL address with the login of the application, as postgres://login:password@host:port/database',
+      (value) => databaseOf(value) !== null,
     ),
     databasePoolSize: whole('DATABASE_POOL_SIZE', 10, 1, 200),
-    databasePrepared: text('DATABASE_PREPARED') !== 'false',
-    storage: readStorage(text, required, dataDirectory),
+    databasePrepared: flag('DATABASE_PREPARED', true),
+    storage: readStorage(settings, dataDirectory, production),
     uploadLimit: whole('UPLOAD_MAX_MB', 100, 1, 5000) * 1024 * 1024,
-    readsText: text('READ_TEXT') !== 'false',
-    smtpUrl: inProduction('SMTP_URL', 'the mail server, as smtps://user:password@host:port', null),
+    readsText: flag('READ_TEXT', true),
+    smtpUrl: inProduction(
+      'SMTP_URL',
+      'the mail server, as smtps://user:password@host:port',
+      (value) => mailServerOf(value) !== null,
+    ),
     mailFrom:
-      inProduction('MAIL_FROM', 'the sender, as Causa <causa@app.example>', null) ??
+      inProduction('MAIL_FROM', 'the sender, as Causa <causa@app.example>', isSender) ??
       'Causa <causa@localhost>',
-    defaultTenantSlug: text('DEFAULT_TENANT_SLUG') ?? 'aurora',
-    trustedProxies: text('TRUSTED_PROXIES')?.split(/[\s,]+/) ?? [],
+    defaultTenantSlug:
+      checked('DEFAULT_TENANT_SLUG', "a tenant's slug: a-z, 0-9 and hyphens", isSlug) ?? 'aurora',
+    trustedProxies: settings.list(
+      'TRUSTED_PROXIES',
+      'addresses or ranges like 10.0.0.0/8, separated by commas',
+      isProxy,
+    ),
     rateLimit: whole('RATE_LIMIT_PER_MINUTE', 6000, 10, 10_000_000),
-    metricsToken: text('METRICS_TOKEN'),
-    logLevel: text('LOG_LEVEL') ?? 'info',
-    secretKey,
+    metricsToken: checked('METRICS_TOKEN', 'letters, digits and signs, without spaces', isToken),
+    documentsApi: flag('API_DOCS', !production),
+    logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    secretKey: readSecretKey(settings, production),
   };
-  if (problems.length > 0) throw new ConfigError(problems);
+  settings.refuse();
   return Object.assign(Object.create(Config.prototype) as Config, values);
 }
 
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+function readSecretKey({ required }: Settings, production: boolean): string {
+  const long = (value: string) => value.length >= 32;
+  return required(
+    'SECRET_KEY',
+    production
+      ? 'at least 32 random characters, for instance of: openssl rand -base64 48'
+      : 'at least 32 characters that sign sessions and links',
+    (value) => long(value) && !(production && isWeakKey(value)),
+  );
+}
+
 function readStorage(
-  text: (name: string) => string | null,
-  required: (name: string, why: string) => string,
+  { text, checked, flag, fault }: Settings,
   dataDirectory: string,
+  production: boolean,
 ): StorageConfig {
-  if (text('S3_BUCKET') === null) return { kind: 'disk', directory: `${dataDirectory}/storage` };
+  const bucket = checked('S3_BUCKET', 'the name of a bucket', isBucket);
+  const endpoint = checked(
+    'S3_ENDPOINT',
+    'the address of a store, like https://s3.example',
+    (value) => storeOf(value) !== null,
+  );
+  const pathStyle = flag('S3_PATH_STYLE', true);
+  const [accessKeyId, secretAccessKey] = [text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')];
+  if ((accessKeyId === null) !== (secretAccessKey === null)) {
+    const missing = accessKeyId === null ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY';
+    fault(missing, 'is not set: the two S3 keys go together');
+  }
+  if (bucket === null) {
+    // Files would go to a disk that nobody thinks of.
+    const meant = endpoint !== null || accessKeyId !== null;
+    if (production && meant && text('S3_BUCKET') === null) {
+      fault('S3_BUCKET', 'is not set: the bucket that keeps the files');
+    }
+    return { kind: 'disk', directory: `${dataDirectory}/storage` };
+  }
   return {
     kind: 's3',
-    endpoint: text('S3_ENDPOINT') ?? undefined,
-    region: text('S3_REGION') ?? 'us-east-1',
-    bucket: required('S3_BUCKET', 'the bucket that keeps the files'),
-    accessKeyId: text('S3_ACCESS_KEY_ID') ?? undefined,
-    secretAccessKey: text('S3_SECRET_ACCESS_KEY') ?? undefined,
-    pathStyle: text('S3_PATH_STYLE') !== 'false',
+    endpoint: endpoint ?? undefined,
+    region: checked('S3_REGION', 'the name of a region', isRegion) ?? 'us-east-1',
+    bucket,
+    accessKeyId: accessKeyId ?? undefined,
+    secretAccessKey: secretAccessKey ?? undefined,
+    pathStyle,
   };
 }
 
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text;
-}
+const isHost = (text: string) => /^[A-Za-z0-9.:_-]+$/.test(text);
+const isBucket = (text: string) => /^[A-Za-z0-9][A-Za-z0-9._-]{1,62}$/.test(text);
+const isRegion = (text: string) => /^[A-Za-z0-9-]+$/.test(text);
+const isToken = (text: string) => /^[\x21-\x7e]+$/.test(text);

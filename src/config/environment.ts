@@ -1,34 +1,62 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigError, readConfig } from './config.js';
+import { databaseOf } from './addresses.js';
+import { type Config, readConfig } from './config.js';
+import { Settings } from './settings.js';
+import { StartupRefusal } from './startup.js';
 
-/** Reads `.env` and the process environment (which wins); ends the process with one line for each fault. */
+/** Reads `.env` and the process environment (which wins). @throws ConfigError, StartupRefusal */
 export function configFromEnvironment(): Config {
   loadEnvFile();
-  try {
-    return readConfig({ ...process.env, SECRET_KEY: process.env.SECRET_KEY ?? localSecret() });
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    for (const problem of error.problems) console.error(`causa: ${problem}`);
-    process.exit(1);
-  }
+  return readConfig({ ...process.env, SECRET_KEY: process.env.SECRET_KEY || localSecret() });
+}
+
+/** The addresses that a command needs. @throws ConfigError naming each that is missing or wrong */
+export function databaseUrls<Name extends 'DATABASE_URL' | 'DATABASE_OWNER_URL'>(
+  ...names: Name[]
+): Record<Name, string> {
+  loadEnvFile();
+  const settings = new Settings(process.env);
+  const urls = names.map((name) => [name, settings.required(name, ADDRESS, isDatabase)]);
+  settings.refuse();
+  return Object.fromEntries(urls) as Record<Name, string>;
+}
+
+const ADDRESS = 'a PostgreSQL address, as postgres://login:password@host:port/database';
+
+function isDatabase(value: string): boolean {
+  return databaseOf(value) !== null;
 }
 
 export function loadEnvFile(): void {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  if (!existsSync('.env')) return;
+  try {
+    process.loadEnvFile('.env');
+  } catch {
+    throw new StartupRefusal('the file .env cannot be read');
+  }
 }
 
 /** Outside production the secret is made on the first start and kept with the data. */
 function localSecret(): string | undefined {
   if (process.env.NODE_ENV === 'production') return undefined;
-  const directory = process.env.DATA_DIR ?? '.data';
+  const directory = process.env.DATA_DIR || '.data';
   const file = join(directory, 'secret-key');
-  mkdirSync(directory, { recursive: true });
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    mkdirSync(directory, { recursive: true });
+    if (!existsSync(file)) writeNew(file, randomBytes(32).toString('base64url'));
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new StartupRefusal('the folder of DATA_DIR cannot be written and read');
+  }
+}
+
+/** Of two processes that start at once, the second takes what the first has written. */
+function writeNew(file: string, content: string): void {
+  try {
+    writeFileSync(file, content, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return readFileSync(file, 'utf8');
 }

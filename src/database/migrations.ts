@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { connected } from './connected.js';
 
 const DIRECTORY = fileURLToPath(new URL('../../migrations', import.meta.url));
 const TABLE = 'migrations';
@@ -17,9 +17,7 @@ export async function migrate(
 ): Promise<string[]> {
   // The server only asks for the names below, and starts sooner without the library.
   const { runner } = await import('node-pg-migrate');
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+  return connected(ownerUrl, async (client) => {
     await client.query(`select pg_advisory_lock(hashtext('causa migrations'))`);
     const ran = await runner({
       dbClient: client,
@@ -37,9 +35,7 @@ export async function migrate(
     await client.query('grant usage on schema migrations to causa_system');
     await client.query(`grant select on migrations.${TABLE} to causa_system`);
     return ran.map((migration) => migration.name);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Names of the migrations that this build brings along, oldest first. */

@@ -4,6 +4,7 @@ import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nest
 import { type EntityManager, MikroORM, type EntitySchema } from '@mikro-orm/postgresql';
 import pg, { type Pool } from 'pg';
 import { Config } from '../config/config.js';
+import { StartupRefusal } from '../config/startup.js';
 import { DatabaseLimits } from './limits.js';
 import { knownMigrations } from './migrations.js';
 import { Pulse, within } from './pulse.js';
@@ -105,9 +106,6 @@ export class Orm implements OnModuleInit, OnApplicationShutdown {
     }
   }
 }
-
-/** Something an operator must mend before the server may start; printed as one line. */
-export class StartupRefusal extends Error {}
 
 async function missingMigrations(client: pg.PoolClient): Promise<string[]> {
   try {

@@ -30,6 +30,7 @@ export class Pulse {
   private kept: { client: pg.Client; since: number } | undefined;
   private asking: Promise<void> | undefined;
   private silent = false;
+  private hasAnswered = false;
 
   constructor(
     private readonly url: string,
@@ -76,6 +77,7 @@ export class Pulse {
       await within(this.silent ? this.limits.retryMs : this.limits.silenceMs, this.exchange());
       if (this.silent) this.logger.log('the database answers again');
       this.silent = false;
+      this.hasAnswered = true;
     } catch (error) {
       // No goodbye: nobody might take it, and the connection would stay for a quarter of an hour.
       this.kept?.client.connection.stream.destroy();
@@ -103,8 +105,10 @@ export class Pulse {
   }
 
   private fallSilent(): void {
-    if (!this.silent)
+    // A start that finds no database is told of in words of its own.
+    if (this.hasAnswered && !this.silent) {
       this.logger.error('the database does not answer; its connections are given up');
+    }
     this.silent = true;
     for (const connection of this.connections) connection.giveUp();
   }

@@ -3,25 +3,36 @@
  * Run with the owner's login (CREATEROLE suffices) in DATABASE_OWNER_URL and the application's in DATABASE_URL.
  */
 import pg from 'pg';
-import { loadEnvFile } from '../config/environment.js';
-import { GROUP_ROLES, requiredUrl } from './roles.js';
+import { databaseUrls } from '../config/environment.js';
+import { attempt, StartupRefusal } from '../config/startup.js';
+import { connected } from './connected.js';
+import { GROUP_ROLES } from './roles.js';
 
-loadEnvFile();
-const ownerUrl = requiredUrl('DATABASE_OWNER_URL');
-const app = new URL(requiredUrl('DATABASE_URL'));
-const login = pg.escapeIdentifier(decodeURIComponent(app.username));
-const password = pg.escapeLiteral(decodeURIComponent(app.password));
+await attempt(async () => {
+  const urls = databaseUrls('DATABASE_OWNER_URL', 'DATABASE_URL');
+  const { user, password } = new pg.Client({ connectionString: urls.DATABASE_URL });
+  if (!user || !password) {
+    throw new StartupRefusal('DATABASE_URL must name a login and its password, which it is given');
+  }
+  await connected(urls.DATABASE_OWNER_URL, (client) => makeRoles(client, user, password));
+  console.log('causa: roles are in place');
+}, 'DATABASE_OWNER_URL');
 
-const client = new pg.Client({ connectionString: ownerUrl });
-await client.connect();
-try {
+async function makeRoles(client: pg.Client, user: string, password: string): Promise<void> {
+  const exists = async (role: string): Promise<boolean> => {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
+    return rowCount === 1;
+  };
+  const login = pg.escapeIdentifier(user);
   await client.query('begin');
   await client.query(`select pg_advisory_xact_lock(hashtext('causa roles'))`);
   for (const role of GROUP_ROLES) {
     if (!(await exists(role))) await client.query(`create role ${role} nologin`);
   }
-  const verb = (await exists(decodeURIComponent(app.username))) ? 'alter' : 'create';
-  await client.query(`${verb} role ${login} login noinherit password ${password}`);
+  const verb = (await exists(user)) ? 'alter' : 'create';
+  await client.query(
+    `${verb} role ${login} login noinherit password ${pg.escapeLiteral(password)}`,
+  );
   for (const role of GROUP_ROLES) {
     // Nothing is had by accident: the application must become the role within a transaction.
     await client.query(`grant ${role} to ${login} with inherit false, set true`);
@@ -31,12 +42,4 @@ try {
   await client.query(`alter role ${login} set lock_timeout = '10s'`);
   await client.query(`alter role ${login} set idle_in_transaction_session_timeout = '60s'`);
   await client.query('commit');
-  console.log('causa: roles are in place');
-} finally {
-  await client.end();
-}
-
-async function exists(role: string): Promise<boolean> {
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
-  return rowCount === 1;
 }

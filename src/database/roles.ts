@@ -4,14 +4,6 @@ import type { ClientBase } from 'pg';
 export const GROUP_ROLES = ['causa_staff', 'causa_portal', 'causa_system'] as const;
 export type GroupRole = (typeof GROUP_ROLES)[number];
 
-/** Ends the process with one clear line where a command lacks its database address. */
-export function requiredUrl(name: string): string {
-  const url = process.env[name];
-  if (url) return url;
-  console.error(`causa: ${name} is not set`);
-  process.exit(1);
-}
-
 /**
  * Why the application must not use this login, or null. A login that owns tables, bypasses row-level
  * security or inherits a group role, be it through other roles, could read every office without a session.

@@ -4,9 +4,10 @@
  * With the owner's login in DATABASE_OWNER_URL. Never in production.
  */
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { configFromEnvironment, loadEnvFile } from '../config/environment.js';
-import { requiredUrl } from '../database/roles.js';
+import type pg from 'pg';
+import { configFromEnvironment, databaseUrls, loadEnvFile } from '../config/environment.js';
+import { attempt } from '../config/startup.js';
+import { connected } from '../database/connected.js';
 import { openStorage } from '../storage/storage.module.js';
 import { withBareTables } from './bare-tables.js';
 import { seedBulk } from './bulk.js';
@@ -32,26 +33,25 @@ const { values: wanted } = parseArgs({
 if (!wanted.demo && wanted.cases === undefined)
   refuse('say what to seed: --demo, or --offices and --cases');
 
-const client = new pg.Client({ connectionString: requiredUrl('DATABASE_OWNER_URL') });
-await client.connect();
-try {
-  await client.query('begin');
-  await (wanted.demo ? seedDemo() : seedScale());
-  await client.query('commit');
-  // As autovacuum would do later: until then plans are poor and no scan is index-only.
-  await client.query(`vacuum (analyze) ${FILLED.join(', ')}, documents, usage_tracking`);
-} finally {
-  await client.end();
-}
+await attempt(async () => {
+  const { DATABASE_OWNER_URL } = databaseUrls('DATABASE_OWNER_URL');
+  await connected(DATABASE_OWNER_URL, async (client) => {
+    await client.query('begin');
+    await (wanted.demo ? seedDemo(client) : seedScale(client));
+    await client.query('commit');
+    // As autovacuum would do later: until then plans are poor and no scan is index-only.
+    await client.query(`vacuum (analyze) ${FILLED.join(', ')}, documents, usage_tracking`);
+  });
+}, 'DATABASE_OWNER_URL');
 
-async function seedDemo(): Promise<void> {
+async function seedDemo(client: pg.Client): Promise<void> {
   const written = await writeDemo(client, await openStorage(configFromEnvironment().storage));
   console.log(
     `causa: ${written ? 'the demo is written' : 'the database has an office already; nothing was written'}`,
   );
 }
 
-async function seedScale(): Promise<void> {
+async function seedScale(client: pg.Client): Promise<void> {
   const offices = count('offices', 1, 100_000);
   const cases = count('cases', 0, 100_000_000);
   const largest = wanted.largest === undefined ? {} : { largest: count('largest', 0, cases) };

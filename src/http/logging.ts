@@ -7,6 +7,8 @@ type Logged = IncomingMessage & { routePattern?: string };
 const INFO = 30;
 /** Whose news of every start is nobody's, and would bury the one line that says why a start failed. */
 const FRAMEWORK = new Set(['InstanceLoader', 'NestFactory', 'RouterExplorer', 'RoutesResolver']);
+/** Complains, beyond INFO, only that it cannot listen, which the start says in plain words. */
+const LISTENER = 'NestApplication';
 
 /**
  * Structured logs. A request is told by id, method and route pattern: addresses hold ids and signed
@@ -20,6 +22,7 @@ export function logging(config: Config): Params {
       hooks: {
         logMethod(words, log, level) {
           const { context } = (words[0] ?? {}) as { context?: string };
+          if (level > INFO && context === LISTENER) return;
           if (level > INFO || !FRAMEWORK.has(context ?? '')) log.apply(this, words);
         },
       },

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createApp, type Limits } from '../../src/app.js';
-import { type Environment, readConfig } from '../../src/config/config.js';
+import { readConfig } from '../../src/config/config.js';
+import type { Environment } from '../../src/config/settings.js';
 import { testDatabase } from './database.js';
 import { TestOffices } from './offices.js';
 

@@ -1,0 +1,73 @@
+import { ConfigError } from './settings.js';
+
+/** Something an operator must mend first. Printed as one line, so it holds no setting's value. */
+export class StartupRefusal extends Error {}
+
+/**
+ * Runs a start or a command; where it fails, ends the process with a line for each fault. An error's own
+ * words stay unsaid: those of a driver or a parser may hold an address with its password.
+ * @param database the setting with the database's address
+ */
+export async function attempt(
+  work: () => Promise<void>,
+  database: 'DATABASE_URL' | 'DATABASE_OWNER_URL' = 'DATABASE_URL',
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    for (const line of linesOf(error, database)) console.error(`causa: ${line}`);
+    process.exit(1);
+  }
+}
+
+interface Failure {
+  name?: string;
+  code?: string;
+  message?: string;
+  syscall?: string;
+  port?: number;
+  stack?: string;
+}
+
+function linesOf(error: unknown, database: string): readonly string[] {
+  if (error instanceof ConfigError) return error.problems;
+  if (error instanceof StartupRefusal) return [error.message];
+  const failure = (error ?? {}) as Failure;
+  return [listenFailure(failure) ?? databaseFailure(failure, database) ?? unknownFailure(failure)];
+}
+
+function listenFailure({ code, syscall, port }: Failure): string | null {
+  if (syscall !== 'listen' && syscall !== 'bind') return null;
+  if (code === 'EADDRINUSE') return `port ${port ?? ''} is already in use; set PORT to another`;
+  if (code === 'EACCES')
+    return `port ${port ?? ''} may not be used by this user; set PORT to another`;
+  return `HOST is no address that this machine can listen on (${code ?? 'unknown'})`;
+}
+
+/** What the driver says by code, and what it says in words only. */
+function databaseFailure({ code = '', message = '' }: Failure, setting: string): string | null {
+  const why = Object.entries(DATABASE_FAILURES).find(
+    ([pattern]) => new RegExp(pattern).test(code) || new RegExp(pattern).test(message),
+  )?.[1];
+  if (why !== undefined) return `the database of ${setting} ${why}${code && ` (${code})`}`;
+  // Of a statement of ours: names of tables and roles, and nothing that is stored in them.
+  return /^42/.test(code) ? `the database of ${setting} refuses a statement: ${message}` : null;
+}
+
+const DATABASE_FAILURES: Record<string, string> = {
+  '^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$': 'does not answer',
+  '^(ENOTFOUND|EAI_AGAIN)$': 'is on a host that cannot be found',
+  '^(the database does not answer|timeout expired|Connection terminated)': 'does not answer',
+  '^(28P01|28000)$': 'refuses its login or password',
+  '^SASL': 'refuses its login or password',
+  '^3D000$': 'does not exist on its server',
+  '^(53300|57P01|57P02|57P03)$': 'takes no connection at the moment',
+  '^(The server does not support SSL|There was an error establishing an SSL)': 'does not speak TLS',
+  '(CERT|SELF_SIGNED|ISSUER|^ERR_TLS)': 'shows a certificate that is not trusted',
+};
+
+/** Its kind and its place, which are ours, and nothing else. */
+function unknownFailure({ name = 'Error', code, stack = '' }: Failure): string {
+  const place = /^ {4}at .+$/m.exec(stack)?.[0].trim();
+  return `could not start: ${name}${code ? ` ${code}` : ''}${place ? ` ${place}` : ''}`;
+}

@@ -1,0 +1,24 @@
+import pg from 'pg';
+
+/** Milliseconds after which a command gives up on a database that does not take its connection. */
+const CONNECT_MS = 10_000;
+
+/** Does `work` on a connection of its own, for commands. */
+export async function connected<T>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  });
+  // Whoever waits for an answer hears of a lost connection, too.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

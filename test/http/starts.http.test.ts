@@ -1,0 +1,247 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { testDatabase } from '../support/database.js';
+
+const MAIN = 'dist/bundle/main.js';
+const PASSWORD = 'hunter2';
+const KEY = 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu';
+
+let folder: string;
+let appUrl: string;
+/** Takes connections and never says a word. */
+let silent: Server;
+let silentUrl: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'causa-start-'));
+  ({ appUrl } = await testDatabase());
+  silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  silentUrl = `postgres://app:${PASSWORD}@127.0.0.1:${portOf(silent)}/causa`;
+});
+afterAll(async () => {
+  silent.close();
+  await rm(folder, { recursive: true });
+});
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+/** A process of ours, with these settings and none of an operator's. */
+class Run {
+  output = '';
+  private readonly child: ChildProcess;
+  private readonly ended: Promise<[code: number | null, signal: string | null]>;
+
+  constructor(command: string, settings: Record<string, string>, flags: string[] = []) {
+    const [file = '', ...words] = command.split(' ');
+    const program = ['--enable-source-maps', ...flags, resolve(file), ...words];
+    this.child = spawn(process.execPath, program, {
+      cwd: folder, // where there is no .env
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'test',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DATA_DIR: folder,
+        SECRET_KEY: KEY,
+        LOG_LEVEL: 'warn',
+        DATABASE_URL: appUrl,
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.child.stdout!, this.child.stderr!]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (this.output += text));
+    }
+    this.ended = once(this.child, 'close') as Promise<[number | null, string | null]>;
+  }
+
+  stop(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+
+  async end(): Promise<{ code: number | string | null; lines: string[] }> {
+    const [code, signal] = await this.ended;
+    return { code: signal ?? code, lines: this.output.split('\n').filter((line) => line !== '') };
+  }
+
+  async says(what: RegExp): Promise<void> {
+    while (!what.test(this.output)) await once(this.child.stdout!, 'data');
+  }
+}
+
+/** Code that sends the signal as soon as somebody in the process would hear it. */
+const onceItListensFor = (signal: string) =>
+  `data:text/javascript,process.on('newListener',(name)=>name==='${signal}'&&` +
+  `setImmediate(()=>process.kill(process.pid,'${signal}')))`;
+
+describe('a signal to stop', () => {
+  it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])(
+    '%s ends a start that waits for its database, at once and in peace',
+    async (signal) => {
+      const asked = once(silent, 'connection');
+      const run = new Run(MAIN, { DATABASE_URL: silentUrl });
+      await asked;
+      run.stop(signal);
+      expect(await run.end()).toEqual({ code: 0, lines: [] });
+    },
+  );
+
+  it('ends a start from its first moment on', async () => {
+    const flags = ['--import', onceItListensFor('SIGTERM')];
+    const run = new Run(MAIN, { DATABASE_URL: silentUrl }, flags);
+    expect(await run.end()).toEqual({ code: 0, lines: [] });
+  });
+});
+
+/** A line for the operator, and neither a stack nor a secret. */
+function expectPlain(lines: string[]): void {
+  for (const line of lines) expect(line).toMatch(/^causa: /);
+  expect(lines.join('\n')).not.toMatch(new RegExp(`${PASSWORD}|${KEY}|node:internal| {4}at `));
+}
+
+describe('a start that fails says why in plain lines', () => {
+  it('with one for each setting that is wrong', async () => {
+    const { code, lines } = await new Run(MAIN, {
+      NODE_ENV: 'production',
+      DATABASE_URL: `postgres://app:${PASSWORD}@db:port/causa`,
+      SMTP_URL: `mail.example:${PASSWORD}`,
+      PUBLIC_URL: `https://me:${PASSWORD}@app.example`,
+      SECRET_KEY: `${PASSWORD.repeat(10)}`,
+      MAIL_FROM: PASSWORD,
+      S3_ENDPOINT: PASSWORD,
+      PORT: PASSWORD,
+      TRUSTED_PROXIES: PASSWORD,
+      DATABASE_PREPARED: PASSWORD,
+    }).end();
+    expect(code).toBe(1);
+    expectPlain(lines);
+    expect(lines.map((line) => line.split(' ')[1]).sort()).toEqual([
+      'DATABASE_PREPARED',
+      'DATABASE_URL',
+      'MAIL_FROM',
+      'PORT',
+      'PUBLIC_URL',
+      'S3_ENDPOINT',
+      'SECRET_KEY',
+      'SMTP_URL',
+      'TRUSTED_PROXIES',
+    ]);
+  });
+
+  it.each<[what: string, settings: () => Record<string, string>, said: RegExp]>([
+    [
+      'about a database that says nothing',
+      () => ({ DATABASE_URL: silentUrl }),
+      /DATABASE_URL does not answer/,
+    ],
+    [
+      'about a database that is not there',
+      () => ({ DATABASE_URL: `postgres://app:${PASSWORD}@127.0.0.1:1/causa` }),
+      /DATABASE_URL does not answer/,
+    ],
+    [
+      'about a host that nobody knows',
+      () => ({ DATABASE_URL: `postgres://app:${PASSWORD}@nowhere.invalid/causa` }),
+      /DATABASE_URL is on a host that cannot be found/,
+    ],
+    [
+      'about a wrong password',
+      () => ({ DATABASE_URL: appUrl.replace(/:[^:@/]+@/, `:${PASSWORD}@`) }),
+      /DATABASE_URL refuses its login or password/,
+    ],
+    [
+      'about a database that does not exist',
+      () => ({ DATABASE_URL: appUrl.replace(/\/[^/]+$/, '/nothing') }),
+      /DATABASE_URL does not exist/,
+    ],
+    [
+      'about a port that is taken',
+      () => ({ PORT: String(portOf(silent)) }),
+      /port \d+ is already in use; set PORT/,
+    ],
+    ['about an address that is not ours', () => ({ HOST: '203.0.113.1' }), /HOST is no address/],
+    [
+      'about a folder that is none',
+      () => ({ DATA_DIR: '/dev/null/data', SECRET_KEY: '' }),
+      /DATA_DIR cannot be written and read/,
+    ],
+  ])('%s', async (_what, settings, said) => {
+    const { code, lines } = await new Run(MAIN, settings()).end();
+    expect(code).toBe(1);
+    expectPlain(lines);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(said);
+  });
+});
+
+describe('a command that fails says why in plain lines', () => {
+  const OWNER = `postgres://owner:${PASSWORD}@db:port/causa`;
+
+  it.each<[command: string, settings: Record<string, string>, names: string[]]>([
+    [
+      'database/roles.command.js',
+      { DATABASE_OWNER_URL: OWNER, DATABASE_URL: '' },
+      ['DATABASE_OWNER_URL', 'DATABASE_URL'],
+    ],
+    ['database/migrate.command.js', { DATABASE_OWNER_URL: OWNER }, ['DATABASE_OWNER_URL']],
+    ['demo/seed.command.js --demo', { DATABASE_OWNER_URL: '' }, ['DATABASE_OWNER_URL']],
+    ['storage/claim.command.js', { DATABASE_URL: OWNER }, ['DATABASE_URL']],
+  ])('%s about its settings', async (command, settings, names) => {
+    const { code, lines } = await new Run(`dist/${command}`, settings).end();
+    expect(code).toBe(1);
+    expectPlain(lines);
+    expect(lines.map((line) => line.split(' ')[1])).toEqual(names);
+  });
+
+  it.each(['database/roles', 'database/migrate', 'storage/claim'])(
+    '%s about its database',
+    async (file) => {
+      const gone = `postgres://owner:${PASSWORD}@127.0.0.1:1/causa`;
+      const settings = { DATABASE_OWNER_URL: gone, DATABASE_URL: gone };
+      const { code, lines } = await new Run(`dist/${file}.command.js`, settings).end();
+      expect(code).toBe(1);
+      expectPlain(lines);
+      expect(lines).toEqual([expect.stringMatching(/does not answer \(ECONNREFUSED\)$/)]);
+    },
+  );
+});
+
+describe('in production', () => {
+  const PRODUCTION = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://app.example',
+    SMTP_URL: `smtp://me:${PASSWORD}@mail.example`,
+    MAIL_FROM: 'causa@app.example',
+  };
+
+  it('says what is spoken without TLS, does not document its API, and stops when told to', async () => {
+    const probe = createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    const port = portOf(probe);
+    probe.close();
+    await once(probe, 'close');
+    const run = new Run(MAIN, { ...PRODUCTION, PORT: String(port) });
+    await run.says(/SMTP_URL: mails and the password go to another machine without TLS/);
+    expect(run.output).not.toMatch(new RegExp(`${PASSWORD}|mail\\.example`));
+    const ask = async (path: string) => {
+      for (;;) {
+        const reply = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
+        if (reply) return { status: reply.status, type: reply.headers.get('content-type') };
+      }
+    };
+    for (const path of ['/api/docs', '/api/docs/', '/api/openapi.json', '/api/docs-json']) {
+      const type = expect.stringMatching(/^application\/problem\+json/) as string;
+      expect(await ask(path)).toEqual({ status: 404, type });
+    }
+    run.stop('SIGTERM');
+    expect((await run.end()).code).toBe(0);
+  });
+});
