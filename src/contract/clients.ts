@@ -79,7 +79,7 @@ export interface RecentCase {
 /** `filter` of `GET /api/clients`. */
 export interface ClientFilter {
   id?: string[];
-  /** Words of name, e-mail or city. */
+  /** Words of name, e-mail or city; or a tax number or telephone, or part of one, however it is spelled. */
   q?: string;
   /** The words of `q` have to stand in the name. */
   byName?: boolean;
