@@ -44,8 +44,12 @@ function conditions({
 }: ClientFilterQuery): Sql[] {
   const list: Sql[] = [];
   if (id) list.push(sql`c.id = any (${id}::uuid[])`);
-  const searched = trusted(byName ? 'c.name_search' : 'c.search');
-  if (q) list.push(sql`${searched} like all (search_patterns(${q}))`);
+  if (q && byName) list.push(sql`c.name_search like all (search_patterns(${q}))`);
+  else if (q) {
+    list.push(
+      sql`(c.search like all (search_patterns(${q})) or c.number_search like number_pattern(${q}))`,
+    );
+  }
   if (withCases) list.push(trusted('c.case_count > 0'));
   if (withDocuments) list.push(trusted('c.document_count > 0'));
   if (activity === 'active') list.push(sql`c.updated_at >= ${ACTIVE_SINCE}`);

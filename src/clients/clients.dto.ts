@@ -21,6 +21,7 @@ import { FIELD_MESSAGES } from '../contract/problems.js';
 import { ChangeOf, Shown } from '../http/changes.js';
 import {
   Flag,
+  Ids,
   ListOf,
   Maybe,
   OneOf,
@@ -124,6 +125,9 @@ class ClientBody implements Omit<ClientDetails, 'country'> {
 
   @SomeOf(UNCERTAIN_FIELDS)
   confirmed: UncertainField[] = [];
+
+  @Ids()
+  distinctFrom?: string[];
 }
 
 export class NewClientBody extends ClientBody implements NewClient {

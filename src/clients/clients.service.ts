@@ -1,7 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type ClientSort, UNCERTAIN_FIELDS, type UncertainField } from '../contract/clients.js';
+import {
+  type ClientSort,
+  IDENTIFYING_FIELDS,
+  UNCERTAIN_FIELDS,
+  type UncertainField,
+} from '../contract/clients.js';
 import type { InvitationSent, NewPortalUser, PortalUser } from '../contract/invitations.js';
 import { Database, type Page } from '../database/database.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';
@@ -23,6 +28,7 @@ import type {
 } from './clients.dto.js';
 import { clientById, clientPage, clientTotal, portalUserById } from './clients.queries.js';
 import { HOME_COUNTRIES } from './home-country.js';
+import { type Identity, refuseSame } from './same-clients.js';
 import { checkUncertain, type UncertainValues } from './uncertain-values.js';
 
 /** A client as it was saved, and the mails that went into the outbox with it. */
@@ -50,7 +56,7 @@ export class ClientsService {
 
   /**
    * Stores a client with its photo, contacts and portal users, and invites these: all of it, or nothing.
-   * @throws Problem unconfirmed_values, portal_user_exists, too_many_requests, and what a photo is refused for
+   * @throws Problem unconfirmed_values, client_exists, portal_user_exists, too_many_requests, and what a photo is refused for
    */
   create(
     session: Session,
@@ -73,7 +79,7 @@ export class ClientsService {
     { body, photo }: ClientForm<NewClientBody>,
     intent: NewIntent | null,
   ): Promise<string> {
-    const { contacts, portalUsers, confirmed, ...said } = body;
+    const { contacts, portalUsers, confirmed, distinctFrom, ...said } = body;
     const invited = await this.invitations.count(session, portalUsers);
     const id = randomUUIDv7();
     const saved = await this.photos.with(session, id, photo, (photoKey) =>
@@ -83,6 +89,8 @@ export class ClientsService {
           const home = said.country ?? (await homeCountry(em));
           const country = said.country === undefined ? home : said.country;
           const content = { ...said, country, ...confirmedValues(said, home, confirmed) };
+          const { taxId, email } = content;
+          await refuseSame(em, id, { taxId, email }, distinctFrom);
           const client = em.create(Client, { ...content, id, photoKey });
           await em.flush();
           await saveContacts(em, id, contacts);
@@ -100,7 +108,15 @@ export class ClientsService {
     id: string,
     { body, photo }: ClientForm<ClientChangeBody>,
   ): Promise<string> {
-    const { contacts, portalUsers, confirmed, removePhoto, version: _, ...said } = body;
+    const {
+      contacts,
+      portalUsers,
+      confirmed,
+      distinctFrom,
+      removePhoto,
+      version: _,
+      ...said
+    } = body;
     const places = [...portalUsers.keys()].filter((n) => !portalUsers[n]!.id);
     const newcomers = places.map((n) => portalUsers[n]!);
     const invited = await this.invitations.count(session, newcomers);
@@ -116,7 +132,9 @@ export class ClientsService {
         });
         const country = said.country ?? (await homeCountry(em));
         const certain = [...confirmed, ...unchanged(client, said)];
-        client.revise({ ...said, ...confirmedValues(said, country, certain) });
+        const content = { ...said, ...confirmedValues(said, country, certain) };
+        await refuseSame(em, id, changedIdentity(client, content), distinctFrom);
+        client.revise(content);
         if (photoKey !== null || removePhoto) {
           replaced = client.photoKey ?? null;
           client.photoKey = photoKey;
@@ -249,6 +267,12 @@ function unchanged(client: Client, said: ClientContent): UncertainField[] {
     (field) =>
       said[field] === client[field] && (field !== 'taxId' || said.country === client.country),
   );
+}
+
+/** What nobody changes was asked about before, if it had to be. */
+function changedIdentity(client: Client, said: ClientContent): Identity {
+  const changed = IDENTIFYING_FIELDS.filter((field) => said[field] !== client[field]);
+  return Object.fromEntries(changed.map((field) => [field, said[field]]));
 }
 
 /** @throws Problem unconfirmed_values with what is wrong with values that nobody has confirmed */

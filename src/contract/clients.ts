@@ -79,7 +79,7 @@ export interface RecentCase {
 /** `filter` of `GET /api/clients`. */
 export interface ClientFilter {
   id?: string[];
-  /** Words of name, e-mail or city. */
+  /** Words of name, e-mail or city; or a tax number or telephone, or part of one, however it is spelled. */
   q?: string;
   /** The words of `q` have to stand in the name. */
   byName?: boolean;
@@ -114,6 +114,8 @@ export interface NewClient extends Partial<ClientDetails> {
   contacts?: Omit<ClientContact, 'id'>[];
   portalUsers?: NewPortalUser[];
   confirmed?: UncertainField[];
+  /** Ids of clients that have the same tax number or e-mail, and are others all the same. */
+  distinctFrom?: string[];
 }
 
 /**
@@ -129,6 +131,8 @@ export interface ClientChange extends ClientDetails {
   /** Takes the photo away, where none is sent. */
   removePhoto?: boolean;
   confirmed?: UncertainField[];
+  /** As in `NewClient`. */
+  distinctFrom?: string[];
   version: number;
 }
 
@@ -139,6 +143,20 @@ export interface ClientChange extends ClientDetails {
  */
 export const UNCERTAIN_FIELDS = ['taxId', 'iban', 'swift'] as const;
 export type UncertainField = (typeof UNCERTAIN_FIELDS)[number];
+
+/** What tells that two clients may be one. */
+export const IDENTIFYING_FIELDS = ['taxId', 'email'] as const;
+export type IdentifyingField = (typeof IDENTIFYING_FIELDS)[number];
+
+/**
+ * A client with the same tax number or e-mail, as `client_exists` names it: one for each field. The other one
+ * is stored once `distinctFrom` holds its id. What an edit leaves as it is, is not asked about again.
+ */
+export interface SameClient {
+  id: string;
+  name: string;
+  by: IdentifyingField[];
+}
 
 /** `GET /api/clients/statistics` */
 export interface ClientStatistics {

@@ -1,3 +1,5 @@
+import type { SameClient } from './clients.js';
+
 /**
  * Everything the API refuses with, in one place: HTTP status, a short title and the text that a person
  * reads. The specification fixes many of the texts; the code is what programs act on.
@@ -62,6 +64,11 @@ export const PROBLEMS = {
     'Valores por confirmar',
     'Há valores que parecem errados. Corrija ou confirme para salvar assim.',
   ],
+  client_exists: [
+    409,
+    'Cliente já cadastrado',
+    'Já existe um cliente com este número fiscal ou email. Confira, ou confirme que é outro.',
+  ],
   portal_user_exists: [409, 'Email já existe', 'Este email já está cadastrado para este cliente.'],
   already_invited: [409, 'Erro ao criar convite', 'Esta pessoa já tem um convite ou uma conta.'],
   invitation_not_pending: [409, 'Erro ao reenviar', 'Só um convite pendente pode ser reenviado.'],
@@ -108,6 +115,8 @@ export interface ProblemBody {
   /** With `stale_version`: the record as it stands, and who changed it last. */
   current?: unknown;
   changedBy?: string | null;
+  /** With `client_exists`: who has the same tax number or e-mail. */
+  existing?: SameClient[];
 }
 
 /** What is wrong with a value that may be stored all the same once somebody confirms it. */
@@ -154,6 +163,8 @@ export const FIELD_MESSAGES = {
   negative: 'O valor não pode ser negativo',
   tooLarge: 'Valor alto demais',
   countryInvalid: 'País inválido',
+  taxIdTaken: (name: string) => `${name} já tem este número fiscal.`,
+  emailTaken: (name: string) => `${name} já tem este email.`,
   portalUserExists: 'Este email já está cadastrado para este cliente.',
   tooManyRows: (max: number) => `No máximo ${max} linhas de cada vez`,
   clientHasCases: (n: number) =>

@@ -51,7 +51,7 @@ export class ProblemFilter implements ExceptionFilter {
 /** Body of a problem, without anything that the catalogue or the thrower did not choose. */
 export function problemBody(problem: Problem, requestId: string): ProblemBody {
   const [status, title, detail] = PROBLEMS[problem.code];
-  const { errors, current, changedBy } = problem.details;
+  const { errors, current, changedBy, existing } = problem.details;
   return {
     type: `urn:causa:problem:${problem.code}`,
     title,
@@ -61,6 +61,7 @@ export function problemBody(problem: Problem, requestId: string): ProblemBody {
     code: problem.code,
     ...(errors && { errors }),
     ...(current !== undefined && { current, changedBy: changedBy ?? null }),
+    ...(existing && { existing }),
     requestId,
   };
 }

@@ -1,3 +1,4 @@
+import type { SameClient } from '../contract/clients.js';
 import { PROBLEMS, type ProblemCode } from '../contract/problems.js';
 
 interface ProblemDetails {
@@ -6,6 +7,8 @@ interface ProblemDetails {
   /** With `stale_version`: the record as it stands and who changed it last. */
   current?: unknown;
   changedBy?: string | null;
+  /** With `client_exists`: who has the same tax number or e-mail. */
+  existing?: SameClient[];
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
   /** What really happened, for the log only. */

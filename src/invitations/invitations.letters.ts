@@ -4,17 +4,25 @@ import type { Letter, Letterhead } from '../mail/letter.js';
 /** Room for any real name, and not for a message. */
 const NAME_MAX = 100;
 
-/** An invitation of someone at a client: the office's letterhead, whom it is for, and the link it carries. */
+/** An invitation of someone at a client: the office's letterhead, who invites whom, and the link it carries. */
 interface ClientInvitation {
   head: Letterhead;
+  /** Null where the person's profile is gone. */
+  inviter: string | null;
   fullName: string;
+  position: string | null;
+  email: string;
   clientName: string;
+  /** The last day of it, `27 de novembro de 2026`. */
+  lastDay: string;
   url: string;
 }
 
 export function clientInvitationLetter(invitation: ClientInvitation): Letter {
-  const { head, url } = invitation;
+  const { head, email, lastDay, url } = invitation;
   const fullName = nameIn(invitation.fullName);
+  const inviter = invitation.inviter === null ? head.companyName : nameIn(invitation.inviter);
+  const position = invitation.position === null ? [] : [nameIn(invitation.position)];
   const clientName = nameIn(invitation.clientName);
   return {
     head,
@@ -23,10 +31,18 @@ export function clientInvitationLetter(invitation: ClientInvitation): Letter {
     title: 'Convite para a área de cliente',
     opening: [
       `Olá, ${fullName}. `,
-      { strong: head.companyName },
-      ' convida a acompanhar os processos e documentos de ',
+      { strong: inviter },
+      ' enviou um convite para acompanhar os processos e documentos de ',
       { strong: clientName },
-      ' na área de cliente. Para entrar, basta criar uma senha.',
+      ' na área de cliente de ',
+      { strong: head.companyName },
+      '. Para entrar, basta criar uma senha.',
+    ],
+    facts: [
+      { label: 'Nome', value: fullName },
+      ...position.map((value) => ({ label: 'Cargo', value })),
+      { label: 'E-mail', value: email },
+      { label: 'Válido até', value: lastDay },
     ],
     action: { label: 'Aceitar Convite', url },
     closing: [

@@ -4,7 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { auditOwn, type OwnAuditEntry } from '../audit/audit.js';
 import { type Attempt, Attempts } from '../auth/attempts.js';
 import { Config } from '../config/config.js';
-import type { InvitationSent, NewPortalUser } from '../contract/invitations.js';
+import {
+  INVITATION_DAYS,
+  type InvitationSent,
+  type NewPortalUser,
+} from '../contract/invitations.js';
 import { Database } from '../database/database.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
@@ -31,10 +35,21 @@ declare const counted: unique symbol;
 /** People whose invitations were counted. `count` alone makes them, so that nobody is invited uncounted. */
 export type Counted = readonly NewPortalUser[] & { readonly [counted]: true };
 
+/** Who invites, and until when: `YYYY-MM-DD`. */
+interface Sender {
+  tenant: Tenant | null;
+  name: string | null;
+  lastDay: string;
+}
+
+/** Of a day without a time. */
+const LONG_DAY = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** An invitation as a resend needs it. */
 interface Sent {
   email: string;
   fullName: string;
+  position: string | null;
   status: string;
   messageId: string | null;
   client: InvitingClient;
@@ -71,10 +86,10 @@ export class InvitationsService {
   async invite(em: EntityManager, client: InvitingClient, people: Counted): Promise<string[]> {
     if (people.length === 0) return [];
     const tokens = people.map(({ email }) => newInvitationToken(email, this.key));
-    const tenant = await this.tenants.linkedTo(em, client.tenantId ?? null);
+    const sender = await this.sender(em, client);
     const messages = await this.outbox.queue(
       em,
-      ...people.map((person, n) => this.mail(person, client, tenant, tokens[n]!)),
+      ...people.map((person, n) => this.mail(person, client, sender, tokens[n]!)),
     );
     const rows = people.map((person, n) => ({
       ...person,
@@ -149,8 +164,8 @@ export class InvitationsService {
     const sent = await this.find(em, id);
     if (sent.status !== 'pending') throw new Problem('invitation_not_pending');
     const token = newInvitationToken(sent.email, this.key);
-    const tenant = await this.tenants.linkedTo(em, sent.client.tenantId ?? null);
-    const [queued] = await this.outbox.queue(em, this.mail(sent, sent.client, tenant, token));
+    const sender = await this.sender(em, sent.client);
+    const [queued] = await this.outbox.queue(em, this.mail(sent, sent.client, sender, token));
     await em.execute(
       `update invitation_logs
        set token_hash = ?, message_id = ?, sent_at = now(), updated_at = now(), version = version + 1
@@ -163,7 +178,7 @@ export class InvitationsService {
 
   private async find(em: EntityManager, id: string): Promise<Sent> {
     const [found] = await em.execute<Sent[]>(
-      `select i.email, i.full_name as "fullName", i.status, i.message_id as "messageId",
+      `select i.email, i.full_name as "fullName", i.position, i.status, i.message_id as "messageId",
               json_build_object('id', c.id, 'name', c.name, 'tenantId', c.tenant_id) as client
        from invitation_logs i join clients c on c.id = i.client_id where i.id = ?`,
       [id],
@@ -172,10 +187,21 @@ export class InvitationsService {
     return found;
   }
 
+  /** Who invites: the person of the session, in the name of the tenant that the client is linked to. */
+  private async sender(em: EntityManager, { tenantId }: InvitingClient): Promise<Sender> {
+    const tenant = await this.tenants.linkedTo(em, tenantId ?? null);
+    const [row] = await em.execute<Omit<Sender, 'tenant'>[]>(
+      `select (select full_name from staff_users where user_id = current_app_user()) as name,
+              (office_today() + ?)::text as "lastDay"`,
+      [INVITATION_DAYS],
+    );
+    return { ...row!, tenant };
+  }
+
   private mail(
-    { email, fullName }: Pick<NewPortalUser, 'email' | 'fullName'>,
+    { email, fullName, position = null }: Omit<NewPortalUser, 'phone'>,
     client: InvitingClient,
-    tenant: Tenant | null,
+    { tenant, name, lastDay }: Sender,
     { token }: InvitationToken,
   ) {
     const query = new URLSearchParams({ token, email });
@@ -183,7 +209,16 @@ export class InvitationsService {
     const head = letterheadOf(tenant);
     return {
       recipient: email,
-      letter: clientInvitationLetter({ head, fullName, clientName: client.name, url }),
+      letter: clientInvitationLetter({
+        head,
+        inviter: name,
+        fullName,
+        position,
+        email,
+        clientName: client.name,
+        lastDay: LONG_DAY.format(new Date(lastDay)),
+        url,
+      }),
     };
   }
 }

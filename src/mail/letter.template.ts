@@ -26,7 +26,10 @@ export const HTML_TEMPLATE = `<!doctype html>
 <tr><td style="padding:40px 32px 32px">
 <h1 style="margin:0 0 12px;font-family:${TITLE_FONT};font-weight:600;font-size:26px;line-height:32px">{{title}}</h1>
 <p style="margin:0 0 24px;color:#475467">{{#with opening}}${PROSE}{{/with}}</p>
-<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td bgcolor="{{head.fill}}" style="background:{{head.fill}};border-radius:8px"><a href="{{action.url}}" style="display:inline-block;padding:13px 24px;color:{{head.onFill}};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">{{action.label}}</a></td></tr></table>
+{{#if facts}}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;background:#F6F7F9;border:1px solid #DFE3E9;border-radius:8px;border-collapse:separate;font-size:14px;line-height:20px">
+{{#each facts}}<tr><td width="96" valign="top" style="padding:12px 16px;color:#475467{{#unless @first}};border-top:1px solid #DFE3E9{{/unless}}">{{label}}</td><td style="padding:12px 16px 12px 0;font-weight:600;word-break:break-word{{#unless @first}};border-top:1px solid #DFE3E9{{/unless}}">{{value}}</td></tr>
+{{/each}}</table>
+{{/if}}<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td bgcolor="{{head.fill}}" style="background:{{head.fill}};border-radius:8px"><a href="{{action.url}}" style="display:inline-block;padding:13px 24px;color:{{head.onFill}};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">{{action.label}}</a></td></tr></table>
 <p style="margin:0 0 24px;color:#475467">{{#with closing}}${PROSE}{{/with}}</p>
 <p style="margin:0;font-size:13px;line-height:20px;color:#475467">Se o botão não abrir, copie este endereço para o navegador:<br><a href="{{action.url}}" style="color:{{head.link}};word-break:break-all">{{action.url}}</a></p>
 </td></tr>
@@ -45,6 +48,12 @@ export const TEXT_TEMPLATE = `{{head.companyName}}
 
 {{#with opening}}${PLAIN_PROSE}{{/with}}
 
+{{#if facts}}
+{{#each facts}}
+{{label}}: {{value}}
+{{/each}}
+
+{{/if}}
 {{action.label}}:
 {{action.url}}
 

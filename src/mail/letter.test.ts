@@ -42,6 +42,18 @@ describe('renderLetter', () => {
     expect(html.match(/background:#1e40af/g)).toHaveLength(2);
   });
 
+  it('puts facts into a table, and writes none where there are none', () => {
+    const facts = [
+      { label: 'Nome', value: 'Ana & Rui' },
+      { label: 'Cargo', value: 'Gerente' },
+    ];
+    const letter = renderLetter({ ...LETTER, facts });
+    expect(letter.text).toContain('.\n\nNome: Ana & Rui\nCargo: Gerente\n\nConfirmar E-mail:');
+    expect(letter.html).toContain('>Ana &amp; Rui</td>');
+    expect(text).toContain('@correio.example.\n\nConfirmar E-mail:');
+    expect(html).not.toContain('width="96"');
+  });
+
   it('writes plain words into the text version', () => {
     expect(text).toContain('Foi criada uma conta com o endereço <i>@correio.example.');
     expect(text).not.toContain('&amp;');

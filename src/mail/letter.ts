@@ -28,6 +28,8 @@ export interface Letter {
   preview: string;
   title: string;
   opening: Prose;
+  /** What it is about, in a table; left out, there is none. */
+  facts?: readonly { label: string; value: string }[];
   action: { label: string; url: string };
   closing: Prose;
 }

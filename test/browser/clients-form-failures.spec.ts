@@ -27,6 +27,36 @@ test('a failure says so and keeps what was typed', async ({ page, office, browse
   await expect(field(page, 'Cidade')).toHaveValue('Braga');
 });
 
+test('a client that seems to be there is asked about; the other opens beside it, and nothing typed is lost', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  browserConsole.expectFailedRequests(/\/api\/clients/);
+  await office.client('Ana Ferreira', { taxId: '500000000', email: 'ana@correio.example' });
+  await page.goto(`/${office.slug}/clientes?mode=create`);
+  await addPhoto(page);
+  await field(page, 'Nome').fill('Ana Maria Ferreira');
+  await field(page, 'Email').fill('ana@correio.example');
+  await field(page, 'NIF/NIPC').fill('PT 500 000 000');
+  await save(page, 'Criar Cliente');
+  const question = page.getByRole('dialog', { name: 'Cliente já cadastrado' });
+  await expect(question).toContainText('mesmo número fiscal, mesmo email');
+  await expect(question.getByRole('button', { name: 'Voltar ao Formulário' })).toBeFocused();
+  const opening = page.waitForEvent('popup');
+  await question.getByRole('link', { name: 'Ana Ferreira' }).click();
+  const other = await opening;
+  await expect(other.getByRole('dialog', { name: 'Ana Ferreira' })).toBeVisible();
+  await other.close();
+  await question.getByRole('button', { name: 'Voltar ao Formulário' }).click();
+  await expect(field(page, 'NIF/NIPC')).toBeFocused();
+  await expect(field(page, 'Nome')).toHaveValue('Ana Maria Ferreira');
+  await save(page, 'Criar Cliente');
+  await question.getByRole('button', { name: 'Salvar Assim Mesmo' }).click();
+  await expect(toast(page, 'Sucesso', 'Cliente criado com sucesso.')).toBeVisible();
+  await expect(stat(page, 'total')).toContainText('Total de Clientes2');
+});
+
 test('contacts that the server refuses say so, and the reason stands at the field', async ({
   page,
   office,

@@ -66,6 +66,15 @@ function tokenIn({ plain }: { plain: string }): string {
 const read = (token: string, at = server) =>
   readInvitationToken(token, at.app.get(Config).key('links'));
 
+/** The day on which an invitation of now ends, as a letter writes it. */
+async function lastDay(): Promise<string> {
+  const { rows } = await server.owner.query<{ day: string }>(
+    `select (now() at time zone 'Europe/Lisbon' + interval '7 days')::date::text as day`,
+  );
+  const format = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(rows[0]!.day));
+}
+
 describe('someone added to a client’s portal', () => {
   const ana = () => ({ fullName: ' Ana Reis ', email: email.toUpperCase(), position: 'Gerente' });
 
@@ -114,6 +123,26 @@ describe('someone added to a client’s portal', () => {
     expect(token?.email).toBe(email);
     const [row] = await invitations();
     expect(row!.hash).toBe(token!.hash.toString('hex'));
+  });
+
+  it('reads who invites, for which position, and until when', async () => {
+    const { id } = await create();
+    await add(id, ana());
+    const [mail] = await receivedBy(server, email);
+    const day = await lastDay();
+    expect(mail!.plain).toContain('Olá, Ana Reis. Rita Sousa enviou um convite');
+    expect(mail!.plain).toContain(
+      `Nome: Ana Reis\nCargo: Gerente\nE-mail: ${email}\nVálido até: ${day}\n`,
+    );
+    for (const text of ['Rita Sousa', 'Gerente', day]) expect(mail!.html).toContain(text);
+  });
+
+  it('without a position reads of none', async () => {
+    const { id } = await create();
+    await add(id, { fullName: 'Ana', email });
+    const [mail] = await receivedBy(server, email);
+    expect(mail!.plain).toContain(`Nome: Ana\nE-mail: ${email}\n`);
+    expect(mail!.plain).not.toContain('Cargo');
   });
 
   it('sees the face of the tenant that the client is linked to', async () => {
@@ -220,8 +249,13 @@ describe('invitations of an office', () => {
   });
 
   it('carry neither a link nor a message in a name', async () => {
+    const bad = `https://evil.example ${'x'.repeat(90)}`;
     const { id } = await create({ name: 'Ver http://evil.example/pagar' });
-    const { status } = await add(id, { fullName: `https://evil.example ${'x'.repeat(90)}`, email });
+    await server.owner.query('update staff_users set full_name = $2 where user_id = $1', [
+      staff.userId,
+      bad,
+    ]);
+    const { status } = await add(id, { fullName: bad, email, position: bad });
     expect(status).toBe(201);
     const [mail] = await receivedBy(server, email);
     for (const text of [mail!.plain, mail!.html]) {
@@ -352,6 +386,16 @@ describe('a resend', () => {
     expect(first).not.toBe(second);
     await server.app.get(InvitationsJobs).expire();
     expect((await invitations())[0]!.status).toBe('pending');
+  });
+
+  it('names who sends it, and the position', async () => {
+    const colleague = await server.member(office, 'staff', 'Pedro Alves');
+    const { id } = await create();
+    const { invitationId } = (await add(id, { fullName: 'Ana', email, position: 'Gerente' })).body;
+    await resend(invitationId!, colleague);
+    const [, { plain }] = (await receivedBy(server, email, 2)) as [unknown, { plain: string }];
+    expect(plain).toContain('Pedro Alves enviou um convite');
+    expect(plain).toContain('Cargo: Gerente');
   });
 
   it('is for pending invitations alone', async () => {

@@ -1,4 +1,8 @@
-import type { ClientActivity, ClientDetails } from '../../../src/contract/clients';
+import type {
+  ClientActivity,
+  ClientDetails,
+  IdentifyingField,
+} from '../../../src/contract/clients';
 import type { PortalUserStatus } from '../../../src/contract/invitations';
 import { FIELD_MESSAGES, PROBLEMS } from '../../../src/contract/problems';
 import { cappedCount, count } from '../format/numbers';
@@ -154,6 +158,18 @@ export const clientsMessages = {
     photoFailed: 'Erro ao enviar a foto',
     contactsFailed: 'Não foi possível salvar os contatos.',
     createdWithContacts: 'Cliente e contatos salvos com sucesso.',
+  },
+
+  same: {
+    title: PROBLEMS.client_exists[1],
+    text: 'Confira se é o mesmo cliente antes de salvar.',
+    by: { taxId: 'mesmo número fiscal', email: 'mesmo email' } satisfies Record<
+      IdentifyingField,
+      string
+    >,
+    newTab: 'abre em outra aba',
+    back: 'Voltar ao Formulário',
+    save: 'Salvar Assim Mesmo',
   },
 
   photo: {

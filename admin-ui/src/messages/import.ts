@@ -81,8 +81,7 @@ export const importMessages = {
     skip: 'Ignorar',
     add: 'Importar Também',
     by: {
-      email: 'mesmo email',
-      taxId: 'mesmo número fiscal',
+      ...clientsMessages.same.by,
       number: 'mesmo número',
     } satisfies Record<ImportDuplicate['by'], string>,
     of: (value: string, existing: string) => `${value}, de ${existing}`,

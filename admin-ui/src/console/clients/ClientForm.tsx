@@ -7,6 +7,7 @@ import { PageHeader } from '../ui/PageHeader';
 import { AddressSection, BasicsSection, FinanceSection } from './ClientSections';
 import { ContactsSection } from './ContactsSection';
 import { PortalUsersSection } from './PortalUsersSection';
+import { SameClientDialog } from './SameClientDialog';
 import type { useClientForm } from './use-client-form';
 import { useClientsAddress } from './use-clients-address';
 import css from './client-form.module.css';
@@ -60,6 +61,7 @@ export function ClientForm(props: ClientFormProps) {
         </Button>
       </footer>
       {guard.question}
+      <SameClientDialog same={state.same} />
     </FormProvider>
   );
 }

@@ -102,6 +102,12 @@ export function formOf(client: ClientRecord): ClientFormValues {
   };
 }
 
+/** What the person answered to the server's questions. */
+export interface Confirmed {
+  confirmed: UncertainField[];
+  distinctFrom: string[];
+}
+
 /**
  * What the API takes: trimmed, and null for what is empty. A contact keeps its id only while the client still
  * has it: `stored` names those of the version that is changed.
@@ -109,7 +115,7 @@ export function formOf(client: ClientRecord): ClientFormValues {
 export function bodyOf(
   values: ClientFormValues,
   stored: ReadonlySet<string> = new Set(),
-  confirmed: UncertainField[] = [],
+  confirmed: Confirmed = { confirmed: [], distinctFrom: [] },
 ): Omit<ClientChange, 'version'> {
   const { creditLimit: _, ...texts } = Object.fromEntries(
     DETAIL_FIELDS.map((field) => [field, orNull(values[field])]),
@@ -132,7 +138,7 @@ export function bodyOf(
       position: orNull(position),
       phone: orNull(phone),
     })),
-    confirmed,
+    ...confirmed,
   };
 }
 

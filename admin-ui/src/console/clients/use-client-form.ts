@@ -4,6 +4,8 @@ import { useForm, type FieldPath } from 'react-hook-form';
 import {
   UNCERTAIN_FIELDS,
   type ClientRecord,
+  type IdentifyingField,
+  type SameClient,
   type UncertainField,
 } from '../../../../src/contract/clients';
 import { ProblemError } from '../../api/problem-error';
@@ -11,7 +13,7 @@ import { clientsMessages } from '../../messages/clients';
 import { useRefreshCases } from '../cases/case-queries';
 import { useLeaveGuard } from '../ui/leave-guard';
 import { useToast } from '../ui/ToastCard';
-import { checkForm, type ClientFormValues, type FormProblems } from './client-form';
+import { checkForm, type ClientFormValues, type Confirmed, type FormProblems } from './client-form';
 import { KEPT, type PhotoChange } from './photo';
 
 const messages = clientsMessages.form;
@@ -29,7 +31,7 @@ export interface ClientFormOptions {
   send: (
     values: ClientFormValues,
     photo: PhotoChange,
-    confirmed: UncertainField[],
+    confirmed: Confirmed,
   ) => Promise<ClientRecord>;
   onSaved: (client: ClientRecord, values: ClientFormValues) => void;
   /** Another person saved first. */
@@ -45,6 +47,9 @@ export function useClientForm(options: ClientFormOptions) {
   const [photo, setPhoto] = useState<PhotoChange>(KEPT);
   const [photoProblem, setPhotoProblem] = useState<string>();
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed>({});
+  const [same, setSame] = useState<SameClient[] | null>(null);
+  /** Clients that the person said this one is not. */
+  const others = useRef<string[]>([]);
   const photoButton = useRef<HTMLButtonElement>(null);
   const guard = useLeaveGuard(form.formState.isDirty || photo.kind !== 'kept', stay);
   const refresh = useRefreshCases();
@@ -72,6 +77,8 @@ export function useClientForm(options: ClientFormOptions) {
         setUnconfirmed(errors);
         faulty.current = UNCERTAIN_FIELDS.find((field) => errors[field]) ?? null;
         return toast.failure(message, problem.title);
+      case 'client_exists':
+        return setSame(problem.existing ?? []);
       case 'photo_too_large':
       case 'photo_too_many_pixels':
       case 'wrong_photo_type':
@@ -94,7 +101,10 @@ export function useClientForm(options: ClientFormOptions) {
 
   const { mutate, isPending: saving } = useMutation({
     mutationFn: (values: ClientFormValues) =>
-      send(values, photo, Object.keys(unconfirmed) as UncertainField[]),
+      send(values, photo, {
+        confirmed: Object.keys(unconfirmed) as UncertainField[],
+        distinctFrom: others.current,
+      }),
     onSuccess: (client, values) => {
       guard.release();
       refresh();
@@ -137,6 +147,18 @@ export function useClientForm(options: ClientFormOptions) {
     unconfirmed,
     /** The value changed: what was said of it says nothing any more. */
     reconsider: (field: UncertainField) => setUnconfirmed(({ [field]: _, ...others }) => others),
+    /** Who has the same tax number or e-mail, while that is asked; what the person answers. */
+    same: {
+      clients: same,
+      back: () => setSame(null),
+      /** Where the question is gone, the person goes on at what it was about. */
+      backAt: (field: IdentifyingField) => form.setFocus(field),
+      goOn: () => {
+        others.current = [...others.current, ...(same ?? []).map(({ id }) => id)];
+        setSame(null);
+        mutate(form.getValues());
+      },
+    },
     submit,
     saving,
     guard,

@@ -1,0 +1,49 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import type { IdentifyingField, SameClient } from '../contract/clients.js';
+import { FIELD_MESSAGES } from '../contract/problems.js';
+import { Problem } from '../http/problem.js';
+
+/** What a client is known by, where it is to be asked about. */
+export type Identity = Partial<Record<IdentifyingField, string | null>>;
+
+const MESSAGES: Record<IdentifyingField, (name: string) => string> = {
+  taxId: FIELD_MESSAGES.taxIdTaken,
+  email: FIELD_MESSAGES.emailTaken,
+};
+
+/** Of those who have the same, the first by name; none once any of them is known to be another. */
+const SAME: Record<IdentifyingField, string> = {
+  taxId: 'tax_key = number_key(?)',
+  email: 'email = ?',
+};
+
+/**
+ * Refuses a client whose tax number or e-mail another one has, within the transaction that stores it: two at
+ * once are two, one after the other. What is in the recycle bin is out of sight here, too.
+ * @param distinctFrom ids of clients that are known to be others
+ * @throws Problem client_exists
+ */
+export async function refuseSame(
+  em: EntityManager,
+  id: string,
+  identity: Identity,
+  distinctFrom: readonly string[] = [],
+): Promise<void> {
+  const existing = new Map<string, SameClient>();
+  const errors: Record<string, string> = {};
+  for (const [field, value] of Object.entries(identity) as [IdentifyingField, string | null][]) {
+    if (value === null) continue;
+    const [same] = await em.execute<{ id: string; name: string }[]>(
+      `select (array_agg(id order by name, id))[1] as id, (array_agg(name order by name, id))[1] as name
+       from clients where ${SAME[field]} and id <> ? having not bool_or(id = any (?::uuid[]))`,
+      [value, id, `{${distinctFrom.join()}}`],
+    );
+    if (!same) continue;
+    errors[field] = MESSAGES[field](same.name);
+    const { by } = existing.get(same.id) ?? { by: [] };
+    existing.set(same.id, { ...same, by: [...by, field] });
+  }
+  if (existing.size > 0)
+    throw new Problem('client_exists', { errors, existing: [...existing.values()] });
+}

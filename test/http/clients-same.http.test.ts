@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ClientRecord } from '../../src/contract/clients.js';
+import { FIELD_MESSAGES, type ProblemBody, PROBLEMS } from '../../src/contract/problems.js';
+import { TestServer } from '../support/app.js';
+import type { Person } from '../support/person.js';
+
+let server: TestServer;
+let staff: Person;
+let officeId: string;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  ({ staff, id: officeId } = await server.office());
+});
+
+const create = (body: object, by = staff) =>
+  by.post<ClientRecord & ProblemBody>('/api/clients', body);
+const save = (client: ClientRecord, changed: object) =>
+  staff.put<ClientRecord & ProblemBody>(`/api/clients/${client.id}`, { ...client, ...changed });
+
+const ANA = { name: 'Ana Ferreira', taxId: '500 000 000', email: 'ana@correio.example' };
+
+async function count(): Promise<number> {
+  const { rows } = await server.owner.query<{ n: number }>(
+    'select count(*)::int as n from clients where office_id = $1 and deleted_at is null',
+    [officeId],
+  );
+  return rows[0]!.n;
+}
+
+describe('a second client', () => {
+  it.each([
+    ['tax number', { taxId: 'PT 500.000.000' }, { taxId: FIELD_MESSAGES.taxIdTaken(ANA.name) }],
+    ['e-mail', { email: ' ANA@correio.example' }, { email: FIELD_MESSAGES.emailTaken(ANA.name) }],
+  ])('with the same %s is asked about, and stored once told apart', async (_, said, errors) => {
+    const { id } = (await create(ANA)).body;
+    const second = { name: 'Ana Reis', ...said };
+    const { status, body } = await create(second);
+    expect([status, body.code, body.detail]).toEqual([
+      409,
+      'client_exists',
+      PROBLEMS.client_exists[2],
+    ]);
+    expect(body.existing).toEqual([{ id, name: ANA.name, by: Object.keys(errors) }]);
+    expect(body.errors).toEqual(errors);
+    expect((await create({ ...second, distinctFrom: [randomUUID()] })).status).toBe(409);
+    expect(await count()).toBe(1);
+    expect((await create({ ...second, distinctFrom: [id] })).status).toBe(201);
+  });
+
+  it('with what two others have names both, and one who has both once', async () => {
+    const ana = (await create(ANA)).body;
+    const rui = (await create({ name: 'Rui', email: 'rui@correio.example' })).body;
+    const { body } = await create({ ...ANA, name: 'Outro', email: 'rui@correio.example' });
+    expect(body.existing).toEqual([
+      { id: ana.id, name: 'Ana Ferreira', by: ['taxId'] },
+      { id: rui.id, name: 'Rui', by: ['email'] },
+    ]);
+    expect((await create(ANA)).body.existing).toEqual([
+      { id: ana.id, name: 'Ana Ferreira', by: ['taxId', 'email'] },
+    ]);
+    const half = { ...ANA, email: 'rui@correio.example', distinctFrom: [ana.id] };
+    expect((await create(half)).body.existing).toMatchObject([{ id: rui.id, by: ['email'] }]);
+  });
+
+  it('with a number that is none is told by it, however it is spelled', async () => {
+    const wrong = { confirmed: ['taxId'] };
+    const { id } = (await create({ name: 'Ana', taxId: '123 456 788', ...wrong })).body;
+    const { body } = await create({ name: 'Rui', taxId: '123456788', ...wrong });
+    expect(body.existing).toMatchObject([{ id }]);
+  });
+
+  it('without either is a client like any other, as is one of another office', async () => {
+    await create(ANA);
+    const { staff: stranger } = await server.office();
+    expect((await create(ANA, stranger)).status).toBe(201);
+    for (let n = 0; n < 2; n += 1) expect((await create({ name: 'Sem nada' })).status).toBe(201);
+  });
+
+  it('of one that is in the recycle bin is not asked about', async () => {
+    const { id } = (await create(ANA)).body;
+    await staff.delete(`/api/clients/${id}`);
+    expect((await create(ANA)).status).toBe(201);
+  });
+
+  it('that comes at the same moment is asked about', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => create(ANA)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await count()).toBe(1);
+  });
+
+  it.each([['x'], [['x']], [{}]])('is not told apart by %j', async (distinctFrom) => {
+    await create(ANA);
+    const { status, body } = await create({ ...ANA, distinctFrom });
+    expect([status, Object.keys(body.errors!)]).toEqual([422, ['distinctFrom']]);
+  });
+});
+
+describe('an edit', () => {
+  it('is asked about what it changes, and not about what it leaves', async () => {
+    const ana = (await create(ANA)).body;
+    const { body: rui } = await create({ ...ANA, name: 'Rui', distinctFrom: [ana.id] });
+    const renamed = await save(rui, { name: 'Rui Reis' });
+    expect(renamed.status).toBe(200);
+    const alone = await save(renamed.body, { email: null, taxId: null });
+    const asked = await save(alone.body, { email: ANA.email });
+    expect([asked.status, asked.body.code, asked.body.existing]).toEqual([
+      409,
+      'client_exists',
+      [{ id: ana.id, name: ANA.name, by: ['email'] }],
+    ]);
+    expect((await staff.get(`/api/clients/${rui.id}`)).body).toEqual(alone.body);
+    const saved = await save(alone.body, { email: ANA.email, distinctFrom: [ana.id] });
+    expect([saved.status, saved.body.email]).toEqual([200, ANA.email]);
+  });
+});
