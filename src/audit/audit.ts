@@ -12,7 +12,10 @@ export type AuditAction =
   | 'office_switched'
   | 'password_changed'
   | 'clients_exported'
-  | 'documents_exported'
+  | 'document_shared'
+  | 'document_downloaded'
+  | 'archive_downloaded'
+  | 'infected_file_refused'
   | 'refresh_token_reused'
   | `${DeletionKind}_deleted`
   | `${DeletionKind}_restored`;

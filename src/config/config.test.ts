@@ -40,8 +40,21 @@ it.each([
   ['PORT', '70000'],
   ['UPLOAD_MAX_MB', '0'],
   ['UPLOAD_MAX_MB', '1.5'],
+  ['CLAMD_URL', 'clamd:3310'],
+  ['CLAMD_URL', 'tcp://clamd'],
+  ['CLAMD_URL', 'unix:clamd.sock'],
+  ['CLAMD_URL', 'tcp://clamd:3310?timeout=0'],
 ])('refuses %s=%s', (name, value) => {
   expect(faults({ ...PRODUCTION, [name]: value })).toHaveLength(1);
+});
+
+it.each([
+  ['tcp://clamd:3310', { host: 'clamd', port: 3310, timeoutMs: 120_000 }],
+  ['tcp://[::1]:3310?timeout=30', { host: '::1', port: 3310, timeoutMs: 30_000 }],
+  ['unix:/run/clamd.sock', { path: '/run/clamd.sock', timeoutMs: 120_000 }],
+  ['', null],
+])('takes CLAMD_URL=%s', (CLAMD_URL, expected) => {
+  expect(readConfig({ ...LOCAL, CLAMD_URL }).clamd).toEqual(expected);
 });
 
 it('uses loopback, disk and the local mailbox where nothing is set', () => {

@@ -16,6 +16,12 @@ export type StorageConfig =
       pathStyle: boolean;
     };
 
+/** Where clamd listens, which looks for viruses in uploads. */
+export type ClamdConfig = ({ host: string; port: number } | { path: string }) & {
+  /** That a scan may take, from the first byte to the verdict. */
+  timeoutMs: number;
+};
+
 /** Everything that an operator can set, read once at start; docs/operations.md describes each. */
 export abstract class Config {
   abstract readonly environment: 'development' | 'test' | 'production';
@@ -34,6 +40,8 @@ export abstract class Config {
   abstract readonly uploadLimit: number;
   /** Whether this process reads the text inside documents; one of several replicas has to. */
   abstract readonly readsText: boolean;
+  /** Null: uploads are not scanned. */
+  abstract readonly clamd: ClamdConfig | null;
   abstract readonly smtpUrl: string | null;
   abstract readonly mailFrom: string;
   abstract readonly defaultTenantSlug: string;
@@ -116,6 +124,7 @@ export function readConfig(env: Environment): Config {
     storage: readStorage(text, required, dataDirectory),
     uploadLimit: whole('UPLOAD_MAX_MB', 100, 1, 5000) * 1024 * 1024,
     readsText: text('READ_TEXT') !== 'false',
+    clamd: readClamd(text('CLAMD_URL'), problems),
     smtpUrl: inProduction('SMTP_URL', 'the mail server, as smtps://user:password@host:port', null),
     mailFrom:
       inProduction('MAIL_FROM', 'the sender, as Causa <causa@app.example>', null) ??
@@ -146,6 +155,25 @@ function readStorage(
     secretAccessKey: text('S3_SECRET_ACCESS_KEY') ?? undefined,
     pathStyle: text('S3_PATH_STYLE') !== 'false',
   };
+}
+
+/** `tcp://host:port` or `unix:/path`, either with `?timeout=` in seconds. */
+function readClamd(address: string | null, problems: string[]): ClamdConfig | null {
+  if (address === null) return null;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const seconds = Number(url?.searchParams.get('timeout') ?? 120);
+  if (url && seconds > 0 && seconds <= 3600) {
+    const timeoutMs = seconds * 1000;
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (url.protocol === 'tcp:' && host && url.port && /^\/?$/.test(url.pathname)) {
+      return { host, port: Number(url.port), timeoutMs };
+    }
+    if (url.protocol === 'unix:' && !host && url.pathname.startsWith('/')) {
+      return { path: decodeURIComponent(url.pathname), timeoutMs };
+    }
+  }
+  problems.push('CLAMD_URL must be like tcp://host:3310 or unix:/run/clamav/clamd.sock');
+  return null;
 }
 
 function isOrigin(text: string): boolean {

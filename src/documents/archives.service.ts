@@ -88,7 +88,7 @@ export class ArchivesService {
 
   private async note(session: Session, subjectId: string, address: string): Promise<void> {
     await this.database.write(session, (em) =>
-      auditOwn(em, { action: 'documents_exported', subjectId, address }),
+      auditOwn(em, { action: 'archive_downloaded', subjectId, address }),
     );
   }
 }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
+import { auditOwn } from '../audit/audit.js';
 import { addNews } from '../cases/case-news.js';
 import { Config } from '../config/config.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
@@ -18,6 +19,7 @@ import { documentOf } from './documents.queries.js';
 import { contentTypeOf } from './file-content.js';
 import { hasText } from './text-formats.js';
 import { UploadForm, type UploadFields } from './upload-form.js';
+import { VirusScan } from './virus-scan.js';
 
 explainConstraint('documents_case_fkey', 'caseId', FIELD_MESSAGES.caseInvalid);
 explainConstraint('documents_client_fkey', 'clientId', FIELD_MESSAGES.clientInvalid);
@@ -32,8 +34,8 @@ interface Reservation {
 }
 
 /**
- * Takes a document in: reserve the row and its bytes, stream the file to storage, complete the row.
- * No transaction is open while the file arrives. Whatever fails, neither row nor file stays; what a
+ * Takes a document in: reserve the row and its bytes, stream the file to storage, look at it, complete the
+ * row. No transaction is open while the file arrives or is scanned. Whatever fails, neither row nor file stays; what a
  * killed process leaves is a reservation, which nobody sees and `DocumentsJobs` removes.
  */
 @Injectable()
@@ -45,6 +47,7 @@ export class UploadsService {
     private readonly storage: Storage,
     private readonly config: Config,
     private readonly texts: DocumentTextJobs,
+    private readonly virusScan: VirusScan,
   ) {}
 
   /** @returns the new document as JSON */
@@ -58,7 +61,10 @@ export class UploadsService {
     try {
       const form = await UploadForm.open(request, { maxBytes: uploadLimit, signal: watch.signal });
       const reserved = await this.reserve(session, form.fields, Math.min(announced, uploadLimit));
-      return await this.fill(session, reserved, form);
+      return await this.fill(session, reserved, form).catch(async (error: unknown) => {
+        if (isInfected(error)) await this.note(session, reserved.id, request.ip);
+        throw error;
+      });
     } finally {
       watch.stop();
     }
@@ -68,7 +74,9 @@ export class UploadsService {
     const { key } = reserved;
     try {
       const file = await this.storage.write(key, Readable.from(form.content()));
-      const type = await contentTypeOf(form.fields.extension, () => this.storage.read(key));
+      const open = () => this.storage.read(key);
+      const type = await contentTypeOf(form.fields.extension, open);
+      await this.virusScan.check(open);
       const document = await this.complete(session, reserved.id, file, type, form.fields);
       this.texts.wake();
       return document;
@@ -121,6 +129,17 @@ export class UploadsService {
     });
   }
 
+  /** That someone tried; where it cannot be noted, the refusal stands all the same. */
+  private async note(session: Session, subjectId: string, address: string): Promise<void> {
+    try {
+      await this.database.write(session, (em) =>
+        auditOwn(em, { action: 'infected_file_refused', subjectId, address }),
+      );
+    } catch (error) {
+      this.logger.warn({ err: error as Error }, 'an infected upload could not be noted');
+    }
+  }
+
   /** Through the door without a session: the session may be over by now. */
   private async discard(officeId: string, { id, key }: Reservation): Promise<void> {
     try {
@@ -136,6 +155,10 @@ export class UploadsService {
       this.logger.warn({ err: error }, 'an upload could not be taken back; the jobs will');
     }
   }
+}
+
+function isInfected(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'infected_file';
 }
 
 /** Nothing of a person's file name but its extension. */
