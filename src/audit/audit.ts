@@ -27,9 +27,9 @@ export type AuditAction =
   | 'document_shared'
   | 'document_downloaded'
   | 'archive_downloaded'
-  | 'documents_exported'
   | 'clients_exported'
   // What came in, and what went.
+  | 'infected_file_refused'
   | 'list_imported'
   | 'import_undone'
   | `${DeletionKind}_deleted`

@@ -75,6 +75,10 @@ const WRONG: [name: string, value: string][] = [
   ['RATE_LIMIT_PER_MINUTE', '5'],
   ['METRICS_TOKEN', 'hunter2 hunter2'],
   ['LOG_LEVEL', 'hunter2'],
+  ['CLAMD_URL', 'hunter2:3310'],
+  ['CLAMD_URL', 'tcp://hunter2'],
+  ['CLAMD_URL', 'unix:hunter2.sock'],
+  ['CLAMD_URL', 'tcp://hunter2:3310?timeout=0'],
 ];
 
 it.each(WRONG)('refuses %s=%s in one line that says what is expected', (name, value) => {
@@ -146,6 +150,15 @@ it('documents the API in production only where it is told to', () => {
   expect(readConfig(LOCAL).documentsApi).toBe(true);
   expect(readConfig(PRODUCTION).documentsApi).toBe(false);
   expect(readConfig({ ...PRODUCTION, API_DOCS: 'true' }).documentsApi).toBe(true);
+});
+
+it.each([
+  ['tcp://clamd:3310', { host: 'clamd', port: 3310, timeoutMs: 120_000 }],
+  ['tcp://[::1]:3310?timeout=30', { host: '::1', port: 3310, timeoutMs: 30_000 }],
+  ['unix:/run/clamd.sock', { path: '/run/clamd.sock', timeoutMs: 120_000 }],
+  ['', null],
+])('takes CLAMD_URL=%s', (CLAMD_URL, expected) => {
+  expect(readConfig({ ...LOCAL, CLAMD_URL }).clamd).toEqual(expected);
 });
 
 it('uses loopback, disk and the local mailbox where nothing is set', () => {

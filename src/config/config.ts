@@ -19,6 +19,12 @@ export type StorageConfig =
       pathStyle: boolean;
     };
 
+/** Where clamd listens, which looks for viruses in uploads. */
+export type ClamdConfig = ({ host: string; port: number } | { path: string }) & {
+  /** That a scan may take, from the first byte to the verdict. */
+  timeoutMs: number;
+};
+
 /** Everything that an operator can set, read once at start; docs/operations.md describes each. */
 export abstract class Config {
   abstract readonly environment: 'development' | 'test' | 'production';
@@ -37,6 +43,8 @@ export abstract class Config {
   abstract readonly uploadLimit: number;
   /** Whether this process reads the text inside documents; one of several replicas has to. */
   abstract readonly readsText: boolean;
+  /** Null: uploads are not scanned. */
+  abstract readonly clamd: ClamdConfig | null;
   abstract readonly smtpUrl: string | null;
   abstract readonly mailFrom: string;
   abstract readonly defaultTenantSlug: string;
@@ -103,6 +111,7 @@ export function readConfig(env: Environment): Config {
     storage: readStorage(settings, dataDirectory, production),
     uploadLimit: whole('UPLOAD_MAX_MB', 100, 1, 5000) * 1024 * 1024,
     readsText: flag('READ_TEXT', true),
+    clamd: readClamd(settings),
     smtpUrl: inProduction(
       'SMTP_URL',
       'the mail server, as smtps://user:password@host:port',
@@ -181,3 +190,28 @@ const isHost = (text: string) => /^[A-Za-z0-9.:_-]+$/.test(text);
 const isBucket = (text: string) => /^[A-Za-z0-9][A-Za-z0-9._-]{1,62}$/.test(text);
 const isRegion = (text: string) => /^[A-Za-z0-9-]+$/.test(text);
 const isToken = (text: string) => /^[\x21-\x7e]+$/.test(text);
+
+/** `tcp://host:port` or `unix:/path`, either with `?timeout=` in seconds. */
+function readClamd({ checked }: Settings): ClamdConfig | null {
+  const address = checked(
+    'CLAMD_URL',
+    'like tcp://host:3310 or unix:/run/clamav/clamd.sock, with ?timeout=seconds where wanted',
+    (value) => clamdOf(value) !== null,
+  );
+  return address === null ? null : clamdOf(address);
+}
+
+function clamdOf(address: string): ClamdConfig | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const seconds = Number(url?.searchParams.get('timeout') ?? 120);
+  if (!url || !(seconds > 0 && seconds <= 3600)) return null;
+  const timeoutMs = seconds * 1000;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (url.protocol === 'tcp:' && host && url.port && /^\/?$/.test(url.pathname)) {
+    return { host, port: Number(url.port), timeoutMs };
+  }
+  if (url.protocol === 'unix:' && !host && url.pathname.startsWith('/')) {
+    return { path: decodeURIComponent(url.pathname), timeoutMs };
+  }
+  return null;
+}

@@ -82,6 +82,17 @@ export const PROBLEMS = {
   unreadable_photo: [422, 'Foto ilegível', 'A foto parece danificada e não pôde ser lida.'],
   empty_file: [422, 'Arquivo vazio', 'O arquivo está vazio.'],
   wrong_file_type: [422, 'Formato inválido', 'O conteúdo do arquivo não corresponde ao seu tipo.'],
+  infected_file: [422, 'Arquivo com vírus', 'O arquivo contém um vírus e não foi adicionado.'],
+  too_large_to_scan: [
+    413,
+    'Arquivo muito grande',
+    'O arquivo é grande demais para a verificação de vírus e não foi adicionado.',
+  ],
+  scan_unavailable: [
+    503,
+    'Verificação de vírus indisponível',
+    'A verificação de vírus não responde e o arquivo não foi adicionado. Tente novamente em instantes.',
+  ],
   invalid_csv: [422, 'Arquivo inválido', 'O arquivo não é uma lista CSV que se consiga ler.'],
   import_faults: [422, 'Lista com erros', 'Há linhas por corrigir. Nada foi importado.'],
   broken_upload: [400, 'Envio interrompido', 'O arquivo não chegou inteiro. Tente novamente.'],

@@ -7,4 +7,6 @@ export interface VersionInfo {
   /** Last six digits of the build's timestamp. */
   buildNumber: string;
   releaseNotes: string[];
+  /** Whether uploads are scanned for viruses. */
+  scansUploads: boolean;
 }

@@ -88,7 +88,7 @@ export class ArchivesService {
 
   private async note(session: Session, subject: AuditSubject): Promise<void> {
     await this.database.append(session, (em) =>
-      auditOwn(em, { action: 'documents_exported', subject }),
+      auditOwn(em, { action: 'archive_downloaded', subject }),
     );
   }
 }

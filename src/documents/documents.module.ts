@@ -10,12 +10,14 @@ import { DocumentsService } from './documents.service.js';
 import { FilesController } from './files.controller.js';
 import { TextReader } from './text-reader.js';
 import { UploadsService } from './uploads.service.js';
+import { VirusScan } from './virus-scan.js';
 
 @Module({
   controllers: [DocumentsController, FilesController, ArchivesController],
   providers: [
     DocumentsService,
     UploadsService,
+    VirusScan,
     ArchivesService,
     DocumentsJobs,
     DocumentTexts,

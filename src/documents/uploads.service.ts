@@ -6,6 +6,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
+import { auditOwn } from '../audit/audit.js';
 import { addNews } from '../cases/case-news.js';
 import { Config } from '../config/config.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
@@ -23,6 +24,7 @@ import { documentById, documentOf } from './documents.queries.js';
 import { contentTypeOf } from './file-content.js';
 import { hasText } from './text-formats.js';
 import { UploadForm, type UploadFields } from './upload-form.js';
+import { VirusScan } from './virus-scan.js';
 
 explainConstraint('documents_case_fkey', 'caseId', FIELD_MESSAGES.caseInvalid);
 explainConstraint('documents_client_fkey', 'clientId', FIELD_MESSAGES.clientInvalid);
@@ -37,8 +39,8 @@ interface Reservation {
 }
 
 /**
- * Takes a document in: reserve the row and its bytes, stream the file to storage, complete the row.
- * No transaction is open while the file arrives. Whatever fails, neither row nor file stays; what a
+ * Takes a document in: reserve the row and its bytes, stream the file to storage, look at it, complete the
+ * row. No transaction is open while the file arrives or is scanned. Whatever fails, neither row nor file stays; what a
  * killed process leaves is a reservation, which nobody sees and `DocumentsJobs` removes.
  */
 @Injectable()
@@ -50,6 +52,7 @@ export class UploadsService {
     private readonly storage: Storage,
     private readonly config: Config,
     private readonly texts: DocumentTextJobs,
+    private readonly virusScan: VirusScan,
   ) {}
 
   /** @returns the new document as JSON */
@@ -83,7 +86,10 @@ export class UploadsService {
         const reserved = await this.reserve(session, form.fields, sizeBytes);
         return this.orDiscard(session, reserved, async () => {
           file = await this.storage.write(reserved.key, Readable.from(form.content()));
-          return this.complete(session, reserved, file, form.fields, kept);
+          const open = () => this.storage.read(reserved.key);
+          const type = await contentTypeOf(form.fields.extension, open);
+          await this.virusScan.check(open);
+          return this.complete(session, reserved, { ...file, type }, form.fields, kept);
         });
       },
       async (id) => {
@@ -116,6 +122,7 @@ export class UploadsService {
       return await work();
     } catch (error) {
       await this.discard(session.officeId, reserved);
+      if (isInfected(error)) await this.note(session, reserved.id);
       throw error;
     }
   }
@@ -139,13 +146,12 @@ export class UploadsService {
 
   private async complete(
     session: Session,
-    { id, key }: Reservation,
-    { sizeBytes, sha256 }: StoredFile,
-    { caseId, title, extension }: UploadFields,
+    { id }: Reservation,
+    { sizeBytes, sha256, type }: StoredFile & { type: string },
+    { caseId, title }: UploadFields,
     intent: NewIntent | null,
   ): Promise<string> {
-    const mimeType = await contentTypeOf(extension, () => this.storage.read(key));
-    const textState = hasText(mimeType) ? 'waiting' : 'no_text';
+    const textState = hasText(type) ? 'waiting' : 'no_text';
     const store = async (em: EntityManager) => {
       const [completed] = await em.execute<{ json: string }[]>(
         `with stored as (
@@ -155,7 +161,7 @@ export class UploadsService {
            where id = ? and state = 'reserved' returning *
          )
          select row_to_json(r)::text as json from (${documentOf('stored').text}) r`,
-        [sizeBytes, sha256, mimeType, textState, id],
+        [sizeBytes, sha256, type, textState, id],
       );
       if (completed === undefined) throw new Problem('broken_upload');
       if (caseId !== null) await addNews(em, caseId, 'document_uploaded', title);
@@ -164,6 +170,17 @@ export class UploadsService {
     const { json } = await this.database.write(session, store, { intent });
     this.texts.wake();
     return json;
+  }
+
+  /** That someone tried; where it cannot be noted, the refusal stands all the same. */
+  private async note(session: Session, id: string): Promise<void> {
+    try {
+      await this.database.append(session, (em) =>
+        auditOwn(em, { action: 'infected_file_refused', subject: { kind: 'document', id } }),
+      );
+    } catch (error) {
+      this.logger.warn({ err: error as Error }, 'an infected upload could not be noted');
+    }
   }
 
   /** Through the door without a session: the session may be over by now. */
@@ -188,6 +205,10 @@ async function measured(content: AsyncIterable<Buffer>): Promise<StoredFile> {
   const measure = new Measure();
   await pipeline(content, measure.resume());
   return measure.result();
+}
+
+function isInfected(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'infected_file';
 }
 
 /** Nothing of a person's file name but its extension. */

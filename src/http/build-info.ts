@@ -10,13 +10,18 @@ const RELEASE_NOTES = [
   'Painel com prazos em atraso e próximos vencimentos.',
 ];
 
-/** What was built and when; written by the build beside the server. */
+/** What was built and when, written by the build beside the server, and what this installation does. */
 @Injectable()
 export class BuildInfo {
   readonly info: VersionInfo;
 
   constructor(config: Config) {
-    this.info = { ...readBuild(), environment: config.environment, releaseNotes: RELEASE_NOTES };
+    this.info = {
+      ...readBuild(),
+      environment: config.environment,
+      releaseNotes: RELEASE_NOTES,
+      scansUploads: config.clamd !== null,
+    };
   }
 }
 

@@ -181,7 +181,7 @@ it('is noted in the audit log, with who and what', async () => {
   );
   expect(rows).toEqual(
     [clientId, caseId].map((subject_id) => ({
-      action: 'documents_exported',
+      action: 'archive_downloaded',
       subject_id,
       user_id: staff.userId,
     })),

@@ -3,7 +3,7 @@ import { createSocket } from 'node:dgram';
 import { promises as dns } from 'node:dns';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeSync } from 'node:fs';
-import { get } from 'node:http';
+import { type Agent as HttpAgent, get } from 'node:http';
 import { createRequire } from 'node:module';
 import { connect, createServer, Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -28,7 +28,7 @@ const WAYS: Record<string, () => unknown> = {
   tcp: () => connected(connect(Number(port), '127.0.0.1')),
   'tcp by a socket made by hand': () => connected(new Socket().connect(Number(port), '127.0.0.1')),
   'tcp by what an old library kept': () => {
-    const { Agent } = require('_http_agent') as typeof import('node:http');
+    const { Agent } = require('_http_agent') as { Agent: typeof HttpAgent };
     const agent = new Agent() as unknown as { createConnection(options: object): Socket };
     return connected(agent.createConnection({ host: '127.0.0.1', port }));
   },

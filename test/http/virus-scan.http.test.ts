@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Client } from '../../src/contract/clients.js';
+import type { VersionInfo } from '../../src/contract/system.js';
+import { Database } from '../../src/database/database.js';
+import { Storage } from '../../src/storage/storage.js';
+import { ClamdStandIn, type ClamdTemper, EICAR } from '../stand-ins/clamd.js';
+import { type TestOffice, TestServer } from '../support/app.js';
+import { pdfOf, upload, zip } from '../support/files.js';
+import type { Person } from '../support/person.js';
+
+const MB = 1024 * 1024;
+
+let clamd: ClamdStandIn;
+let server: TestServer;
+/** Waits for a scanner no longer than half a second. */
+let impatient: TestServer;
+let office: TestOffice;
+let staff: Person;
+let clientId: string;
+
+beforeAll(async () => {
+  clamd = await ClamdStandIn.start();
+  server = await TestServer.start({ CLAMD_URL: clamd.url });
+  impatient = await TestServer.start({ CLAMD_URL: `${clamd.url}?timeout=0.5` });
+});
+afterAll(async () => {
+  await server.stop();
+  await impatient.stop();
+  await clamd.stop();
+});
+beforeEach(async () => {
+  office = await server.office();
+  staff = office.staff;
+  clientId = (await staff.post<Client>('/api/clients', { name: 'Ana' })).body.id;
+  Object.assign(clamd, { temper: 'scans', streamMaxLength: 25 * MB });
+  clamd.scanned.length = 0;
+});
+
+const add = (name: string, content: Buffer, at = server) =>
+  upload(staff.at(at.url), { clientId }, [name, content]);
+
+/** Whatever an upload may leave. */
+async function remains(at = server) {
+  const { rows } = await server.owner.query<{ documents: number; bytes: number; rows: number }>(
+    `select documents, storage_bytes::int as bytes,
+            (select count(*)::int from documents where office_id = $1) as rows
+     from usage_tracking where office_id = $1`,
+    [office.id],
+  );
+  let files = 0;
+  for await (const entry of at.app.get(Storage).list(office.id)) files += entry ? 1 : 0;
+  return { ...rows[0], files };
+}
+const NOTHING = { documents: 0, bytes: 0, rows: 0, files: 0 };
+
+it('a clean file is added once it was scanned, whole', async () => {
+  const content = pdfOf(3 * MB);
+  expect((await add('a.pdf', content)).status).toBe(201);
+  expect(clamd.scanned).toEqual([3 * MB]);
+});
+
+it.each([
+  ['eicar.txt', () => Buffer.from(EICAR)],
+  ['eicar.zip', () => zip({ 'eicar.com': EICAR })],
+  ['eicar.pdf', () => Buffer.concat([pdfOf(2 * MB), Buffer.from(EICAR)])],
+])('%s is refused, leaves nothing and is in the audit log', async (name, content) => {
+  expect(await add(name, content())).toMatchObject({
+    status: 422,
+    body: {
+      code: 'infected_file',
+      detail: 'O arquivo contém um vírus e não foi adicionado.',
+    },
+  });
+  expect(await remains()).toEqual(NOTHING);
+  const { rows } = await server.owner.query(
+    `select action, user_id as "userId", host(address) as address from audit_log where office_id = $1
+       and action like '%infected%'`,
+    [office.id],
+  );
+  expect(rows).toEqual([
+    { action: 'infected_file_refused', userId: staff.userId, address: '127.0.0.1' },
+  ]);
+});
+
+it.each<ClamdTemper>(['hangs', 'reads nothing', 'breaks off', 'babbles', 'fails'])(
+  'a scanner that %s lets nothing in, and keeps no connection',
+  async (temper) => {
+    clamd.temper = temper;
+    expect(await add('a.pdf', pdfOf(8 * MB), impatient)).toMatchObject({
+      status: 503,
+      body: { code: 'scan_unavailable' },
+    });
+    expect(await remains(impatient)).toEqual(NOTHING);
+    await Promise.all([...clamd.sockets].map((socket) => once(socket.resume(), 'close')));
+    clamd.temper = 'scans';
+    expect((await add('a.pdf', pdfOf(1000))).status).toBe(201);
+  },
+);
+
+it('a file that is longer than the scanner takes is refused, not let through', async () => {
+  clamd.streamMaxLength = MB;
+  expect(await add('a.pdf', pdfOf(4 * MB))).toMatchObject({
+    status: 413,
+    body: { code: 'too_large_to_scan' },
+  });
+  expect(await remains()).toEqual(NOTHING);
+});
+
+it('no transaction is open meanwhile', async () => {
+  clamd.temper = 'hangs';
+  const visited = clamd.visited();
+  const adding = add('a.pdf', pdfOf(1000), impatient);
+  await visited;
+  const open = await server.app.get(Database).system((em) =>
+    em.execute<{ n: number }[]>(
+      `select count(*)::int as n from pg_stat_activity
+         where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()
+           and usename = session_user`,
+    ),
+  );
+  expect(open).toEqual([{ n: 0 }]);
+  expect((await adding).status).toBe(503);
+});
+
+it('a scanner that is not there lets nothing in', async () => {
+  const gone = await ClamdStandIn.start();
+  const { url } = gone;
+  await gone.stop();
+  const without = await TestServer.start({ CLAMD_URL: url });
+  try {
+    const there = staff.at(without.url);
+    const answer = await upload(there, { clientId }, ['a.pdf', pdfOf(1000)]);
+    expect(answer).toMatchObject({ status: 503, body: { code: 'scan_unavailable' } });
+  } finally {
+    await without.stop();
+  }
+});
+
+it('a scanner at a unix socket is asked too', async () => {
+  const local = await ClamdStandIn.start(join(await mkdtemp(join(tmpdir(), 'clamd-')), 'sock'));
+  const beside = await TestServer.start({ CLAMD_URL: local.url });
+  try {
+    const answer = await upload(staff.at(beside.url), { clientId }, ['a.txt', Buffer.from(EICAR)]);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'infected_file' } });
+  } finally {
+    await beside.stop();
+    await local.stop();
+  }
+});
+
+it('whoever asks is told whether uploads are scanned', async () => {
+  const { body } = await staff.get<VersionInfo>('/api/version');
+  expect(body.scansUploads).toBe(true);
+  const without = await TestServer.start();
+  try {
+    const answer = await without.nobody().get<VersionInfo>('/api/version');
+    expect(answer.body.scansUploads).toBe(false);
+  } finally {
+    await without.stop();
+  }
+});
