@@ -77,16 +77,17 @@ it('answers garbage with 400 and lives on', async () => {
 
 it('cuts off who sends headers or a body without an end', async () => {
   const cookie = [...office.staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const ours = `Host: ${new URL(server.url).host}\r\nOrigin: ${server.url}`;
   const [headers, body, upload] = await Promise.all([
     raw('GET /api/version HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', /never/),
     raw(
-      `POST /api/cases HTTP/1.1\r\nHost: localhost\r\nOrigin: ${server.url}\r\nCookie: ${cookie}\r\n` +
+      `POST /api/cases HTTP/1.1\r\n${ours}\r\nCookie: ${cookie}\r\n` +
         'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"title":',
       /never/,
     ),
     // Refused at once, because nobody is signed in; the rest of it never comes.
     raw(
-      `POST /api/documents HTTP/1.1\r\nHost: localhost\r\nOrigin: ${server.url}\r\n` +
+      `POST /api/documents HTTP/1.1\r\n${ours}\r\n` +
         'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000\r\n\r\n--x',
       /never/,
     ),
