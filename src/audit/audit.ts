@@ -95,7 +95,7 @@ async function add(
 }
 
 /** Proxies may say "unknown" or add a port, and PostgreSQL knows no zones: none of it may stop a sign-in. */
-function knownAddress(address: string | null | undefined): string | null {
+export function knownAddress(address: string | null | undefined): string | null {
   const plain = address?.replace(/%.*$/, '') ?? '';
   return isIP(plain) === 0 ? null : plain;
 }

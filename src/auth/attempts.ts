@@ -14,6 +14,8 @@ const HOUR = 60 * MINUTE;
 /** How many in how many seconds, counted over all replicas. */
 export const LIMITS = {
   'sign-in of an e-mail': { count: 10, seconds: 15 * MINUTE },
+  /** In which the person signed in before; then it counts instead of the e-mail's. */
+  'sign-in in a known browser': { count: 10, seconds: 15 * MINUTE },
   'sign-in from an address': { count: 50, seconds: 15 * MINUTE },
   'sign-up from an address': { count: 30, seconds: 60 * MINUTE },
   'recovery from an address': { count: 30, seconds: 60 * MINUTE },
@@ -32,6 +34,14 @@ export type LimitName = keyof typeof LIMITS;
 /** What is counted, for whom or what (an e-mail, an address, an invitation), and how many at once. */
 export type Attempt = readonly [limit: LimitName, who: string, times?: number];
 
+/** Attempts of which there were too many. */
+interface Refusal {
+  /** Seconds until all of them are allowed again. */
+  wait: number;
+  /** The limits that were reached before and exceeded by this attempt. */
+  exceeded: LimitName[];
+}
+
 /** Counts what an attacker would repeat. The database keeps only keyed hashes, which name nobody. */
 @Injectable()
 export class Attempts {
@@ -49,40 +59,44 @@ export class Attempts {
    * @throws Problem too_many_requests with the seconds to wait
    */
   async count(...attempts: Attempt[]): Promise<void> {
-    const waits = await this.database.system((em) => this.take(em, attempts));
-    if (waits > 0) throw new Problem('too_many_requests', { retryAfter: waits });
+    const refusal = await this.tooMany(...attempts);
+    if (refusal) throw new Problem('too_many_requests', { retryAfter: refusal.wait });
+  }
+
+  /** As `count`, but tells who exceeded what; null where all of them are allowed. */
+  async tooMany(...attempts: Attempt[]): Promise<Refusal | null> {
+    return this.database.system((em) => this.take(em, attempts));
   }
 
   /** As `count`, in the caller's transaction, for what is then left out instead of refused. */
   async allows(em: EntityManager, ...attempts: Attempt[]): Promise<boolean> {
-    return (await this.take(em, attempts)) === 0;
+    return (await this.take(em, attempts)) === null;
   }
 
-  /** The password was right: neither the e-mail nor the address failed. */
-  async forgive(em: EntityManager, email: string, address: string): Promise<void> {
-    const changes = [
-      { key: this.hash(['sign-in of an e-mail', email]), change: 'delete from private.attempts' },
-      {
-        key: this.hash(['sign-in from an address', address]),
-        change: 'update private.attempts set count = greatest(count - 1, 0)',
-      },
-    ];
+  /** The password was right: whoever tried is forgiven all failures, and their address this one. */
+  async forgive(em: EntityManager, ...attempts: Attempt[]): Promise<void> {
+    const changes = attempts.map((attempt) => ({
+      key: this.hash(attempt),
+      change: isOfAddress(attempt)
+        ? 'update private.attempts set count = greatest(count - 1, 0)'
+        : 'delete from private.attempts',
+    }));
     for (const { key, change } of changes.sort(inOrder)) {
       await em.execute(`${change} where key = ?`, [key]);
     }
   }
 
-  /** @returns seconds until all of them are allowed again; 0 where they are now */
-  private async take(em: EntityManager, attempts: readonly Attempt[]): Promise<number> {
+  private async take(em: EntityManager, attempts: readonly Attempt[]): Promise<Refusal | null> {
     const rows = attempts
       .map((attempt) => ({
         key: this.hash(attempt),
+        name: attempt[0],
         times: attempt[2] ?? 1,
         ...LIMITS[attempt[0]],
       }))
       .sort(inOrder);
-    let wait = 0;
-    for (const { key, times, count, seconds } of rows) {
+    let refusal: Refusal | null = null;
+    for (const { key, name, times, count, seconds } of rows) {
       const [taken] = await em.execute<[{ count: number; wait: number }]>(
         `insert into private.attempts as a (key, count, resets_at)
          values (?, ?, now() + make_interval(secs => ?))
@@ -92,15 +106,23 @@ export class Attempts {
          returning count, ceil(extract(epoch from resets_at - now()))::int as wait`,
         [key, times, seconds],
       );
-      if (taken.count > count) wait = Math.max(wait, taken.wait);
+      if (taken.count <= count) continue;
+      refusal ??= { wait: 0, exceeded: [] };
+      refusal.wait = Math.max(refusal.wait, taken.wait);
+      if (taken.count - times <= count) refusal.exceeded.push(name);
     }
-    return wait;
+    return refusal;
   }
 
-  private hash([limit, who]: Attempt): Buffer {
-    const subject = limit.endsWith('address') ? networkOf(who) : who;
+  private hash(attempt: Attempt): Buffer {
+    const [limit, who] = attempt;
+    const subject = isOfAddress(attempt) ? networkOf(who) : who;
     return createHmac('sha256', this.key).update(`${limit}\n${subject}`).digest();
   }
+}
+
+function isOfAddress([limit]: Attempt): boolean {
+  return limit.endsWith('address');
 }
 
 /** In one order everywhere, so that two requests never wait for each other. */

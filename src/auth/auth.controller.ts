@@ -61,7 +61,8 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionReply> {
     const named = await this.named(request, body.slug);
-    return this.replies.opened(reply, await this.signIns.signIn(body, named, address));
+    const from = { address, mark: this.cookies.deviceMark(request) };
+    return this.replies.signedIn(reply, await this.signIns.signIn(body, named, from));
   }
 
   /** Prolongs the session of the refresh cookie. */
@@ -69,12 +70,11 @@ export class AuthController {
   @Public()
   @HttpCode(200)
   async refresh(
-    @Ip() address: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionReply> {
     const token = this.cookies.refreshToken(request);
-    const open = token && (await this.sessions.refresh(token, address));
+    const open = token && (await this.sessions.refresh(token));
     if (open) return this.replies.opened(reply, open);
     this.cookies.clear(reply);
     throw new Problem('not_signed_in');
@@ -85,11 +85,10 @@ export class AuthController {
   @HttpCode(204)
   async signOut(
     @CurrentSession() session: Session | null,
-    @Ip() address: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.sessions.signOut(session, this.cookies.refreshToken(request), address);
+    await this.sessions.signOut(session, this.cookies.refreshToken(request));
     this.replies.ended(reply);
   }
 
@@ -99,7 +98,6 @@ export class AuthController {
   @HttpCode(200)
   async confirm(
     @Body() { tokenHash, type }: ConfirmRequest,
-    @Ip() address: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ConfirmReply> {
@@ -107,9 +105,10 @@ export class AuthController {
     if (type === 'recovery') return { type, email: await this.recoveries.prove(token) };
     if (type !== 'signup') throw new Problem('invalid_confirmation');
     const proof = this.cookies.signUpProof(request);
-    const { email, open, passwordNeeded } = await this.signUps.confirm(token, proof, address);
-    if (open) await this.replies.opened(reply, open);
-    return { type, email, ...(passwordNeeded && { passwordNeeded }) };
+    const { email, open } = await this.signUps.confirm(token, proof);
+    if (!open) return { type, email, passwordNeeded: true };
+    await this.replies.signedIn(reply, open);
+    return { type, email };
   }
 
   /** Answers alike whether the e-mail was known or not. */
@@ -144,11 +143,10 @@ export class AuthController {
   async switchOffice(
     @Body() { slug }: SwitchOfficeRequest,
     @CurrentSession() session: Session,
-    @Ip() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionReply> {
     const tenant = await this.tenants.bySlug(slug);
-    return this.replies.changed(reply, await this.sessions.moveTo(session, tenant, address));
+    return this.replies.changed(reply, await this.sessions.moveTo(session, tenant));
   }
 
   /** Who is signed in; nobody is no error. */

@@ -20,8 +20,9 @@ export class AuthJobs {
       if (!lock.ours) return;
       await em.execute('delete from private.attempts where resets_at < now()');
       await em.execute(
-        `delete from private.one_time_tokens where expires_at < now() - interval '1 day'`,
+        `delete from private.recovery_tokens where expires_at < now() - interval '1 day'`,
       );
+      await em.execute('delete from private.sign_ups where expires_at < now()');
       await em.execute('delete from private.refresh_tokens where expires_at < now()');
       await em.execute(
         'delete from private.sessions where expires_at < now() - make_interval(days => ?)',

@@ -1,18 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
+import { Config } from '../config/config.js';
 import type { ConfirmType } from '../contract/session.js';
 import { Outbox } from '../mail/outbox.js';
-import { Config } from '../config/config.js';
-import { letterheadOf } from '../tenancy/letterhead.js';
+import { letterheadOf, letterheadOfNew } from '../tenancy/letterhead.js';
 import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
 import { accountExistsLetter, confirmEmailLetter, resetPasswordLetter } from './auth.letters.js';
-import { issueLinkToken } from './link-tokens.js';
 import { officeFor } from './memberships.js';
+import { issueRecoveryToken } from './recovery-tokens.js';
 import type { SecretToken } from './secret-token.js';
-import type { User } from './user.entity.js';
-
-type Addressee = Pick<User, 'id' | 'email'>;
+import type { NewSignUp } from './sign-ups.js';
+import { User } from './user.entity.js';
 
 /**
  * Queues the mails about someone's account, each in the transaction that causes it. They wear an office's
@@ -28,40 +27,38 @@ export class AuthMails {
   ) {}
 
   /**
-   * The face is that of the office where the person would sign in; `named` wins if they belong there.
-   * @returns the token that the link carries
+   * Sends the link that confirms a sign-up; to an e-mail that has an account, a letter that says so instead.
+   * Both by the same statements, since somebody waits for them who must not learn which it was.
    */
-  async confirmEmail(
+  async signedUp(
     em: EntityManager,
-    user: Addressee,
+    { email, officeName }: Pick<NewSignUp, 'email' | 'officeName'>,
+    link: SecretToken,
+  ): Promise<void> {
+    const account = await em.findOne(User, { email });
+    const tenant = await this.tenantOf(em, account, null);
+    const letter = account
+      ? accountExistsLetter({ head: letterheadOf(tenant), email, url: this.url('/auth') })
+      : confirmEmailLetter({
+          head: letterheadOfNew(officeName),
+          email,
+          url: this.urlWith(link, 'signup'),
+        });
+    await this.outbox.queue(em, { recipient: email, letter });
+  }
+
+  /** The face is that of the office where the person would sign in; `named` wins if they belong there. */
+  async resetPassword(
+    em: EntityManager,
+    email: string,
+    account: User | null,
     named: Tenant | null,
-  ): Promise<SecretToken> {
-    const tenant = await this.tenantOf(em, user, named);
-    const token = await issueLinkToken(em, user.id, 'signup');
-    const url = this.linkWith(token, 'signup');
+  ): Promise<void> {
+    const head = letterheadOf(await this.tenantOf(em, account, named));
+    const url = this.urlWith(await issueRecoveryToken(em, email), 'recovery');
     await this.outbox.queue(em, {
-      recipient: user.email,
-      letter: confirmEmailLetter({ ...faceOf(tenant, user), url }),
-    });
-    return token;
-  }
-
-  async accountExists(em: EntityManager, user: Addressee): Promise<void> {
-    const tenant = await this.tenantOf(em, user, null);
-    const url = `${this.config.linkBase}/auth`;
-    await this.outbox.queue(em, {
-      recipient: user.email,
-      letter: accountExistsLetter({ ...faceOf(tenant, user), url }),
-    });
-  }
-
-  async resetPassword(em: EntityManager, user: Addressee, named: Tenant | null): Promise<void> {
-    const tenant = await this.tenantOf(em, user, named);
-    const token = await issueLinkToken(em, user.id, 'recovery');
-    const url = this.linkWith(token, 'recovery');
-    await this.outbox.queue(em, {
-      recipient: user.email,
-      letter: resetPasswordLetter({ ...faceOf(tenant, user), url }),
+      recipient: email,
+      letter: resetPasswordLetter({ head, email, url }),
     });
   }
 
@@ -70,23 +67,21 @@ export class AuthMails {
     this.outbox.wake();
   }
 
-  private linkWith({ token }: SecretToken, purpose: ConfirmType): string {
-    return `${this.config.linkBase}/auth/confirm?token_hash=${token}&type=${purpose}`;
+  private urlWith({ token }: SecretToken, purpose: ConfirmType): string {
+    return this.url(`/auth/confirm?token_hash=${token}&type=${purpose}`);
   }
 
+  private url(path: string): string {
+    return this.config.linkBase + path;
+  }
+
+  /** The default tenant for who belongs to no office. */
   private async tenantOf(
     em: EntityManager,
-    { id }: Addressee,
+    account: User | null,
     named: Tenant | null,
   ): Promise<Tenant | null> {
-    const membership = await officeFor(em, id, named?.officeId ?? null);
-    if (!membership) return this.tenants.default(em);
-    return membership.officeId === named?.officeId
-      ? named
-      : this.tenants.firstOf(membership.officeId, em);
+    const membership = await officeFor(em, account?.id ?? null, named?.officeId ?? null);
+    return this.tenants.firstOfOrDefault(em, membership?.officeId ?? null);
   }
-}
-
-function faceOf(tenant: Tenant | null, { email }: Addressee) {
-  return { head: letterheadOf(tenant), email };
 }

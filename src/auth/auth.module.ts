@@ -10,6 +10,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthJobs } from './auth.jobs.js';
 import { AuthMails } from './auth.mails.js';
 import { Confirmations } from './confirmations.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { ACCESS_TOKEN_SECONDS } from './lifetimes.js';
 import { OfficeOpenings } from './office-openings.js';
 import { RecoveryService } from './recovery.service.js';
@@ -18,6 +19,7 @@ import { SessionReplies } from './session-replies.js';
 import { Sessions } from './sessions.js';
 import { SignInService } from './sign-in.service.js';
 import { SignUpService } from './sign-up.service.js';
+import { SignUps } from './sign-ups.js';
 
 @Module({
   imports: [
@@ -44,6 +46,7 @@ import { SignUpService } from './sign-up.service.js';
     AuthJobs,
     AuthMails,
     Confirmations,
+    KnownBrowsers,
     OfficeOpenings,
     RecoveryService,
     SessionCookies,
@@ -51,6 +54,7 @@ import { SignUpService } from './sign-up.service.js';
     Sessions,
     SignInService,
     SignUpService,
+    SignUps,
   ],
   exports: [Attempts, OfficeOpenings],
 })

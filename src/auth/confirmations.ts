@@ -1,68 +1,62 @@
-import { timingSafeEqual } from 'node:crypto';
-
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { Config } from '../config/config.js';
-import type { ConfirmType } from '../contract/session.js';
+import { audit } from '../audit/audit.js';
 import { Problem } from '../http/problem.js';
 import { Tenants } from '../tenancy/tenants.service.js';
-import { holderOfLinkToken, spendLinkToken } from './link-tokens.js';
-import { type SecretToken, successorOf } from './secret-token.js';
-import { User } from './user.entity.js';
+import type { Membership } from './memberships.js';
+import { OfficeOpenings } from './office-openings.js';
+import { type SignUp, SignUps } from './sign-ups.js';
+
+/** Someone who has just proved that an e-mail is theirs, and the office that they opened. */
+export interface Confirmed {
+  userId: string;
+  membership: Membership;
+}
 
 /**
  * Who opens a link in a mail holds the mailbox, and that is all it proves: anyone may have signed up with
  * that e-mail, with a password of their own. So a sign-up is confirmed only by who shows to be the one
- * that chose the password: the browser that signed up, or who types it.
+ * that chose the password: the browser that signed up, or who types it, or who chooses it with the link.
  */
 @Injectable()
 export class Confirmations {
-  private readonly key: Buffer;
-
   constructor(
+    private readonly signUps: SignUps,
     private readonly tenants: Tenants,
-    config: Config,
-  ) {
-    this.key = config.key('sign-up');
-  }
-
-  /** What the browser that signed up keeps, and nobody else can make of the link. */
-  proofFor(link: SecretToken): SecretToken {
-    return successorOf(link, this.key);
-  }
-
-  isBySameBrowser(link: SecretToken, proof: SecretToken | null): boolean {
-    return proof !== null && timingSafeEqual(proof.hash, this.proofFor(link).hash);
-  }
+    private readonly openings: OfficeOpenings,
+  ) {}
 
   /**
-   * The person that a link was sent to, locked before the link is spent: a sign-up that takes the place
-   * of an earlier one comes either before that, or too late.
-   * @throws Problem invalid_confirmation
+   * Makes of a sign-up an account and its office, with the first tenant and the first member of staff.
+   * Of several at once, one does.
+   * @throws Problem invalid_confirmation where the sign-up is over, or the e-mail has an account
    */
-  async holderOf(em: EntityManager, link: SecretToken, purpose: ConfirmType): Promise<User> {
-    const userId = await holderOfLinkToken(em, link, purpose);
-    if (userId === null) throw new Problem('invalid_confirmation');
-    return em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  async confirm(em: EntityManager, signUp: SignUp): Promise<Confirmed> {
+    const { email, officeName, address } = signUp;
+    const userId = (await this.signUps.end(em, signUp)) && (await addUser(em, signUp));
+    if (!userId) throw new Problem('invalid_confirmation');
+    const { officeId } = await this.tenants.foundOffice(em, officeName, userId);
+    await em.execute(`insert into user_roles (office_id, user_id, role) values (?, ?, 'staff')`, [
+      officeId,
+      userId,
+    ]);
+    await this.openings.announce(em, { userId, email });
+    const who = { officeId, userId };
+    await audit(em, { ...who, action: 'sign_up', address }, { ...who, action: 'email_confirmed' });
+    return { userId, membership: { officeId, role: 'staff' } };
   }
+}
 
-  /**
-   * Spends the link of a person who was locked, confirms the e-mail and gives the office that they
-   * signed up for its address. @throws Problem invalid_confirmation
-   */
-  async confirm(
-    em: EntityManager,
-    user: User,
-    link: SecretToken,
-    purpose: ConfirmType,
-  ): Promise<void> {
-    if ((await spendLinkToken(em, link, purpose)) !== user.id) {
-      throw new Problem('invalid_confirmation');
-    }
-    user.confirmEmail();
-    await em.flush();
-    await this.tenants.giveAddress(em, user.id);
-  }
+/** @returns the new user's id, or undefined where the e-mail has an account already */
+async function addUser(
+  em: EntityManager,
+  { email, passwordHash }: SignUp,
+): Promise<string | undefined> {
+  const [user] = await em.execute<{ id: string }[]>(
+    `insert into private.users (email, password_hash, email_confirmed_at) values (?, ?, now())
+     on conflict (email) do nothing returning id`,
+    [email, passwordHash],
+  );
+  return user?.id;
 }

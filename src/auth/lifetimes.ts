@@ -9,5 +9,11 @@ export const SESSION_LONGEST_DAYS = 90;
 /** Two tabs may spend the same refresh token within this time; later it is a copy in other hands. */
 export const REUSE_SECONDS = 20;
 
+/** A browser is known for this long after someone signed in there. */
+export const KNOWN_BROWSER_DAYS = 365;
+
+/** A sign-up that nobody confirmed is forgotten after this long. */
+export const SIGN_UP_DAYS = 30;
+
 /** Hours that the link in a mail can be used, by what it is for. */
 export const LINK_HOURS = { signup: 24, recovery: 1 } as const;

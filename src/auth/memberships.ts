@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+import { audit, type AuditAction } from '../audit/audit.js';
 import type { Role, SessionInfo } from '../contract/session.js';
 import type { Session } from '../database/session.js';
 
@@ -14,10 +15,10 @@ const MEMBERSHIPS = `select office_id, min(created_at) as since,
   case when bool_or(role = 'staff') then 'staff' else 'client' end as role
   from user_roles where user_id = ? group by office_id`;
 
-/** The office to sign in to: the named one where the person belongs to it, else the last used, else the oldest. */
+/** The office to sign in to: the named one where the person belongs to it, else the last used, else the oldest. Nobody has none. */
 export async function officeFor(
   em: EntityManager,
-  userId: string,
+  userId: string | null,
   namedOffice: string | null,
 ): Promise<Membership | null> {
   const [membership] = await em.execute<Membership[]>(
@@ -56,6 +57,16 @@ export async function officesOf(
      where exists (select from user_roles r where r.office_id = o.id and r.user_id = ?)`,
     [userId],
   );
+}
+
+/** Records what concerns an account in each of its offices. */
+export async function auditInOffices(
+  em: EntityManager,
+  userId: string,
+  action: AuditAction,
+): Promise<void> {
+  const offices = await officesOf(em, userId);
+  await audit(em, ...offices.map(({ id }) => ({ action, officeId: id, userId })));
 }
 
 /** Who is signed in and where, or null where the session is over or has moved to another office. */

@@ -1,16 +1,20 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { audit } from '../audit/audit.js';
 import { Database } from '../database/database.js';
+import { Afterwards } from '../http/afterwards.js';
+import { Problem } from '../http/problem.js';
 import type { Tenant } from '../tenancy/tenants.service.js';
-import { answerAlike } from './answer-alike.js';
 import { Attempts } from './attempts.js';
 import { AuthMails } from './auth.mails.js';
 import { Confirmations } from './confirmations.js';
-import { officesOf } from './memberships.js';
+import { auditInOffices, officesOf } from './memberships.js';
 import { hashPassword, type PasswordOwner, refuseCommonPassword } from './passwords.js';
+import { mailboxOf, spendRecoveryToken } from './recovery-tokens.js';
 import type { SecretToken } from './secret-token.js';
 import { Sessions } from './sessions.js';
+import { SignUps } from './sign-ups.js';
 import { User } from './user.entity.js';
 
 @Injectable()
@@ -19,52 +23,84 @@ export class RecoveryService {
     private readonly database: Database,
     private readonly attempts: Attempts,
     private readonly sessions: Sessions,
+    private readonly signUps: SignUps,
     private readonly confirmations: Confirmations,
     private readonly mails: AuthMails,
+    private readonly afterwards: Afterwards,
   ) {}
 
-  /** Sends a recovery link to an e-mail that has an account; the answer is the same for one that has none. */
+  /**
+   * Sends a recovery link to an e-mail that has an account, or a sign-up to confirm; for any other it does
+   * nothing. The answer waits for none of it.
+   */
   async request(email: string, named: Tenant | null, address: string): Promise<void> {
     await this.attempts.count(['recovery from an address', address], ['mail to an e-mail', email]);
-    await answerAlike(
-      this.database.system(async (em) => {
-        const user = await em.findOne(User, { email });
-        if (user) await this.mails.resetPassword(em, user, named);
-      }),
-    );
+    this.afterwards.run('send a recovery link', () => this.sendLink(email, named));
+  }
+
+  private async sendLink(email: string, named: Tenant | null): Promise<void> {
+    await this.database.system(async (em) => {
+      const account = await em.findOne(User, { email });
+      if (!account && !(await this.signUps.of(em, email))) return;
+      await this.mails.resetPassword(em, email, account, named);
+      if (account) await auditInOffices(em, account.id, 'recovery_asked');
+    });
     this.mails.send();
   }
 
   /** The e-mail that a recovery link is for; the link stays usable. @throws Problem invalid_confirmation */
   async prove(token: SecretToken): Promise<string> {
-    return this.database.system(async (em) => {
-      const { email } = await this.confirmations.holderOf(em, token, 'recovery');
-      return email;
-    });
+    return this.database.system((em) => mailboxOf(em, token));
   }
 
-  /** @throws Problem invalid_confirmation */
-  private async ownerOf(token: SecretToken): Promise<PasswordOwner> {
-    return this.database.system(async (em) => {
-      const { id, email } = await this.confirmations.holderOf(em, token, 'recovery');
-      const offices = await officesOf(em, id);
-      return { email, offices: offices.map(({ name }) => name) };
-    });
-  }
-
-  /** Sets a new password with a recovery link, which proves the e-mail too, and ends every session of the person. */
+  /**
+   * Sets a new password with a recovery link and ends every session of the person. The link proves the
+   * e-mail, so it confirms a sign-up, too, with the password that is chosen now.
+   * @throws Problem invalid_confirmation, common_password
+   */
   async setPassword(token: SecretToken, password: string, address: string): Promise<void> {
     await refuseCommonPassword(password, await this.ownerOf(token));
     const passwordHash = await hashPassword(password);
     await this.database.system(async (em) => {
-      const user = await this.confirmations.holderOf(em, token, 'recovery');
-      user.passwordHash = passwordHash;
-      await this.confirmations.confirm(em, user, token, 'recovery');
-      await this.sessions.endAllOf(em, user.id);
-      await this.attempts.forgive(em, user.email, address);
-      for (const { id: officeId } of await officesOf(em, user.id)) {
-        await audit(em, { action: 'password_changed', officeId, userId: user.id, address });
-      }
+      const email = await spendRecoveryToken(em, token);
+      const userId = await this.withPassword(em, email, passwordHash);
+      await this.sessions.endAllOf(em, userId);
+      await this.attempts.forgive(
+        em,
+        ['sign-in of an e-mail', email],
+        ['sign-in from an address', address],
+      );
+      await auditInOffices(em, userId, 'password_changed');
+    });
+  }
+
+  /** The account of an e-mail with that password; one that is made now where there was a sign-up alone. */
+  private async withPassword(
+    em: EntityManager,
+    email: string,
+    passwordHash: string,
+  ): Promise<string> {
+    const signUp = await this.signUps.of(em, email);
+    const account = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!account) {
+      if (!signUp) throw new Problem('invalid_confirmation');
+      return (await this.confirmations.confirm(em, { ...signUp, passwordHash })).userId;
+    }
+    account.passwordHash = passwordHash;
+    await em.flush();
+    // As a confirmation ends it: what becomes of a sign-up must not tell whether there was an account.
+    if (signUp) await this.signUps.end(em, signUp);
+    return account.id;
+  }
+
+  private async ownerOf(token: SecretToken): Promise<PasswordOwner> {
+    return this.database.system(async (em) => {
+      const email = await mailboxOf(em, token);
+      const account = await em.findOne(User, { email });
+      const offices = account ? await officesOf(em, account.id) : [];
+      const signUp = await this.signUps.of(em, email);
+      const names = offices.map(({ name }) => name);
+      return { email, offices: signUp ? [...names, signUp.officeName] : names };
     });
   }
 }

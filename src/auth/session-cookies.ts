@@ -3,15 +3,16 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Config } from '../config/config.js';
-import { ACCESS_TOKEN_SECONDS, LINK_HOURS, SESSION_DAYS } from './lifetimes.js';
+import { ACCESS_TOKEN_SECONDS, LINK_HOURS, KNOWN_BROWSER_DAYS, SESSION_DAYS } from './lifetimes.js';
 import { readToken, type SecretToken } from './secret-token.js';
 
-/** The two cookies of a session, and that of a sign-up. On https they are bound to the host and never travel in the clear. */
+/** The two cookies of a session, that of a sign-up and that of a known browser. On https they are bound to the host and never travel in the clear. */
 @Injectable()
 export class SessionCookies {
   private readonly access: string;
   private readonly refresh: string;
   private readonly signUp: string;
+  private readonly device: string;
   private readonly options: CookieSerializeOptions;
 
   constructor({ secure }: Config) {
@@ -19,6 +20,7 @@ export class SessionCookies {
     this.access = `${prefix}causa_access`;
     this.refresh = `${prefix}causa_refresh`;
     this.signUp = `${prefix}causa_sign_up`;
+    this.device = `${prefix}causa_device`;
     this.options = { path: '/', httpOnly: true, sameSite: 'lax', secure };
   }
 
@@ -51,6 +53,19 @@ export class SessionCookies {
     void reply.setCookie(this.signUp, token, { ...this.options, maxAge });
   }
 
+  /** The mark of a browser in which someone signed in before. */
+  deviceMark(request: FastifyRequest): string | null {
+    return request.cookies[this.device] ?? null;
+  }
+
+  setDeviceMark(reply: FastifyReply, mark: string): void {
+    void reply.setCookie(this.device, mark, {
+      ...this.options,
+      maxAge: KNOWN_BROWSER_DAYS * 24 * 3600,
+    });
+  }
+
+  /** The session's alone: the browser stays known. */
   clear(reply: FastifyReply): void {
     void reply.clearCookie(this.access, this.options).clearCookie(this.refresh, this.options);
   }

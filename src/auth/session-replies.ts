@@ -8,6 +8,7 @@ import { AccessTokens } from './access-token.js';
 import { describeSession } from './memberships.js';
 import { SessionCookies } from './session-cookies.js';
 import type { OpenSession } from './sessions.js';
+import type { SignedIn } from './sign-in.service.js';
 
 /** Tells the browser about its session: the cookies that carry it, and the body that describes it. */
 @Injectable()
@@ -17,6 +18,12 @@ export class SessionReplies {
     private readonly tokens: AccessTokens,
     private readonly cookies: SessionCookies,
   ) {}
+
+  /** Someone has proved who they are: from now on the browser is known. */
+  async signedIn(reply: FastifyReply, { mark, ...open }: SignedIn): Promise<SessionReply> {
+    this.cookies.setDeviceMark(reply, mark);
+    return this.opened(reply, open);
+  }
 
   async opened(reply: FastifyReply, { session, refreshToken }: OpenSession): Promise<SessionReply> {
     this.cookies.setRefresh(reply, refreshToken);
@@ -31,7 +38,7 @@ export class SessionReplies {
 
   /**
    * Nothing of an office stays in a browser whose session was ended: what was cached, and what pages stored.
-   * Cookies are not all ours to take: one of them says that the person's browser is known.
+   * Its cookies are not taken along: one of them says that the browser is known.
    */
   ended(reply: FastifyReply): void {
     this.cookies.clear(reply);

@@ -59,19 +59,15 @@ export class Sessions {
    * was spent earlier ends the session, because its holder or a thief is about to use a copy.
    * @returns null where the session is over
    */
-  async refresh(spent: SecretToken, address: string): Promise<OpenSession | null> {
+  async refresh(spent: SecretToken): Promise<OpenSession | null> {
     const next = successorOf(spent, this.key);
     const session = await this.database.system(
-      async (em) => (await spend(em, spent, next)) ?? (await this.spentBefore(em, spent, address)),
+      async (em) => (await spend(em, spent, next)) ?? (await this.spentBefore(em, spent)),
     );
     return session && { session, refreshToken: next.token };
   }
 
-  private async spentBefore(
-    em: EntityManager,
-    spent: SecretToken,
-    address: string,
-  ): Promise<Session | null> {
+  private async spentBefore(em: EntityManager, spent: SecretToken): Promise<Session | null> {
     const [found] = await em.execute<(Session & { live: boolean; recently: boolean | null })[]>(
       `select ${SESSION}, ${LIVE} as live, t.spent_at > now() - make_interval(secs => ?) as recently
        from private.refresh_tokens t join private.sessions s on s.id = t.session_id
@@ -82,20 +78,16 @@ export class Sessions {
     const { live: _live, recently, ...session } = found;
     if (recently) return session;
     await end(em, session.id);
-    await audit(em, { ...session, action: 'refresh_token_reused', address });
+    await audit(em, { ...session, action: 'refresh_token_reused' });
     return null;
   }
 
   /** Ends a session, named by itself or by its refresh token. Ending it again is no error. */
-  async signOut(
-    session: Session | null,
-    refresh: SecretToken | null,
-    address: string,
-  ): Promise<void> {
+  async signOut(session: Session | null, refresh: SecretToken | null): Promise<void> {
     await this.database.system(async (em) => {
       const id = session?.id ?? (refresh && (await sessionOf(em, refresh)));
       const ended = id ? await end(em, id) : null;
-      if (ended) await audit(em, { ...ended, action: 'sign_out', address });
+      if (ended) await audit(em, { ...ended, action: 'sign_out' });
     });
   }
 
@@ -111,7 +103,7 @@ export class Sessions {
    * @throws Problem not_found for no tenant as for one of an office that the person does not belong to;
    *   not_signed_in where the session is over, or in another office than the token says
    */
-  async moveTo(session: Session, tenant: Tenant | null, address: string): Promise<Session> {
+  async moveTo(session: Session, tenant: Tenant | null): Promise<Session> {
     return this.database.system(async (em) => {
       const membership = tenant && (await membershipOf(em, session.userId, tenant.officeId));
       if (!membership) throw new Problem('not_found');
@@ -121,7 +113,7 @@ export class Sessions {
         [membership.officeId, membership.role, session.id, session.officeId],
       );
       if (!moved) throw new Problem('not_signed_in');
-      await audit(em, { ...moved, action: 'office_switched', address });
+      await audit(em, { ...moved, action: 'office_switched' });
       return moved;
     });
   }

@@ -4,27 +4,44 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { audit } from '../audit/audit.js';
 import { Database } from '../database/database.js';
+import { Afterwards } from '../http/afterwards.js';
 import { Problem } from '../http/problem.js';
 import type { Tenant } from '../tenancy/tenants.service.js';
-import { Attempts } from './attempts.js';
-import { AuthMails } from './auth.mails.js';
+import { type Attempt, Attempts } from './attempts.js';
 import type { SignInRequest } from './auth.dto.js';
+import { AuthMails } from './auth.mails.js';
 import { Confirmations } from './confirmations.js';
-import { holderOfLinkToken } from './link-tokens.js';
-import { officeFor } from './memberships.js';
+import { type Account, KnownBrowsers } from './known-browsers.js';
+import { auditInOffices, type Membership, officeFor } from './memberships.js';
 import { decoyHash, passwordFits } from './passwords.js';
-import { readToken, type SecretToken } from './secret-token.js';
+import { readToken } from './secret-token.js';
 import { type OpenSession, Sessions } from './sessions.js';
+import { type SignUp, SignUps } from './sign-ups.js';
 import { User } from './user.entity.js';
+
+/** Where a sign-in comes from. */
+export interface Origin {
+  address: string;
+  /** The mark of a browser that may be known. */
+  mark: string | null;
+}
+
+export interface SignedIn extends OpenSession {
+  /** What the browser keeps, to be known the next time. */
+  mark: string;
+}
 
 @Injectable()
 export class SignInService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly attempts: Attempts,
+    private readonly browsers: KnownBrowsers,
     private readonly sessions: Sessions,
+    private readonly signUps: SignUps,
     private readonly mails: AuthMails,
     private readonly confirmations: Confirmations,
+    private readonly afterwards: Afterwards,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -33,65 +50,121 @@ export class SignInService implements OnModuleInit {
 
   /**
    * Opens a session in the named tenant's office if the person belongs to it, else in the last used one.
-   * The password and a link in a mail together confirm the e-mail.
-   * @throws Problem wrong_credentials for an unknown e-mail as for a wrong password, after the same work;
-   *   email_not_confirmed only to who knows the password; too_many_requests; forbidden without any office
+   * The password of a sign-up and the link in its mail together confirm the e-mail.
+   * @throws Problem wrong_credentials for an unknown e-mail as for a wrong password; email_not_confirmed to
+   *   who knows the password of a sign-up, whether or not the e-mail has an account: all after the same
+   *   work; too_many_requests; forbidden without any office
    */
-  async signIn(
-    { email, password, tokenHash }: SignInRequest,
-    named: Tenant | null,
-    address: string,
-  ): Promise<OpenSession> {
-    await this.attempts.count(
-      ['sign-in of an e-mail', email],
+  async signIn(request: SignInRequest, named: Tenant | null, from: Origin): Promise<SignedIn> {
+    const { email, password, tokenHash } = request;
+    const { account, signUp } = await this.database.system(async (em) => ({
+      account: await em.findOne(User, { email }),
+      signUp: await this.signUps.of(em, email),
+    }));
+    const attempts = this.attemptsOf(email, account, from);
+    await this.count(attempts, account);
+    const [isAccount, isSignUp] = await Promise.all([
+      passwordFits(account?.passwordHash ?? null, password),
+      passwordFits(signUp?.passwordHash ?? null, password),
+    ]);
+    if (account && isAccount) return this.enter(account, named, from, attempts);
+    if (signUp && isSignUp && isLinkOf(signUp, tokenHash)) {
+      return this.confirm(signUp, from, attempts);
+    }
+    this.record('sign_in_failed', account);
+    if (signUp && isSignUp) return this.refuseUnconfirmed(signUp);
+    throw new Problem('wrong_credentials');
+  }
+
+  /** Opens the session of someone who has proved who they are. */
+  async open(
+    em: EntityManager,
+    account: Account,
+    membership: Membership,
+    mark: string | null = null,
+  ): Promise<SignedIn> {
+    const open = await this.sessions.open(em, account.id, membership);
+    return { ...open, mark: this.browsers.markFor(account, mark) };
+  }
+
+  /** A known browser is counted by itself, and strangers who type the e-mail do not count for it. */
+  private attemptsOf(email: string, account: User | null, { address, mark }: Origin): Attempt[] {
+    const device = this.browsers.deviceOf(mark, account ?? NOBODY);
+    return [
+      device === null
+        ? ['sign-in of an e-mail', email]
+        : ['sign-in in a known browser', `${device} ${email}`],
       ['sign-in from an address', address],
+    ];
+  }
+
+  private async count(attempts: Attempt[], account: User | null): Promise<void> {
+    const refusal = await this.attempts.tooMany(...attempts);
+    if (!refusal) return;
+    // Recorded by the first attempt that is too many, and not by all those after it.
+    if (refusal.exceeded.includes(attempts[0]![0])) this.record('sign_in_locked', account);
+    throw new Problem('too_many_requests', { retryAfter: refusal.wait });
+  }
+
+  /** Rows that there are for an account alone: the answer must not wait for them. */
+  private record(action: 'sign_in_failed' | 'sign_in_locked', account: User | null): void {
+    if (!account) return;
+    this.afterwards.run(`record ${action}`, () =>
+      this.database.system((em) => auditInOffices(em, account.id, action)),
     );
-    const found = await this.database.system((em) => em.findOne(User, { email }));
-    const fits = await passwordFits(found?.passwordHash ?? null, password);
-    if (!found || !fits) throw new Problem('wrong_credentials');
-    const link = found.isConfirmed ? null : await this.usableLink(found, tokenHash);
-    if (!found.isConfirmed && !link) return this.refuseUnconfirmed(found, named);
+  }
+
+  private async enter(
+    account: User,
+    named: Tenant | null,
+    { mark }: Origin,
+    attempts: Attempt[],
+  ): Promise<SignedIn> {
     return this.database.system(async (em) => {
-      const user = await this.unchanged(em, found);
-      if (link) await this.confirmations.confirm(em, user, link, 'signup');
+      const user = await unchanged(em, account);
       const membership = await officeFor(em, user.id, named?.officeId ?? null);
       if (!membership) throw new Problem('forbidden');
-      const open = await this.sessions.open(em, user.id, membership);
-      await this.attempts.forgive(em, email, address);
-      if (link) await audit(em, { action: 'email_confirmed', ...open.session, address });
-      await audit(em, { action: 'sign_in', ...open.session, address });
+      const open = await this.open(em, user, membership, mark);
+      await this.attempts.forgive(em, ...attempts);
+      await audit(em, { action: 'sign_in', ...open.session });
       return open;
     });
   }
 
-  /** A password that was changed while it was being checked opens nothing: the lock makes one wait for the other. */
-  private async unchanged(em: EntityManager, { id, passwordHash }: User): Promise<User> {
-    const user = await em.findOne(
-      User,
-      { id, passwordHash },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
-    if (!user) throw new Problem('wrong_credentials');
-    return user;
+  private async confirm(signUp: SignUp, { mark }: Origin, attempts: Attempt[]): Promise<SignedIn> {
+    return this.database.system(async (em) => {
+      const { userId, membership } = await this.confirmations.confirm(em, signUp);
+      const account = { id: userId, passwordHash: signUp.passwordHash };
+      const open = await this.open(em, account, membership, mark);
+      await this.attempts.forgive(em, ...attempts);
+      await audit(em, { action: 'sign_in', ...open.session });
+      return open;
+    });
   }
 
-  /** The link in a mail that a person came with, where it is their own and unspent. */
-  private async usableLink(
-    { id }: User,
-    tokenHash: string | null | undefined,
-  ): Promise<SecretToken | null> {
-    const link = readToken(tokenHash);
-    const holder =
-      link && (await this.database.system((em) => holderOfLinkToken(em, link, 'signup')));
-    return holder === id ? link : null;
-  }
-
-  private async refuseUnconfirmed(user: User, named: Tenant | null): Promise<never> {
+  private async refuseUnconfirmed(signUp: SignUp): Promise<never> {
     await this.database.system(async (em) => {
-      const allowed = await this.attempts.allows(em, ['mail to an e-mail', user.email]);
-      if (allowed) await this.mails.confirmEmail(em, user, named);
+      if (!(await this.attempts.allows(em, ['mail to an e-mail', signUp.email]))) return;
+      await this.mails.signedUp(em, signUp, await this.signUps.renewLink(em, signUp));
     });
     this.mails.send();
     throw new Problem('email_not_confirmed');
   }
+}
+
+const NOBODY: Account = { id: '', passwordHash: '' };
+
+function isLinkOf({ tokenHash, linkWorks }: SignUp, token: unknown): boolean {
+  return linkWorks && (readToken(token)?.hash.equals(tokenHash) ?? false);
+}
+
+/** A password that was changed while it was being checked opens nothing: the lock makes one wait for the other. */
+async function unchanged(em: EntityManager, { id, passwordHash }: User): Promise<User> {
+  const user = await em.findOne(
+    User,
+    { id, passwordHash },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (!user) throw new Problem('wrong_credentials');
+  return user;
 }

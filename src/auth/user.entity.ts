@@ -10,7 +10,6 @@ const UserSchema = defineEntity({
     id: p.uuid().primary().defaultRaw('uuidv7()'),
     email: p.string(),
     passwordHash: p.string(),
-    emailConfirmedAt: p.datetime().nullable(),
     updatedAt: p
       .datetime()
       .defaultRaw('now()')
@@ -18,16 +17,7 @@ const UserSchema = defineEntity({
   },
 });
 
-/** A login: one e-mail, one password, across offices. */
-export class User extends UserSchema.class {
-  get isConfirmed(): boolean {
-    return this.emailConfirmedAt instanceof Date;
-  }
-
-  /** The person proved that the e-mail is theirs. */
-  confirmEmail(): void {
-    this.emailConfirmedAt ??= new Date();
-  }
-}
+/** A login: one e-mail, which its owner confirmed, and one password, across offices. */
+export class User extends UserSchema.class {}
 UserSchema.setClass(User);
 registerEntity(UserSchema);

@@ -69,7 +69,9 @@ export abstract class Config {
   }
 
   /** A 32-byte key for one purpose, so that no two uses share one. */
-  key(purpose: 'access' | 'refresh' | 'links' | 'attempts' | 'sign-up'): Buffer {
+  key(
+    purpose: 'access' | 'refresh' | 'links' | 'attempts' | 'sign-up' | 'sign-up link' | 'device',
+  ): Buffer {
     return Buffer.from(hkdfSync('sha256', this.secretKey, '', `causa ${purpose}`, 32));
   }
 }

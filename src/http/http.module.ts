@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
 import { Config } from '../config/config.js';
+import { Afterwards } from './afterwards.js';
 import { BuildInfo } from './build-info.js';
 import { HealthController } from './health.controller.js';
 import { Metrics } from './metrics.js';
@@ -27,6 +28,7 @@ import { BodyPipe } from './validation.pipe.js';
   ],
   controllers: [HealthController],
   providers: [
+    Afterwards,
     BuildInfo,
     Metrics,
     Pages,
@@ -36,6 +38,6 @@ import { BodyPipe } from './validation.pipe.js';
     { provide: APP_GUARD, useClass: ThrottlerGuard },
     { provide: APP_GUARD, useClass: OriginGuard },
   ],
-  exports: [Metrics, Pages, BuildInfo],
+  exports: [Afterwards, Metrics, Pages, BuildInfo],
 })
 export class HttpModule {}

@@ -30,6 +30,11 @@ export function letterheadOf(tenant: Face | null): Letterhead {
   };
 }
 
+/** The letterhead of an office that is only about to be: its name, and the colours that it begins with. */
+export function letterheadOfNew(officeName: string): Letterhead {
+  return letterheadOf({ ...OUR_OWN, companyName: officeName });
+}
+
 /** First letters of the first two words. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).slice(0, 2);

@@ -12,7 +12,6 @@ import { firstFreeSlug, slugFrom } from './slug.js';
 /** A branded address of an office. */
 export interface Tenant {
   officeId: string;
-  /** Empty until the e-mail of whoever signed up is confirmed. */
   slug: string;
   name: string;
   companyName: string;
@@ -25,17 +24,9 @@ export interface Tenant {
   domain: string | null;
 }
 
-const TENANT = `office_id as "officeId", coalesce(slug, '') as slug, name, company_name as "companyName",
+const TENANT = `office_id as "officeId", slug, name, company_name as "companyName",
   primary_color as "primaryColor", secondary_color as "secondaryColor", logo_url as "logoKey", version,
   case when custom_domain_verified_at is not null then custom_domain end as domain`;
-
-/**
- * Someone of the office has confirmed an e-mail. Until then nobody finds it: that it is there would tell
- * whoever signed up with another person's e-mail that the e-mail had no account.
- */
-const OPENED = `exists (
-  select from user_roles r join private.users u on u.id = r.user_id
-  where r.office_id = tenants.office_id and u.email_confirmed_at is not null)`;
 
 const VERIFIED_DOMAIN = 'custom_domain = ? and custom_domain_verified_at is not null';
 
@@ -71,7 +62,7 @@ export class Tenants extends KnownTenants {
   }
 
   async bySlug(slug: string, em?: EntityManager): Promise<Tenant | null> {
-    return isSlug(slug) ? this.find(`slug = ? and ${OPENED}`, slug, em) : null;
+    return isSlug(slug) ? this.find('slug = ?', slug, em) : null;
   }
 
   /** An office's first tenant: the address used when none is named. Within a transaction, pass it on. */
@@ -89,6 +80,16 @@ export class Tenants extends KnownTenants {
     return tenant ?? null;
   }
 
+  /** The same for who may belong to no office, and so have the default's: one statement either way. */
+  async firstOfOrDefault(em: EntityManager, officeId: string | null): Promise<Tenant | null> {
+    const [tenant] = await em.execute<Tenant[]>(
+      `select ${TENANT} from tenants where office_id = ? or slug = ?
+       order by (office_id = ?) desc nulls last, created_at, id limit 1`,
+      [officeId, this.config.defaultTenantSlug, officeId],
+    );
+    return tenant ?? null;
+  }
+
   async default(em?: EntityManager): Promise<Tenant | null> {
     return this.bySlug(this.config.defaultTenantSlug, em);
   }
@@ -99,8 +100,8 @@ export class Tenants extends KnownTenants {
   }
 
   /**
-   * Makes an office with its first tenant, which has no address yet, and leaves the transaction acting
-   * for that office.
+   * Makes an office with its first tenant, whose address is the first free slug of its name, and leaves the
+   * transaction acting for that office.
    */
   async foundOffice(em: EntityManager, name: string, userId: string): Promise<Tenant> {
     const [office] = await em.execute<[{ id: string }]>(
@@ -111,41 +112,15 @@ export class Tenants extends KnownTenants {
       `select set_config('app.office_id', ?, true), set_config('app.user_id', ?, true)`,
       [office.id, userId],
     );
-    const [tenant] = await em.execute<[Tenant]>(
-      `insert into tenants (name, company_name, user_id) values (?, ?, ?) returning ${TENANT}`,
-      [name, name, userId],
-    );
-    return tenant;
-  }
-
-  /** Gives the office that someone founded, and that nobody has entered yet, another name. */
-  async renameUnopened(em: EntityManager, userId: string, name: string): Promise<Tenant | null> {
-    const [tenant] = await em.execute<Tenant[]>(
-      `update tenants set name = ?, company_name = ?, updated_at = now()
-       where user_id = ? and not ${OPENED} returning ${TENANT}`,
-      [name, name, userId],
-    );
-    if (!tenant) return null;
-    await em.execute('update offices set name = ?, updated_at = now() where id = ?', [
-      name,
-      tenant.officeId,
-    ]);
-    return tenant;
-  }
-
-  /** Gives the office that someone founded its address: the first free slug of its name. */
-  async giveAddress(em: EntityManager, userId: string): Promise<void> {
     // One at a time, so that two at once never choose the same.
     await em.execute(`select pg_advisory_xact_lock(hashtext('causa slugs'))`);
-    const found = await em.execute<{ id: string; name: string }[]>(
-      'select id, name from tenants where user_id = ? and slug is null',
-      [userId],
+    const base = slugFrom(name);
+    const slug = firstFreeSlug(base, await takenSlugs(em, base));
+    const [tenant] = await em.execute<[Tenant]>(
+      `insert into tenants (name, company_name, slug, user_id) values (?, ?, ?, ?) returning ${TENANT}`,
+      [name, name, slug, userId],
     );
-    for (const { id, name } of found) {
-      const base = slugFrom(name);
-      const slug = firstFreeSlug(base, await takenSlugs(em, base));
-      await em.execute('update tenants set slug = ? where id = ?', [slug, id]);
-    }
+    return tenant;
   }
 
   private async byDomain(host: string): Promise<Tenant | null> {

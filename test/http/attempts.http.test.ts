@@ -43,15 +43,19 @@ it('a success takes the counters in the order in which attempts take them, so th
   const orders = new Set<boolean>();
   for (let n = 0; orders.size < 2; n += 1) {
     const [email, address] = [`a${n}@teste.example`, `192.0.2.${n}`];
-    const ofEmail = await counted(['sign-in of an e-mail', email]);
-    const ofAddress = await counted(['sign-in from an address', address]);
+    const tried: Attempt[] = [
+      ['sign-in of an e-mail', email],
+      ['sign-in from an address', address],
+    ];
+    const ofEmail = await counted(tried[0]!);
+    const ofAddress = await counted(tried[1]!);
     const [first, second] = [ofEmail, ofAddress].sort();
     orders.add(first === ofEmail);
     await server.owner.query('begin');
     await lock(first!);
     const forgiven = server.app
       .get(Database)
-      .system((em) => server.app.get(Attempts).forgive(em, email, address));
+      .system((em) => server.app.get(Attempts).forgive(em, ...tried));
     while (!(await someoneWaits())) await sleep(10);
     await lock(second!, 'nowait'); // which whoever waits must not hold
     await server.owner.query('rollback');

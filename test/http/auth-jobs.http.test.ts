@@ -29,20 +29,33 @@ async function addSession(expired: string): Promise<void> {
 
 async function addLink(expired: string): Promise<void> {
   await server.owner.query(
-    `insert into private.one_time_tokens (token_hash, user_id, purpose, expires_at)
-     values (sha256($1::text::bytea), $2, 'recovery', now() - $3::interval)`,
-    [randomUUID(), office.staff.userId, expired],
+    `insert into private.recovery_tokens (token_hash, email, expires_at)
+     values (sha256($1::text::bytea), $2, now() - $3::interval)`,
+    [randomUUID(), office.staff.email, expired],
   );
 }
 
-async function count(table: string): Promise<number> {
+async function addSignUp(email: string, expired: string): Promise<void> {
+  await server.owner.query(
+    `insert into private.sign_ups
+       (email, id, password_hash, office_name, token_hash, link_expires_at, expires_at)
+     values ($1::text, $2, 'x', 'x', sha256($1::text::bytea), now(), now() - $3::interval)`,
+    [email, randomUUID(), expired],
+  );
+}
+
+const WHOSE = {
+  sessions: 'user_id = $1',
+  refresh_tokens: 'session_id in (select id from private.sessions where user_id = $1)',
+  recovery_tokens: 'email = $1',
+  sign_ups: `email like '%' || $1`,
+};
+
+async function count(table: keyof typeof WHOSE): Promise<number> {
+  const { userId, email } = office.staff;
   const { rows } = await server.owner.query<{ n: number }>(
-    `select count(*)::int as n from private.${table} where ${
-      table === 'refresh_tokens'
-        ? 'session_id in (select id from private.sessions where user_id = $1)'
-        : 'user_id = $1'
-    }`,
-    [office.staff.userId],
+    `select count(*)::int as n from private.${table} where ${WHOSE[table]}`,
+    [WHOSE[table].includes('user_id') ? userId : email],
   );
   return rows[0]!.n;
 }
@@ -53,11 +66,14 @@ describe('the cleaning of sessions and tokens', () => {
     await addSession('91 days');
     await addLink('-1 hour');
     await addLink('2 days');
+    await addSignUp(`a.${office.staff.email}`, '-1 hour');
+    await addSignUp(`b.${office.staff.email}`, '1 hour');
     await server.app.get(AuthJobs, { strict: false }).clean();
     // The live session, and the expired one that still tells which office was used last.
     expect(await count('sessions')).toBe(2);
     expect(await count('refresh_tokens')).toBe(1);
-    expect(await count('one_time_tokens')).toBe(1);
+    expect(await count('recovery_tokens')).toBe(1);
+    expect(await count('sign_ups')).toBe(1);
     expect((await office.staff.get('/api/cases')).status).toBe(200);
   });
 
@@ -67,7 +83,7 @@ describe('the cleaning of sessions and tokens', () => {
     await server.owner.query(`select pg_advisory_xact_lock(hashtext('causa auth cleaning'))`);
     await server.app.get(AuthJobs, { strict: false }).clean();
     await server.owner.query('commit');
-    expect(await count('one_time_tokens')).toBe(1);
+    expect(await count('recovery_tokens')).toBe(1);
   });
 });
 

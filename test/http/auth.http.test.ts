@@ -60,12 +60,24 @@ async function auditOf(userId: string): Promise<string[]> {
 }
 
 describe('sign-up', () => {
-  it('makes an office, its tenant, its first staff user and a confirmation mail, but no session', async () => {
+  it('sends a confirmation mail, and makes neither session nor account', async () => {
     expect((await signUp({ officeName: 'Müller & Sócios' })).status).toBe(202);
     expect([...visitor.cookies.keys()]).toEqual(['causa_sign_up']);
     expect(await whoIs(visitor)).toBeNull();
+    const [mail] = await receivedBy(server, email);
+    expect(mail!.subject).toBe('Confirme o e-mail');
+    expect(mail!.html).toContain('Müller &amp; Sócios');
+    const { rowCount } = await server.owner.query('select from private.users where email = $1', [
+      email,
+    ]);
+    expect(rowCount).toBe(0);
+  });
+
+  it('makes the account, its office, tenant and first staff user when it is confirmed', async () => {
+    const officeName = `Müller ${randomUUID().slice(0, 8)}`;
+    await confirmed(officeName);
     const { rows } = await server.owner.query(
-      `select o.name, t.slug, t.company_name, r.role, p.full_name, p.position, u.staff_users, w.email_confirmed_at
+      `select o.name, t.slug, t.company_name, r.role, p.full_name, p.position, u.staff_users
        from private.users w join user_roles r on r.user_id = w.id join offices o on o.id = r.office_id
        join tenants t on t.office_id = o.id join staff_users p on p.office_id = o.id and p.user_id = w.id
        join usage_tracking u on u.office_id = o.id where w.email = $1`,
@@ -73,19 +85,15 @@ describe('sign-up', () => {
     );
     expect(rows).toEqual([
       {
-        name: 'Müller & Sócios',
-        slug: null,
-        company_name: 'Müller & Sócios',
+        name: officeName,
+        slug: officeName.toLowerCase().replace('ü', 'u').replace(' ', '-'),
+        company_name: officeName,
         role: 'staff',
         full_name: email.split('@')[0],
         position: 'Funcionário',
         staff_users: 1,
-        email_confirmed_at: null,
       },
     ]);
-    const [mail] = await receivedBy(server, email);
-    expect(mail!.subject).toBe('Confirme o e-mail');
-    expect(mail!.html).toContain('Müller &amp; Sócios');
   });
 
   it('normalises the e-mail', async () => {
@@ -141,15 +149,15 @@ describe('sign-up', () => {
 
   it('takes an address that a proxy does not tell', async () => {
     address = 'unknown';
-    expect((await signUp()).status).toBe(202);
+    await confirmed();
     const { rows } = await server.owner.query(
-      `select a.address from audit_log a join private.users u on u.id = a.user_id where u.email = $1`,
+      `select distinct a.address from audit_log a join private.users u on u.id = a.user_id where u.email = $1`,
       [email],
     );
     expect(rows).toEqual([{ address: null }]);
   });
 
-  it('makes one account of two requests at once, of which the last one counts', async () => {
+  it('takes one of two requests at once, and no link of the other', async () => {
     const passwords = ['a primeira senha', 'a segunda senha'];
     const answers = await Promise.all(passwords.map((password) => signUp({ password })));
     expect(answers.map((answer) => answer.status)).toEqual([202, 202]);
@@ -157,13 +165,15 @@ describe('sign-up', () => {
       'Confirme o e-mail',
       'Confirme o e-mail',
     ]);
-    const { rows } = await server.owner.query(
-      `select count(*) filter (where t.spent_at is null)::int as usable, count(distinct r.office_id)::int as offices
-       from private.users u join private.one_time_tokens t on t.user_id = u.id
-       join user_roles r on r.user_id = u.id where u.email = $1`,
-      [email],
-    );
-    expect(rows).toEqual([{ usable: 1, offices: 1 }]);
+    const links = (await receivedBy(server, email, 2)).map(({ plain }) => {
+      return /token_hash=(\S+?)&type=/.exec(plain)![1]!;
+    });
+    const phone = server.nobody();
+    const opened = [];
+    for (const tokenHash of links) {
+      opened.push((await post(phone, 'confirm', { tokenHash, type: 'signup' })).status);
+    }
+    expect(opened.sort()).toEqual([200, 400]);
   });
 
   it.each([
@@ -303,7 +313,11 @@ describe('confirmation', () => {
   it('refuses a token after 24 hours', async () => {
     await signUp();
     const tokenHash = await tokenSentTo(server, email);
-    await age('one_time_tokens', "interval '24 hours'");
+    await server.owner.query(
+      `update private.sign_ups set link_expires_at = link_expires_at - interval '24 hours'
+       where email = $1`,
+      [email],
+    );
     expect((await post(visitor, 'confirm', { tokenHash, type: 'signup' })).status).toBe(400);
   });
 
@@ -394,6 +408,7 @@ describe('sign-in', () => {
         .sort(),
     ).toEqual([
       'causa_access; Max-Age=900; Path=/; HttpOnly; SameSite=Lax',
+      'causa_device; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax',
       'causa_refresh; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
     ]);
   });
@@ -690,7 +705,10 @@ describe('recovery', () => {
     await confirmed();
     await post(visitor, 'password-reset', { email });
     const tokenHash = await tokenSentTo(server, email, 2);
-    await age('one_time_tokens', "interval '1 hour'");
+    await server.owner.query(
+      `update private.recovery_tokens set expires_at = expires_at - interval '1 hour' where email = $1`,
+      [email],
+    );
     expect((await post(visitor, 'confirm', { tokenHash, type: 'recovery' })).status).toBe(400);
     expect(
       (await post(visitor, 'password', { tokenHash, password: 'uma senha nova' })).status,
@@ -707,15 +725,6 @@ async function expectShutOut(stranger: Person, password: string): Promise<void> 
 /** A network that nobody else is counted for. */
 function someAddress(): string {
   return `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
-}
-
-/** Moves what belongs to the current e-mail's user into the past. */
-async function age(table: 'one_time_tokens', by: string): Promise<void> {
-  await server.owner.query(
-    `update private.${table} set expires_at = expires_at - ${by}
-     where user_id = (select id from private.users where email = $1)`,
-    [email],
-  );
 }
 
 async function untilSent(recipient: string): Promise<void> {

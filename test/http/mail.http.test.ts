@@ -54,30 +54,39 @@ describe('a mail', () => {
   });
 
   it('leads to our own address, whatever the request says of itself', async () => {
-    await signUp({ 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' });
-    const [mail] = await receivedBy(server, email);
-    expect(mail!.plain).toMatch(
+    expect((await signUp({ 'x-forwarded-host': 'evil.example' })).status).toBe(403);
+    await signUp({ 'x-forwarded-proto': 'https', referer: 'https://evil.example/' });
+    const mails = await receivedBy(server, email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.plain).toMatch(
       /^http:\/\/localhost:\d+\/auth\/confirm\?token_hash=[\w-]{43}&type=signup$/m,
     );
-    expect(mail!.plain + mail!.html).not.toContain('evil');
+    expect(mails[0]!.plain + mails[0]!.html).not.toContain('evil');
   });
 
-  it('leads to the tenant’s domain once that is verified', async () => {
+  it('of an office leads to its domain once that is verified; one with a secret of the account never', async () => {
     const { staff, id, slug } = await server.office();
     const domain = `${slug}.example`;
     await server.owner.query('update tenants set custom_domain = $2 where office_id = $1', [
       id,
       domain,
     ]);
-    await server.nobody().post('/api/auth/password-reset', { email: staff.email });
+    const { body: client } = await staff.post<{ id: string }>('/api/clients', { name: 'Ana' });
+    const invite = () =>
+      staff.post(`/api/clients/${client.id}/portal-users`, { fullName: 'Ana', email });
+    await invite();
     await server.owner.query(
       'update tenants set custom_domain_verified_at = now() where office_id = $1',
       [id],
     );
-    await server.nobody().post('/api/auth/password-reset', { email: staff.email });
-    const [before, after] = await receivedBy(server, staff.email, 2);
+    await server.owner.query('delete from client_users where client_id = $1', [client.id]);
+    await invite();
+    const [before, after] = await receivedBy(server, email, 2);
     expect(before!.plain).not.toContain(domain);
-    expect(after!.plain).toContain(`https://${domain}/auth/confirm?token_hash=`);
+    expect(after!.plain).toContain(`https://${domain}/invite/accept?token=`);
+    await server.nobody().post('/api/auth/password-reset', { email: staff.email });
+    const [recovery] = await receivedBy(server, staff.email);
+    expect(recovery!.plain + recovery!.html).not.toContain(domain);
   });
 
   it('bears the face of the named office only for who belongs to it', async () => {
@@ -92,16 +101,18 @@ describe('a mail', () => {
   });
 
   it('is not queued when what causes it is rolled back', async () => {
+    const { staff } = await server.office();
     await server.owner.query(
-      `alter table staff_users add constraint refuse_rollback_test check (email <> '${email}')`,
+      `alter table invitation_logs add constraint refuse_rollback_test check (email <> '${email}')`,
     );
     try {
-      expect((await signUp()).status).toBeGreaterThanOrEqual(400);
+      const portalUsers = [{ fullName: 'Ana', email }];
+      const answer = await staff.post('/api/clients', { name: 'Vale Verde', portalUsers });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(await mailsTo(server, email)).toEqual([]);
-      const users = await server.owner.query('select from private.users where email = $1', [email]);
-      expect(users.rowCount).toBe(0);
+      expect((await staff.list('/api/clients')).body).toEqual([]);
     } finally {
-      await server.owner.query('alter table staff_users drop constraint refuse_rollback_test');
+      await server.owner.query('alter table invitation_logs drop constraint refuse_rollback_test');
     }
   });
 });

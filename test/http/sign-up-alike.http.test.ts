@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+
+import { jest } from '@jest/globals';
+import pg from 'pg';
+
+import type { ProblemBody } from '../../src/contract/problems.js';
+import type { SessionReply } from '../../src/contract/session.js';
+import type { TestServer } from '../support/app.js';
+import type { Answer, Person } from '../support/person.js';
+
+/*
+ * Whoever signs up with somebody else's e-mail, and then tries to get in, learns nothing about whether it
+ * has an account: not by what is answered, and not by the work that the answer waits for.
+ */
+
+/** Counts what costs time, whatever a machine is busy with. */
+const hashings = { hash: 0, verify: 0 };
+const argon2 = await import('@node-rs/argon2');
+jest.unstable_mockModule('@node-rs/argon2', () => ({
+  ...argon2,
+  hash: (...given: Parameters<typeof argon2.hash>) => {
+    hashings.hash += 1;
+    return argon2.hash(...given);
+  },
+  verify: (...given: Parameters<typeof argon2.verify>) => {
+    hashings.verify += 1;
+    return argon2.verify(...given);
+  },
+}));
+const { PASSWORD, TestServer: Server } = await import('../support/app.js');
+const { mailsTo, receivedBy, tokenSentTo } = await import('../support/mails.js');
+const { Outbox } = await import('../../src/mail/outbox.js');
+const { Afterwards } = await import('../../src/http/afterwards.js');
+
+let server: TestServer;
+let stranger: Person;
+let address: string;
+/** With an account, and without. */
+let known: string;
+let unknown: string;
+
+const TYPED = 'a senha do estranho';
+
+beforeAll(async () => {
+  server = await Server.start({ TRUSTED_PROXIES: '127.0.0.1' });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  stranger = server.nobody();
+  address = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+  known = (await server.office()).staff.email;
+  unknown = `${randomUUID()}@teste.example`;
+});
+
+function post<T = ProblemBody>(path: string, body: object, by = stranger): Promise<Answer<T>> {
+  return by.send<T>('POST', `/api/auth/${path}`, body, { 'x-forwarded-for': address });
+}
+
+const signUp = (email: string, password = TYPED) =>
+  post('sign-up', { officeName: 'Escritório do Estranho', email, password });
+
+const signIn = (email: string, password: string) => post('sign-in', { email, password });
+
+/** What two answers have in common, but for what is random in each. */
+function told({ status, body, headers }: Answer<ProblemBody>): object {
+  const cookies = headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]+/, ''));
+  return { status, cookies, body: body && { ...body, requestId: '' } };
+}
+
+/** Moves an e-mail's sign-up into the past. */
+async function age(email: string, days: number): Promise<void> {
+  await server.owner.query(
+    `update private.sign_ups set expires_at = expires_at - make_interval(days => $2) where email = $1`,
+    [email, days],
+  );
+}
+
+describe('the answers are the same for an e-mail with an account and one without', () => {
+  it.each([
+    ['to the password typed at the sign-up', TYPED, 'email_not_confirmed'],
+    ['to another one', 'errada, errada', 'wrong_credentials'],
+  ])('%s', async (_, password, code) => {
+    const answers = [];
+    for (const email of [known, unknown]) {
+      const first = await signUp(email);
+      const second = await signIn(email, password);
+      expect(second.body.code).toBe(code);
+      expect((await stranger.get<SessionReply>('/api/auth/session')).body.session).toBeNull();
+      answers.push([told(first), told(second)]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  it('to the password of a sign-up that a later one replaced', async () => {
+    for (const email of [known, unknown]) {
+      await signUp(email);
+      await signUp(email, 'uma outra senha');
+      expect((await signIn(email, TYPED)).body.code).toBe('wrong_credentials');
+      expect((await signIn(email, 'uma outra senha')).body.code).toBe('email_not_confirmed');
+    }
+  });
+
+  it('to that of one which nobody confirmed for 30 days', async () => {
+    for (const email of [known, unknown]) {
+      await signUp(email);
+      await age(email, 29);
+      expect((await signIn(email, TYPED)).body.code).toBe('email_not_confirmed');
+      await age(email, 1);
+      expect((await signIn(email, TYPED)).body.code).toBe('wrong_credentials');
+    }
+  });
+
+  it('once the owner has set a new password', async () => {
+    for (const email of [known, unknown]) {
+      await signUp(email);
+      await post('password-reset', { email });
+      await receivedBy(server, email, 2);
+      const tokenHash = await tokenSentTo(server, email, 2);
+      const owner = server.nobody();
+      const body = { tokenHash, password: 'a senha do dono' };
+      expect((await post('password', body, owner)).status).toBe(204);
+      expect((await signIn(email, TYPED)).body.code).toBe('wrong_credentials');
+      expect((await signIn(email, 'a senha do dono')).status).toBe(200);
+    }
+  });
+
+  it('and the account stays as it was, while its owner is told by mail', async () => {
+    await signUp(known);
+    await signIn(known, TYPED);
+    expect((await mailsTo(server, known)).map(({ subject }) => subject)).toEqual([
+      'Já existe uma conta com este e-mail',
+      'Já existe uma conta com este e-mail',
+    ]);
+    const { rows } = await server.owner.query(
+      `select count(*)::int as offices from user_roles r join private.users u on u.id = r.user_id
+       where u.email = $1`,
+      [known],
+    );
+    expect(rows).toEqual([{ offices: 1 }]);
+    expect((await signIn(known, PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('an answer waits for the same work', () => {
+  const silenced: { mockRestore(): void }[] = [];
+  let statements: string[] = [];
+
+  beforeEach(() => {
+    // What happens after the answer, and the sending of mail, are work of their own.
+    const nothing = () => {};
+    silenced.push(jest.spyOn(server.app.get(Outbox), 'wake').mockImplementation(nothing));
+    silenced.push(jest.spyOn(server.app.get(Afterwards), 'run').mockImplementation(nothing));
+    const { query } = pg.Client.prototype as { query: (...all: unknown[]) => unknown };
+    silenced.push(
+      jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+        this: pg.Client,
+        ...given: unknown[]
+      ) {
+        const statement = given[0] as string | { text: string };
+        statements.push(typeof statement === 'string' ? statement : statement.text);
+        return query.apply(this, given) as never;
+      }),
+    );
+  });
+  afterEach(() => {
+    for (const spy of silenced.splice(0)) spy.mockRestore();
+  });
+
+  /** Passwords hashed and statements sent, those of the mail worker's own left out. */
+  async function workOf(request: () => Promise<unknown>): Promise<object> {
+    statements = [];
+    Object.assign(hashings, { hash: 0, verify: 0 });
+    await request();
+    const sent = statements.filter(
+      (text) => !/update private\.outbox|set_config\('role'/.test(text),
+    );
+    return { ...hashings, statements: sent };
+  }
+
+  const both = async (request: (email: string) => Promise<unknown>): Promise<[object, object]> => [
+    await workOf(() => request(known)),
+    await workOf(() => request(unknown)),
+  ];
+
+  it('at a sign-up: one hashing', async () => {
+    const [ofKnown, ofUnknown] = await both((email) => signUp(email));
+    expect(ofKnown).toEqual(ofUnknown);
+    expect(ofKnown).toMatchObject({ hash: 1, verify: 0 });
+  });
+
+  it('at a second one', async () => {
+    await both((email) => signUp(email));
+    const [ofKnown, ofUnknown] = await both((email) => signUp(email));
+    expect(ofKnown).toEqual(ofUnknown);
+  });
+
+  it('at a sign-in with a wrong password: two checks, with a sign-up pending and without', async () => {
+    const without = await both((email) => signIn(email, 'errada, errada'));
+    await both((email) => signUp(email));
+    const pending = await both((email) => signIn(email, 'errada, errada'));
+    for (const work of [...without, ...pending]) expect(work).toEqual(without[0]);
+    expect(without[0]).toMatchObject({ hash: 0, verify: 2 });
+  });
+
+  it('at a sign-in with the password typed at the sign-up', async () => {
+    await both((email) => signUp(email));
+    const [ofKnown, ofUnknown] = await both((email) => signIn(email, TYPED));
+    expect(ofKnown).toEqual(ofUnknown);
+    expect(ofKnown).toMatchObject({ hash: 0, verify: 2 });
+  });
+
+  it('at the request of a recovery', async () => {
+    const [ofKnown, ofUnknown] = await both((email) => post('password-reset', { email }));
+    expect(ofKnown).toEqual(ofUnknown);
+    expect(ofKnown).toMatchObject({ hash: 0, verify: 0 });
+  });
+});
