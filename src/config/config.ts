@@ -64,7 +64,7 @@ export abstract class Config {
   }
 
   /** A 32-byte key for one purpose, so that no two uses share one. */
-  key(purpose: 'access' | 'refresh' | 'links' | 'attempts' | 'sign-up'): Buffer {
+  key(purpose: 'access' | 'refresh' | 'links' | 'document-links' | 'attempts' | 'sign-up'): Buffer {
     return Buffer.from(hkdfSync('sha256', this.secretKey, '', `causa ${purpose}`, 32));
   }
 }

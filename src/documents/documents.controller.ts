@@ -106,8 +106,9 @@ export class DocumentsController {
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() body: DocumentChangeBody,
+    @Req() { ip }: FastifyRequest,
   ): Promise<JsonReply> {
-    return new JsonReply(await this.documents.change(session, id, body));
+    return new JsonReply(await this.documents.change(session, id, body, ip));
   }
 
   @Get(':id/link')
