@@ -14,6 +14,7 @@ const COMPILED = fromRoot('dist', '/');
 const ENTRIES = {
   main: 'dist/main.js',
   confine: 'dist/sandbox/confine.js',
+  'photo-worker': 'dist/clients/photo-worker.js',
   'text-worker': 'dist/documents/text-worker.js',
 };
 

@@ -5,6 +5,7 @@ import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { sql } from '../database/sql.js';
 import { Problem } from '../http/problem.js';
+import { OfficeTurns } from '../sandbox/office-turns.js';
 import { MissingFile, Storage } from '../storage/storage.js';
 import { squarePhoto } from './square-photo.js';
 
@@ -18,7 +19,8 @@ export interface OpenPhoto {
 @Injectable()
 export class ClientPhotos {
   private readonly logger = new Logger('photos');
-  private lastTurn: Promise<unknown> = Promise.resolve();
+  /** One picture at a time is decoded, so that many at once do not take the memory of many. */
+  private readonly turns = new OfficeTurns();
 
   constructor(
     private readonly database: Database,
@@ -37,7 +39,9 @@ export class ClientPhotos {
     work: (key: string | null) => Promise<T>,
   ): Promise<T> {
     if (upload === null) return work(null);
-    const { content, extension } = await this.inTurn(() => squarePhoto(upload));
+    const { content, extension } = await this.turns.take(session.officeId, () =>
+      squarePhoto(upload),
+    );
     const key = newKey(session, clientId, extension);
     await this.storage.write(key, Readable.from([content]));
     try {
@@ -81,13 +85,6 @@ export class ClientPhotos {
     } catch (error) {
       this.logger.warn({ err: error }, 'a photo could not be taken back; the jobs will');
     }
-  }
-
-  /** One picture at a time is decoded, so that many at once do not take the memory of many. */
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.lastTurn.then(work);
-    this.lastTurn = turn.catch(() => undefined);
-    return turn;
   }
 }
 

@@ -1,5 +1,10 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
 import { fileTypeFromBuffer } from 'file-type';
+
 import { Problem } from '../http/problem.js';
+import { Sandbox } from '../sandbox/sandbox.js';
 
 /** A client's photo as it is stored. */
 export interface Photo {
@@ -7,10 +12,7 @@ export interface Photo {
   extension: 'png' | 'jpg';
 }
 
-/** Pixels. */
-const SIDE = 512;
-const MAX_PIXELS = 40_000_000;
-const TIMEOUT_SECONDS = 20;
+const MEGABYTE = 1024 * 1024;
 
 const EXTENSIONS: Readonly<Record<string, Photo['extension']>> = {
   'image/png': 'png',
@@ -18,40 +20,40 @@ const EXTENSIONS: Readonly<Record<string, Photo['extension']>> = {
   'image/jpeg': 'jpg',
 };
 
+/** Forty megapixels take 320 MB where each has eight bytes and none may be forgotten. */
+const sandbox = new Sandbox(
+  { url: new URL('./photo-worker', import.meta.url), nativeCode: true },
+  { milliseconds: 20_000, memoryBytes: 640 * MEGABYTE, answerBytes: 4 * MEGABYTE },
+);
+
 /**
  * Makes a square of at most 512 pixels out of an uploaded PNG or JPEG, upright and without anything
- * that was told about it: place, device, date.
+ * that was told about it: place, device, date. It is decoded in a process of its own.
  * @throws Problem wrong_photo_type, photo_too_many_pixels, unreadable_photo
  */
 export async function squarePhoto(upload: Buffer): Promise<Photo> {
-  const type = await fileTypeFromBuffer(upload);
-  const extension = type && EXTENSIONS[type.mime];
+  const extension = await extensionOf(upload);
   if (extension === undefined) throw new Problem('wrong_photo_type');
-  try {
-    return { content: await square(upload, extension), extension };
-  } catch (cause) {
-    throw cause instanceof Problem ? cause : new Problem('unreadable_photo', { cause });
-  }
+  const photo = await sandbox.run({
+    arguments: [extension],
+    source: Readable.from([upload]),
+    listen: async (answer) => readAnswer(await buffer(answer)),
+  });
+  if ('fault' in photo) throw new Problem('unreadable_photo', { cause: new Error(photo.fault) });
+  // Whatever took its place, what is stored is a picture of that kind.
+  if ((await extensionOf(photo.content)) !== extension) throw new Problem('unreadable_photo');
+  return { content: photo.content, extension };
 }
 
-async function square(upload: Buffer, extension: Photo['extension']): Promise<Buffer> {
-  const sharp = await library();
-  // The head of the file only; nothing is decoded before its size is known.
-  const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata();
-  if (width * height > MAX_PIXELS) throw new Problem('photo_too_many_pixels');
-  const side = Math.min(SIDE, width, height);
-  const image = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .resize(side, side, { fit: 'cover' })
-    .timeout({ seconds: TIMEOUT_SECONDS });
-  return (extension === 'png' ? image.png() : image.jpeg({ quality: 85 })).toBuffer();
+async function extensionOf(content: Buffer): Promise<Photo['extension'] | undefined> {
+  const type = await fileTypeFromBuffer(content);
+  return type && EXTENSIONS[type.mime];
 }
 
-/** Loaded with the first photo: a server that gets none starts sooner and is 20 MB smaller. */
-async function library() {
-  const { default: sharp } = await import('sharp');
-  // One thread and nothing remembered: a photo is small work, and the server has other things to do.
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
+/** A line that says what came of it, and then the picture. */
+function readAnswer(answer: Buffer): { content: Buffer } | undefined {
+  const end = answer.indexOf(10);
+  const came = answer.toString('latin1', 0, Math.max(end, 0));
+  if (came === '"too many pixels"') throw new Problem('photo_too_many_pixels');
+  return came === '"photo"' ? { content: answer.subarray(end + 1) } : undefined;
 }

@@ -70,7 +70,15 @@ export abstract class Config {
 
   /** A 32-byte key for one purpose, so that no two uses share one. */
   key(
-    purpose: 'access' | 'refresh' | 'links' | 'attempts' | 'sign-up' | 'sign-up link' | 'device',
+    purpose:
+      | 'access'
+      | 'refresh'
+      | 'links'
+      | 'document-links'
+      | 'attempts'
+      | 'sign-up'
+      | 'sign-up link'
+      | 'device',
   ): Buffer {
     return Buffer.from(hkdfSync('sha256', this.secretKey, '', `causa ${purpose}`, 32));
   }

@@ -8,7 +8,8 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /** Names of an archive's files: fit for any system, and no two alike, whatever case they are in. */
 export class ArchiveNames {
-  private readonly taken = new Set<string>();
+  /** In lower case, with the number that its next copy may try first: of thousands alike none tries them all. */
+  private readonly taken = new Map<string, number>();
 
   /** @returns the folder's path, which ends in a slash */
   folder(title: string): string {
@@ -23,13 +24,14 @@ export class ArchiveNames {
   }
 
   private free(folder: string, stem: string, ending: string): string {
-    for (let copy = 1; ; copy += 1) {
-      const path = `${folder}${copy === 1 ? stem : `${stem} (${copy})`}${ending}`;
-      const key = path.toLowerCase();
-      if (this.taken.has(key)) continue;
-      this.taken.add(key);
-      return path;
-    }
+    const plain = `${folder}${stem}${ending}`;
+    let path = plain;
+    let copy = this.taken.get(plain.toLowerCase()) ?? 1;
+    for (; this.taken.has(path.toLowerCase()); copy += 1)
+      path = `${folder}${stem} (${copy})${ending}`;
+    this.taken.set(path.toLowerCase(), 2);
+    this.taken.set(plain.toLowerCase(), Math.max(2, copy));
+    return path;
   }
 }
 

@@ -5,7 +5,7 @@ import { openLink, signLink, type LinkTarget } from './document-link.js';
 const key = randomBytes(32);
 const now = new Date('2026-06-15T10:00:00Z');
 const target: LinkTarget = {
-  officeId: randomUUID(),
+  session: { id: randomUUID(), userId: randomUUID(), officeId: randomUUID(), role: 'staff' },
   documentId: randomUUID(),
   purpose: 'view',
   expiresAt: new Date('2026-06-15T10:05:00Z'),

@@ -1,19 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { LINK_SECONDS, type LinkPurpose } from '../contract/documents.js';
+import type { Session } from '../database/session.js';
 
-/** What a link opens: one document, for one purpose, until a moment. */
+/** What a link opens: one document, for one purpose, until a moment, as the session that it was made in. */
 export interface LinkTarget {
-  officeId: string;
+  session: Session;
   documentId: string;
   purpose: LinkPurpose;
   expiresAt: Date;
 }
 
-/** An unguessable path segment that opens a document without a session until it expires. */
+/** An unguessable path segment that opens a document without a cookie, while its session lives and until it expires. */
 export function signLink(target: LinkTarget, key: Buffer): string {
-  const { officeId, documentId, purpose, expiresAt } = target;
-  const claims = [officeId, documentId, purpose, Math.floor(expiresAt.getTime() / 1000)].join(':');
+  const { session, documentId, purpose, expiresAt } = target;
+  const { id, userId, officeId, role } = session;
+  const expiry = Math.floor(expiresAt.getTime() / 1000);
+  const claims = [id, userId, officeId, role, documentId, purpose, expiry].join(':');
   const payload = Buffer.from(claims).toString('base64url');
   return `${payload}.${signature(payload, key).toString('base64url')}`;
 }
@@ -26,12 +29,12 @@ export function openLink(token: string, key: Buffer, now: Date): LinkTarget | un
   // Compared as text too: base64url has several spellings of one signature.
   if (rest.length > 0 || signed !== given.toString('base64url')) return undefined;
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  const [officeId = '', documentId = '', purpose = '', expiry] = Buffer.from(payload, 'base64url')
-    .toString()
-    .split(':');
+  const [id = '', userId = '', officeId = '', role, documentId = '', purpose = '', expiry] =
+    Buffer.from(payload, 'base64url').toString().split(':');
   const expiresAt = new Date(Number(expiry) * 1000);
+  if (role !== 'staff' && role !== 'client') return undefined;
   if (!isPurpose(purpose) || !(now < expiresAt)) return undefined;
-  return { officeId, documentId, purpose, expiresAt };
+  return { session: { id, userId, officeId, role }, documentId, purpose, expiresAt };
 }
 
 export function isPurpose(text: string): text is LinkPurpose {
@@ -39,5 +42,5 @@ export function isPurpose(text: string): text is LinkPurpose {
 }
 
 function signature(payload: string, key: Buffer): Buffer {
-  return createHmac('sha256', key).update(`document ${payload}`).digest();
+  return createHmac('sha256', key).update(payload).digest();
 }

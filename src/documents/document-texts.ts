@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../database/database.js';
@@ -23,16 +25,31 @@ const LEASE_SECONDS = 300;
 export const ABANDONED = 8;
 const ATTEMPTS = 2;
 const RETRY_SECONDS = 60;
+/** Below every office's id. */
+const FIRST_OFFICE = '00000000-0000-0000-0000-000000000000';
 /** Characters in one statement, so that none of them takes long. */
 const AT_ONCE = 500_000;
 
 /** What is to be read, and what was read. Any number of processes may ask. */
 @Injectable()
 export class DocumentTexts {
+  /** The office that was served last. It begins anywhere, so that a process that restarts prefers none. */
+  private served: string = randomUUID();
+
   constructor(private readonly database: Database) {}
 
-  /** The one that has waited longest; undefined when none is due. */
+  /**
+   * The one that has waited longest in the office whose turn it is; undefined when none is due. Offices are
+   * served in turn, so that nobody waits behind another's thousands.
+   */
   async claim(): Promise<TextClaim | undefined> {
+    const claim = (await this.claimAfter(this.served)) ?? (await this.claimAfter(FIRST_OFFICE));
+    this.served = claim?.officeId ?? this.served;
+    return claim;
+  }
+
+  /** In the next office by its id. */
+  private async claimAfter(office: string): Promise<TextClaim | undefined> {
     const [row] = await this.database.system((em) =>
       em.execute<(Omit<TextClaim, 'sizeBytes'> & { size: string })[]>(
         `update documents d
@@ -41,13 +58,14 @@ export class DocumentTexts {
          from (
            select office_id, id from documents
            where text_state = 'waiting' and state = 'stored' and deleted_at is null and text_due_at <= now()
-           order by text_due_at limit 1 for update skip locked
+             and office_id > ?
+           order by office_id, text_due_at limit 1 for update skip locked
          ) due
          where d.office_id = due.office_id and d.id = due.id
          returning d.office_id as "officeId", d.id, d.storage_path as key, d.mime_type as "mimeType",
                    d.size_bytes as size, d.text_attempts as attempts, d.text_claims as claims,
                    d.text_due_at::text as lease`,
-        [LEASE_SECONDS],
+        [LEASE_SECONDS, office],
       ),
     );
     if (row === undefined) return undefined;

@@ -44,6 +44,13 @@ export function documentById(id: string): Sql {
   return sql`${documentOf('documents')} where ${conditions({})} and d.id = ${id}`;
 }
 
+/** What serving a document's file takes, as `DocumentFile`: whatever the session may see, in its own office. */
+export function documentFile(id: string, officeId: string): Sql {
+  return sql`
+    select d.id, d.title, d.storage_path as key, d.mime_type as "mimeType", d.size_bytes as "sizeBytes", d.sha256
+    from documents d where d.id = ${id} and d.office_id = ${officeId} and d.state = 'stored'`;
+}
+
 /** A document as the API shows it, from rows of `documents` as `d`. */
 export function documentOf(rows: 'documents' | 'stored'): Sql {
   return trusted(`select ${DOCUMENT.text}, null as "hit" from ${rows} d ${WITH_NAMES.text}`);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { auditOwn } from '../audit/audit.js';
 import { Config } from '../config/config.js';
 import {
   type DocumentLink,
@@ -14,7 +15,7 @@ import { admitChange } from '../http/changes.js';
 import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 import { Document } from './document.entity.js';
-import { openLink, signLink } from './document-link.js';
+import { type LinkTarget, openLink, signLink } from './document-link.js';
 import type {
   DocumentChangeBody,
   DocumentFilterQuery,
@@ -22,6 +23,7 @@ import type {
 } from './documents.dto.js';
 import {
   documentById,
+  documentFile,
   documentPage,
   documentStatistics,
   documentTotal,
@@ -30,12 +32,17 @@ import { folderPage, folderTotal } from './folders.queries.js';
 
 /** What serving a document's file takes. */
 export interface DocumentFile {
+  id: string;
   title: string;
   key: string;
   mimeType: string;
   sizeBytes: number;
   sha256: string;
-  purpose: LinkPurpose;
+}
+
+/** A document's file, and the link that opened it. */
+export interface LinkedFile extends DocumentFile {
+  link: LinkTarget;
 }
 
 @Injectable()
@@ -46,7 +53,7 @@ export class DocumentsService {
     private readonly database: Database,
     config: Config,
   ) {
-    this.linkKey = config.key('links');
+    this.linkKey = config.key('document-links');
   }
 
   list(session: Session, query: ListQuery<DocumentSort, DocumentFilterQuery>): Promise<Page> {
@@ -74,39 +81,47 @@ export class DocumentsService {
         version: document.version,
         shown: () => this.database.recordWithin(em, documentById(id)),
       });
+      if (body.sharedWithClient && !document.sharedWithClient) {
+        await auditOwn(em, { action: 'document_shared', subject: { kind: 'document', id } });
+      }
       document.revise(body);
       await em.flush();
     });
     return this.get(session, id);
   }
 
-  /** A link that opens the file without a session, for as long as its purpose allows. */
+  /** A link that opens the file without a cookie, for as long as its purpose allows and the session lives. */
   async link(session: Session, documentId: string, purpose: LinkPurpose): Promise<DocumentLink> {
     await this.get(session, documentId);
     const expiresAt = new Date(Date.now() + LINK_SECONDS[purpose] * 1000);
-    const token = signLink(
-      { officeId: session.officeId, documentId, purpose, expiresAt },
-      this.linkKey,
-    );
+    const token = signLink({ session, documentId, purpose, expiresAt }, this.linkKey);
     return { url: `/api/files/${token}`, expiresAt: expiresAt.toISOString() };
   }
 
   /**
-   * The file behind a link, looked up at the moment of the request, so that a document that is gone or
-   * in the bin has no links either. @throws {Problem} bad_link, not_found
+   * The file behind a link, looked up at the moment of the request as the session that made the link: where
+   * that is over, or no longer sees the document, the link opens nothing. @throws {Problem} bad_link, not_found
    */
-  async fileOf(token: string): Promise<DocumentFile> {
-    const target = openLink(token, this.linkKey, new Date());
-    if (target === undefined) throw new Problem('bad_link');
-    const [file] = await this.database.system((em) =>
-      em.execute<(Omit<DocumentFile, 'sizeBytes' | 'purpose'> & { size: string })[]>(
-        `select title, storage_path as key, mime_type as "mimeType", size_bytes as size, sha256
-         from documents where office_id = ? and id = ? and state = 'stored' and deleted_at is null`,
-        [target.officeId, target.documentId],
-      ),
-    );
-    if (file === undefined) throw new Problem('not_found');
-    const { size, ...rest } = file;
-    return { ...rest, sizeBytes: Number(size), purpose: target.purpose };
+  async fileOf(token: string): Promise<LinkedFile> {
+    const link = openLink(token, this.linkKey, new Date());
+    if (link === undefined) throw new Problem('bad_link');
+    const { session, documentId } = link;
+    const file = await this.database
+      .record(session, documentFile(documentId, session.officeId))
+      .catch((cause: unknown) => {
+        throw isSessionOver(cause) ? new Problem('bad_link', { cause }) : cause;
+      });
+    return { ...(JSON.parse(file) as DocumentFile), link };
   }
+
+  /** That a file went out, before it goes. */
+  async noteDownload({ id, link }: LinkedFile): Promise<void> {
+    await this.database.append(link.session, (em) =>
+      auditOwn(em, { action: 'document_downloaded', subject: { kind: 'document', id } }),
+    );
+  }
+}
+
+function isSessionOver(error: unknown): boolean {
+  return error instanceof Problem && ['not_signed_in', 'forbidden'].includes(error.code);
 }

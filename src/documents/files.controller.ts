@@ -9,7 +9,7 @@ import { Public } from '../http/access.decorators.js';
 import { Problem } from '../http/problem.js';
 import { type ByteRange, MissingFile, Storage } from '../storage/storage.js';
 import { requestedRange } from './byte-range.js';
-import { type DocumentFile, DocumentsService } from './documents.service.js';
+import { DocumentsService, type LinkedFile } from './documents.service.js';
 import { contentDisposition, downloadName, extensionOf } from './file-name.js';
 
 /** Nothing in a stored file may run, load or be framed, whatever it is. */
@@ -23,6 +23,9 @@ const nothing = () => Readable.from([]);
 @Controller('files')
 @Public()
 export class FilesController {
+  /** Links whose viewing was noted, until they expire. */
+  private readonly viewings = new Map<string, number>();
+
   constructor(
     private readonly documents: DocumentsService,
     private readonly storage: Storage,
@@ -43,7 +46,13 @@ export class FilesController {
       void reply.header('content-range', `bytes */${file.sizeBytes}`);
       throw new Problem('range_not_satisfiable');
     }
-    const content = reply.request.method === 'HEAD' ? nothing() : await this.open(file, range);
+    const onlyTold = reply.request.method === 'HEAD';
+    const content = onlyTold ? nothing() : await this.open(file, range);
+    if (!onlyTold)
+      await this.note(token, file, range).catch((error: unknown) => {
+        content.destroy();
+        throw error;
+      });
     const { start, end } = range ?? { start: 0, end: file.sizeBytes - 1 };
     if (range) {
       void reply.status(206).header('content-range', `bytes ${start}-${end}/${file.sizeBytes}`);
@@ -62,15 +71,24 @@ export class FilesController {
       .send(content);
   }
 
-  private open({ key }: DocumentFile, range: ByteRange | undefined): Promise<Readable> {
+  /** A file that is read in parts is one viewing for each link; whole, it is one each time. */
+  private async note(token: string, file: LinkedFile, range: ByteRange | undefined): Promise<void> {
+    const now = Date.now();
+    for (const [old, expiry] of this.viewings) if (expiry < now) this.viewings.delete(old);
+    if (range !== undefined && this.viewings.has(token)) return;
+    this.viewings.set(token, file.link.expiresAt.getTime());
+    await this.documents.noteDownload(file);
+  }
+
+  private open({ key }: LinkedFile, range: ByteRange | undefined): Promise<Readable> {
     return this.storage.read(key, range).catch((cause: unknown) => {
       throw cause instanceof MissingFile ? new Problem('internal_error', { cause }) : cause;
     });
   }
 }
 
-function dispositionOf({ purpose, mimeType, title, key }: DocumentFile): string {
-  const inline = purpose === 'view' && INLINE_TYPES.has(mimeType);
+function dispositionOf({ link, mimeType, title, key }: LinkedFile): string {
+  const inline = link.purpose === 'view' && INLINE_TYPES.has(mimeType);
   const name = downloadName(title, extensionOf(key));
   return contentDisposition(inline ? 'inline' : 'attachment', name);
 }

@@ -176,7 +176,7 @@ it('is noted in the audit log, with who and what', async () => {
   await download(`/api/clients/${clientId}/archive.zip`);
   await download(`/api/cases/${caseId}/archive.zip`);
   const { rows } = await server.owner.query(
-    `select action, subject_id, user_id from audit_log where office_id = $1 and action like '%exported' order by id`,
+    `select action, subject_id, user_id from audit_log where office_id = $1 and action = 'archive_downloaded' order by id`,
     [office.id],
   );
   expect(rows).toEqual(

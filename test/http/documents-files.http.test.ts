@@ -3,10 +3,9 @@ import { connect, type Socket } from 'node:net';
 
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { CaseDocument, DocumentLink } from '../../src/contract/documents.js';
-import { Config } from '../../src/config/config.js';
-import { signLink } from '../../src/documents/document-link.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { BMP, PDF, pdfOf, PNG, sha256, upload } from '../support/files.js';
+import { tokenFor } from '../support/links.js';
 import type { Person } from '../support/person.js';
 import { S3_ACCESS_KEY, S3_BUCKET, S3_SECRET_KEY, S3StandIn } from '../stand-ins/s3.js';
 
@@ -146,13 +145,8 @@ describe('links', () => {
   const linkTo = (id: string, purpose: string) =>
     staff.get<DocumentLink>(`/api/documents/${id}/link?purpose=${purpose}`);
   const open = (url: string) => server.nobody().get(url);
-  const tokenFor = (documentId: string, expiresAt: Date, officeId = office.id) =>
-    signLink(
-      { officeId, documentId, purpose: 'view', expiresAt },
-      server.app.get(Config).key('links'),
-    );
-  const later = () => new Date(Date.now() + 60_000);
-
+  const said = (documentId: string) =>
+    ({ officeId: office.id, role: 'staff', documentId }) as const;
   it.each([
     ['view', 300],
     ['list', 60],
@@ -173,16 +167,18 @@ describe('links', () => {
     });
   });
 
-  it('open without a session, and no longer than they live', async () => {
+  it('open without a cookie, and no longer than they live', async () => {
     const { id } = await add('a.pdf', PDF);
-    expect((await open(`/api/files/${tokenFor(id, later())}`)).status).toBe(200);
-    const expired = await open(`/api/files/${tokenFor(id, new Date(Date.now() - 1000))}`);
+    expect((await open(`/api/files/${await tokenFor(server, staff, said(id))}`)).status).toBe(200);
+    const expired = await open(
+      `/api/files/${await tokenFor(server, staff, { ...said(id), expiresAt: new Date(Date.now() - 1000) })}`,
+    );
     expect(expired).toMatchObject({ status: 403, body: { code: 'bad_link' } });
   });
 
   it('are refused when anything in them was altered', async () => {
     const { id } = await add('a.pdf', PDF);
-    const token = tokenFor(id, later());
+    const token = await tokenFor(server, staff, said(id));
     const [payload = '', signature = ''] = token.split('.');
     const claims = Buffer.from(payload, 'base64url').toString();
     const longer = Buffer.from(claims.replace(/\d+$/, '9999999999')).toString('base64url');
@@ -202,7 +198,12 @@ describe('links', () => {
   it('stop at once when the document is gone, and never reach another office’s', async () => {
     const { id } = await add('a.pdf', PDF);
     const other = await server.office();
-    const elsewhere = await open(`/api/files/${tokenFor(id, later(), other.id)}`);
+    const token = await tokenFor(server, other.staff, {
+      officeId: other.id,
+      role: 'staff',
+      documentId: id,
+    });
+    const elsewhere = await open(`/api/files/${token}`);
     expect(elsewhere).toMatchObject({ status: 404, body: { code: 'not_found' } });
     const { url } = (await linkTo(id, 'view')).body;
     await server.owner.query('delete from documents where id = $1', [id]);
