@@ -8,14 +8,21 @@ const READY_TIMEOUT_MS = 120_000;
 /** The built server as a process of its own, to be killed. */
 export class ServerProcess {
   private constructor(
-    private readonly child: ChildProcess,
+    readonly child: ChildProcess,
     readonly url: string,
   ) {}
 
-  /** Starts it on a free loopback port, with these settings and none of an operator's. */
-  static async start(settings: Record<string, string>): Promise<ServerProcess> {
+  /**
+   * Starts it on a free loopback port, with these settings and none of an operator's; with an IPC
+   * channel where flags of Node's preload somebody to talk to.
+   */
+  static async start(
+    settings: Record<string, string>,
+    flags: readonly string[] = [],
+  ): Promise<ServerProcess> {
     const port = await freePort();
-    const child = spawn(process.execPath, ['--enable-source-maps', 'dist/bundle/main.js'], {
+    const args = ['--enable-source-maps', ...flags, 'dist/bundle/main.js'];
+    const child = spawn(process.execPath, args, {
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'test',
@@ -25,7 +32,7 @@ export class ServerProcess {
         RATE_LIMIT_PER_MINUTE: '1000000',
         ...settings,
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit', ...(flags.length > 0 ? ['ipc' as const] : [])],
     });
     const server = new ServerProcess(child, `http://127.0.0.1:${port}`);
     await server.untilReady();

@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+import { testDatabase } from './database.js';
+import { TestOffices } from './offices.js';
+import { ServerProcess } from './server-process.js';
+
+/** As the server is run, see tools/server.mjs, and with what loop-watch.mjs needs. */
+const FLAGS = [
+  '--max-semi-space-size=8',
+  '--max-old-space-size=384',
+  '--expose-gc',
+  '--import',
+  './test/support/loop-watch.mjs',
+];
+
+/** What a server suffered since the mark. */
+export interface Harm {
+  /** The longest that one turn of the event loop took, in milliseconds of its thread's own CPU time. */
+  longestDelayMs: number;
+  /** The same by the clock: on a busy machine other processes' turns are in it. */
+  wallDelayMs: number;
+  /** Resident memory that stays, after collecting garbage. */
+  grownBytes: number;
+  /** Resident memory at its highest. */
+  peakGrownBytes: number;
+}
+
+/** No request may do more than this to the others. */
+export const HARM_LIMITS = { longestDelayMs: 250, peakGrownBytes: 200 * 1024 * 1024 } as const;
+
+/** The built server on this worker's database, a process of its own whose event loop and memory are watched. */
+export class HostileServer extends TestOffices {
+  private constructor(
+    private readonly server: ServerProcess,
+    readonly owner: pg.Client,
+    private readonly dataDirectory: string,
+  ) {
+    super();
+  }
+
+  static async start(settings: Record<string, string> = {}): Promise<HostileServer> {
+    const { appUrl, ownerUrl } = await testDatabase();
+    const dataDirectory = await mkdtemp(join(tmpdir(), 'causa-hostile-'));
+    const owner = new pg.Client({ connectionString: ownerUrl });
+    await owner.connect();
+    const server = await ServerProcess.start(
+      {
+        DATABASE_URL: appUrl,
+        DATA_DIR: dataDirectory,
+        SECRET_KEY: 'a secret that only the tests know, 32+',
+        READ_TEXT: 'false',
+        LOOP_WATCH: '1',
+        ...settings,
+      },
+      FLAGS,
+    );
+    return new HostileServer(server, owner, dataDirectory);
+  }
+
+  get url(): string {
+    return this.server.url;
+  }
+
+  get isGone(): boolean {
+    return this.server.isGone;
+  }
+
+  async stop(): Promise<void> {
+    await this.server.kill();
+    await this.owner.end();
+    await rm(this.dataDirectory, { recursive: true, force: true });
+  }
+
+  /** From here on is counted. */
+  async mark(): Promise<void> {
+    await this.order('mark');
+  }
+
+  async measure(): Promise<Harm> {
+    return (await this.order('measure')) as Harm;
+  }
+
+  private async order(order: 'mark' | 'measure'): Promise<unknown> {
+    const { child } = this.server;
+    if (this.isGone) throw new Error('the server is gone');
+    const gone = new AbortController();
+    const onExit = () => gone.abort();
+    child.once('exit', onExit);
+    const told = once(child, 'message', { signal: gone.signal });
+    child.send({ order });
+    const [answer] = (await told) as [unknown];
+    child.off('exit', onExit);
+    return answer;
+  }
+}
+
+/** How many attack at once, after one did alone. */
+const CROWD = 16;
+
+/**
+ * Attacks the server once, and sixteen times at once, while somebody else asks for something cheap over
+ * and over; fails unless the server keeps within `HARM_LIMITS`, answered the other each time, and lives on.
+ * Gives what was measured alone and in the crowd.
+ */
+export async function unharmed(
+  server: HostileServer,
+  attack: () => Promise<unknown>,
+): Promise<[alone: Harm, crowd: Harm]> {
+  return [await suffer(server, attack, 1), await suffer(server, attack, CROWD)];
+}
+
+async function suffer(
+  server: HostileServer,
+  attack: () => Promise<unknown>,
+  attackers: number,
+): Promise<Harm> {
+  await server.mark();
+  let over = false;
+  const attacks = Promise.all(Array.from({ length: attackers }, attack)).finally(() => {
+    over = true;
+  });
+  const [answers] = await Promise.all([othersGoOn(server, () => over), attacks]);
+  const harm = await server.measure();
+  const harmed =
+    harm.longestDelayMs >= HARM_LIMITS.longestDelayMs ||
+    harm.peakGrownBytes >= HARM_LIMITS.peakGrownBytes ||
+    answers.some((status) => status !== 200);
+  if (harmed) {
+    const others = [...new Set(answers)];
+    throw new Error(`the server was harmed: ${JSON.stringify({ attackers, harm, others })}`);
+  }
+  return harm;
+}
+
+/** What somebody else is answered, one request after the other until it is over. */
+async function othersGoOn(server: HostileServer, isOver: () => boolean): Promise<number[]> {
+  const answers: number[] = [];
+  do {
+    const { status } = await server.nobody().get('/api/auth/session');
+    answers.push(status);
+  } while (!isOver());
+  return answers;
+}
