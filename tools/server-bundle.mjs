@@ -11,7 +11,11 @@ const COMPILED = fromRoot('dist', '/');
  * What starts by itself. The bundle lies as deep below the root as the modules that look for files
  * of the project from where they are.
  */
-const ENTRIES = { main: 'dist/main.js', 'text-worker': 'dist/documents/text-worker.js' };
+const ENTRIES = {
+  main: 'dist/main.js',
+  confine: 'dist/sandbox/confine.js',
+  'text-worker': 'dist/documents/text-worker.js',
+};
 
 /** Stay packages of their own, each with its reason. */
 const EXTERNAL = [

@@ -1,5 +1,6 @@
 import { FIELD_MESSAGES } from '../contract/problems.js';
-import { cleanText, isDay } from '../http/fields.js';
+import { cleanText } from '../http/clean-text.js';
+import { isDay } from '../http/fields.js';
 
 export type CellValue = string | number | null;
 

@@ -1,3 +1,9 @@
+/** Characters of a page: whatever they are, it fits its column, and its words fit theirs. */
+export const PAGE_LENGTH = 66_000;
+export const MAX_PAGES = 10_000;
+/** Characters; what a document has beyond them is not searched. */
+export const MAX_TEXT = 16_000_000;
+
 /** How the text of a document is read. */
 export type TextFormat = 'pdf' | 'docx' | 'doc' | 'plain';
 

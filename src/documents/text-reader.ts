@@ -1,28 +1,10 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { dirname, extname, join, sep } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
+import type { Readable } from 'node:stream';
 
-import { cleanText } from '../http/fields.js';
-import { ProcessWatch } from './process-watch.js';
-import type { TextFormat } from './text-formats.js';
-
-/** What one file may cost. */
-export interface TextLimits {
-  /** From its first byte to the last word. */
-  milliseconds: number;
-  /** Of the worker's memory, all of it. */
-  memoryBytes: number;
-  /** That the worker may answer. */
-  answerBytes: number;
-}
+import { Sandbox, type SandboxFault, type SandboxLimits } from '../sandbox/sandbox.js';
+import { MAX_PAGES, MAX_TEXT, PAGE_LENGTH, type TextFormat } from './text-formats.js';
 
 const MEGABYTE = 1024 * 1024;
-export const TEXT_LIMITS: TextLimits = {
+export const TEXT_LIMITS: SandboxLimits = {
   milliseconds: 60_000,
   memoryBytes: 640 * MEGABYTE,
   answerBytes: 64 * MEGABYTE,
@@ -31,130 +13,68 @@ export const TEXT_LIMITS: TextLimits = {
 /** A page of a PDF, or a stretch of something without pages; from 1. */
 export interface TextPage {
   page: number;
+  /** Clean, and short enough for its column. */
   text: string;
 }
 
 /**
- * `refused` by the library that reads this kind of file, killed for what it cost, or ended by itself;
- * `deadly` where it is not even tried any more.
+ * `refused` by the library that reads this kind of file, or what its process was ended for; `deadly` where
+ * it is not even tried any more.
  */
-export type ReadingFault = 'refused' | 'time' | 'memory' | 'answer' | 'crash' | 'deadly';
+export type ReadingFault = 'refused' | 'deadly' | SandboxFault;
 
 export type Reading = { pages: TextPage[] } | { fault: ReadingFault };
 
-/** So that a page fits its column, whatever its characters are. */
-const PAGE_LENGTH = 66_000;
+/** A page whose every character is escaped; nothing longer is even looked at. */
+const LONGEST_LINE = 6 * PAGE_LENGTH + 100;
 
-const WORKER = fileURLToPath(new URL(`./text-worker${extname(import.meta.url)}`, import.meta.url));
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const LIBRARY = createRequire(import.meta.url).resolve('mammoth');
+const PROGRAM = { url: new URL('./text-worker', import.meta.url) };
 
-/** All that a worker may read: itself and what it is made of, and the libraries, where they are and where a link to them may be. */
-const READABLE = [
-  join(dirname(WORKER), sep),
-  join(ROOT, 'package.json'),
-  join(ROOT, 'node_modules', sep),
-  LIBRARY.slice(0, LIBRARY.lastIndexOf(`${sep}mammoth${sep}`) + 1),
-];
-
-/** Processor time is limited by the system, so that a worker whose server was killed does not go on for ever. */
-const START = 'ulimit -t "$0" && exec nice -n 5 "$@"';
-
-type Worker = ChildProcessByStdio<Writable, Readable, null>;
-
-/**
- * Reads the text in files, each in a process of its own that has no settings, no rights to files but the
- * libraries', and bounded time, memory and output: a hostile file costs that process and nothing else.
- */
+/** Reads the text in files, each in a sandbox: the worker does all that takes time, and hands over clean pages. */
 export class TextReader {
-  constructor(
-    private readonly limits = TEXT_LIMITS,
-    private readonly shell = '/bin/sh',
-  ) {}
+  private readonly sandbox: Sandbox;
+
+  constructor(limits = TEXT_LIMITS, shell?: string) {
+    this.sandbox = new Sandbox(PROGRAM, limits, shell);
+  }
 
   /** @throws what the source throws, the signal's reason, or why no worker can be started */
-  async read(format: TextFormat, source: Readable, signal: AbortSignal): Promise<Reading> {
-    const worker = await this.start(format).catch((error: unknown) => {
-      source.destroy();
-      throw error;
-    });
-    const watch = new ProcessWatch(worker, this.limits);
-    const abort = () => worker.kill('SIGKILL');
-    signal.addEventListener('abort', abort, { once: true });
-    if (signal.aborted) abort();
-    try {
-      const closed = new Promise((resolve) => worker.once('close', resolve));
-      const [fed, answer] = await Promise.all([feed(worker, source), this.listen(worker, watch)]);
-      await closed;
-      signal.throwIfAborted();
-      if (watch.exceeded) return { fault: watch.exceeded };
-      if (fed.failure) throw fed.failure;
-      return answer;
-    } finally {
-      signal.removeEventListener('abort', abort);
-      watch.stop();
-      worker.kill('SIGKILL');
-    }
-  }
-
-  private async start(format: TextFormat): Promise<Worker> {
-    const { milliseconds, memoryBytes } = this.limits;
-    const node = [
-      process.execPath,
-      '--permission',
-      ...READABLE.map((path) => `--allow-fs-read=${path}`),
-      `--max-old-space-size=${Math.floor(memoryBytes / MEGABYTE / 2)}`,
-      WORKER,
-      format,
-    ];
-    const seconds = String(Math.ceil((milliseconds / 1000) * 2));
-    const worker = spawn(this.shell, ['-c', START, seconds, ...node], {
-      env: {},
-      cwd: sep,
-      stdio: ['pipe', 'pipe', 'ignore'],
-    });
-    // Without a listener, even one that comes later, an error would end the server.
-    worker.on('error', () => {});
-    await once(worker, 'spawn');
-    return worker;
-  }
-
-  private async listen(worker: Worker, watch: ProcessWatch): Promise<Reading> {
-    let bytes = 0;
-    worker.stdout.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > this.limits.answerBytes) watch.kill('answer');
-    });
-    const pages: TextPage[] = [];
-    for await (const line of createInterface(worker.stdout)) {
-      const said = readLine(line);
-      if (said === undefined) break;
-      if (said === 'end') return { pages };
-      if (said === 'refused') return { fault: 'refused' };
-      if (said.text !== '') pages.push(said);
-    }
-    return { fault: 'crash' };
+  read(format: TextFormat, source: Readable, signal: AbortSignal): Promise<Reading> {
+    return this.sandbox.run({ arguments: [format], source, signal, listen });
   }
 }
 
-/** Gives the file to the worker. One that has died, or has read enough, is no failure of the source. */
-async function feed(worker: Worker, source: Readable): Promise<{ failure?: Error }> {
-  let failure: Error | undefined;
-  let closed = false;
-  worker.once('close', () => {
-    closed = true;
-    source.destroy();
-  });
-  async function* content() {
-    try {
-      yield* source as AsyncIterable<Buffer>;
-    } catch (error) {
-      if (!closed) failure = error as Error;
-      throw error;
-    }
+/** Pages in their order, then what came of it; anything else makes no sense. */
+async function listen(answer: AsyncIterable<Buffer>): Promise<Reading | undefined> {
+  const pages: TextPage[] = [];
+  let length = 0;
+  for await (const line of linesOf(answer)) {
+    const said = readLine(line);
+    if (said === 'end') return { pages };
+    if (said === 'refused') return { fault: 'refused' };
+    if (said === undefined || said.page <= (pages.at(-1)?.page ?? 0)) return undefined;
+    pages.push(said);
+    length += said.text.length;
+    if (length > MAX_TEXT) return undefined;
   }
-  await pipeline(content, worker.stdin).catch(() => worker.kill('SIGKILL'));
-  return { failure };
+  return undefined;
+}
+
+/** The lines of an answer, up to the first that is too long. */
+async function* linesOf(answer: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of answer) {
+    let start = 0;
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
+      parts.push(chunk.subarray(start, end));
+      yield Buffer.concat(parts).toString();
+      [parts, length, start] = [[], 0, end + 1];
+    }
+    parts.push(chunk.subarray(start));
+    length += chunk.length - start;
+    if (length > LONGEST_LINE) return;
+  }
 }
 
 /** What a line says; undefined where it makes no sense. The worker may be anybody's by now. */
@@ -168,15 +88,17 @@ function readLine(line: string): 'end' | 'refused' | TextPage | undefined {
   if (said.end === true) return 'end';
   if (said.refused === true) return 'refused';
   const { page, text } = said;
-  if (!Number.isInteger(page) || typeof text !== 'string') return undefined;
-  return { page: page as number, text: cleanPage(text) };
+  if (typeof page !== 'number' || !Number.isInteger(page) || page > MAX_PAGES) return undefined;
+  return isPageText(text) ? { page, text } : undefined;
 }
 
-/** A word that the end of a line cut in two is one word. */
-function cleanPage(text: string): string {
-  return cleanText(text)
-    .replace(/\u00ad/g, '')
-    .replace(/(\p{L})-\n(\p{Ll})/gu, '$1$2')
-    .slice(0, PAGE_LENGTH)
-    .toWellFormed();
+/** What the database takes for certain. */
+function isPageText(text: unknown): text is string {
+  return (
+    typeof text === 'string' &&
+    text !== '' &&
+    text.length <= PAGE_LENGTH &&
+    text.isWellFormed() &&
+    !text.includes('\0')
+  );
 }

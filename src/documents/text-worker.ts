@@ -1,29 +1,24 @@
-import { Console } from 'node:console';
-import { argv, exit, stderr, stdin, stdout } from 'node:process';
-import { buffer } from 'node:stream/consumers';
+import { readFileSync, writeSync } from 'node:fs';
+import { argv, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 import mammoth from 'mammoth';
 import { getDocumentProxy } from 'unpdf';
 import WordExtractor from 'word-extractor';
 
-import type { TextFormat } from './text-formats.js';
+import { cleanText } from '../http/clean-text.ts';
+import { MAX_PAGES, MAX_TEXT, PAGE_LENGTH, type TextFormat } from './text-formats.ts';
 
 /*
- * A program of its own, started by TextReader: reads one file from its input and writes the text in it to
- * its output, a line of JSON for each page, then `{"end":true}`, or `{"refused":true}` for a file that is
- * not what it says. It reads hostile files, so it is given nothing: no settings, no files, no database. It
- * may be killed at any moment. It imports no other module of ours, so that tests can start its source.
+ * A program for the sandbox, started by TextReader: reads one file from its input and writes the text in it to
+ * its output, a line of JSON for each page, then `{"end":true}`, or `{"refused":true}` for a file that is not
+ * what it says. It does everything with the text that takes time. It may be killed at any moment.
  */
 
-// What libraries have to say must not get between the answers.
-globalThis.console = new Console(stderr);
-
-const MAX_PAGES = 10_000;
-/** Characters; what a document has beyond them is not searched. */
-const MAX_TEXT = 16_000_000;
 /** Of a document without pages, how much of it makes a stretch. */
 const STRETCH = 6_000;
+/** Longer ones are cut: of what no one writes, a hyphenated one takes the database minutes. */
+const LONGEST_WORD = /\S{250}(?=\S)/gu;
 
 /** Those that a PDF may name instead of holding them; a path, since pdf.js reads no `file:` addresses. */
 const ENCODINGS = fileURLToPath(new URL('cmaps/', import.meta.resolve('pdfjs-dist/package.json')));
@@ -32,10 +27,24 @@ let written = 0;
 
 /** False when there is no room for more. */
 function answer(page: number, text: string): boolean {
-  const rest = text.slice(0, MAX_TEXT - written);
-  written += rest.length;
-  if (rest.trim() !== '') stdout.write(`${JSON.stringify({ page, text: rest })}\n`);
+  const clean = cleanPage(text.slice(0, PAGE_LENGTH)).slice(0, MAX_TEXT - written);
+  written += clean.length;
+  if (clean !== '') say({ page, text: clean.toWellFormed() });
   return written < MAX_TEXT && page < MAX_PAGES;
+}
+
+/** Cut before, because any of this takes time, and after, because any of it may make a text longer. */
+function cleanPage(text: string): string {
+  return cleanText(text)
+    .replace(/\u00ad/g, '')
+    .replace(/(\p{L})-\n(\p{Ll})/gu, '$1$2') // cut in two by the end of a line
+    .replace(LONGEST_WORD, '$& ')
+    .slice(0, PAGE_LENGTH);
+}
+
+function say(line: object): void {
+  const bytes = Buffer.from(`${JSON.stringify(line)}\n`);
+  for (let said = 0; said < bytes.length;) said += writeSync(1, bytes, said);
 }
 
 async function readPdf(content: Buffer): Promise<void> {
@@ -104,11 +113,10 @@ const READERS: Record<TextFormat, (content: Buffer) => Promise<void> | void> = {
   plain: readPlain,
 };
 
-const content = await buffer(stdin);
 try {
-  await READERS[argv[2] as TextFormat](content);
-  stdout.write(`${JSON.stringify({ end: true })}\n`);
+  await READERS[argv[2] as TextFormat](readFileSync(0));
+  say({ end: true });
 } catch {
-  stdout.write(`${JSON.stringify({ refused: true })}\n`);
+  say({ refused: true });
 }
-stdout.end(() => exit());
+exit();

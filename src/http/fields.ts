@@ -23,20 +23,13 @@ import {
 } from 'class-validator';
 import { isId } from '../contract/ids.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
+import { cleanText } from './clean-text.js';
 import { Problem } from './problem.js';
 
 /*
  * The fields of bodies and filters. Each decorator is at once the check and its documentation,
  * and cleans what a person could not have meant: outer space, direction marks, control characters.
  */
-
-const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g;
-const CONTROLS = /[^\P{Cc}\n\r\t]/gu;
-
-/** Text in its canonical form, without marks that reverse or hide what is shown. */
-export function cleanText(text: string): string {
-  return text.normalize('NFC').replace(DIRECTION_MARKS, '').replace(CONTROLS, '').trim();
-}
 
 const clean = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? cleanText(value) : value,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable, type Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { crc32, createDeflate, createDeflateRaw } from 'node:zlib';
+import { crc32, createDeflate, createDeflateRaw, deflateSync } from 'node:zlib';
 
 import PDFDocument from 'pdfkit';
 
@@ -82,6 +82,37 @@ export function japanesePdf(text: string): Buffer {
       '7 0 obj<</Type/FontDescriptor/FontName/Ryumin-Light/Flags 4>>endobj\n' +
       'trailer<</Root 1 0 R>>\n%%EOF\n',
   );
+}
+
+/**
+ * A PDF of less than a kilobyte whose only page is one letter under that many marks, in the order that takes
+ * longest to put right.
+ */
+export function marksPdf(marks: number): Buffer {
+  // Of eight classes, the highest first.
+  const order = ['0345', '035d', '0315', '0301', '0f39', '0323', '031b', '0327'];
+  const codes = order.map((_, n) => (0x62 + n).toString(16));
+  const shown = codes.map((code) => code.repeat(marks / codes.length)).join('');
+  const map = codes.map((code, n) => `<${code}><${order[n]}>`).join(' ');
+  const streamOf = (text: string) => {
+    const packed = deflateSync(text);
+    const head = `<</Filter/FlateDecode/Length ${packed.length}>>stream\n`;
+    return [head, packed, '\nendstream endobj\n'];
+  };
+  const parts = [
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
+      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R' +
+      '/Resources<</Font<</F 5 0 R>>>>>>endobj\n4 0 obj',
+    ...streamOf(`BT /F 9 Tf <61${shown}> Tj ET`),
+    '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica/ToUnicode 6 0 R>>endobj\n6 0 obj',
+    ...streamOf(
+      `begincmap 1 begincodespacerange <00><ff> endcodespacerange ${codes.length + 1} beginbfchar ` +
+        `<61><0061> ${map} endbfchar endcmap`,
+    ),
+    'trailer<</Root 1 0 R>>\n%%EOF\n',
+  ];
+  return Buffer.concat(parts.map((part) => Buffer.from(part)));
 }
 
 /** A small PDF whose only page grows to that many zeros. */

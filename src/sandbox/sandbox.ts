@@ -1,0 +1,164 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { extname, join, sep } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+
+import { ProcessWatch } from './process-watch.js';
+
+/** What one file may cost. */
+export interface SandboxLimits {
+  /** From its first byte to the last of the answer. */
+  milliseconds: number;
+  /** Of the process's memory, all of it. */
+  memoryBytes: number;
+  /** That the program may answer. */
+  answerBytes: number;
+}
+
+/** A program for files that may be hostile. It reads one from its input, and answers on its output. */
+export interface Program {
+  /** Without its extension, so that tests start the source. It imports few modules of ours, and those as `.ts`. */
+  url: URL;
+  /** Whether it loads libraries in native code. They are not bound by what binds JavaScript. */
+  nativeCode?: boolean;
+}
+
+/** What a process was ended for, or `crash` where it ended by itself. */
+export type SandboxFault = 'time' | 'memory' | 'answer' | 'crash';
+
+/** One file on its way through a program. */
+export interface Errand<T> {
+  arguments: readonly string[];
+  source: Readable;
+  /** Ends the process. */
+  signal?: AbortSignal;
+  /** Reads the answer, which may be anything by now; undefined where it makes no sense. */
+  listen: (answer: AsyncIterable<Buffer>) => Promise<T | undefined>;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+const EXTENSION = extname(import.meta.url);
+const CONFINE = fileURLToPath(new URL(`./confine${EXTENSION}`, import.meta.url));
+const CODE = fileURLToPath(new URL('../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const LIBRARY = createRequire(import.meta.url).resolve('mammoth');
+
+/** All that a program may read beside itself: our code, and the libraries, where they are and where a link to them may be. */
+const READABLE = [
+  CODE,
+  join(ROOT, 'package.json'),
+  join(ROOT, 'node_modules', sep),
+  LIBRARY.slice(0, LIBRARY.lastIndexOf(`${sep}mammoth${sep}`) + 1),
+];
+
+/**
+ * Processor time is limited by the system, so that a process whose server was killed does not go on for ever.
+ * Where the system lets an ordinary user have one, the process gets a network of its own with nothing in it.
+ */
+const START = `
+ulimit -t "$0" || exit
+unshare --user --net true 2>/dev/null && exec unshare --user --net nice -n 5 "$@"
+exec nice -n 5 "$@"`;
+
+type Child = ChildProcessByStdio<Writable, Readable, null>;
+
+/**
+ * Runs a program for hostile files, each in a process of its own that has no settings, no network, no rights
+ * to files but those of the code, and bounded time, memory and output: a file costs that process and nothing
+ * else.
+ */
+export class Sandbox {
+  constructor(
+    private readonly program: Program,
+    private readonly limits: SandboxLimits,
+    private readonly shell = '/bin/sh',
+  ) {}
+
+  /** @throws what the source throws, the signal's reason, or why no process can be started */
+  async run<T>(errand: Errand<T>): Promise<T | { fault: SandboxFault }> {
+    const { source, signal, listen } = errand;
+    const child = await this.start(errand.arguments).catch((error: unknown) => {
+      source.destroy();
+      throw error;
+    });
+    const watch = new ProcessWatch(child, this.limits);
+    const abort = () => child.kill('SIGKILL');
+    signal?.addEventListener('abort', abort, { once: true });
+    if (signal?.aborted) abort();
+    try {
+      const closed = new Promise((resolve) => child.once('close', resolve));
+      const [fed, answer] = await Promise.all([
+        feed(child, source),
+        // Whoever has answered has no more to do.
+        listen(this.measured(child, watch)).finally(() => child.kill('SIGKILL')),
+      ]);
+      await closed;
+      signal?.throwIfAborted();
+      if (watch.exceeded) return { fault: watch.exceeded };
+      if (fed.failure) throw fed.failure;
+      return answer ?? { fault: 'crash' };
+    } finally {
+      signal?.removeEventListener('abort', abort);
+      watch.stop();
+      child.kill('SIGKILL');
+    }
+  }
+
+  private async start(words: readonly string[]): Promise<Child> {
+    const { milliseconds, memoryBytes } = this.limits;
+    const program = fileURLToPath(this.program.url) + EXTENSION;
+    const node = [
+      process.execPath,
+      '--permission',
+      ...[...READABLE, program].map((path) => `--allow-fs-read=${path}`),
+      ...(this.program.nativeCode ? ['--allow-addons'] : []),
+      `--max-old-space-size=${Math.floor(memoryBytes / MEGABYTE / 2)}`,
+      `--import=${CONFINE}`,
+      program,
+      ...words,
+    ];
+    const seconds = String(Math.ceil((milliseconds / 1000) * 2));
+    const child = spawn(this.shell, ['-c', START, seconds, ...node], {
+      env: {},
+      cwd: sep,
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    // Without a listener, even one that comes later, an error would end the server.
+    child.on('error', () => {});
+    await once(child, 'spawn');
+    return child;
+  }
+
+  private async *measured({ stdout }: Child, watch: ProcessWatch): AsyncGenerator<Buffer> {
+    let bytes = 0;
+    for await (const chunk of stdout as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > this.limits.answerBytes) return watch.kill('answer');
+      yield chunk;
+    }
+  }
+}
+
+/** Gives the file to the process. One that has died, or has read enough, is no failure of the source. */
+async function feed(child: Child, source: Readable): Promise<{ failure?: Error }> {
+  let failure: Error | undefined;
+  let closed = false;
+  child.once('close', () => {
+    closed = true;
+    source.destroy();
+  });
+  async function* content() {
+    try {
+      yield* source as AsyncIterable<Buffer>;
+    } catch (error) {
+      if (!closed) failure = error as Error;
+      throw error;
+    }
+  }
+  await pipeline(content, child.stdin).catch(() => child.kill('SIGKILL'));
+  return { failure };
+}
