@@ -15,6 +15,8 @@ const ENTRIES = {
   main: 'dist/main.js',
   confine: 'dist/sandbox/confine.js',
   'text-worker': 'dist/documents/text-worker.js',
+  'client-import.program': 'dist/clients/client-import.program.js',
+  'case-import.program': 'dist/cases/case-import.program.js',
 };
 
 /** Stay packages of their own, each with its reason. */

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { DeletionKind } from '../contract/deletions.js';
+import type { DeletionKind, DiscardKind } from '../contract/deletions.js';
 
 export type AuditAction =
   | 'sign_up'
@@ -14,7 +14,9 @@ export type AuditAction =
   | 'clients_exported'
   | 'documents_exported'
   | 'refresh_token_reused'
-  | `${DeletionKind}_deleted`
+  | 'list_imported'
+  | 'import_undone'
+  | `${DiscardKind}_deleted`
   | `${DeletionKind}_restored`;
 
 export interface AuditEntry {

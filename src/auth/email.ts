@@ -4,13 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsEmail, IsOptional, MaxLength } from 'class-validator';
 
 import { FIELD_MESSAGES } from '../contract/problems.js';
-
-export const EMAIL_MAX_LENGTH = 254;
-
-/** The one spelling of an e-mail that is stored and compared. */
-export function normaliseEmail(text: string): string {
-  return text.normalize('NFC').trim().toLowerCase();
-}
+import { EMAIL_MAX_LENGTH, normaliseEmail } from './email-address.js';
 
 /** A required e-mail, normalised. */
 export function Email() {

@@ -11,13 +11,15 @@ const BIN_TIME = trusted(`interval '${BIN_DAYS} days'`);
 export function deletionPage({ filter, descending, limit, offset }: Query): Sql {
   const order = trusted(descending ? 'd.created_at desc, d.id desc' : 'd.created_at, d.id');
   return sql`
-    select d.id, d.kind, d.title, d.place, d.cases, d.documents, s.full_name as "deletedBy",
+    select d.id, d.kind, d.title, d.place, i.created_at as "importedAt", d.clients, d.cases, d.documents,
+           s.full_name as "deletedBy",
            d.created_at as "deletedAt", d.created_at + ${BIN_TIME} as "purgedAt"
     from (
       select d.* from deletions d where ${conditions(filter)}
       order by ${order} limit ${limit} offset ${offset}
     ) d
     left join staff_users s on s.user_id = d.user_id
+    left join imports i on i.id = d.subject_id and d.kind = 'import'
     order by ${order}`;
 }
 
