@@ -16,6 +16,8 @@ const ENTRIES = {
   confine: 'dist/sandbox/confine.js',
   'photo-worker': 'dist/clients/photo-worker.js',
   'text-worker': 'dist/documents/text-worker.js',
+  'client-import.program': 'dist/clients/client-import.program.js',
+  'case-import.program': 'dist/cases/case-import.program.js',
 };
 
 /** Stay packages of their own, each with its reason. */

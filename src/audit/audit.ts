@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { DeletionKind } from '../contract/deletions.js';
+import type { DeletionKind, DiscardKind } from '../contract/deletions.js';
 import { whoAsks } from '../http/asking.js';
 
 /** Everything that is recorded. */
@@ -32,7 +32,7 @@ export type AuditAction =
   | 'infected_file_refused'
   | 'list_imported'
   | 'import_undone'
-  | `${DeletionKind}_deleted`
+  | `${DiscardKind}_deleted`
   | `${DeletionKind}_restored`
   /** By migration 0007's function. */
   | `${DeletionKind}_purged`;

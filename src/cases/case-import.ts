@@ -1,97 +1,60 @@
-import { CASE_COURT_MAX, CASE_NUMBER_MAX, CASE_TITLE_MAX } from '../contract/cases.js';
-import { CLIENT_NAME_MAX, CLIENT_TEXT_MAX } from '../contract/clients.js';
-import type { ImportField } from '../contract/imports.js';
-import { FIELD_MESSAGES } from '../contract/problems.js';
-import { type CellReader, day, text, word } from '../csv/cells.js';
-import type { Existing, ImportTarget } from '../csv/import-rules.js';
-import type { ImportedList } from '../csv/imported-list.js';
-import { type Sql, sql } from '../database/sql.js';
-import { CASE_HEADINGS, STATUS_WORDS } from './case-import.headings.js';
+import { IMPORT_FIELDS } from '../contract/imports.js';
+import type { ImportTarget } from '../csv/import-rules.js';
+import { sql } from '../database/sql.js';
+import type { CaseQuestion } from './case-import.rules.js';
 
-type Field = ImportField<'cases'>;
+/** Cases as lists bring them in; case-import.rules.ts says what becomes of a row. */
+export const caseImport: ImportTarget<CaseQuestion> = {
+  kind: 'cases',
+  fields: IMPORT_FIELDS.cases,
+  program: { url: new URL('./case-import.program', import.meta.url), built: true },
 
-const STATUS_FAULT = 'Status desconhecido: use Aberto, Em Andamento ou Concluído';
-const CLIENT_UNKNOWN =
-  'Cliente não encontrado: importe primeiro os clientes, ou deixe esta coluna de fora';
-const CLIENT_AMBIGUOUS = 'Há mais do que um cliente com este nome: use o e-mail';
-
-const rule = (field: Field, read: CellReader) => ({ headings: CASE_HEADINGS[field], read });
-
-/** Cases as lists bring them in. `client` is a client's name or e-mail, and must be known. */
-export const caseImport: ImportTarget<Field> = {
-  fields: {
-    title: rule('title', text({ max: CASE_TITLE_MAX, blank: FIELD_MESSAGES.titleRequired })),
-    number: rule('number', text({ max: CASE_NUMBER_MAX })),
-    status: rule('status', word(STATUS_WORDS, STATUS_FAULT)),
-    dueDate: rule('dueDate', day),
-    court: rule('court', text({ max: CASE_COURT_MAX })),
-    client: rule('client', text({ max: Math.max(CLIENT_NAME_MAX, CLIENT_TEXT_MAX.email) })),
+  questions: {
+    /** The clients that the list names, the cases with its numbers, and those that are called as its others. */
+    known: (texts) => sql`
+      with asked as materialized (
+        select ${texts}::json as texts
+      ), named as materialized (
+        select called, fold(called) as folded, lower(called) as email
+        from asked, json_array_elements_text(texts -> 'clients') as w (called)
+      ), by_name as (
+        select name_search as folded, min(id::text) as id, count(*) as n from clients
+        where name_search in (select folded from named) group by name_search
+      ), by_email as (
+        select email, min(id::text) as id, count(*) as n from clients
+        where email in (select email from named) group by email
+      ), called as materialized (
+        select title, fold(title) as folded from asked, json_array_elements_text(texts -> 'titles') as t (title)
+      ), found as materialized (
+        select c.folded, c.title, c.due_date as "dueDate", c.court, c.client_id as client
+        from (select *, fold(title) as folded from cases where exists (select from called)) c
+        where c.folded in (select folded from called)
+      )
+      select
+        (select coalesce(json_agg(k), '[]') from (
+          select called, coalesce(a.id, e.id) as id,
+                 case when a.id = e.id and a.n = 1 and e.n = 1 then 1
+                      else coalesce(a.n, 0) + coalesce(e.n, 0) end as count
+          from named left join by_name a using (folded) left join by_email e using (email)
+          where a.id is not null or e.id is not null
+        ) k) as clients,
+        (select coalesce(json_agg(n), '[]') from (
+          select number, min(title) as title from cases
+          where number in (select json_array_elements_text(texts -> 'numbers') from asked) group by number
+        ) n) as numbers,
+        (select coalesce(json_agg(c), '[]') from called c where c.folded in (select folded from found)) as called,
+        (select coalesce(json_agg(f), '[]') from found f) as cases`,
   },
-  needed: 'title',
-  neededMissing: 'Nenhuma coluna tem o título do processo',
-  keys: ['number'],
 
-  async complete(list, ask) {
-    const known = await ask<Known>(knownTo(list));
-    findClients(list, known.clients);
-    return known.existing;
-  },
-
-  async insert(em, rows) {
-    await em.execute(INSERT, [JSON.stringify(rows.map(({ values }) => values))]);
+  async insert(em, rows, importId) {
+    await em.execute(INSERT, [importId, rows]);
   },
 };
 
-interface Known {
-  existing: Existing[];
-  clients: NamedClient[];
-}
-
-interface NamedClient {
-  /** As the list writes it. */
-  called: string;
-  id: string;
-  /** How many clients are called so. */
-  count: number;
-}
-
-/** Names and e-mails give way to the client's id. */
-function findClients(list: ImportedList<Field>, clients: readonly NamedClient[]): void {
-  const byName = new Map(clients.map((client) => [client.called, client]));
-  for (const row of list.rows) {
-    const { client } = row.values;
-    if (typeof client !== 'string') continue;
-    const found = byName.get(client);
-    if (!found) list.fault(row, 'client', CLIENT_UNKNOWN);
-    else if (found.count > 1) list.fault(row, 'client', CLIENT_AMBIGUOUS);
-    else row.values.client = found.id;
-  }
-}
-
-/** The cases with the list's numbers, and the clients that it names. */
-function knownTo(list: ImportedList<Field>): Sql {
-  const texts = (field: Field): Sql =>
-    sql`json_array_elements_text(${JSON.stringify(list.valuesOf(field))}::json)`;
-  return sql`
-    with named as materialized (
-      select called, fold(called) as folded, lower(called) as email from ${texts('client')} as w (called)
-    ), found as (
-      select n.called, c.id from named n join clients c on fold(c.name) = n.folded
-      union
-      select n.called, c.id from named n join clients c on c.email = n.email
-    )
-    select
-      (select coalesce(json_agg(e), '[]') from (
-        select 'number' as by, number as value, min(title) as existing
-        from cases where number in (select ${texts('number')}) group by number) e) as existing,
-      (select coalesce(json_agg(k), '[]') from (
-        select called, min(id::text) as id, count(*)::int as count from found group by called) k) as clients`;
-}
-
 const INSERT = `
   with added as (
-    insert into cases (title, number, status, due_date, court, client_id)
-    select title, number, coalesce(status, 'aberto'), "dueDate", court, client
+    insert into cases (import_id, title, number, status, due_date, court, client_id)
+    select ?::uuid, title, number, coalesce(status, 'aberto'), "dueDate", court, client
     from json_to_recordset(?::json)
       as row(title text, number text, status text, "dueDate" date, court text, client uuid)
     returning id

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
-import { ListImporter } from '../csv/list-importer.js';
+import { CsvModule } from '../csv/csv.module.js';
 import { CaseImportController } from './case-import.controller.js';
 import { CasesController } from './cases.controller.js';
 import { CasesService } from './cases.service.js';
 import { DashboardController } from './dashboard.controller.js';
 
 @Module({
+  imports: [CsvModule],
   controllers: [CasesController, CaseImportController, DashboardController],
-  providers: [CasesService, ListImporter],
+  providers: [CasesService],
 })
 export class CasesModule {}

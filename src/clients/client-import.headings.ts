@@ -84,4 +84,12 @@ export const CLIENT_HEADINGS: Record<ImportField<'clients'>, readonly string[]> 
   iban: ['iban', 'conta bancaria', 'cuenta bancaria', 'bank account'],
   swift: ['swift', 'bic', 'swift bic', 'bic swift', 'codigo swift', 'codigo bic', 'swift code'],
   creditLimit: ['limite de credito', 'plafond', 'plafond de credito', 'credit limit'],
+  registeredOn: [
+    ...['criado em', 'data de criacao', 'data criacao', 'data de cadastro', 'data do cadastro'],
+    ...['data cadastro', 'data de registo', 'data do registo', 'data registo', 'data de registro'],
+    ...['cadastrado em', 'registado em', 'cliente desde', 'data de abertura', 'fecha de alta'],
+    ...['fecha de registro', 'fecha de creacion', 'cliente desde el', 'created', 'created at'],
+    ...['created on', 'date created', 'registered', 'registered on', 'registration date'],
+    ...['client since', 'customer since'],
+  ],
 };

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ListImporter } from '../csv/list-importer.js';
+import { CsvModule } from '../csv/csv.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { ClientExportController } from './client-export.controller.js';
 import { ClientExport } from './client-export.service.js';
@@ -10,14 +10,14 @@ import { ClientsController } from './clients.controller.js';
 import { ClientsService } from './clients.service.js';
 
 @Module({
-  imports: [InvitationsModule],
+  imports: [CsvModule, InvitationsModule],
   controllers: [
     ClientUsersController,
     ClientsController,
     ClientExportController,
     ClientImportController,
   ],
-  providers: [ClientsService, ClientExport, ListImporter, ClientPhotos],
+  providers: [ClientsService, ClientExport, ClientPhotos],
   exports: [ClientsService],
 })
 export class ClientsModule {}

@@ -1,5 +1,8 @@
-/** What can be deleted, and comes back for BIN_DAYS. */
-export const DELETION_KINDS = ['case', 'client', 'document'] as const;
+/** What a person deletes. */
+export type DiscardKind = 'case' | 'client' | 'document';
+
+/** What is in the bin, and comes back for BIN_DAYS: what people deleted, and imports that were taken back. */
+export const DELETION_KINDS = ['case', 'client', 'document', 'import'] as const;
 export type DeletionKind = (typeof DELETION_KINDS)[number];
 
 /** Days that what was deleted stays in the bin ("Lixeira"). */
@@ -9,11 +12,14 @@ export const BIN_DAYS = 30;
 export interface Deletion {
   id: string;
   kind: DeletionKind;
-  /** What it was called. */
+  /** What it was called; of an import, its file. */
   title: string;
   /** Where it was: title of a document's case or name of its client, name of a case's client. */
   place: string | null;
-  /** What went along with it. */
+  /** When the import came in; null of anything else. */
+  importedAt: string | null;
+  /** What went along with it, or with an import. */
+  clients: number;
   cases: number;
   documents: number;
   /** Who did it; null where that person's profile is gone. */

@@ -8,7 +8,10 @@ export const IMPORT_MAX_COLUMNS = 100;
 /** Faults, warnings and duplicates that a preview lists. */
 export const IMPORT_MAX_LISTED = 100;
 
-/** The fields that a column can be matched with, in the order of the form; `name` and `title` are needed. */
+/**
+ * The fields that a column can be matched with, in the order of the form; `name` and `title` are needed.
+ * `registeredOn` is only for comparing: the day since when somebody is a client.
+ */
 export const IMPORT_FIELDS = {
   clients: [
     'name',
@@ -29,6 +32,7 @@ export const IMPORT_FIELDS = {
     'iban',
     'swift',
     'creditLimit',
+    'registeredOn',
   ],
   cases: ['title', 'number', 'status', 'dueDate', 'court', 'client'],
 } as const;
@@ -37,32 +41,44 @@ export type ImportField<Kind extends ImportKind = ImportKind> =
 
 /**
  * Multipart: `options` as JSON, then `file`. `check` stores nothing and answers with an `ImportPreview`;
- * `apply` answers with lines of JSON, each an `ImportProgress`, and stores all rows or none. A file that
- * cannot be read is `invalid_csv`, with the reason in `errors.file`; one with faults is `import_faults`.
+ * `faulty` stores nothing either and answers with the rows that are wrong, a CSV file as the list was, with
+ * a column of reasons; `apply` answers with lines of JSON, each an `ImportProgress`, and stores all that it
+ * is to store or nothing. A file that cannot be read is `invalid_csv`, with the reason in `errors.file`; one
+ * with faults is `import_faults`. An office has one list at a time, and a server few: `import_busy`.
  */
 export interface ImportOptions {
-  mode: 'check' | 'apply';
+  mode: 'check' | 'apply' | 'faulty';
+  /** Whether the first line names the columns; left out, the server tells by what is in it. */
+  headings?: boolean;
   /** Index of the column for each field; left out, the server proposes by the headings. */
   columns?: Partial<Record<ImportField, number>>;
   /** What becomes of rows that are there already: skipped, unless it says otherwise. */
   duplicates?: 'skip' | 'add';
+  /** What becomes of rows with faults: nothing is imported, unless it says that they are left out. */
+  faulty?: 'refuse' | 'skip';
 }
 
 export interface ImportPreview {
   delimiter: ',' | ';' | '\t' | '|';
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  /** Whether the first line names the columns. */
+  hasHeadings: boolean;
+  /** As the first line has them, else `Coluna 1` and so on. */
   headings: string[];
   columns: Partial<Record<ImportField, number>>;
-  /** The first rows as they stand in the file. */
+  /** The first rows as they stand in the file; very long cells are cut. */
   sample: string[][];
   /** Rows without the headings. */
   rowCount: number;
-  /** At most IMPORT_MAX_LISTED of each; the counts are exact. With a fault nothing can be applied. */
+  /** At most IMPORT_MAX_LISTED of each; the counts are exact. */
   faults: ImportFault[];
   faultCount: number;
+  /** Rows with a fault or several: they cannot be imported. */
+  faultyRowCount: number;
   /** What looks wrong and is stored all the same: tax numbers, IBAN, BIC. */
   warnings: ImportFault[];
   warningCount: number;
+  /** Among the rows without a fault. */
   duplicates: ImportDuplicate[];
   duplicateCount: number;
 }
@@ -77,8 +93,11 @@ export interface ImportFault {
 
 export interface ImportDuplicate {
   line: number;
-  /** What they have in common. */
-  by: 'email' | 'taxId' | 'number';
+  /**
+   * What they have in common. Clients with neither e-mail nor tax number are compared by `name`, cases
+   * without a number by `title`, each with what else is known of them.
+   */
+  by: 'email' | 'taxId' | 'number' | 'name' | 'title';
   value: string;
   /** The name or title of what is there already, or of the earlier row of the file. */
   existing: string;
@@ -86,5 +105,49 @@ export interface ImportDuplicate {
 
 export type ImportProgress =
   | { state: 'running'; done: number; total: number }
-  | { state: 'done'; imported: number; skipped: number }
+  | {
+      state: 'done';
+      imported: number;
+      /** Rows that were there already. */
+      skipped: number;
+      /** Rows with faults, left out. */
+      faulty: number;
+    }
   | { state: 'failed'; problem: { code: string; detail: string } };
+
+/**
+ * `GET /api/imports`: lists that came in and can still be taken back as a whole, which is so for BIN_DAYS,
+ * newest first.
+ */
+export interface ListImport {
+  id: string;
+  kind: ImportKind;
+  fileName: string | null;
+  /** How many came in. */
+  rows: number;
+  /** Who did it; null where that person's profile is gone. */
+  importedBy: string | null;
+  importedAt: string;
+  /** Until when it can be taken back. */
+  undoableUntil: string;
+}
+
+/** Why a row of an import stays when that is taken back: somebody has worked on it since. */
+export const KEEP_REASONS = ['changed', 'cases', 'documents', 'notes', 'people'] as const;
+export type KeepReason = (typeof KEEP_REASONS)[number];
+
+/** `GET /api/imports/:id/undo`: what taking it back would do now. */
+export interface ImportUndo {
+  /** Rows that go to the bin. */
+  going: number;
+  /** Rows that were deleted since. */
+  deleted: number;
+  /** Rows that stay; at most IMPORT_MAX_LISTED are listed, by name. */
+  stayingCount: number;
+  staying: { id: string; title: string; reasons: KeepReason[] }[];
+}
+
+/** Answer to `POST /api/imports/:id/undo`: what it did, and what restores it. */
+export interface ImportUndone extends ImportUndo {
+  deletionId: string;
+}

@@ -95,6 +95,27 @@ export const PROBLEMS = {
   ],
   invalid_csv: [422, 'Arquivo inválido', 'O arquivo não é uma lista CSV que se consiga ler.'],
   import_faults: [422, 'Lista com erros', 'Há linhas por corrigir. Nada foi importado.'],
+  import_busy: [
+    429,
+    'Importação em curso',
+    'Há outra lista sendo importada. Tente novamente em instantes.',
+  ],
+  import_too_old: [
+    409,
+    'Importação antiga',
+    'Passou o prazo em que esta importação podia ser desfeita.',
+  ],
+  import_undone: [409, 'Importação desfeita', 'Esta importação já foi desfeita.'],
+  nothing_to_undo: [
+    409,
+    'Nada a desfazer',
+    'Tudo o que veio nesta importação já foi alterado ou excluído.',
+  ],
+  import_in_bin: [
+    409,
+    'Importação na lixeira',
+    'O cliente deste registro foi para a lixeira com uma importação. Restaure primeiro a importação.',
+  ],
   broken_upload: [400, 'Envio interrompido', 'O arquivo não chegou inteiro. Tente novamente.'],
   too_many_requests: [
     429,

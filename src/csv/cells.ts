@@ -1,6 +1,6 @@
 import { FIELD_MESSAGES } from '../contract/problems.js';
 import { canonical, cleanText, isFarLongerThan, isLongerThan } from '../http/clean-text.js';
-import { isDay } from '../http/fields.js';
+import { isDay } from '../http/day.js';
 
 export type CellValue = string | number | null;
 

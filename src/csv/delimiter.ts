@@ -4,6 +4,10 @@ export type Delimiter = ImportPreview['delimiter'];
 
 const DELIMITERS: readonly Delimiter[] = [';', ',', '\t', '|'];
 
+export function isDelimiter(sign: string): sign is Delimiter {
+  return DELIMITERS.some((delimiter) => delimiter === sign);
+}
+
 /** Records and characters that are looked at. */
 const SAMPLE_RECORDS = 50;
 const SAMPLE_LENGTH = 100_000;

@@ -14,6 +14,12 @@ const BYTE_ORDER_MARKS: readonly [Encoding, readonly number[]][] = [
 const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
 /**
+ * More marks on one letter than any language has (Unicode calls text without such runs stream-safe).
+ * Putting such a run in order takes time by the square of its length.
+ */
+const MARKS = /\p{Mark}{31}/u;
+
+/**
  * The text of a file and how it was encoded: by its byte order mark, else UTF-8 where it strictly is,
  * else what Excel writes in Western Europe. @throws {Problem} invalid_csv for what is no text
  */
@@ -27,6 +33,7 @@ export function decodeText(bytes: Buffer): { encoding: Encoding; text: string } 
 
 function checked(encoding: Encoding, text: string): { encoding: Encoding; text: string } {
   if (BINARY.test(text)) throw unreadable.binary();
+  if (MARKS.test(text)) throw unreadable.damaged();
   return { encoding, text };
 }
 

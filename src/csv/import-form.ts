@@ -7,6 +7,7 @@ import {
   type ImportOptions,
 } from '../contract/imports.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
+import { cleanText } from '../http/clean-text.js';
 import { invalidPart, PartReader } from '../http/part-reader.js';
 import { isPlainRecord } from '../http/plain-record.js';
 import { Problem } from '../http/problem.js';
@@ -15,34 +16,60 @@ import { UploadWatch } from '../http/upload-watch.js';
 const OPTIONS_BYTES = 16 * 1024;
 /** What a multipart body may have around its file. */
 const FORM_BYTES = 64 * 1024;
+/** Characters. */
+const FILE_NAME_MAX = 200;
+/** A list holds one of few places while it comes: even a slow line brings ten megabytes within this time. */
+const COMING_MAX_MS = 3 * 60_000;
 
-/** A list as it was sent, with what is to become of it. */
-export interface ImportForm {
-  options: ImportOptions;
-  file: Buffer;
-}
-
-/**
- * Reads the form of an import: `options` as JSON, then `file`. Whoever sends more than a list may have is
- * refused while they still send, and nothing of it is kept.
- * @throws {Problem} for a form that is not as agreed
- */
-export async function readImportForm(
-  request: FastifyRequest,
-  fields: readonly ImportField[],
-): Promise<ImportForm> {
+/** Refuses what is no form with a list, by its headers alone. @throws {Problem} */
+export function refuseOtherForms(request: FastifyRequest): void {
   if (!request.isMultipart()) throw new Problem('unsupported_media_type');
   if (Number(request.headers['content-length'] ?? 0) > IMPORT_MAX_BYTES + FORM_BYTES) {
     throw new Problem('file_too_large');
   }
-  const watch = new UploadWatch(request.raw.socket);
-  try {
-    const limits = { fileSize: IMPORT_MAX_BYTES, fieldSize: OPTIONS_BYTES, parts: 3 };
-    const parts = new PartReader(request, limits, watch.signal);
-    const options = await readOptions(parts, fields);
-    return { options, file: await readFile(parts) };
-  } finally {
-    watch.stop();
+}
+
+/**
+ * The form of an import as it comes: `options` as JSON, then `file`. Whoever sends more than a list may have,
+ * or too slowly, is refused while they still send.
+ */
+export class ImportForm {
+  /** As it is called on the sender's disk. */
+  fileName: string | null = null;
+
+  private constructor(
+    readonly options: ImportOptions,
+    private readonly parts: PartReader,
+    private readonly watch: UploadWatch,
+  ) {}
+
+  /** Reads as far as the options. @throws {Problem} for a form that is not as agreed */
+  static async open(request: FastifyRequest, fields: readonly ImportField[]): Promise<ImportForm> {
+    const watch = new UploadWatch(request.raw.socket, COMING_MAX_MS);
+    try {
+      const limits = { fileSize: IMPORT_MAX_BYTES, fieldSize: OPTIONS_BYTES, parts: 3 };
+      const parts = new PartReader(request, limits, watch.signal);
+      return new ImportForm(await readOptions(parts, fields), parts, watch);
+    } catch (error) {
+      watch.stop();
+      throw error;
+    }
+  }
+
+  /** The bytes of the file. @throws {Problem} where they are not all there, or too many, or something else */
+  async *content(): AsyncGenerator<Buffer> {
+    const part = await this.parts.next();
+    if (part === undefined) throw invalidPart('file', FIELD_MESSAGES.required);
+    if (part.type !== 'file' || part.fieldname !== 'file') {
+      throw invalidPart(part.fieldname, FIELD_MESSAGES.unknownField);
+    }
+    const name = part.filename.slice(-FILE_NAME_MAX).toWellFormed();
+    this.fileName = cleanText(name.replace(/^.*[/\\]/s, '')) || null;
+    yield* this.parts.content(part.file);
+  }
+
+  close(): void {
+    this.watch.stop();
   }
 }
 
@@ -70,17 +97,22 @@ function parse(text: string): unknown {
 
 function checkOptions(options: unknown, fields: readonly ImportField[]): ImportOptions {
   if (!isPlainRecord(options)) throw new Problem('bad_request');
-  const { mode, columns, duplicates, ...unknown } = options;
+  const { mode, headings, columns, duplicates, faulty, ...unknown } = options;
   const [surplus] = Object.keys(unknown);
   if (surplus !== undefined) throw invalidPart(surplus, FIELD_MESSAGES.unknownField);
-  if (mode !== 'check' && mode !== 'apply') throw invalidPart('mode', FIELD_MESSAGES.invalid);
-  if (duplicates !== undefined && duplicates !== 'skip' && duplicates !== 'add') {
-    throw invalidPart('duplicates', FIELD_MESSAGES.invalid);
+  const invalid = (field: string) => invalidPart(field, FIELD_MESSAGES.invalid);
+  if (!isOneOf(['check', 'apply', 'faulty'], mode)) throw invalid('mode');
+  if (headings !== undefined && typeof headings !== 'boolean') throw invalid('headings');
+  if (duplicates !== undefined && !isOneOf(['skip', 'add'], duplicates)) {
+    throw invalid('duplicates');
   }
-  if (columns !== undefined && !areColumns(columns, fields)) {
-    throw invalidPart('columns', FIELD_MESSAGES.invalid);
-  }
-  return { mode, duplicates, columns };
+  if (faulty !== undefined && !isOneOf(['refuse', 'skip'], faulty)) throw invalid('faulty');
+  if (columns !== undefined && !areColumns(columns, fields)) throw invalid('columns');
+  return { mode, headings, columns, duplicates, faulty };
+}
+
+function isOneOf<Word extends string>(words: readonly Word[], value: unknown): value is Word {
+  return words.some((word) => word === value);
 }
 
 function areColumns(
@@ -96,17 +128,6 @@ function areColumns(
 
 function isIndex(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) < IMPORT_MAX_COLUMNS;
-}
-
-async function readFile(parts: PartReader): Promise<Buffer> {
-  const part = await parts.next();
-  if (part === undefined) throw invalidPart('file', FIELD_MESSAGES.required);
-  if (part.type !== 'file' || part.fieldname !== 'file') {
-    throw invalidPart(part.fieldname, FIELD_MESSAGES.unknownField);
-  }
-  const chunks: Buffer[] = [];
-  for await (const chunk of parts.content(part.file)) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
 
 /** The form as the API's documentation shows it. */

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { ImportDuplicate, ImportField } from '../contract/imports.js';
+import type { ImportField, ImportKind } from '../contract/imports.js';
 import type { Sql } from '../database/sql.js';
-import type { CellReader } from './cells.js';
-import type { ImportedList, ImportedRow } from './imported-list.js';
+import type { Program } from '../sandbox/sandbox.js';
+import type { CellReader, CellValue } from './cells.js';
+import type { ImportedList } from './imported-list.js';
+import type { Likeness } from './known-records.js';
 
 /** A field that a column can be matched with. */
 export interface FieldRule {
@@ -12,26 +14,44 @@ export interface FieldRule {
   read: CellReader;
 }
 
-/** What is already there: the field it is known by, its value, and what to call it. */
-export type Existing = Pick<ImportDuplicate, 'by' | 'value' | 'existing'>;
+/** The values of a row, of the fields that have a column. */
+export type RowValues<Field extends ImportField> = Partial<Record<Field, CellValue>>;
 
-/** Asks the database for one row, parsed. */
-export type Ask = <Row>(statement: Sql) => Promise<Row>;
+/** Asks the server one of the questions of the list's `ImportTarget`. */
+export type Ask<Question extends string> = <Answer>(
+  question: Question,
+  texts?: object,
+) => Promise<Answer>;
 
-/** A kind of record that lists bring in. */
-export interface ImportTarget<Field extends ImportField = ImportField> {
+/** How lists of a kind are read and checked: by a process of their own, which has nothing but these rules. */
+export interface ListRules<
+  Field extends ImportField = ImportField,
+  Question extends string = string,
+> {
   fields: Record<Field, FieldRule>;
   /** The field without which there is no record; it also names it. */
   needed: Field;
   /** What is said where no column is matched with it. */
   neededMissing: string;
-  /** By these, two records are taken for the same. */
-  keys: readonly (ImportDuplicate['by'] & Field)[];
+  /** By any of these, two records are taken for the same. */
+  keys: readonly (Field & ('email' | 'taxId' | 'number'))[];
+  /** What a row that has none of the keys is compared by; nothing where there is not even a name. */
+  likeness(values: RowValues<Field>): Likeness | undefined;
   /**
    * Looks at rows against the database: puts values into their final form, adds faults and warnings,
-   * and tells what is there already.
+   * and what is known already.
    */
-  complete(list: ImportedList<Field>, ask: Ask): Promise<Existing[]>;
-  /** Stores a batch of rows, in the caller's transaction. */
-  insert(em: EntityManager, rows: readonly ImportedRow<Field>[]): Promise<void>;
+  complete(list: ImportedList<Field>, ask: Ask<Question>): Promise<void>;
+}
+
+/** A kind of record that lists bring in, as the server knows it. */
+export interface ImportTarget<Question extends string = string> {
+  kind: ImportKind;
+  fields: readonly ImportField[];
+  /** Applies the kind's rules to one list. */
+  program: Program;
+  /** What that program may ask; it asks with texts of the list, as JSON. */
+  questions: Record<Question, (texts: string) => Sql>;
+  /** Stores a batch of rows, a JSON array of values by field, in the caller's transaction. */
+  insert(em: EntityManager, rows: string, importId: string): Promise<void>;
 }

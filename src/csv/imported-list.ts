@@ -1,52 +1,42 @@
-import { type ImportDuplicate, type ImportField, type ImportFault } from '../contract/imports.js';
-import { CellFault, type CellValue, foldWords } from './cells.js';
-import type { Existing, FieldRule, ImportTarget } from './import-rules.js';
-import type { Table, TableRow } from './read-table.js';
+import type { ImportDuplicate, ImportField, ImportFault } from '../contract/imports.js';
+import { CellFault } from './cells.js';
+import type { FieldRule, ListRules, RowValues } from './import-rules.js';
+import { KnownRecords } from './known-records.js';
+import type { ListTable } from './list-table.js';
+import type { TableRow } from './read-table.js';
 
 /** Index of the column for each field that has one. */
 export type Columns<Field extends ImportField> = Partial<Record<Field, number>>;
 
-/** A row of a list, as values of the fields that have a column. */
+/** A row of a list. */
 export interface ImportedRow<Field extends ImportField> {
   line: number;
-  values: Partial<Record<Field, CellValue>>;
+  values: RowValues<Field>;
 }
 
 type Rules<Field extends ImportField> = Pick<
-  ImportTarget<Field>,
-  'fields' | 'needed' | 'neededMissing' | 'keys'
->;
-
-/** Matches fields with columns by the headings, each column at most once. */
-export function proposeColumns<Field extends ImportField>(
-  headings: readonly string[],
-  fields: Record<Field, FieldRule>,
-): Columns<Field> {
-  const free = new Map(headings.map((heading, index) => [index, foldWords(heading)]));
-  const columns: Columns<Field> = {};
-  for (const field of Object.keys(fields) as Field[]) {
-    const synonyms = new Set(fields[field].headings);
-    const [index] = [...free].find(([, heading]) => synonyms.has(heading)) ?? [];
-    if (index === undefined) continue;
-    columns[field] = index;
-    free.delete(index);
-  }
-  return columns;
-}
+  ListRules<Field>,
+  'needed' | 'neededMissing' | 'keys' | 'likeness'
+> & { fields: Record<Field, FieldRule> };
 
 /** A list whose cells have been read by the rules of its fields. */
 export class ImportedList<Field extends ImportField> {
   readonly rows: ImportedRow<Field>[];
   readonly faults: ImportFault[] = [];
   readonly warnings: ImportFault[] = [];
+  /** What the office has already. */
+  readonly known = new KnownRecords();
+  /** Where no column has the names. */
+  private readonly nameless: ImportFault | undefined;
 
   constructor(
-    private readonly table: Table,
+    private readonly table: ListTable,
     readonly columns: Columns<Field>,
     private readonly rules: Rules<Field>,
   ) {
     if (columns[rules.needed] === undefined) {
-      this.faults.push({ line: 1, heading: null, reason: rules.neededMissing });
+      this.nameless = { line: 1, heading: null, reason: rules.neededMissing };
+      this.faults.push(this.nameless);
     }
     const matched = Object.entries(columns) as [Field, number][];
     this.rows = table.rows.map((row) => this.readRow(row, matched));
@@ -60,31 +50,70 @@ export class ImportedList<Field extends ImportField> {
     this.warnings.push({ line, heading: this.headingOf(field), reason });
   }
 
-  /** Texts of a field, each once. */
-  valuesOf(field: Field): string[] {
-    const texts = this.rows.map(({ values }) => values[field]);
+  /** Texts of a field, each once, of all rows or of some. */
+  valuesOf(field: Field, rows = this.rows): string[] {
+    const texts = rows.map(({ values }) => values[field]);
     return [...new Set(texts.filter((value) => typeof value === 'string'))];
   }
 
-  /** Rows that are there already, or that an earlier row of the list has brought in. */
-  duplicates(existing: readonly Existing[]): ImportDuplicate[] {
-    const known = new Map(existing.map((each) => [keyOf(each.by, each.value), each.existing]));
+  /** Rows that have none of the keys. */
+  rowsWithoutKey(): ImportedRow<Field>[] {
+    return this.rows.filter(({ values }) => this.keysOf(values).length === 0);
+  }
+
+  /** The faults of each row that has any, by its line. Without names every row has one. */
+  faultyRows(): Map<number, ImportFault[]> {
+    const { nameless } = this;
+    const faulty = new Map<number, ImportFault[]>(
+      nameless ? this.rows.map(({ line }) => [line, [nameless]]) : [],
+    );
+    for (const fault of this.faults) {
+      if (fault === nameless) continue;
+      const others = faulty.get(fault.line);
+      if (others) others.push(fault);
+      else faulty.set(fault.line, [fault]);
+    }
+    return faulty;
+  }
+
+  /** Of the rows without a fault, those that are there already, or that an earlier one of them has brought in. */
+  duplicates(): ImportDuplicate[] {
+    const faulty = this.faultyRows();
     const duplicates: ImportDuplicate[] = [];
     for (const { line, values } of this.rows) {
-      const keys = this.rules.keys.flatMap((by) => {
-        const value = values[by];
-        return typeof value === 'string' ? [{ by, value, key: keyOf(by, value) }] : [];
-      });
-      const found = keys.find(({ key }) => known.has(key));
-      if (found) {
-        const { by, value, key } = found;
-        duplicates.push({ line, by, value, existing: known.get(key)! });
-      } else {
-        const name = String(values[this.rules.needed] ?? '');
-        for (const { key } of keys) known.set(key, name);
-      }
+      if (faulty.has(line)) continue;
+      const found = this.findKnown(values);
+      if (found) duplicates.push({ line, ...found });
+      else this.remember(values);
     }
     return duplicates;
+  }
+
+  private findKnown(values: RowValues<Field>): Omit<ImportDuplicate, 'line'> | undefined {
+    const keys = this.keysOf(values);
+    for (const { by, value } of keys) {
+      const existing = this.known.withKey(by, value);
+      if (existing !== undefined) return { by, value, existing };
+    }
+    const likeness = keys.length === 0 ? this.rules.likeness(values) : undefined;
+    const existing = likeness && this.known.like(likeness);
+    return existing === undefined
+      ? undefined
+      : { by: likeness!.by, value: likeness!.value, existing };
+  }
+
+  private remember(values: RowValues<Field>): void {
+    const name = String(values[this.rules.needed] ?? '');
+    for (const { by, value } of this.keysOf(values)) this.known.addKey(by, value, name);
+    const likeness = this.rules.likeness(values);
+    if (likeness) this.known.addLikeness(likeness, name);
+  }
+
+  private keysOf(values: RowValues<Field>) {
+    return this.rules.keys.flatMap((by) => {
+      const value = values[by];
+      return typeof value === 'string' ? [{ by, value }] : [];
+    });
   }
 
   private readRow({ line, cells }: TableRow, matched: [Field, number][]): ImportedRow<Field> {
@@ -107,7 +136,3 @@ export class ImportedList<Field extends ImportField> {
 }
 
 const MORE_CELLS = 'Tem mais células do que os cabeçalhos';
-
-function keyOf(by: string, value: string): string {
-  return `${by} ${value}`;
-}

@@ -1,135 +1,135 @@
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 
-import { Injectable, Logger, StreamableFile } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import {
-  IMPORT_MAX_LISTED,
-  type ImportField,
-  type ImportOptions,
-  type ImportPreview,
-  type ImportProgress,
-} from '../contract/imports.js';
-import { FIELD_MESSAGES, PROBLEMS } from '../contract/problems.js';
+import { auditOwn } from '../audit/audit.js';
+import type { ImportProgress } from '../contract/imports.js';
+import { PROBLEMS } from '../contract/problems.js';
 import { Database } from '../database/database.js';
 import { problemOf } from '../database/failures.js';
 import type { Session } from '../database/session.js';
 import type { Sql } from '../database/sql.js';
-import { invalidPart } from '../http/part-reader.js';
+import { JsonReply } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
-import { readImportForm } from './import-form.js';
-import { type Columns, ImportedList, type ImportedRow, proposeColumns } from './imported-list.js';
+import { ImportForm, refuseOtherForms } from './import-form.js';
 import type { ImportTarget } from './import-rules.js';
-import { readTable, type Table } from './read-table.js';
+import { ImportSlots } from './import-slots.js';
+import { BATCH, type ListSaid } from './list-messages.js';
+import { ListProcess } from './list-process.js';
 
-/** Rows that one statement stores. */
-const BATCH = 1000;
-/** Rows that a preview shows. */
-const SAMPLE = 5;
+export type ImportReply = JsonReply | StreamableFile;
 
 type Done = Extract<ImportProgress, { state: 'done' }>;
 type Tell = (progress: ImportProgress) => void;
+/** Gives the answer to a question of the process, JSON. */
+type Answer = (statement: Sql) => Promise<string>;
 
-/** Takes lists from other systems in: says what would come of one, or stores all its rows or none. */
+/** What one import is about. */
+interface Work {
+  session: Session;
+  target: ImportTarget;
+  form: ImportForm;
+  list: ListProcess;
+}
+
+/**
+ * Takes lists from other systems in: says what would come of one, or stores all its rows or none. A list is
+ * read by a process of its own; the server only hands it on, and what that process says to the database.
+ */
 @Injectable()
 export class ListImporter {
   private readonly logger = new Logger('imports');
+  private readonly slots = new ImportSlots();
 
   constructor(private readonly database: Database) {}
 
-  /** @returns the preview, or the progress as lines of JSON */
-  async receive<Field extends ImportField>(
+  /**
+   * @returns the preview, the list of faulty rows, or the progress as lines of JSON, which goes on when
+   * nobody listens any more, so that who went away finds all of a list or none
+   * @throws {Problem} import_busy before any of the list was read
+   */
+  receive(session: Session, request: FastifyRequest, target: ImportTarget): Promise<ImportReply> {
+    return new Promise((resolve, reject) => {
+      refuseOtherForms(request);
+      const leave = this.slots.enter(session.officeId);
+      // Before the end of the answer can be read: whoever has it may send the next list.
+      this.work(session, request, target, resolve).catch(reject).finally(leave);
+    });
+  }
+
+  private async work(
     session: Session,
     request: FastifyRequest,
-    target: ImportTarget<Field>,
-  ): Promise<ImportPreview | StreamableFile> {
-    const form = await readImportForm(request, Object.keys(target.fields) as Field[]);
-    const table = await readTable(form.file);
-    const list = new ImportedList(table, columnsOf(form.options, table, target), target);
-    if (form.options.mode === 'check') return this.check(session, table, list, target);
-    const lines = await this.apply(session, list, target, form.options.duplicates !== 'add');
-    return new StreamableFile(lines, { type: 'application/x-ndjson; charset=utf-8' });
+    target: ImportTarget,
+    reply: (reply: ImportReply) => void,
+  ): Promise<void> {
+    const form = await ImportForm.open(request, target.fields);
+    try {
+      const list = await ListProcess.start(target.program, form.options);
+      try {
+        await list.feed(form.content());
+        form.close();
+        await said(list, 'read');
+        const work = { session, target, form, list };
+        if (form.options.mode === 'apply') await this.apply(work, reply);
+        else reply(await this.look(work));
+      } finally {
+        list.stop();
+      }
+    } finally {
+      form.close();
+    }
   }
 
-  private async check<Field extends ImportField>(
-    session: Session,
-    { delimiter, encoding, headings, rows }: Table,
-    list: ImportedList<Field>,
-    target: ImportTarget<Field>,
-  ): Promise<ImportPreview> {
-    const existing = await target.complete(list, async <Row>(statement: Sql) => {
-      return JSON.parse(await this.database.record(session, statement)) as Row;
+  /** Asks what there is to know about a list and hands it over. */
+  private async look({ session, target, form, list }: Work): Promise<ImportReply> {
+    await converse(list, target, (statement) => this.database.record(session, statement));
+    const content = await list.next();
+    if (form.options.mode === 'check') return new JsonReply(content.toString());
+    return new StreamableFile(content, {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="${target.kind}.csv"`,
     });
-    const duplicates = list.duplicates(existing);
-    const inOrder = list.faults.sort((a, b) => a.line - b.line);
-    return {
-      delimiter,
-      encoding,
-      headings,
-      columns: list.columns,
-      sample: rows.slice(0, SAMPLE).map(({ cells }) => cells.slice(0, headings.length)),
-      rowCount: rows.length,
-      faults: inOrder.slice(0, IMPORT_MAX_LISTED),
-      faultCount: list.faults.length,
-      warnings: list.warnings.slice(0, IMPORT_MAX_LISTED),
-      warningCount: list.warnings.length,
-      duplicates: duplicates.slice(0, IMPORT_MAX_LISTED),
-      duplicateCount: duplicates.length,
-    };
   }
 
-  /**
-   * Starts to store the list. It goes on when nobody listens any more, so that who went away finds all
-   * of it or none. Until its first line a failure is a refusal like any other.
-   */
-  private apply<Field extends ImportField>(
-    session: Session,
-    list: ImportedList<Field>,
-    target: ImportTarget<Field>,
-    skip: boolean,
-  ): Promise<Readable> {
+  /** Replies as soon as the list is being stored. Until then a failure is a refusal like any other. */
+  private async apply(work: Work, reply: (reply: ImportReply) => void): Promise<void> {
     const lines = new PassThrough();
+    const told = new StreamableFile(lines, { type: 'application/x-ndjson; charset=utf-8' });
+    let begun = false;
     const tell: Tell = (progress) => {
       if (!lines.destroyed) lines.write(`${JSON.stringify(progress)}\n`);
+      if (!begun) reply(told);
+      begun = true;
     };
-    return new Promise((resolve, reject) => {
-      let begun = false;
-      const follow: Tell = (progress) => {
-        tell(progress);
-        begun = true;
-        resolve(lines);
-      };
-      this.store(session, list, target, { skip, tell: follow })
-        .then(tell, (error: unknown) =>
-          begun ? tell(this.failure(error)) : reject(error as Error),
-        )
-        .finally(() => lines.end());
-    });
+    try {
+      const store = (em: EntityManager) => this.store(em, work, tell);
+      tell(await this.database.write(work.session, store, { pace: 'long' }));
+    } catch (error) {
+      if (!begun) throw error;
+      tell(this.failure(error));
+    } finally {
+      lines.end();
+    }
   }
 
-  private async store<Field extends ImportField>(
-    session: Session,
-    list: ImportedList<Field>,
-    target: ImportTarget<Field>,
-    { skip, tell }: { skip: boolean; tell: Tell },
-  ): Promise<Done> {
-    if (list.faults.length > 0) throw new Problem('import_faults');
-    const work = async (em: EntityManager): Promise<Done> => {
-      const existing = await target.complete(list, async <Row>(statement: Sql) => {
-        return JSON.parse(await this.database.recordWithin(em, statement)) as Row;
-      });
-      if (list.faults.length > 0) throw new Problem('import_faults');
-      const rows = skip ? withoutDuplicates(list, existing) : list.rows;
-      const total = rows.length;
+  private async store(em: EntityManager, work: Work, tell: Tell): Promise<Done> {
+    const { list, target, form } = work;
+    const end = await converse(list, target, (sql) => this.database.recordWithin(em, sql));
+    if (end.say !== 'rows') throw new Problem('import_faults');
+    const { count: total, skipped, faulty } = end;
+    if (total > 0) {
+      const id = await addImport(em, target, form.fileName, total);
       for (let done = 0; done < total; done += BATCH) {
         tell({ state: 'running', done, total });
-        await target.insert(em, rows.slice(done, done + BATCH));
+        await target.insert(em, (await list.next()).toString(), id);
       }
-      tell({ state: 'running', done: total, total });
-      return { state: 'done', imported: total, skipped: list.rows.length - total };
-    };
-    return this.database.write(session, work, { pace: 'long' });
+      await auditOwn(em, { action: 'list_imported', subject: { kind: 'import', id } });
+    }
+    tell({ state: 'running', done: total, total });
+    return { state: 'done', imported: total, skipped, faulty };
   }
 
   private failure(error: unknown): ImportProgress {
@@ -140,22 +140,37 @@ export class ListImporter {
   }
 }
 
-function columnsOf<Field extends ImportField>(
-  { columns }: ImportOptions,
-  { headings }: Table,
-  { fields }: ImportTarget<Field>,
-): Columns<Field> {
-  if (columns === undefined) return proposeColumns(headings, fields);
-  if (Object.values(columns).some((index) => index >= headings.length)) {
-    throw invalidPart('columns', FIELD_MESSAGES.invalid);
+/** Answers the questions of the process until it says something else. */
+async function converse(
+  list: ListProcess,
+  { questions }: ImportTarget,
+  answer: Answer,
+): Promise<ListSaid> {
+  for (;;) {
+    const said = await list.answer();
+    if (said.say !== 'question') return said;
+    const texts = (await list.next()).toString();
+    const ask = Object.hasOwn(questions, said.question) ? questions[said.question] : undefined;
+    if (!ask) throw new Error('a list asked what it may not');
+    await list.tell(await answer(ask(texts)));
   }
-  return columns;
 }
 
-function withoutDuplicates<Field extends ImportField>(
-  list: ImportedList<Field>,
-  existing: Parameters<ImportedList<Field>['duplicates']>[0],
-): ImportedRow<Field>[] {
-  const lines = new Set(list.duplicates(existing).map(({ line }) => line));
-  return list.rows.filter(({ line }) => !lines.has(line));
+async function said(list: ListProcess, expected: ListSaid['say']): Promise<void> {
+  const { say } = await list.answer();
+  if (say !== expected) throw new Error(`a list said ${say} and not ${expected}`);
+}
+
+/** The import as a whole, which its rows name: so it can be taken back. */
+async function addImport(
+  em: EntityManager,
+  { kind }: ImportTarget,
+  fileName: string | null,
+  rows: number,
+): Promise<string> {
+  const [row] = await em.execute<{ id: string }[]>(
+    'insert into imports (kind, file_name, row_count) values (?, ?, ?) returning id',
+    [kind, fileName, rows],
+  );
+  return row!.id;
 }

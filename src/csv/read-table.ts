@@ -2,22 +2,22 @@ import { Readable } from 'node:stream';
 
 import { CsvError, type Info, parse } from 'csv-parse';
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '../contract/imports.js';
-import { type Delimiter, detectDelimiter } from './delimiter.js';
+import { type Delimiter, detectDelimiter, isDelimiter } from './delimiter.js';
 import { decodeText, type Encoding } from './encoding.js';
 import { plainCell } from './formula.js';
 import { unreadable } from './unreadable.js';
 
 /** Characters. What is longer than Excel's longest cell times a few is quotes that never close. */
 const RECORD_MAX = 200_000;
-/** Read in pieces, so that other requests have their turn in between. */
+/** Characters that the parser is given at once. */
 const PIECE = 64 * 1024;
 
-/** A list as it stands in its file. */
+/** A list as it stands in its file, whatever its first row is. */
 export interface Table {
   encoding: Encoding;
   delimiter: Delimiter;
-  headings: string[];
-  rows: TableRow[];
+  /** At least one. */
+  rows: [TableRow, ...TableRow[]];
 }
 
 export interface TableRow {
@@ -27,21 +27,40 @@ export interface TableRow {
 }
 
 /**
- * Reads a CSV file with headings, whatever its encoding and delimiter. Rows without any content are
- * passed over; rows may be shorter or longer than the headings.
+ * Reads a CSV file, whatever its encoding and delimiter. Rows without any content are passed over; rows
+ * may be of any length.
  * @throws {Problem} invalid_csv, with the line and the reason
  */
 export async function readTable(bytes: Buffer): Promise<Table> {
-  const { encoding, text: raw } = decodeText(bytes);
-  const text = raw.replace(/\r\n?/g, '\n');
-  const delimiter = detectDelimiter(text);
-  const [headings, ...rows] = await readRows(text, delimiter);
-  if (!headings) throw unreadable.empty();
-  if (rows.length === 0) throw unreadable.noRows();
-  return { encoding, delimiter, headings: headings.cells.map((cell) => cell.trim()), rows };
+  const { encoding, text } = decodeText(bytes);
+  const { announced, content } = splitAnnouncement(text.replace(/\r\n?/g, '\n'));
+  const delimiter = announced?.delimiter ?? detectDelimiter(content);
+  const [first, ...others] = await readRows(content, delimiter, announced ? 1 : 0);
+  if (!first) throw unreadable.empty();
+  return { encoding, delimiter, rows: [first, ...others] };
 }
 
-async function readRows(text: string, delimiter: Delimiter): Promise<TableRow[]> {
+/** What Excel writes, and reads, before a list to say what separates its cells. */
+const ANNOUNCEMENT = /^\s*(?:"sep=(.)"|sep=(.))[ ;,\t|]*(?:\n|$)/i;
+
+function splitAnnouncement(text: string): {
+  announced?: { delimiter: Delimiter | undefined };
+  content: string;
+} {
+  const [line, quoted, bare] = ANNOUNCEMENT.exec(text) ?? [];
+  if (line === undefined) return { content: text };
+  const sign = quoted ?? bare ?? '';
+  return {
+    announced: { delimiter: isDelimiter(sign) ? sign : undefined },
+    content: text.slice(line.length),
+  };
+}
+
+async function readRows(
+  text: string,
+  delimiter: Delimiter,
+  linesBefore: number,
+): Promise<TableRow[]> {
   let lastLine = 0;
   const parser = Readable.from(pieces(text)).pipe(
     parse({
@@ -62,7 +81,7 @@ async function readRows(text: string, delimiter: Delimiter): Promise<TableRow[]>
   const rows: TableRow[] = [];
   try {
     for await (const { info, record } of parser as AsyncIterable<Parsed>) {
-      const line = info.lines - breaksWithin(record);
+      const line = linesBefore + info.lines - breaksWithin(record);
       if (record.length > IMPORT_MAX_COLUMNS) {
         throw unreadable.tooManyColumns(line, IMPORT_MAX_COLUMNS);
       }
@@ -70,7 +89,7 @@ async function readRows(text: string, delimiter: Delimiter): Promise<TableRow[]>
       if (rows.length > IMPORT_MAX_ROWS + 1) throw unreadable.tooManyRows(IMPORT_MAX_ROWS);
     }
   } catch (error) {
-    throw error instanceof CsvError ? reasonOf(error, lastLine + 1) : error;
+    throw error instanceof CsvError ? reasonOf(error, lastLine + 1, linesBefore) : error;
   }
   return rows;
 }
@@ -88,11 +107,13 @@ function breaksWithin(record: readonly string[]): number {
   return record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 }
 
-function reasonOf(error: CsvError, line: number) {
+function reasonOf(error: CsvError, nextLine: number, linesBefore: number) {
+  const line = nextLine + linesBefore;
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return unreadable.openQuote(line);
   if (error.code === 'CSV_MAX_RECORD_SIZE') return unreadable.tooLong(line);
   if (error.code === 'CSV_INVALID_CLOSING_QUOTE' || error.code === 'INVALID_OPENING_QUOTE') {
-    return unreadable.strayQuote(Number((error as unknown as Partial<Info>).lines ?? line));
+    const { lines } = error as unknown as Partial<Info>;
+    return unreadable.strayQuote(lines === undefined ? line : lines + linesBefore);
   }
   return error;
 }

@@ -14,6 +14,7 @@ export const unreadable = {
     refuse(`A linha ${line} tem mais de ${max} colunas.`),
   tooLong: (line: number) =>
     refuse(`A linha ${line} é longa demais. Talvez tenha aspas que não fecham.`),
+  tooHeavy: () => refuse('O arquivo é pesado demais para ser lido. Divida-o em partes.'),
   openQuote: (line: number) => refuse(`As aspas abertas na linha ${line} não fecham.`),
   strayQuote: (line: number) =>
     refuse(`A linha ${line} tem aspas fora do lugar. Dentro de um texto, as aspas são dobradas.`),

@@ -26,6 +26,7 @@ import { isId } from '../contract/ids.js';
 import { MAX_IDS } from '../contract/lists.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
 import { cleanText, isFarLongerThan, isLongerThan } from './clean-text.js';
+import { DAY, isDay } from './day.js';
 import { Problem } from './problem.js';
 
 /*
@@ -101,26 +102,10 @@ export function OptionalDate() {
 /** Characters of a date, an id or a code, with what may stand around it. */
 const SHORT = 40;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 function readDay(text: string): string | null {
   const day = text.trim().replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1');
   if (day === '') return null;
   return isDay(day) ? day : 'no day';
-}
-
-/** A day of the calendar, as `YYYY-MM-DD`, of a year that a case can be of. */
-export function isDay(text: string): boolean {
-  if (!DAY.test(text)) return false;
-  const [year, month, day] = text.split('-').map(Number);
-  const date = new Date(`${text}T00:00:00Z`);
-  return (
-    date.getUTCFullYear() === year &&
-    date.getUTCMonth() + 1 === month &&
-    date.getUTCDate() === day &&
-    year >= 1900 &&
-    year <= 2200
-  );
 }
 
 export function OptionalId(message: string = FIELD_MESSAGES.invalid) {

@@ -15,7 +15,11 @@ export class UploadWatch {
   private bytesSeen: number;
   private heardAt = this.startedAt;
 
-  constructor(private readonly socket: Pick<Socket, 'bytesRead'>) {
+  /** @param totalMs that the whole upload may take */
+  constructor(
+    private readonly socket: Pick<Socket, 'bytesRead'>,
+    private readonly totalMs = TOTAL_MS,
+  ) {
     this.bytesSeen = socket.bytesRead;
     this.timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
   }
@@ -35,7 +39,7 @@ export class UploadWatch {
       this.bytesSeen = this.socket.bytesRead;
       this.heardAt = now;
     }
-    if (now - this.heardAt < STALL_MS && now - this.startedAt < TOTAL_MS) return;
+    if (now - this.heardAt < STALL_MS && now - this.startedAt < this.totalMs) return;
     this.stop();
     this.abort.abort(new Problem('request_timeout'));
   }

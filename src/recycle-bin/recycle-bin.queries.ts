@@ -8,10 +8,12 @@ type Query = ListQuery<'deletedAt', DeletionFilterQuery>;
 const BIN_TIME = trusted(`interval '${BIN_DAYS} days'`);
 
 const DELETION = trusted(`
-  d.id, d.kind, d.title, d.place, d.cases, d.documents, s.full_name as "deletedBy",
+  d.id, d.kind, d.title, d.place, i.created_at as "importedAt", d.clients, d.cases, d.documents, s.full_name as "deletedBy",
   d.created_at as "deletedAt", d.created_at + ${BIN_TIME.text} as "purgedAt"`);
 
-const WITH_NAME = trusted('left join staff_users s on s.user_id = d.user_id');
+const WITH_NAMES = trusted(`
+  left join staff_users s on s.user_id = d.user_id
+  left join imports i on i.id = d.subject_id and d.kind = 'import'`);
 
 /** A page of `Deletion`; the page is cut before those who deleted are looked up. */
 export function deletionPage(query: Query): Sql {
@@ -22,12 +24,12 @@ export function deletionPage(query: Query): Sql {
     from (
       select d.* from deletions d where ${conditions(filter)}
       order by ${forwards} limit ${limit} offset ${offset}
-    ) d ${WITH_NAME}
+    ) d ${WITH_NAMES}
     order by ${forwards}`;
 }
 
 export function deletionById(id: string): Sql {
-  return sql`select ${DELETION} from deletions d ${WITH_NAME} where d.id = ${id}`;
+  return sql`select ${DELETION} from deletions d ${WITH_NAMES} where d.id = ${id}`;
 }
 
 export function deletionTotal({ filter }: Query): Sql {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { auditOwn } from '../audit/audit.js';
 import { caseById } from '../cases/cases.queries.js';
 import { clientById } from '../clients/clients.queries.js';
-import type { Deleted, DeletionKind, Restored } from '../contract/deletions.js';
+import type { Deleted, DiscardKind, Restored } from '../contract/deletions.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
 import { Database, type Page } from '../database/database.js';
 import type { Session } from '../database/session.js';
@@ -15,7 +15,11 @@ import type { DeletionFilterQuery } from './recycle-bin.dto.js';
 import { deletionById, deletionPage, deletionTotal } from './recycle-bin.queries.js';
 
 /** Why something cannot come back yet, by the kind of the deletion that has to be restored before. */
-const RESTORE_FIRST = { case: 'case_in_bin', client: 'client_in_bin' } as const;
+const RESTORE_FIRST = {
+  case: 'case_in_bin',
+  client: 'client_in_bin',
+  import: 'import_in_bin',
+} as const;
 
 /**
  * Into the bin and out of it. What is in it is out of everybody's sight by row-level security, so nothing
@@ -56,7 +60,7 @@ export class RecycleBinService {
     return this.discard(session, { kind: 'document', id, record });
   }
 
-  /** @throws {Problem} not_found, case_in_bin, client_in_bin */
+  /** @throws {Problem} not_found, case_in_bin, client_in_bin, import_in_bin */
   restore(session: Session, id: string): Promise<Restored> {
     return this.database.write(session, async (em) => {
       const [restored] = await em.execute<Restored[]>(
@@ -96,7 +100,7 @@ export class RecycleBinService {
 }
 
 interface Discard {
-  kind: DeletionKind;
+  kind: DiscardKind;
   id: string;
   /** As it was, JSON. */
   record: string;

@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { extname, join, sep } from 'node:path';
+import { basename, extname, join, sep } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,8 @@ export interface SandboxLimits {
   memoryBytes: number;
   /** That the program may answer. */
   answerBytes: number;
+  /** Of the processor's time; without it twice what it may take by the clock. */
+  processorSeconds?: number;
 }
 
 /** A program for files that may be hostile. It reads one from its input, and answers on its output. */
@@ -24,6 +26,8 @@ export interface Program {
   url: URL;
   /** Whether it loads libraries in native code. They are not bound by what binds JavaScript. */
   nativeCode?: boolean;
+  /** It imports much of ours: where the sources run, as in tests, its last build is started. */
+  built?: boolean;
 }
 
 /** What a process was ended for, or `crash` where it ended by itself. */
@@ -50,6 +54,7 @@ const LIBRARY = createRequire(import.meta.url).resolve('mammoth');
 /** All that a program may read beside itself: our code, and the libraries, where they are and where a link to them may be. */
 const READABLE = [
   CODE,
+  join(ROOT, 'dist', sep),
   join(ROOT, 'package.json'),
   join(ROOT, 'node_modules', sep),
   LIBRARY.slice(0, LIBRARY.lastIndexOf(`${sep}mammoth${sep}`) + 1),
@@ -109,8 +114,8 @@ export class Sandbox {
   }
 
   private async start(words: readonly string[]): Promise<Child> {
-    const { milliseconds, memoryBytes } = this.limits;
-    const program = fileURLToPath(this.program.url) + EXTENSION;
+    const { milliseconds, memoryBytes, processorSeconds } = this.limits;
+    const program = fileOf(this.program);
     const node = [
       process.execPath,
       '--permission',
@@ -121,7 +126,7 @@ export class Sandbox {
       program,
       ...words,
     ];
-    const seconds = String(Math.ceil((milliseconds / 1000) * 2));
+    const seconds = String(processorSeconds ?? Math.ceil((milliseconds / 1000) * 2));
     const child = spawn(this.shell, ['-c', START, seconds, ...node], {
       env: {},
       cwd: sep,
@@ -141,6 +146,12 @@ export class Sandbox {
       yield chunk;
     }
   }
+}
+
+function fileOf({ url, built }: Program): string {
+  const path = fileURLToPath(url);
+  if (!built || EXTENSION === '.js') return path + EXTENSION;
+  return join(ROOT, 'dist', 'bundle', `${basename(path)}.js`);
 }
 
 /** Gives the file to the process. One that has died, or has read enough, is no failure of the source. */

@@ -136,23 +136,75 @@ test('a list of another system: its encoding and delimiter are found, a column i
   ]);
 });
 
-test('faulty rows are named, nothing can be imported until they or their column are gone', async ({
+test('faulty rows are named and can be had with the reasons, the others be imported, and all of it be taken back', async ({
   page,
-  office: _,
+  office,
 }) => {
   const dialog = await openImport(page);
-  await choose(dialog, 'Nome;E-mail;NIF\nAna;ana@;\n;rui@rui.example;123456780\n');
+  await choose(
+    dialog,
+    'Nome;E-mail;NIF\nAna;ana@;\n;rui@rui.example;123456780\nEva;;\n',
+    'clientes.csv',
+  );
   const faults = dialog.getByRole('region', { name: '2 erros por corrigir' });
   await expect(faults.getByRole('listitem')).toHaveText([
     /Linha 2\s*E-mail: Email inválido/,
     /Linha 3\s*Nome: Nome é obrigatório/,
   ]);
   await expect(dialog.getByRole('region', { name: '1 aviso' })).toContainText('NIF');
-  await expect(dialog.getByRole('button', { name: 'Importar 2 Linhas' })).toBeDisabled();
+  const rest = await download(
+    page,
+    faults.getByRole('button', { name: 'Baixar Linhas com Erros' }),
+  );
+  expect(rest.name).toBe('clientes_erros.csv');
+  expect(rest.text).toContain('Ana;ana@;;E-mail: Email inválido\r\n');
   await dialog.getByLabel('Email', { exact: true }).selectOption('Não importar');
   await expect(dialog.getByRole('region', { name: '1 erro por corrigir' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Escolher Outro Arquivo' }).click();
-  await choose(dialog, 'Nome;E-mail\nAna;ana@ana.example\n');
+  await dialog.getByRole('button', { name: 'Importar 2 Linhas Válidas' }).click();
+  await expect(dialog.getByRole('heading', { name: '2 clientes importados' })).toBeVisible();
+  await expect(dialog.getByText('1 linha ficou de fora por ter erros.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Baixar Linhas com Erros' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Concluir' }).click();
+
+  const [eva] = (await (await page.request.get('/api/clients?filter={"q":"eva"}')).json()) as [
+    { id: string },
+  ];
+  await office.case({ title: 'Partilha', clientId: eva.id });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/lixeira');
+  const day = new Intl.DateTimeFormat('pt-PT', { day: '2-digit', month: '2-digit' });
+  const title = `Importação de ${day.format(new Date())}, 2 clientes`;
+  await page.getByRole('button', { name: `Desfazer ${title}` }).click();
+  const question = page.getByRole('dialog', { name: 'Desfazer Importação' });
+  await expect(question).toContainText('1 cliente vai para a Lixeira');
+  await expect(question.getByRole('listitem')).toHaveText('Evacom processos');
+  await expectAccessible(page, 'the question', 'Desfazer Importação');
+  await question.getByRole('button', { name: 'Desfazer Importação' }).click();
+  await expect(question).toContainText('1 cliente ficou, porque já se trabalhou nele:');
+  await question.getByRole('button', { name: 'Concluir' }).click();
+  await expect(question).toHaveCount(0);
+  const deleted = page.getByRole('list', { name: 'Itens excluídos' }).getByRole('listitem');
+  await expect(deleted).toContainText('Importação desfeita · clientes.csv');
+  await page.getByRole('button', { name: /^Restaurar Importação de .*, 1 cliente$/ }).click();
+  await expect(toast(page, 'Sucesso', 'Importação restaurada.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Desfazer ${title}` })).toBeVisible();
+});
+
+test('a list without headings loses no row, and the person has the last word', async ({
+  page,
+  office: _,
+}) => {
+  const dialog = await openImport(page);
+  await choose(dialog, 'Ana;ana@ana.example\nRui;rui@rui.example\n');
+  const headings = dialog.getByRole('switch', { name: 'A primeira linha é um cabeçalho' });
+  await expect(headings).not.toBeChecked();
+  await expect(dialog.getByRole('region', { name: '1 erro por corrigir' })).toContainText(
+    'Nenhuma coluna tem o nome do cliente',
+  );
+  await dialog.getByLabel('Nome', { exact: true }).selectOption('Coluna 1');
+  await expect(dialog.getByRole('button', { name: 'Importar 2 Linhas' })).toBeEnabled();
+  await headings.click();
+  await dialog.getByLabel('Nome', { exact: true }).selectOption('Ana');
   await expect(dialog.getByRole('button', { name: 'Importar 1 Linha' })).toBeEnabled();
 });
 

@@ -54,6 +54,9 @@ GET    /api/documents/statistics       staff
 GET    /api/files/:token               public
 GET    /api/health/live                public
 GET    /api/health/ready               public
+GET    /api/imports                    staff
+GET    /api/imports/:id/undo           staff
+POST   /api/imports/:id/undo           staff
 POST   /api/invitations/:id/resend     staff
 GET    /api/metrics                    public
 GET    /api/search                     staff

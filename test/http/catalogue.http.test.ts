@@ -162,12 +162,14 @@ it('lets staff and portal run these functions of the owner and no other', async 
     'causa_staff discard_document',
     'causa_staff enter',
     'causa_staff enter_write',
+    'causa_staff import_rows',
     'causa_staff mail_state',
     'causa_staff queue_mail',
     'causa_staff restore_deletion',
     'causa_staff search_cases',
     'causa_staff search_clients',
     'causa_staff search_documents',
+    'causa_staff undo_import',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -18,6 +18,7 @@ import {
   docxBomb,
   docxOf,
   japanesePdf,
+  marksPdf,
   PDF,
   pdfBomb,
   PNG,
@@ -328,6 +329,19 @@ describe('a hostile file', () => {
   });
 });
 
+function lines(...said: object[]): string {
+  return said.map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+/** A shell that starts no worker but answers in its place. */
+async function workerThatSays(answer: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'causa-worker-'));
+  await writeFile(join(folder, 'answer'), answer);
+  const shell = join(folder, 'shell');
+  await writeFile(shell, `#!/bin/sh\ncat ${folder}/answer\n`, { mode: 0o700 });
+  return shell;
+}
+
 describe('a reader', () => {
   const never = new AbortController().signal;
 
@@ -359,6 +373,40 @@ describe('a reader', () => {
       })(),
     );
     await expect(new TextReader().read('pdf', broken, never)).rejects.toThrow('storage is away');
+  });
+
+  it('is not held up by a PDF of a letter under 120,000 marks', async () => {
+    const pdf = marksPdf(120_000);
+    expect(pdf.length).toBeLessThan(1000);
+    const reading = await new TextReader().read('pdf', Readable.from([pdf]), never);
+    expect(reading).toEqual({ pages: [{ page: 1, text: `a${'\u0345'.repeat(30)}` }] });
+  });
+
+  it.each([
+    ['marks', 'a' + '\u0345\u0323'.repeat(50_000), /^(?!.*\p{M}{31})/su],
+    ['a word that never ends', 'a-b'.repeat(50_000), /^(?:\S{1,250}\s)+\S{1,250}$/],
+    ['controls and direction marks', 'a\u0000\u0001\u202e\u2066b', /^ab$/],
+    ['halves of characters', '\ud83d'.repeat(9), /^\ufffd+$/],
+  ])('gets text of %s clean from its worker', async (_what, text, expected) => {
+    const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le');
+    const reading = await new TextReader().read('plain', Readable.from([utf16]), never);
+    const pages = 'pages' in reading ? reading.pages : [];
+    expect(pages.length).toBeGreaterThan(0);
+    for (const page of pages) expect(page.text).toMatch(expected);
+  });
+
+  it.each([
+    ['a line without end', 'x'.repeat(2_000_000)],
+    ['a page that is too long', lines({ page: 1, text: 'a'.repeat(66_001) }, { end: true })],
+    ['a page that the database refuses', lines({ page: 1, text: 'a\0' }, { end: true })],
+    ['half a character', '{"page":1,"text":"\\ud83d"}\n{"end":true}\n'],
+    ['a page that does not exist', lines({ page: 10_001, text: 'a' }, { end: true })],
+    ['a page twice', lines({ page: 1, text: 'a' }, { page: 1, text: 'b' }, { end: true })],
+    ['nothing but null', 'null\n'],
+    ['an end that does not come', lines({ page: 1, text: 'a' })],
+  ])('takes a worker that answers %s for one that failed', async (_what, answer) => {
+    const reading = new TextReader(TEXT_LIMITS, await workerThatSays(answer));
+    expect(await reading.read('plain', Readable.from([PDF]), never)).toEqual({ fault: 'crash' });
   });
 
   it('that gets no process says so, and lets go of the file', async () => {

@@ -27,7 +27,7 @@ async function download(person: Person, query = '') {
 async function exported(filter: object = {}): Promise<string[][]> {
   const query = `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   const { rows } = await readTable((await download(office.staff, query)).bytes);
-  return rows.map(({ cells }) => cells);
+  return rows.slice(1).map(({ cells }) => cells);
 }
 
 async function create(client: object): Promise<Client> {

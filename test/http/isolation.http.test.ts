@@ -2,7 +2,9 @@ import type { LegalCase } from '../../src/contract/cases.js';
 import type { ClientRecord } from '../../src/contract/clients.js';
 import type { Deleted } from '../../src/contract/deletions.js';
 import type { CaseDocument } from '../../src/contract/documents.js';
+import type { ListImport } from '../../src/contract/imports.js';
 import { type TestOffice, TestServer } from '../support/app.js';
+import { applyList } from '../support/lists.js';
 
 /*
  * Two offices. The second walks every route that the API documents with the first one's ids: it is told
@@ -16,6 +18,7 @@ let legalCase: LegalCase;
 let client: ClientRecord;
 let document: CaseDocument;
 let deletionId: string;
+let importId: string;
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
 
@@ -45,6 +48,8 @@ beforeAll(async () => {
   const { body: discarded } = await ours.staff.post<LegalCase>('/api/cases', { title: 'Segredo' });
   deletionId = (await ours.staff.delete<Deleted<LegalCase>>(`/api/cases/${discarded.id}`)).body
     .deletionId;
+  await applyList(ours.staff, 'clients', 'Nome\nSegredo importado\n');
+  importId = (await ours.staff.list<ListImport>('/api/imports')).body[0]!.id;
 });
 afterAll(() => server.stop());
 
@@ -74,6 +79,7 @@ function idOf(path: string): string {
   if (path.startsWith('/api/clients')) return client.id;
   if (path.startsWith('/api/documents')) return document.id;
   if (path.startsWith('/api/deletions')) return deletionId;
+  if (path.startsWith('/api/imports')) return importId;
   if (path.startsWith('/api/invitations')) return client.portalUsers[0]!.invitationId!;
   return legalCase.id;
 }

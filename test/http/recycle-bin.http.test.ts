@@ -4,7 +4,7 @@ import {
   BIN_DAYS,
   type Deleted,
   type Deletion,
-  type DeletionKind,
+  type DiscardKind,
   type Restored,
 } from '../../src/contract/deletions.js';
 import type { CaseDocument, DocumentLink } from '../../src/contract/documents.js';
@@ -273,7 +273,7 @@ describe('the list of deletions', () => {
     const client = await newClient('Vale Verde');
     const legalCase = await newCase((await newClient('Outra')).id, 'Vistoria');
     const document = await newDocument({ caseId: legalCase.id }, 'Planta');
-    const kept: Record<DeletionKind, string> = {
+    const kept: Record<DiscardKind, string> = {
       document: await discarded(`/api/documents/${document.id}`),
       case: await discarded(`/api/cases/${legalCase.id}`),
       client: await discarded(`/api/clients/${client.id}`),

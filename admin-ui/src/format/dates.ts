@@ -40,13 +40,18 @@ export function shortDate(day: string): string {
 /** `segunda, 23/11` */
 export function weekdayDate(day: string): string {
   const weekday = format(day, { weekday: 'long' }).replace(/-feira$/, '');
-  return `${weekday}, ${format(day, { day: '2-digit', month: '2-digit' })}`;
+  return `${weekday}, ${numericDayAndMonth(day)}`;
 }
 
 /** `Sexta-feira, 20 de novembro de 2026` */
 export function fullDate(day: string): string {
   const text = format(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `21/11` */
+export function numericDayAndMonth(day: string): string {
+  return format(day, { day: '2-digit', month: '2-digit' });
 }
 
 /** `16 nov.` */

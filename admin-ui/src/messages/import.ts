@@ -28,7 +28,7 @@ export const importMessages = {
   more: 'Mais opções de processos',
 
   choose: {
-    text: 'Escolha um arquivo CSV, de outro sistema ou de uma planilha, com os nomes das colunas na primeira linha. Nada é importado antes da confirmação.',
+    text: 'Escolha um arquivo CSV, de outro sistema ou de uma planilha, de preferência com os nomes das colunas na primeira linha. Nada é importado antes da confirmação.',
     drop: 'Arraste o arquivo para aqui',
     dropHere: 'Solte o arquivo aqui',
     limits: (megabytes: number, rows: number) => `CSV, até ${megabytes} MB e ${count(rows)} linhas`,
@@ -56,11 +56,13 @@ export const importMessages = {
     columns: 'Colunas',
     columnsText: 'De que coluna do arquivo vem cada campo.',
     leaveOut: 'Não importar',
+    headings: 'A primeira linha é um cabeçalho',
     unnamed: (position: number) => `Coluna ${position}`,
     sample: 'Primeiras Linhas',
     checking: 'Verificando...',
     other: 'Escolher Outro Arquivo',
     apply: (n: number) => `Importar ${counted(n, 'Linha', 'Linhas')}`,
+    applyValid: (n: number) => `Importar ${counted(n, 'Linha Válida', 'Linhas Válidas')}`,
     nothing: 'Nada para Importar',
     more: (n: number) => `e mais ${count(n)}`,
     failed: 'A importação não foi feita',
@@ -68,7 +70,12 @@ export const importMessages = {
 
   faults: {
     title: (n: number) => counted(n, 'erro por corrigir', 'erros por corrigir'),
-    text: 'Corrija o arquivo e escolha-o de novo, ou deixe a coluna de fora. Com erros, nada é importado.',
+    text: 'As linhas com erros ficam de fora. Corrija o arquivo e escolha-o de novo, ou baixe só essas linhas, com o motivo de cada uma, e importe-as depois.',
+    needed: 'Escolha abaixo de que coluna ele vem.',
+    download: 'Baixar Linhas com Erros',
+    downloading: 'Baixando...',
+    downloadFailed: 'Não foi possível baixar as linhas com erros.',
+    fileName: (name: string) => `${name.replace(/\.[^.]*$/, '')}_erros.csv`,
     line: (n: number) => `Linha ${count(n)}`,
   },
   warnings: {
@@ -83,6 +90,8 @@ export const importMessages = {
     by: {
       ...clientsMessages.same.by,
       number: 'mesmo número',
+      name: 'mesmo nome',
+      title: 'mesmo título, prazo e cliente',
     } satisfies Record<ImportDuplicate['by'], string>,
     of: (value: string, existing: string) => `${value}, de ${existing}`,
   },
@@ -96,12 +105,16 @@ export const importMessages = {
     imported: (kind: ImportKind, n: number) => counted(n, ...NOUNS[kind]),
     skipped: (n: number) =>
       `${counted(n, 'linha ignorada', 'linhas ignoradas')} por já ${n === 1 ? 'existir' : 'existirem'}.`,
+    faulty: (n: number) =>
+      `${counted(n, 'linha ficou', 'linhas ficaram')} de fora por ter${n === 1 ? '' : 'em'} erros.`,
+    undo: 'Uma importação errada pode ser desfeita na Lixeira.',
     close: 'Concluir',
   },
 
   fields: {
     ...clientsMessages.fields,
     taxId: 'Número Fiscal',
+    registeredOn: 'Data de Cadastro (só para comparar)',
     title: casesMessages.fields.title,
     number: casesMessages.fields.number,
     status: casesMessages.fields.status,

@@ -7,16 +7,17 @@ import { AppDialog } from '../ui/AppDialog';
 import { ChooseList } from './ChooseList';
 import { ApplyProgress, ImportResult } from './ImportEnd';
 import { ListPreview, rowsToImport } from './ListPreview';
-import { useImport } from './use-import';
+import { FaultyRowsButton } from './FaultyRowsButton';
+import { checkedList, useImport } from './use-import';
 
 export interface ImportDialogProps {
   kind: ImportKind;
   onClose: () => void;
 }
 
-/** Brings a list in: choose the file, match its columns, look at what is wrong, import all of it. */
+/** Brings a list in: choose the file, match its columns, look at what is wrong, import what is right. */
 export function ImportDialog({ kind, onClose }: ImportDialogProps) {
-  const { step, choose, match, apply, setStep, restart } = useImport(kind);
+  const { step, choose, match, setHeadings, apply, setStep, restart } = useImport(kind);
   const frame = (
     content: ReactNode,
     footer: { actions?: ReactNode; footerStart?: ReactNode } = {},
@@ -46,13 +47,14 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       );
     case 'preview': {
       const rows = rowsToImport(step.preview, step.duplicates);
-      const ready = rows > 0 && step.preview.faultCount === 0 && !step.checking;
+      const ready = rows > 0 && !step.checking;
       return frame(
         <ListPreview
           fields={IMPORT_FIELDS[kind]}
-          fileName={step.file.name}
+          list={checkedList(kind, step)}
           {...step}
           onMatch={(field, column) => void match(step, field, column)}
+          onHeadings={(headings) => void setHeadings(step, headings)}
           onDuplicates={(duplicates) => setStep({ ...step, duplicates })}
         />,
         {
@@ -65,7 +67,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
             <>
               <Button onClick={onClose}>{consoleMessages.actions.cancel}</Button>
               <Button variant="contained" disabled={!ready} onClick={() => void apply(step)}>
-                {rows > 0 ? messages.preview.apply(rows) : messages.preview.nothing}
+                {applyLabel(rows, step.preview.faultyRowCount)}
               </Button>
             </>
           ),
@@ -75,7 +77,8 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
     case 'applying':
       return frame(<ApplyProgress done={step.done} total={step.total} />);
     case 'done':
-      return frame(<ImportResult kind={kind} imported={step.imported} skipped={step.skipped} />, {
+      return frame(<ImportResult kind={kind} {...step} />, {
+        footerStart: step.faulty > 0 && <FaultyRowsButton list={step.list} />,
         actions: (
           <Button variant="contained" onClick={onClose} autoFocus>
             {messages.done.close}
@@ -83,4 +86,9 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
         ),
       });
   }
+}
+
+function applyLabel(rows: number, faultyRows: number): string {
+  if (rows === 0) return messages.preview.nothing;
+  return faultyRows > 0 ? messages.preview.applyValid(rows) : messages.preview.apply(rows);
 }

@@ -33,15 +33,18 @@ export interface ImportResultProps {
   kind: ImportKind;
   imported: number;
   skipped: number;
+  faulty: number;
 }
 
 /** The end: what came in. */
-export function ImportResult({ kind, imported, skipped }: ImportResultProps) {
+export function ImportResult({ kind, imported, skipped, faulty }: ImportResultProps) {
   return (
     <div className={css.result} role="status">
       <CircleCheck size={24} strokeWidth={1.5} aria-hidden />
       <h2>{importMessages.done.imported(kind, imported)}</h2>
       {skipped > 0 && <p>{importMessages.done.skipped(skipped)}</p>}
+      {faulty > 0 && <p>{importMessages.done.faulty(faulty)}</p>}
+      {imported > 0 && <p>{importMessages.done.undo}</p>}
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function DuplicateList({ preview, value, onChange }: DuplicateListProps) 
             <span className={css.line}>{importMessages.faults.line(line)}</span>
             <span>
               <b>{messages.by[by]}: </b>
-              {messages.of(key, existing)}
+              {by === 'name' || by === 'title' ? existing : messages.of(key, existing)}
             </span>
           </li>
         ))}

@@ -1,39 +1,45 @@
 import { useEffect, useRef } from 'react';
-import type { ImportField, ImportPreview } from '../../../../src/contract/imports';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import type { ImportField, ImportKind, ImportPreview } from '../../../../src/contract/imports';
 import { importMessages } from '../../messages/import';
 import { ColumnMatch } from './ColumnMatch';
+import { FaultyRowsButton } from './FaultyRowsButton';
 import { DuplicateList, LineList } from './LineLists';
 import { Notice } from './Notice';
 import { SampleTable } from './SampleTable';
-import type { Duplicates } from './use-import';
+import type { CheckedList, Duplicates } from './use-import';
 import css from './import.module.css';
 
 const messages = importMessages.preview;
 
 export interface ListPreviewProps {
   fields: readonly ImportField[];
-  fileName: string;
+  list: CheckedList;
   preview: ImportPreview;
   duplicates: Duplicates;
   checking: boolean;
   error: string | null;
   onMatch: (field: ImportField, column: number | null) => void;
+  onHeadings: (headings: boolean) => void;
   onDuplicates: (duplicates: Duplicates) => void;
 }
 
 /** Rows that an import would store. */
 export function rowsToImport(preview: ImportPreview, duplicates: Duplicates): number {
-  return preview.rowCount - (duplicates === 'skip' ? preview.duplicateCount : 0);
+  const { rowCount, faultyRowCount, duplicateCount } = preview;
+  return rowCount - faultyRowCount - (duplicates === 'skip' ? duplicateCount : 0);
 }
 
 /** The second step: how the file was understood, and what is wrong with it. */
 export function ListPreview(props: ListPreviewProps) {
-  const { fields, fileName, preview, duplicates, checking, error, onMatch, onDuplicates } = props;
-  const { faults, faultCount, warnings, warningCount, duplicateCount } = preview;
+  const { fields, list, preview, duplicates, checking, error } = props;
+  const { onMatch, onHeadings, onDuplicates } = props;
+  const { warnings, warningCount, duplicateCount } = preview;
   const top = useRef<HTMLParagraphElement>(null);
   useEffect(() => top.current?.focus(), []);
   const facts = [
-    fileName,
+    list.file.name,
     messages.rows(preview.rowCount),
     messages.delimiters[preview.delimiter],
     messages.encodings[preview.encoding],
@@ -44,11 +50,7 @@ export function ListPreview(props: ListPreviewProps) {
         {facts.join(' · ')}
       </p>
       {error && <Notice title={messages.failed} text={error} alert />}
-      {faultCount > 0 && (
-        <Notice title={importMessages.faults.title(faultCount)} text={importMessages.faults.text}>
-          <LineList lines={faults} count={faultCount} />
-        </Notice>
-      )}
+      {preview.faultCount > 0 && <Faults preview={preview} list={list} />}
       {duplicateCount > 0 && (
         <DuplicateList preview={preview} value={duplicates} onChange={onDuplicates} />
       )}
@@ -65,6 +67,17 @@ export function ListPreview(props: ListPreviewProps) {
           <h2>{messages.columns}</h2>
           <span aria-live="polite">{checking ? messages.checking : messages.columnsText}</span>
         </div>
+        <FormControlLabel
+          className={css.switch}
+          control={
+            <Switch
+              checked={preview.hasHeadings}
+              disabled={checking}
+              onChange={(_, headings) => onHeadings(headings)}
+            />
+          }
+          label={messages.headings}
+        />
         <ColumnMatch fields={fields} preview={preview} onMatch={onMatch} />
       </section>
       <section className={css.section}>
@@ -72,5 +85,20 @@ export function ListPreview(props: ListPreviewProps) {
         <SampleTable preview={preview} />
       </section>
     </div>
+  );
+}
+
+const NEEDED: Record<ImportKind, ImportField> = { clients: 'name', cases: 'title' };
+
+/** What is wrong. Without the names there is one fault, of all rows, and nothing else to be done. */
+function Faults({ preview, list }: { preview: ImportPreview; list: CheckedList }) {
+  const { faults, faultCount, columns } = preview;
+  const named = columns[NEEDED[list.kind]] !== undefined;
+  const { title, text, needed } = importMessages.faults;
+  return (
+    <Notice title={title(faultCount)} text={named ? text : needed}>
+      <LineList lines={faults} count={faultCount} />
+      {named && <FaultyRowsButton list={list} />}
+    </Notice>
   );
 }

@@ -5,6 +5,8 @@ import type {
   ImportProgress,
 } from '../../../../src/contract/imports';
 import { open, request } from '../../api/client';
+import { ProblemError } from '../../api/problem-error';
+import { importMessages } from '../../messages/import';
 
 /** Asks what would come of a list. Rejects with `ProblemError`, or with the signal's reason. */
 export async function checkList(
@@ -14,7 +16,8 @@ export async function checkList(
   signal: AbortSignal,
 ): Promise<ImportPreview> {
   const body = formOf(file, { mode: 'check', ...options });
-  return (await request<ImportPreview>(pathOf(kind), { method: 'POST', body, signal })).json;
+  const send = () => request<ImportPreview>(pathOf(kind), { method: 'POST', body, signal });
+  return (await whenFree(send, signal)).json;
 }
 
 /**
@@ -28,8 +31,42 @@ export async function applyList(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<void> {
   const body = formOf(file, { mode: 'apply', ...options });
-  const response = await open(pathOf(kind), { method: 'POST', body });
+  const response = await whenFree(() => open(pathOf(kind), { method: 'POST', body }));
   for await (const line of linesOf(response.body!)) onProgress(JSON.parse(line) as ImportProgress);
+}
+
+/** The rows of a list that are wrong, as a list of their own with the reasons. Rejects as `checkList`. */
+export async function fetchFaultyRows(
+  kind: ImportKind,
+  file: File,
+  options: Omit<ImportOptions, 'mode'>,
+): Promise<{ fileName: string; content: Blob }> {
+  const body = formOf(file, { mode: 'faulty', ...options });
+  const response = await whenFree(() => open(pathOf(kind), { method: 'POST', body }));
+  return {
+    fileName: importMessages.faults.fileName(file.name),
+    content: await response.blob(),
+  };
+}
+
+const TRIES = 6;
+const PAUSE_MS = 2000;
+
+/**
+ * An office has one list at a time, and the one before may be this person's own, whose answer nobody waits
+ * for any more. So a list that finds no place tries again, for a while.
+ */
+async function whenFree<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      const busy = error instanceof ProblemError && error.code === 'import_busy';
+      if (!busy || tries === TRIES) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    signal?.throwIfAborted();
+  }
 }
 
 function pathOf(kind: ImportKind): string {

@@ -14,6 +14,13 @@ import { applyList, checkList } from './send-list';
 
 export type Duplicates = NonNullable<ImportOptions['duplicates']>;
 
+/** A list as it was understood. */
+export interface CheckedList {
+  kind: ImportKind;
+  file: File;
+  options: Pick<ImportOptions, 'headings' | 'columns'>;
+}
+
 /** Where an import is. */
 export type ImportStep =
   | { name: 'choose'; reading: string | null; error: string | null }
@@ -26,7 +33,14 @@ export type ImportStep =
       error: string | null;
     }
   | { name: 'applying'; done: number; total: number }
-  | { name: 'done'; imported: number; skipped: number };
+  | {
+      name: 'done';
+      imported: number;
+      skipped: number;
+      faulty: number;
+      /** What was imported, and how: its faulty rows can be had. */
+      list: CheckedList;
+    };
 
 type Preview = Extract<ImportStep, { name: 'preview' }>;
 
@@ -50,15 +64,18 @@ export function useImport(kind: ImportKind) {
     }
   };
 
-  const match = async (from: Preview, field: ImportField, column: number | null) => {
-    const { [field]: _former, ...others } = from.preview.columns;
-    const columns = column === null ? others : { ...others, [field]: column };
+  /** What comes of the list once it is understood in another way. */
+  const checkAgain = async (
+    from: Preview,
+    options: Pick<ImportOptions, 'headings' | 'columns'>,
+    meanwhile: ImportPreview = from.preview,
+  ) => {
     // The person may have gone on meanwhile: what comes late changes nothing but what it is about.
     const change = (changed: Partial<Preview>) =>
       setStep((now) => (now.name === 'preview' ? { ...now, ...changed } : now));
-    change({ preview: { ...from.preview, columns }, checking: true, error: null });
+    change({ preview: meanwhile, checking: true, error: null });
     try {
-      const preview = await check(from.file, { columns });
+      const preview = await check(from.file, options);
       if (preview) change({ preview, checking: false });
     } catch (error) {
       // What stands there was not checked, so it goes back to what was.
@@ -66,19 +83,32 @@ export function useImport(kind: ImportKind) {
     }
   };
 
+  const match = (from: Preview, field: ImportField, column: number | null) => {
+    const { [field]: _former, ...others } = from.preview.columns;
+    const columns = column === null ? others : { ...others, [field]: column };
+    const { hasHeadings: headings } = from.preview;
+    return checkAgain(from, { headings, columns }, { ...from.preview, columns });
+  };
+
+  /** The columns have other names then, and are proposed anew. */
+  const setHeadings = (from: Preview, headings: boolean) =>
+    checkAgain(from, { headings }, { ...from.preview, hasHeadings: headings });
+
   const apply = async (from: Preview) => {
-    const { file, duplicates, preview } = from;
+    const { duplicates } = from;
+    const list = checkedList(kind, from);
     const back = (error: string) => setStep({ ...from, error });
     let ended = false;
     const follow = (progress: ImportProgress) => {
       if (progress.state === 'running') return setStep({ name: 'applying', ...progress });
       ended = true;
       if (progress.state === 'failed') return back(progress.problem.detail);
-      setStep({ name: 'done', ...progress });
+      setStep({ name: 'done', ...progress, list });
     };
     setStep({ name: 'applying', done: 0, total: 0 });
     try {
-      await applyList(kind, file, { columns: preview.columns, duplicates }, follow);
+      const choices = { duplicates, faulty: 'skip' } as const;
+      await applyList(kind, list.file, { ...list.options, ...choices }, follow);
       if (!ended) back(importMessages.applying.lost);
     } catch (error) {
       back(
@@ -90,7 +120,12 @@ export function useImport(kind: ImportKind) {
     void queries.invalidateQueries();
   };
 
-  return { step, choose, match, apply, setStep, restart: () => setStep(START) };
+  return { step, choose, match, setHeadings, apply, setStep, restart: () => setStep(START) };
+}
+
+export function checkedList(kind: ImportKind, { file, preview }: Preview): CheckedList {
+  const { hasHeadings: headings, columns } = preview;
+  return { kind, file, options: { headings, columns } };
 }
 
 /** Checks lists one after the other; of what is overtaken by a later one there is no result. */

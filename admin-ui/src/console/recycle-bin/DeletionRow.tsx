@@ -1,14 +1,19 @@
 import Button from '@mui/material/Button';
-import { Contact, FileText, RotateCcw, Scale } from 'lucide-react';
+import { Contact, FileSpreadsheet, FileText, RotateCcw, Scale } from 'lucide-react';
 import type { Deletion, DeletionKind } from '../../../../src/contract/deletions';
-import { dateTime, dayOf, daysBetween } from '../../format/dates';
+import { dateTime, dayOf, daysBetween, numericDayAndMonth } from '../../format/dates';
 import { recycleBinMessages as messages } from '../../messages/recycle-bin';
 import { useSession, useToday } from '../session';
 import type { Icon } from '../ui/icon';
 import { Bone, Skeletons } from '../ui/Skeletons';
 import css from './recycle-bin.module.css';
 
-const ICONS: Record<DeletionKind, Icon> = { case: Scale, client: Contact, document: FileText };
+const ICONS: Record<DeletionKind, Icon> = {
+  case: Scale,
+  client: Contact,
+  document: FileText,
+  import: FileSpreadsheet,
+};
 
 export interface DeletionRowProps {
   deletion: Deletion;
@@ -19,12 +24,11 @@ export interface DeletionRowProps {
 
 /** One thing that was deleted, with what went along. */
 export function DeletionRow({ deletion, busy, onRestore }: DeletionRowProps) {
-  const { kind, title, place, cases, documents, deletedBy, deletedAt, purgedAt } = deletion;
+  const { kind, deletedBy, deletedAt, purgedAt } = deletion;
   const { timeZone } = useSession().office;
   const today = useToday();
   const Mark = ICONS[kind];
-  const along = { cases, documents };
-  const what = cases + documents > 0 ? messages.kindWith(kind, along) : messages.kind[kind];
+  const { title, what, where } = wordsFor(deletion, timeZone);
   return (
     <li className={css.row}>
       <span className={css.tile} aria-hidden>
@@ -34,10 +38,10 @@ export function DeletionRow({ deletion, busy, onRestore }: DeletionRowProps) {
         <div className={css.title} title={title}>
           {title}
         </div>
-        <div className={css.facts}>{place ? `${what} · ${place}` : what}</div>
+        <div className={css.facts}>{where ? `${what} · ${where}` : what}</div>
       </div>
       <div className={css.who}>
-        <div>{messages.deletedBy(deletedBy)}</div>
+        <div>{messages.deletedBy(kind, deletedBy)}</div>
         <div className={css.facts}>{dateTime(deletedAt, timeZone)}</div>
       </div>
       <div className={css.left}>
@@ -55,6 +59,25 @@ export function DeletionRow({ deletion, busy, onRestore }: DeletionRowProps) {
       </Button>
     </li>
   );
+}
+
+interface Words {
+  title: string;
+  what: string;
+  where: string | null;
+}
+
+/** An import goes by its day and its size, and comes from a file. */
+function wordsFor(deletion: Deletion, timeZone: string): Words {
+  const { kind, title, place, importedAt, clients, cases, documents } = deletion;
+  if (importedAt !== null) {
+    const [rows, n] = clients > 0 ? (['clients', clients] as const) : (['cases', cases] as const);
+    const day = numericDayAndMonth(dayOf(importedAt, timeZone));
+    return { title: messages.importTitle(day, rows, n), what: messages.kind[kind], where: title };
+  }
+  const along = { cases, documents };
+  const what = cases + documents > 0 ? messages.kindWith(kind, along) : messages.kind[kind];
+  return { title, what, where: place };
 }
 
 /** Six rows in their final shape. */

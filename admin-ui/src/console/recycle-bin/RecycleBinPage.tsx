@@ -20,6 +20,7 @@ import { PageHeader } from '../ui/PageHeader';
 import { Pager } from '../ui/Pager';
 import { useListRows } from '../ui/use-list-rows';
 import { DeletionRow, DeletionRowsSkeleton } from './DeletionRow';
+import { RecentImports } from './RecentImports';
 import { useRestoreRows } from './use-deletions';
 import css from './recycle-bin.module.css';
 
@@ -69,6 +70,7 @@ export function RecycleBinPage() {
   return (
     <>
       <PageHeader title={messages.heading} subtitle={messages.subtitle} />
+      <RecentImports />
       {empty ? (
         <EmptyState icon={Trash2} title={messages.empty.title} text={messages.empty.text} />
       ) : (

@@ -3,15 +3,16 @@ import type { Client } from '../../../../src/contract/clients';
 import {
   CASES_ALONG,
   type Deleted,
-  type DeletionKind,
+  type DiscardKind,
   type Restored,
 } from '../../../../src/contract/deletions';
+import type { ImportUndo, ImportUndone } from '../../../../src/contract/imports';
 import { api } from '../../api/client';
 import { dataProvider } from '../data-provider';
 
 /** What a person can delete. */
 export interface Deletable {
-  kind: DeletionKind;
+  kind: DiscardKind;
   id: string;
   /** Title of a case or document, name of a client. */
   title: string;
@@ -24,7 +25,7 @@ export interface Along {
   documents: number;
 }
 
-const PATHS: Record<DeletionKind, string> = {
+const PATHS: Record<DiscardKind, string> = {
   case: 'cases',
   client: 'clients',
   document: 'documents',
@@ -40,6 +41,19 @@ export function restore(deletionId: string): Promise<Restored> {
   return api.post(`deletions/${deletionId}/restore`);
 }
 
+/** What taking an import back would do; asked anew each time, since others work on its rows meanwhile. */
+export const undoQuery = (importId: string) =>
+  queryOptions({
+    queryKey: ['imports', importId, 'undo'],
+    queryFn: () => api.get<ImportUndo>(`imports/${importId}/undo`),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export function undoImport(importId: string): Promise<ImportUndone> {
+  return api.post(`imports/${importId}/undo`);
+}
+
 /** Asked anew each time: others add documents meanwhile. */
 export const alongQuery = (subject: Deletable) =>
   queryOptions({
@@ -49,7 +63,7 @@ export const alongQuery = (subject: Deletable) =>
     gcTime: 0,
   });
 
-const ALONG: Record<DeletionKind, (id: string) => Promise<Along>> = {
+const ALONG: Record<DiscardKind, (id: string) => Promise<Along>> = {
   case: async (caseId) => ({ cases: 0, documents: await documentsOf(caseId) }),
   client: async (id) => {
     const { caseCount, documentCount } = await api.get<Client>(`clients/${id}`);

@@ -8,7 +8,7 @@ import { restore } from './deletions';
 
 /** Queries of the office's records; their keys begin with the resource, as react-admin or the API names it. */
 const RECORDS =
-  /^(processos|clientes|documentos|documents|cases|clients|dashboard|deletions|invitations)(\/|$)/;
+  /^(processos|clientes|documentos|documents|cases|clients|dashboard|deletions|imports|invitations)(\/|$)/;
 
 /**
  * After something went or came back, everything that lists or counts records is asked again. What is only

@@ -1,4 +1,4 @@
-import { readEmail } from './email.js';
+import { readEmail } from './email-address.js';
 
 describe('the one spelling of an e-mail', () => {
   it.each([

@@ -1,0 +1,20 @@
+import { Problem } from '../http/problem.js';
+
+/** Lists that a server takes at once: each costs a process of its own. */
+const AT_ONCE = 2;
+/** Seconds after which a list that was refused may find its place. */
+const TRY_AGAIN = 3;
+
+/** Places for lists under way: one for each office, and a few in all. Who finds none is told to come again. */
+export class ImportSlots {
+  private readonly offices = new Set<string>();
+
+  /** @returns what gives the place back; @throws {Problem} import_busy */
+  enter(officeId: string): () => void {
+    if (this.offices.has(officeId) || this.offices.size >= AT_ONCE) {
+      throw new Problem('import_busy', { retryAfter: TRY_AGAIN });
+    }
+    this.offices.add(officeId);
+    return () => this.offices.delete(officeId);
+  }
+}

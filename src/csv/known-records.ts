@@ -1,0 +1,74 @@
+import type { ImportDuplicate } from '../contract/imports.js';
+
+type By = ImportDuplicate['by'];
+
+/** What a record without a key of its own is compared by. */
+export interface Likeness {
+  by: By;
+  /** Its name, as it is shown. */
+  value: string;
+  /** What has to be the same. */
+  exact: readonly (string | null)[];
+  /** What may not differ; where one of the two does not say, it does not. */
+  loose: readonly (string | null)[];
+}
+
+const UNSAID = '';
+const ANYTHING = '*';
+
+/** The records that are there, with what to call each, by their keys and by their likeness. */
+export class KnownRecords {
+  private readonly names = new Map<string, string>();
+
+  addKey(by: By, value: string, name: string): void {
+    this.add(keyOf(by, value), name);
+  }
+
+  /** Under each of its patterns, so that finding one takes no search, however many are called the same. */
+  addLikeness({ by, exact, loose }: Likeness, name: string): void {
+    const patterns = combinations(loose.map((value) => [said(value), ANYTHING]));
+    for (const pattern of patterns) this.add(likenessOf(by, exact, pattern), name);
+  }
+
+  /** What the record with this key is called. */
+  withKey(by: By, value: string): string | undefined {
+    return this.names.get(keyOf(by, value));
+  }
+
+  /** What a record is called that this one may be. */
+  like({ by, exact, loose }: Likeness): string | undefined {
+    const patterns = combinations(
+      loose.map((value) => (value === null ? [ANYTHING] : [said(value), UNSAID])),
+    );
+    for (const pattern of patterns) {
+      const name = this.names.get(likenessOf(by, exact, pattern));
+      if (name !== undefined) return name;
+    }
+    return undefined;
+  }
+
+  private add(key: string, name: string): void {
+    if (!this.names.has(key)) this.names.set(key, name);
+  }
+}
+
+/** What is said never looks like what is not. */
+function said(value: string | null): string {
+  return value === null ? UNSAID : `=${value}`;
+}
+
+function keyOf(by: By, value: string): string {
+  return `${by} ${value}`;
+}
+
+function likenessOf(by: By, exact: Likeness['exact'], pattern: readonly string[]): string {
+  return JSON.stringify([by, exact, pattern]);
+}
+
+function combinations(choices: readonly (readonly string[])[]): string[][] {
+  return choices.reduce<string[][]>(
+    (begun, options) =>
+      begun.flatMap((beginning) => options.map((option) => [...beginning, option])),
+    [[]],
+  );
+}

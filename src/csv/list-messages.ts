@@ -1,0 +1,30 @@
+import type { ImportOptions } from '../contract/imports.js';
+import type { ProblemCode } from '../contract/problems.js';
+
+/*
+ * What the server and the process that reads a list say to each other, in messages of `frames.ts`.
+ *
+ * The server begins: a `ListJob`; the file in pieces, and an empty message after them. The process answers
+ * with `ListSaid`, each as JSON. After a question comes another message, the texts that it asks with, and
+ * the server answers with one, JSON as PostgreSQL wrote it. What the server only hands on is a message
+ * by itself, which it need not understand: the preview as JSON, the list of faulty rows as CSV, and batches
+ * of rows as JSON arrays.
+ */
+
+export type ListJob = ImportOptions;
+
+export type ListSaid =
+  /** It cannot be read, or not like this. */
+  | { say: 'refused'; code: ProblemCode; errors: Record<string, string> }
+  /** It has been read; questions may follow. */
+  | { say: 'read' }
+  | { say: 'question'; question: string }
+  /** The preview, or the list of faulty rows, follows. */
+  | { say: 'answer' }
+  /** There are faults, and rows that have any are not to be left out. */
+  | { say: 'faults' }
+  /** So many rows follow in batches. */
+  | { say: 'rows'; count: number; skipped: number; faulty: number };
+
+/** Rows in one batch: what one statement stores. */
+export const BATCH = 1000;

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+
+import { Logger } from '@nestjs/common';
+
+import { IMPORT_MAX_BYTES } from '../contract/imports.js';
+import { Problem } from '../http/problem.js';
+import { type Program, Sandbox, type SandboxLimits } from '../sandbox/sandbox.js';
+import { frame, FrameReader } from './frames.js';
+import type { ListJob, ListSaid } from './list-messages.js';
+import { unreadable } from './unreadable.js';
+
+const LIMITS: SandboxLimits = {
+  // From its first byte until all of it is stored, a slow sender and a long line of writers included.
+  milliseconds: 8 * 60_000,
+  // The largest list takes two of them.
+  processorSeconds: 30,
+  memoryBytes: 400 * 1024 * 1024,
+  // The rows, too, which are longer as JSON than as they came.
+  answerBytes: 8 * IMPORT_MAX_BYTES,
+};
+
+/**
+ * The process that reads one list: however hostile the list is, it costs that process and not the server.
+ * Whatever ends it, an answer that somebody waits for becomes a refusal.
+ */
+export class ListProcess {
+  private readonly logger = new Logger('imports');
+  private readonly input = new PassThrough();
+  private readonly heard = Promise.withResolvers<FrameReader>();
+  private readonly over = Promise.withResolvers<'over' | undefined>();
+  private readonly end: Promise<'over' | { fault: string }>;
+
+  private constructor(program: Program) {
+    // How it ended is asked of its end, and not of the pipe that broke.
+    this.input.on('error', () => {});
+    this.end = new Sandbox(program, LIMITS).run({
+      arguments: [],
+      source: this.input,
+      listen: (answer) => {
+        this.heard.resolve(new FrameReader(answer));
+        return this.over.promise;
+      },
+    });
+    this.end.catch((error: unknown) => this.heard.reject(error));
+    this.heard.promise.catch(() => {});
+  }
+
+  /** @throws why no process can be started */
+  static async start(program: Program, job: ListJob): Promise<ListProcess> {
+    const process = new ListProcess(program);
+    await process.heard.promise;
+    await process.tell(JSON.stringify(job));
+    return process;
+  }
+
+  /** Hands the file on as it comes. @throws {Problem} for what ended the file, or the process */
+  async feed(content: AsyncIterable<Buffer>): Promise<void> {
+    for await (const piece of content) if (piece.length > 0) await this.tell(piece);
+    await this.tell('');
+  }
+
+  /** @throws {Problem} for what ended the process */
+  async tell(message: Buffer | string): Promise<void> {
+    for (const bytes of frame(message)) {
+      if (this.input.destroyed) throw await this.refusal();
+      if (!this.input.write(bytes)) await this.untilTaken();
+    }
+  }
+
+  /** What it says next. @throws {Problem} for a list that it refuses, and for what ended it */
+  async answer(): Promise<ListSaid> {
+    const said = JSON.parse((await this.next()).toString()) as ListSaid;
+    if (said.say !== 'refused') return said;
+    throw new Problem(said.code, { errors: said.errors });
+  }
+
+  /** The message that it only hands over. @throws {Problem} for what ended it */
+  async next(): Promise<Buffer> {
+    const message = await (await this.heard.promise).next();
+    if (message === undefined) throw await this.refusal();
+    return message;
+  }
+
+  stop(): void {
+    this.over.resolve('over');
+  }
+
+  private async untilTaken(): Promise<void> {
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    // It is destroyed when the process ends.
+    await Promise.race(['drain', 'close'].map((event) => once(this.input, event, { signal })))
+      .catch(() => {})
+      .finally(() => waiting.abort());
+  }
+
+  /** The refusal of a list whose process has ended. */
+  private async refusal(): Promise<Problem> {
+    this.over.resolve(undefined);
+    const end = await this.end;
+    this.logger.warn({ msg: 'a list ended its process', ...(end !== 'over' && end) });
+    return unreadable.tooHeavy();
+  }
+}

@@ -1,0 +1,49 @@
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+
+import type { ImportUndone } from '../contract/imports.js';
+import type { Session } from '../database/session.js';
+import { CurrentSession, Staff } from '../http/access.decorators.js';
+import { IdPipe } from '../http/fields.js';
+import { JsonReply, type ListQuery, listQuery, ListReply } from '../http/lists.js';
+import { ImportsService } from './imports.service.js';
+import { NoFilterQuery } from './recycle-bin.dto.js';
+
+const importList = listQuery({
+  sorts: ['importedAt'],
+  byDefault: ['importedAt', 'DESC'],
+  filter: NoFilterQuery,
+});
+
+/** Lists that came in and can be taken back as a whole. */
+@ApiTags('imports')
+@Controller('imports')
+@Staff()
+export class ImportsController {
+  constructor(private readonly imports: ImportsService) {}
+
+  /** Newest first. */
+  @Get()
+  async list(
+    @CurrentSession() session: Session,
+    @Query(importList) query: ListQuery<'importedAt', NoFilterQuery>,
+  ): Promise<ListReply> {
+    return new ListReply('imports', await this.imports.list(session, query), query.offset);
+  }
+
+  /** What taking it back would do now. */
+  @Get(':id/undo')
+  async look(
+    @CurrentSession() session: Session,
+    @Param('id', IdPipe) id: string,
+  ): Promise<JsonReply> {
+    return new JsonReply(await this.imports.look(session, id));
+  }
+
+  /** Into the bin with what nobody has touched since, as one deletion. */
+  @Post(':id/undo')
+  @HttpCode(200)
+  undo(@CurrentSession() session: Session, @Param('id', IdPipe) id: string): Promise<ImportUndone> {
+    return this.imports.undo(session, id);
+  }
+}

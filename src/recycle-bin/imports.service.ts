@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+
+import { auditOwn } from '../audit/audit.js';
+import type { ImportUndo, ImportUndone } from '../contract/imports.js';
+import { Database, type Page } from '../database/database.js';
+import type { Session } from '../database/session.js';
+import type { ListQuery } from '../http/lists.js';
+import { Problem } from '../http/problem.js';
+import {
+  importPage,
+  importState,
+  type ImportState,
+  importTotal,
+  importUndo,
+} from './imports.queries.js';
+
+/**
+ * Takes lists that came in back, each as one deletion, which can be restored as any other. What people have
+ * worked on since stays, and is named.
+ */
+@Injectable()
+export class ImportsService {
+  constructor(private readonly database: Database) {}
+
+  list(session: Session, query: ListQuery<'importedAt', object>): Promise<Page> {
+    return this.database.page(session, importPage(query), importTotal());
+  }
+
+  /** What taking an import back would do now, JSON. @throws {Problem} not_found, import_too_old, import_undone */
+  async look(session: Session, id: string): Promise<string> {
+    refuse(JSON.parse(await this.database.record(session, importState(id))) as ImportState);
+    return this.database.record(session, importUndo(id));
+  }
+
+  /** @throws {Problem} not_found, import_too_old, import_undone, nothing_to_undo */
+  undo(session: Session, id: string): Promise<ImportUndone> {
+    return this.database.write(session, async (em) => {
+      const ask = async <Row>(statement: ReturnType<typeof importUndo>) =>
+        JSON.parse(await this.database.recordWithin(em, statement)) as Row;
+      refuse(await ask<ImportState>(importState(id)));
+      const undo = await ask<ImportUndo>(importUndo(id));
+      const [row] = await em.execute<{ deletion: string | null }[]>(
+        'select undo_import(?) as deletion',
+        [id],
+      );
+      if (!row?.deletion) throw new Problem('nothing_to_undo');
+      await auditOwn(em, { action: 'import_undone', subject: { kind: 'import', id } });
+      return { ...undo, deletionId: row.deletion };
+    });
+  }
+}
+
+function refuse({ tooOld, undone }: ImportState): void {
+  if (undone) throw new Problem('import_undone');
+  if (tooOld) throw new Problem('import_too_old');
+}
