@@ -7,7 +7,7 @@ import { Config } from '../config/config.js';
 import type { InvitationSent, NewPortalUser } from '../contract/invitations.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
-import { sql } from '../database/sql.js';
+import { sql, trusted } from '../database/sql.js';
 import { Problem } from '../http/problem.js';
 import { Outbox } from '../mail/outbox.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
@@ -59,7 +59,11 @@ export class InvitationsService {
    */
   async count(session: Session, people: readonly NewPortalUser[]): Promise<Counted> {
     const emails = people.map(({ email }) => email);
-    if (emails.length > 0) await this.attempts.count(...attemptsOf(session, emails));
+    if (emails.length > 0) {
+      // Counting is for an office, so who counts has to be in it still; a token alone does not say.
+      await this.database.rows(session, trusted('select 1 as live'));
+      await this.attempts.count(...attemptsOf(session, emails));
+    }
     return people as Counted;
   }
 

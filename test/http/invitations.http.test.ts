@@ -66,6 +66,19 @@ function tokenIn({ plain }: { plain: string }): string {
 const read = (token: string, at = server) =>
   readInvitationToken(token, at.app.get(Config).key('links'));
 
+it('who left the office uses up none of its invitations, though the token still says otherwise', async () => {
+  const { id } = await create();
+  const attempts = async () =>
+    (await server.owner.query('select key, count from private.attempts order by key')).rows;
+  const before = await attempts();
+  await server.owner.query('delete from user_roles where user_id = $1', [staff.userId]);
+  const ana = { fullName: 'Ana', email };
+  expect((await add(id, ana)).status).toBe(401);
+  const client = { name: 'Vale Verde', portalUsers: [ana] };
+  expect((await staff.post('/api/clients', client)).status).toBe(401);
+  expect(await attempts()).toEqual(before);
+});
+
 describe('someone added to a client’s portal', () => {
   const ana = () => ({ fullName: ' Ana Reis ', email: email.toUpperCase(), position: 'Gerente' });
 
