@@ -12,7 +12,7 @@ import {
 import { Database } from '../database/database.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
-import { type Sql, sql } from '../database/sql.js';
+import { type Sql, sql, trusted } from '../database/sql.js';
 import { Problem } from '../http/problem.js';
 import { Outbox } from '../mail/outbox.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
@@ -75,7 +75,11 @@ export class InvitationsService {
    */
   async count(session: Session, people: readonly NewPortalUser[]): Promise<Counted> {
     const emails = people.map(({ email }) => email);
-    if (emails.length > 0) await this.attempts.count(...attemptsOf(session, emails));
+    if (emails.length > 0) {
+      // Counting is for an office, so who counts has to be in it still; a token alone does not say.
+      await this.database.rows(session, trusted('select 1 as live'));
+      await this.attempts.count(...attemptsOf(session, emails));
+    }
     return people as Counted;
   }
 

@@ -75,6 +75,19 @@ async function lastDay(): Promise<string> {
   return format.format(new Date(rows[0]!.day));
 }
 
+it('who left the office uses up none of its invitations, though the token still says otherwise', async () => {
+  const { id } = await create();
+  const attempts = async () =>
+    (await server.owner.query('select key, count from private.attempts order by key')).rows;
+  const before = await attempts();
+  await server.owner.query('delete from user_roles where user_id = $1', [staff.userId]);
+  const ana = { fullName: 'Ana', email };
+  expect((await add(id, ana)).status).toBe(401);
+  const client = { name: 'Vale Verde', portalUsers: [ana] };
+  expect((await staff.post('/api/clients', client)).status).toBe(401);
+  expect(await attempts()).toEqual(before);
+});
+
 describe('someone added to a client’s portal', () => {
   const ana = () => ({ fullName: ' Ana Reis ', email: email.toUpperCase(), position: 'Gerente' });
 
