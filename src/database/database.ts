@@ -99,16 +99,10 @@ export class Database {
   }
 
   /** As `record`, within the caller's transaction: it sees what that has changed so far. */
-  async recordWithin(em: EntityManager, { text, values }: Sql): Promise<string> {
-    const inOrder: unknown[] = [];
-    // The ORM's placeholders have no numbers, and are told from question marks by a backslash.
-    const statement = text.replaceAll('?', '\\?').replace(/\$(\d+)/g, (_, n: string) => {
-      inOrder.push(values[Number(n) - 1]);
-      return '?';
-    });
-    const [row] = await em.execute<{ json: string }[]>(
-      `select row_to_json(r)::text as json from (${statement}) r`,
-      inOrder,
+  async recordWithin(em: EntityManager, statement: Sql): Promise<string> {
+    const [row] = await execute<{ json: string }>(
+      em,
+      sql`select row_to_json(r)::text as json from (${statement}) r`,
     );
     if (!row) throw new Problem('not_found');
     return row.json;
@@ -117,6 +111,11 @@ export class Database {
   /** The door for work without a session: sign-in, brand lookup, webhooks, jobs. Keep what goes through it small. */
   async system<T>(work: Work<T>, pace: Pace = 'prompt'): Promise<T> {
     return this.transaction(`set local role causa_system`, work, pace);
+  }
+
+  /** One statement through that door. */
+  systemRows<Row extends object>(statement: Sql): Promise<Row[]> {
+    return this.system((em) => execute<Row>(em, statement));
   }
 
   private async transaction<T>(opening: string, work: Work<T>, pace: Pace): Promise<T> {
@@ -191,6 +190,16 @@ export class Database {
   private get pool(): Pool {
     return this.orm.pool;
   }
+}
+
+/** The ORM's placeholders have no numbers, and are told from question marks by a backslash. */
+function execute<Row extends object>(em: EntityManager, { text, values }: Sql): Promise<Row[]> {
+  const inOrder: unknown[] = [];
+  const statement = text.replaceAll('?', '\\?').replace(/\$(\d+)/g, (_, n: string) => {
+    inOrder.push(values[Number(n) - 1]);
+    return '?';
+  });
+  return em.execute<Row[]>(statement, inOrder);
 }
 
 type Work<T> = (em: EntityManager) => Promise<T>;
