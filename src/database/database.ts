@@ -128,7 +128,7 @@ export class Database {
       const made = await work(em);
       if (intent) {
         const { id } = made as { id: string };
-        await this.executeWithin(em, keepIntent(intent, sql`select ${id}::uuid as id`));
+        await execute(em, keepIntent(intent, sql`select ${id}::uuid as id`));
       }
       return made;
     };
@@ -168,11 +168,11 @@ export class Database {
   }
 
   /** As `record`, within the caller's transaction: it sees what that has changed so far. */
-  async recordWithin(em: EntityManager, { text, values }: Sql): Promise<string> {
-    const [row] = await this.executeWithin<{ json: string }>(em, {
-      text: `select row_to_json(r)::text as json from (${text}) r`,
-      values,
-    });
+  async recordWithin(em: EntityManager, statement: Sql): Promise<string> {
+    const [row] = await execute<{ json: string }>(
+      em,
+      sql`select row_to_json(r)::text as json from (${statement}) r`,
+    );
     if (!row) throw new Problem('not_found');
     return row.json;
   }
@@ -190,17 +190,9 @@ export class Database {
     return known.subjectId;
   }
 
-  private async executeWithin<Row extends object>(
-    em: EntityManager,
-    { text, values }: Sql,
-  ): Promise<Row[]> {
-    const inOrder: unknown[] = [];
-    // The ORM's placeholders have no numbers, and are told from question marks by a backslash.
-    const statement = text.replaceAll('?', '\\?').replace(/\$(\d+)/g, (_, n: string) => {
-      inOrder.push(values[Number(n) - 1]);
-      return '?';
-    });
-    return em.execute<Row[]>(statement, inOrder);
+  /** One statement through that door. */
+  systemRows<Row extends object>(statement: Sql): Promise<Row[]> {
+    return this.system((em) => execute<Row>(em, statement));
   }
 
   private async transaction<T>(opening: string, work: Work<T>, pace: Pace): Promise<T> {
@@ -275,6 +267,16 @@ export class Database {
   private get pool(): Pool {
     return this.orm.pool;
   }
+}
+
+/** The ORM's placeholders have no numbers, and are told from question marks by a backslash. */
+function execute<Row extends object>(em: EntityManager, { text, values }: Sql): Promise<Row[]> {
+  const inOrder: unknown[] = [];
+  const statement = text.replaceAll('?', '\\?').replace(/\$(\d+)/g, (_, n: string) => {
+    inOrder.push(values[Number(n) - 1]);
+    return '?';
+  });
+  return em.execute<Row[]>(statement, inOrder);
 }
 
 type Work<T> = (em: EntityManager) => Promise<T>;

@@ -9,7 +9,7 @@ export class DatabaseLimits {
   /** A statement that has taken this long makes us ask whether the database still answers. */
   readonly suspicionMs: number = 1_000;
   /** A database that leaves that question open for so long is silent. */
-  readonly silenceMs: number = 3_000;
+  readonly silenceMs: number = 5_000;
   /** For each question after that, until it is answered. */
   readonly retryMs: number = 1_000;
   /** For readiness to be told. */

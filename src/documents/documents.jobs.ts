@@ -8,13 +8,18 @@ import { Cron } from '@nestjs/schedule';
 
 import { Database } from '../database/database.js';
 import { RemovalJobs, takeTurn } from '../database/jobs.js';
-import { Storage, type StorageEntry } from '../storage/storage.js';
+import { OwnedStorage } from '../storage/owned-storage.js';
+import type { StorageEntry } from '../storage/storage.js';
 
 const MINUTE_MS = 60_000;
 /** Longer than an upload may last. */
 const RESERVATION_MS = 60 * MINUTE_MS;
 /** A file has its row before its first byte; a day is only a margin for clocks. */
 const STRAY_MS = 24 * 60 * MINUTE_MS;
+/** For which a file that no row names can be had back. */
+const QUARANTINE_MS = 30 * 24 * 60 * MINUTE_MS;
+/** Before every file. */
+const NEVER = new Date(0);
 /** Between two sweeps, by whichever replica. */
 const SWEEP_PAUSE_MS = 12 * 60 * MINUTE_MS;
 const AT_ONCE = 500;
@@ -28,11 +33,12 @@ const ROW_KEY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?:documents|cl
  */
 @Injectable()
 export class DocumentsJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly jobs = new RemovalJobs(new Logger('documents'));
+  private readonly logger = new Logger('documents');
+  private readonly jobs = new RemovalJobs(this.logger);
 
   constructor(
     private readonly database: Database,
-    private readonly storage: Storage,
+    private readonly storage: OwnedStorage,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -71,29 +77,57 @@ export class DocumentsJobs implements OnApplicationBootstrap, BeforeApplicationS
           id,
         ]),
       );
-      if (row?.released) await this.storage.delete(key);
+      if (row?.released) await this.storage.quarantine(key);
     }
     return stale.length;
   }
 
-  /** @returns how many files there were that belong to no document and are no client's photo, whole or not */
+  /**
+   * Puts files that belong to no document and are no client's photo into quarantine, and ends it for those
+   * that have been there for 30 days. A file that a row names after all comes back, whoever put it there.
+   * @returns how many files it took out of sight or deleted
+   */
   async removeStrayFiles(now = Date.now()): Promise<number> {
+    const mayDelete = await this.storage.renew();
+    const ended = await this.endQuarantines(mayDelete ? new Date(now - QUARANTINE_MS) : NEVER);
+    if (!mayDelete) return 0;
     const before = new Date(now - STRAY_MS);
-    let removed = await this.storage.removeUnfinished(before);
-    let batch: string[] = [];
-    for await (const entry of this.storage.list()) {
-      if (isOldFile(entry, before)) batch.push(entry.key);
-      if (batch.length < AT_ONCE) continue;
-      removed += await this.removeUnknown(batch);
-      batch = [];
+    let removed = ended + (await this.storage.removeUnfinished(before));
+    for await (const entries of inBatches(this.storage.list())) {
+      const old = entries.filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key);
+      const known = await this.known(old);
+      for (const key of old) {
+        if (known.has(key)) continue;
+        await this.storage.quarantine(key);
+        removed += 1;
+      }
     }
-    return removed + (await this.removeUnknown(batch));
+    return removed;
   }
 
-  private async removeUnknown(keys: readonly string[]): Promise<number> {
-    if (keys.length === 0) return 0;
+  private async endQuarantines(before: Date): Promise<number> {
+    let [putBack, ended] = [0, 0];
+    for await (const entries of inBatches(this.storage.quarantined())) {
+      const known = await this.known(entries.map(({ key }) => key));
+      for (const { key, modifiedAt } of entries) {
+        if (known.has(key)) {
+          await this.storage.putBack(key);
+          putBack += 1;
+        } else if (modifiedAt < before) {
+          await this.storage.deleteQuarantined(key);
+          ended += 1;
+        }
+      }
+    }
+    if (putBack > 0) this.logger.warn({ putBack }, 'put files back that documents name');
+    return ended;
+  }
+
+  /** Which of these keys a row names. */
+  private async known(keys: readonly string[]): Promise<ReadonlySet<string>> {
+    if (keys.length === 0) return new Set();
     const files = keys.map((key) => ({ office_id: ROW_KEY.exec(key)?.[1], key }));
-    const known = await this.database.system((em) =>
+    const rows = await this.database.system((em) =>
       em.execute<{ key: string }[]>(
         `select f.key from json_to_recordset(?) as f (office_id uuid, key text)
          where exists (
@@ -103,13 +137,18 @@ export class DocumentsJobs implements OnApplicationBootstrap, BeforeApplicationS
         [JSON.stringify(files)],
       ),
     );
-    const kept = new Set(known.map(({ key }) => key));
-    const stray = keys.filter((key) => !kept.has(key));
-    for (const key of stray) await this.storage.delete(key);
-    return stray.length;
+    return new Set(rows.map(({ key }) => key));
   }
 }
 
-function isOldFile({ key, modifiedAt }: StorageEntry, before: Date): boolean {
-  return modifiedAt < before && ROW_KEY.test(key);
+/** What is stored for rows, so much of it at a time that one statement can ask for all of it. */
+async function* inBatches(entries: AsyncIterable<StorageEntry>): AsyncIterable<StorageEntry[]> {
+  let batch: StorageEntry[] = [];
+  for await (const entry of entries) {
+    if (ROW_KEY.test(entry.key)) batch.push(entry);
+    if (batch.length < AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Prometheus metrics of this process: Node's own and every request by route, never by address. */
 @Injectable()
@@ -30,6 +30,12 @@ export class Metrics {
       );
       done();
     });
+  }
+
+  /** A figure that is asked for when somebody reads the metrics. */
+  gauge(name: string, help: string, figure: () => number): void {
+    const registers = [this.registry];
+    const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(figure()) });
   }
 
   text(): Promise<string> {

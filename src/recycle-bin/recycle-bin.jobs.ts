@@ -4,7 +4,7 @@ import { Cron } from '@nestjs/schedule';
 import { BIN_DAYS } from '../contract/deletions.js';
 import { Database } from '../database/database.js';
 import { RemovalJobs, takeTurn } from '../database/jobs.js';
-import { Storage } from '../storage/storage.js';
+import { OwnedStorage } from '../storage/owned-storage.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Between two purges, by whichever replica. */
@@ -28,7 +28,7 @@ export class RecycleBinJobs implements BeforeApplicationShutdown {
 
   constructor(
     private readonly database: Database,
-    private readonly storage: Storage,
+    private readonly storage: OwnedStorage,
   ) {}
 
   beforeApplicationShutdown(): Promise<void> {
@@ -42,8 +42,12 @@ export class RecycleBinJobs implements BeforeApplicationShutdown {
     );
   }
 
-  /** Safe beside itself and beside restorations. @returns how many deletions it ended */
+  /**
+   * Safe beside itself and beside restorations. A copy of the database, whose bin may hold what the original
+   * has restored since, ends nothing. @returns how many deletions it ended
+   */
   async purge(now = Date.now()): Promise<number> {
+    if (!(await this.storage.renew())) return 0;
     const before = new Date(now - BIN_DAYS * DAY_MS);
     let purged = 0;
     const failed: string[] = [];

@@ -2,17 +2,26 @@
  * `npm run storage:claim`: says that the storage's files belong to the database in DATABASE_URL from now
  * on, so that its jobs may delete what it does not know. For after a restore, never for a rehearsal.
  */
+import type pg from 'pg';
 import { configFromEnvironment } from '../config/environment.js';
 import { attempt } from '../config/startup.js';
 import { connected } from '../database/connected.js';
-import { claimStorage, DATABASE_ID } from './owned-storage.js';
+import { Ownership, type Run } from './ownership.js';
 import { openStorage } from './storage.module.js';
 
 await attempt(async () => {
   const { databaseUrl, storage } = configFromEnvironment();
-  await connected(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ id: string }>(DATABASE_ID);
-    await claimStorage(await openStorage(storage), rows[0]!.id);
-  });
+  const files = await openStorage(storage);
+  await connected(databaseUrl, (client) => new Ownership(files, asSystem(client)).claim());
   console.log('causa: the storage belongs to this database');
 });
+
+function asSystem(client: pg.Client): Run {
+  return async <Row extends object>({ text, values }: Parameters<Run>[0]) => {
+    await client.query('begin');
+    await client.query('set local role causa_system');
+    const { rows } = await client.query<Row>(text, [...values]);
+    await client.query('commit');
+    return rows;
+  };
+}

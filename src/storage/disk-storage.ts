@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -17,6 +17,9 @@ import {
 
 /** Holds files until they are whole. A key cannot begin with a dot, so no file is ever named like it. */
 const UNFINISHED = '.unfinished';
+
+/** Likewise. Below it files keep their keys. */
+const QUARANTINE = '.quarantine';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
@@ -70,11 +73,28 @@ export class DiskStorage extends Storage {
     await rm(this.pathOf(key), { force: true });
   }
 
-  override async *list(folder?: string): AsyncIterable<StorageEntry> {
-    for await (const path of filesBelow(folder ? this.pathOf(folder) : this.root)) {
-      const entry = await this.entryOf(path);
-      if (entry !== undefined) yield entry;
-    }
+  override list(folder?: string): AsyncIterable<StorageEntry> {
+    return this.entriesBelow(folder ? this.pathOf(folder) : this.root);
+  }
+
+  override async quarantine(key: string): Promise<void> {
+    const path = this.pathOf(key);
+    // First, or a kill in between would leave a file in quarantine that has been there for ever.
+    const now = new Date();
+    await utimes(path, now, now).catch(unlessMissing);
+    await this.move(path, this.quarantinePathOf(key));
+  }
+
+  override quarantined(): AsyncIterable<StorageEntry> {
+    return this.entriesBelow(join(this.root, QUARANTINE), join(this.root, QUARANTINE));
+  }
+
+  override async putBack(key: string): Promise<void> {
+    await this.move(this.quarantinePathOf(key), this.pathOf(key));
+  }
+
+  override async deleteQuarantined(key: string): Promise<void> {
+    await rm(this.quarantinePathOf(key), { force: true });
   }
 
   override async removeUnfinished(startedBefore: Date): Promise<number> {
@@ -88,14 +108,31 @@ export class DiskStorage extends Storage {
     return removed;
   }
 
-  private pathOf(key: string): string {
-    return join(this.root, ...checkKey(key).split('/'));
+  private pathOf(key: string, root = this.root): string {
+    return join(root, ...checkKey(key).split('/'));
   }
 
-  private async entryOf(path: string): Promise<StorageEntry | undefined> {
+  private quarantinePathOf(key: string): string {
+    return this.pathOf(key, join(this.root, QUARANTINE));
+  }
+
+  private async move(from: string, to: string): Promise<void> {
+    await mkdir(dirname(to), { recursive: true, mode: FOLDER_MODE });
+    await rename(from, to).catch(unlessMissing);
+    await this.syncFolders(dirname(to));
+  }
+
+  private async *entriesBelow(folder: string, root = this.root): AsyncIterable<StorageEntry> {
+    for await (const path of filesBelow(folder)) {
+      const entry = await this.entryOf(path, root);
+      if (entry !== undefined) yield entry;
+    }
+  }
+
+  private async entryOf(path: string, root = this.root): Promise<StorageEntry | undefined> {
     try {
       const { size, mtime } = await stat(path);
-      const key = relative(this.root, path).split(sep).join('/');
+      const key = relative(root, path).split(sep).join('/');
       return { key, sizeBytes: size, modifiedAt: mtime };
     } catch (error) {
       if (isMissing(error)) return undefined; // deleted while a list was being read
@@ -135,6 +172,10 @@ async function* filesBelow(folder: string): AsyncIterable<string> {
     if (entry.isFile()) yield path;
     else if (entry.isDirectory() && !entry.name.startsWith('.')) yield* filesBelow(path);
   }
+}
+
+function unlessMissing(error: unknown): void {
+  if (!isMissing(error)) throw error;
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,38 +1,24 @@
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 
-import {
-  type ByteRange,
-  MissingFile,
-  Storage,
-  type StorageEntry,
-  type StoredFile,
-} from './storage.js';
+import type { Ownership, Standing } from './ownership.js';
+import { type ByteRange, Storage, type StorageEntry } from './storage.js';
 
-/** Its content names the database that the files belong to. */
-const OWNER_KEY = 'owner';
-
-/** Tells databases apart: a copy restored from a dump, too, from its original. */
-export const DATABASE_ID = `
-  select c.system_identifier || '/' || d.oid as id
-  from pg_control_system() c, pg_database d where d.datname = current_database()`;
+/** Milliseconds for which an answer to whose the storage is counts. */
+const KNOWN_FOR = 10 * 60_000;
 
 /**
- * A storage that deletes for one database only: the first that used it, or the one that an operator
- * named since (`claimStorage`). A copy of the database that is tried out on the real files would
- * otherwise take away what the original has stored or restored in the meantime.
+ * A storage from which only its owner deletes. A database that is tried out on the real files, or a copy that
+ * was started by mistake, would otherwise take away what the original has stored or restored since.
  */
 export class OwnedStorage extends Storage {
-  private owned: Promise<boolean> | undefined;
+  private known: { standing: Promise<Standing>; until: number } | undefined;
+  private renewing: Promise<Standing> | undefined;
 
-  /**
-   * @param databaseId runs DATABASE_ID
-   * @param refused hears once that this storage belongs to another database
-   */
+  /** @param told hears each time that it was found out whose the storage is */
   constructor(
     private readonly files: Storage,
-    private readonly databaseId: () => Promise<string>,
-    private readonly refused: () => void,
+    private readonly ownership: Pick<Ownership, 'check' | 'renew'>,
+    private readonly told: (standing: Standing) => void,
   ) {
     super();
   }
@@ -53,44 +39,55 @@ export class OwnedStorage extends Storage {
     return this.files.list(folder);
   }
 
-  /** Keeps the file where the storage is another database's: its own sweep will know what it is. */
+  override quarantined(): AsyncIterable<StorageEntry> {
+    return this.files.quarantined();
+  }
+
+  /** Harms nobody, whoever the owner is. */
+  override putBack(key: string): Promise<void> {
+    return this.files.putBack(key);
+  }
+
+  /** Keeps the file where the storage is not ours: its owner's sweep will know what it is. */
   override async delete(key: string): Promise<void> {
-    if (await this.isOurs()) await this.files.delete(key);
+    if (await this.mayDelete()) await this.files.delete(key);
+  }
+
+  override async quarantine(key: string): Promise<void> {
+    if (await this.mayDelete()) await this.files.quarantine(key);
+  }
+
+  override async deleteQuarantined(key: string): Promise<void> {
+    if (await this.mayDelete()) await this.files.deleteQuarantined(key);
   }
 
   override async removeUnfinished(startedBefore: Date): Promise<number> {
-    return (await this.isOurs()) ? this.files.removeUnfinished(startedBefore) : 0;
+    return (await this.mayDelete()) ? this.files.removeUnfinished(startedBefore) : 0;
   }
 
-  /** Whether files may be deleted. Asked once; after a failure, again. */
-  isOurs(): Promise<boolean> {
-    this.owned ??= this.askOwner().catch((error: unknown) => {
-      this.owned = undefined;
-      throw error;
-    });
-    return this.owned;
+  /** Whether files may be deleted, as it was found out not long ago. */
+  async mayDelete(): Promise<boolean> {
+    if (this.known === undefined || this.known.until < performance.now()) {
+      this.learn(this.ownership.check());
+    }
+    return (await this.known!.standing) === 'ours';
   }
 
-  private async askOwner(): Promise<boolean> {
-    const id = await this.databaseId();
-    const owner = await ownerOf(this.files);
-    if (owner === undefined) await claimStorage(this.files, id);
-    const ours = owner === undefined || owner === id;
-    if (!ours) this.refused();
-    return ours;
+  /** For the start of a sweep: finds out anew, and tells other owners that we are here. @returns as `mayDelete` */
+  async renew(): Promise<boolean> {
+    this.renewing ??= this.ownership.renew().finally(() => (this.renewing = undefined));
+    this.learn(this.renewing);
+    return (await this.renewing) === 'ours';
   }
-}
 
-/** From now on the storage belongs to this database, whoever had it before. */
-export function claimStorage(files: Storage, databaseId: string): Promise<StoredFile> {
-  return files.write(OWNER_KEY, Readable.from([Buffer.from(databaseId)]));
-}
-
-async function ownerOf(files: Storage): Promise<string | undefined> {
-  try {
-    return await text(await files.read(OWNER_KEY));
-  } catch (error) {
-    if (error instanceof MissingFile) return undefined;
-    throw error;
+  private learn(standing: Promise<Standing>): void {
+    const known = { standing, until: performance.now() + KNOWN_FOR };
+    this.known = known;
+    standing.then(
+      (found) => this.told(found),
+      () => {
+        if (this.known === known) this.known = undefined; // asked again the next time
+      },
+    );
   }
 }

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 
 import {
   AbortMultipartUploadCommand,
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -33,6 +34,9 @@ const SILENCE_MS = 60_000;
 const MAX_SOCKETS = 1_000;
 /** Parts of one file sent at once. Each holds 5 MB of memory, for every upload under way. */
 const PARALLEL_PARTS = 2;
+
+/** Files keep their keys below it. No office has this id. */
+const QUARANTINE = 'quarantine/';
 
 /** Objects in a bucket of Amazon S3 or of anything that speaks its protocol. */
 export class S3Storage extends Storage {
@@ -104,7 +108,42 @@ export class S3Storage extends Storage {
   }
 
   override async *list(folder?: string): AsyncIterable<StorageEntry> {
-    const Prefix = folder && `${checkKey(folder)}/`;
+    for await (const entry of this.entries(folder && `${checkKey(folder)}/`)) {
+      if (!entry.key.startsWith(QUARANTINE)) yield entry;
+    }
+  }
+
+  override async quarantine(key: string): Promise<void> {
+    await this.move(key, QUARANTINE + checkKey(key));
+  }
+
+  override async *quarantined(): AsyncIterable<StorageEntry> {
+    for await (const entry of this.entries(QUARANTINE)) {
+      yield { ...entry, key: entry.key.slice(QUARANTINE.length) };
+    }
+  }
+
+  override async putBack(key: string): Promise<void> {
+    await this.move(QUARANTINE + checkKey(key), key);
+  }
+
+  override async deleteQuarantined(key: string): Promise<void> {
+    await this.delete(QUARANTINE + checkKey(key));
+  }
+
+  /** The store copies by itself. Killed in between, it has both, and the next move ends with one. */
+  private async move(from: string, to: string): Promise<void> {
+    const CopySource = `${this.bucket}/${checkKey(from)}`;
+    try {
+      await this.client.send(new CopyObjectCommand({ Bucket: this.bucket, Key: to, CopySource }));
+    } catch (error) {
+      if (isMissing(error)) return;
+      throw error;
+    }
+    await this.delete(from);
+  }
+
+  private async *entries(Prefix: string | undefined): AsyncIterable<StorageEntry> {
     const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix });
     for await (const { Contents = [] } of pages) yield* Contents.map(toEntry);
   }

@@ -8,31 +8,43 @@ import {
 
 import { Config, type StorageConfig } from '../config/config.js';
 import { Database } from '../database/database.js';
+import { Metrics } from '../http/metrics.js';
 import { DiskStorage } from './disk-storage.js';
-import { DATABASE_ID, OwnedStorage } from './owned-storage.js';
+import { OwnedStorage } from './owned-storage.js';
+import { Ownership, type Standing } from './ownership.js';
 import { Storage } from './storage.js';
 
-const FOREIGN =
-  'the storage belongs to another database: nothing is deleted from it (docs/operations.md, Backup and restore)';
-
 const logger = new Logger('storage');
+
+/** Why nothing is deleted; docs/operations.md, Whose the files are. */
+const KEPT: Record<Exclude<Standing, 'ours'>, string> = {
+  watched:
+    'the database server is a new one: nothing is deleted from the storage for 30 hours, ' +
+    'in which another owner of it would be noticed',
+  foreign: 'the storage belongs to another database: nothing is deleted from it',
+  contested:
+    'two databases take the storage for theirs: neither deletes from it ' +
+    'until the other is stopped and npm run storage:claim says whose it is',
+  clocks:
+    'the clocks of the storage, the database and this machine are more than an hour apart: ' +
+    'nothing is deleted from the storage',
+};
 
 @Global()
 @Module({
   providers: [
     {
       provide: OwnedStorage,
-      inject: [Config, Database],
-      useFactory: async ({ storage }: Config, database: Database) =>
-        new OwnedStorage(
-          await openStorage(storage),
-          () => identify(database),
-          () => logger.error(FOREIGN),
-        ),
+      inject: [Config, Database, Metrics],
+      useFactory: async ({ storage }: Config, database: Database, metrics: Metrics) => {
+        const files = await openStorage(storage);
+        const ownership = new Ownership(files, (statement) => database.systemRows(statement));
+        return new OwnedStorage(files, ownership, reporter(metrics));
+      },
     },
     { provide: Storage, useExisting: OwnedStorage },
   ],
-  exports: [Storage],
+  exports: [Storage, OwnedStorage],
 })
 export class StorageModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private asked: Promise<unknown> = Promise.resolve();
@@ -41,7 +53,7 @@ export class StorageModule implements OnApplicationBootstrap, BeforeApplicationS
 
   /** An operator is to hear of a mistaken storage at once, not with the night's first job. */
   onApplicationBootstrap(): void {
-    this.asked = this.storage.isOurs().catch((error: unknown) => {
+    this.asked = this.storage.mayDelete().catch((error: unknown) => {
       logger.warn({ err: error }, 'could not ask whose the storage is');
     });
   }
@@ -49,6 +61,20 @@ export class StorageModule implements OnApplicationBootstrap, BeforeApplicationS
   async beforeApplicationShutdown(): Promise<void> {
     await this.asked;
   }
+}
+
+/** Tells the log, whenever it changes, and the metrics how the database stands to the storage. */
+function reporter(metrics: Metrics): (standing: Standing) => void {
+  let known: Standing | undefined;
+  const help = 'Whether files may be deleted: 1, or 0 while their owner is in doubt';
+  metrics.gauge('storage_may_delete', help, () => (known === 'ours' ? 1 : 0));
+  return (standing) => {
+    if (standing === known) return;
+    known = standing;
+    if (standing === 'ours') return;
+    const say = standing === 'watched' ? 'log' : 'error';
+    logger[say]({ standing }, KEPT[standing]);
+  };
 }
 
 /**
@@ -59,9 +85,4 @@ export async function openStorage(config: StorageConfig): Promise<Storage> {
   if (config.kind === 'disk') return new DiskStorage(config.directory);
   const { S3Storage } = await import('./s3-storage.js');
   return new S3Storage(config);
-}
-
-async function identify(database: Database): Promise<string> {
-  const [row] = await database.system((em) => em.execute<{ id: string }[]>(DATABASE_ID));
-  return row!.id;
 }

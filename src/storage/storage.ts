@@ -54,6 +54,18 @@ export abstract class Storage {
   /** Every whole file below a folder; all of them without one. In no particular order. */
   abstract list(folder?: string): AsyncIterable<StorageEntry>;
 
+  /** Takes a file out of sight, for an operator or a later look to decide; one that is not there is no error. */
+  abstract quarantine(key: string): Promise<void>;
+
+  /** Every file in quarantine, under the key it had, and modified when it was put there. */
+  abstract quarantined(): AsyncIterable<StorageEntry>;
+
+  /** Ends a file's quarantine: it is there again. One that is not in quarantine is no error. */
+  abstract putBack(key: string): Promise<void>;
+
+  /** Removes a file in quarantine for good; one that is not there is no error. */
+  abstract deleteQuarantined(key: string): Promise<void>;
+
   /** Removes what writes left behind that never ended, because their process died. */
   abstract removeUnfinished(startedBefore: Date): Promise<number>;
 }

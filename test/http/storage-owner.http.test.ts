@@ -1,75 +1,265 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
 
-import type { LegalCase } from '../../src/contract/cases.js';
-import { DocumentsJobs } from '../../src/documents/documents.jobs.js';
+import type { Sql } from '../../src/database/sql.js';
 import { DiskStorage } from '../../src/storage/disk-storage.js';
-import { claimStorage, DATABASE_ID } from '../../src/storage/owned-storage.js';
-import { Storage } from '../../src/storage/storage.js';
-import { type TestOffice, TestServer } from '../support/app.js';
-import { anotherDatabase } from '../support/database.js';
-import { PDF, upload } from '../support/files.js';
+import { Ownership, type Standing } from '../../src/storage/ownership.js';
+import { S3Storage } from '../../src/storage/s3-storage.js';
+import type { Storage } from '../../src/storage/storage.js';
+import { S3_ACCESS_KEY, S3_BUCKET, S3_SECRET_KEY, S3StandIn } from '../stand-ins/s3.js';
+import { anotherDatabase, testDatabase } from '../support/database.js';
 
-const LATER_MS = 48 * 3_600_000;
+const CRASH = new Error('killed');
 
-let dataDirectory: string;
-const servers: TestServer[] = [];
-let original: TestServer;
-let office: TestOffice;
+/** A database, as far as it knows of storages. */
+class Books {
+  private readonly client: pg.Pool;
+
+  constructor(connectionString: string) {
+    this.client = new pg.Pool({ connectionString });
+  }
+
+  readonly run = async <Row extends object>({ text: statement, values }: Sql): Promise<Row[]> =>
+    (await this.client.query<Row>(statement, [...values])).rows;
+
+  /** A day goes by for what is written here; the storage is not asked. */
+  async day(): Promise<void> {
+    await this.client.query(
+      `update private.storage_owners set renewed_at = renewed_at - interval '24 hours',
+         watched_since = watched_since - interval '24 hours'`,
+    );
+  }
+
+  /** Makes this database a copy of that one. */
+  async copy(original: Books): Promise<void> {
+    const { rows } = await original.client.query<{ row: unknown }>(
+      'select row_to_json(o) as row from private.storage_owners o',
+    );
+    await this.client.query('delete from private.storage_owners');
+    await this.client.query(
+      `insert into private.storage_owners
+       select r.* from json_populate_recordset(null::private.storage_owners, $1) r`,
+      [JSON.stringify(rows.map(({ row }) => row))],
+    );
+  }
+
+  close(): Promise<void> {
+    return this.client.end();
+  }
+}
+
+let folder: string;
+let files: DiskStorage;
+let books: Books;
+let copied: Books;
 
 beforeAll(async () => {
-  dataDirectory = await mkdtemp(join(tmpdir(), 'causa-owner-'));
-  original = await start();
-  await original.app.get(Storage).delete('anything'); // by now the files are its own
-  office = await original.office();
+  // As the owner, who may delete rows between tests; the grants are the jobs' tests to show.
+  books = new Books((await testDatabase()).ownerUrl);
+  copied = new Books((await anotherDatabase()).ownerUrl);
 });
-afterAll(async () => {
-  for (const server of servers) await server.stop();
+afterAll(() => Promise.all([books.close(), copied.close()]));
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'causa-owner-'));
+  files = new DiskStorage(folder);
 });
+afterEach(() => rm(folder, { recursive: true }));
 
-/** A server on these files, by mistake with another database. */
-async function start(databaseUrl?: string): Promise<TestServer> {
-  const settings = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
-  const server = await TestServer.start({ DATA_DIR: dataDirectory, ...settings });
-  servers.push(server);
-  return server;
+const original = (storage: Storage = files) => new Ownership(storage, books.run);
+const copy = () => new Ownership(files, copied.run);
+
+/** The night's sweep of each, a day after the last; what each finds. */
+async function night(...owners: (() => Ownership)[]): Promise<Standing[]> {
+  await Promise.all([books.day(), copied.day()]);
+  const found: Standing[] = [];
+  for (const owner of owners) found.push(await owner().renew());
+  return found;
 }
 
-/** Long after its last write, when the night's job looks for files that nobody knows. */
-async function sweep(server: TestServer): Promise<void> {
-  await server.app.get(DocumentsJobs).removeStrayFiles(Date.now() + LATER_MS);
+async function nonce(): Promise<string> {
+  return (await readFileText('owner')).match(/"nonce":"([^"]+)"/)![1]!;
 }
 
-async function files(): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of original.app.get(Storage).list(office.id)) keys.push(key);
-  return keys.sort();
+async function readFileText(key: string): Promise<string> {
+  return text(await files.read(key));
 }
 
-it('a database on another’s files deletes none of them, until an operator says that they are its own', async () => {
-  const { body } = await office.staff.post<LegalCase>('/api/cases', { title: 'Processo' });
-  await upload(office.staff, { caseId: body.id }, ['a.pdf', PDF]);
-  const [document] = await files();
-
-  const { appUrl } = await anotherDatabase();
-  const copy = await start(appUrl);
-  await sweep(copy);
-  await copy.app.get(Storage).delete(document!);
-  expect(await files()).toEqual([document]);
-
-  const stray = `${office.id}/documents/u/stray.pdf`;
-  await original.app.get(Storage).write(stray, Readable.from([PDF]));
-  await sweep(original);
-  expect(await files()).toEqual([document]);
-
-  const client = new pg.Client({ connectionString: appUrl });
-  await client.connect();
-  const { rows } = await client.query<{ id: string }>(DATABASE_ID);
-  await client.end();
-  await claimStorage(new DiskStorage(join(dataDirectory, 'storage')), rows[0]!.id);
-  await sweep(await start(appUrl));
-  expect(await files()).toEqual([]);
+it('belongs to the first database that uses it, and to no other until an operator says so', async () => {
+  expect(await original().check()).toBe('ours');
+  await copied.copy(books);
+  const [storage] = JSON.parse(`["${(await readFileText('owner')).slice(12, 48)}"]`) as [string];
+  await copied.run({
+    text: 'delete from private.storage_owners where storage = $1',
+    values: [storage],
+  });
+  expect([await copy().check(), await copy().renew()]).toEqual(['foreign', 'foreign']);
+  expect(await night(original)).toEqual(['ours']);
+  await copy().claim();
+  expect(await copy().check()).toBe('ours');
 });
+
+it('gets a new nonce with each night’s sweep, and not with each look', async () => {
+  await original().check();
+  const seen = [await nonce()];
+  for (let n = 0; n < 3; n += 1) {
+    expect(await night(original)).toEqual(['ours']);
+    seen.push(await nonce());
+    expect(await original().renew()).toBe('ours');
+    expect(await nonce()).toBe(seen.at(-1));
+  }
+  expect(new Set(seen).size).toBe(4);
+});
+
+describe('a database and its copy', () => {
+  beforeEach(async () => {
+    await original().check();
+    await night(original);
+    await copied.copy(books);
+  });
+
+  it.each([
+    ['the copy', copy, original],
+    ['the original', original, copy],
+  ])('both stop where %s sweeps first, and the copy never deletes', async (_who, first, second) => {
+    const nights = [await night(first, second), await night(first, second)].flat();
+    expect(nights.slice(1)).toEqual(['contested', 'contested', 'contested']);
+    expect(nights[0]).toBe(first === copy ? 'watched' : 'ours');
+    expect([await original().check(), await copy().check()]).toEqual(['contested', 'contested']);
+  });
+
+  it('both stop when they sweep at the same time', async () => {
+    await Promise.all([books.day(), copied.day()]);
+    const found = await Promise.all([original().renew(), copy().renew()]);
+    expect(found[1]).not.toBe('ours');
+    await night(original, copy);
+    expect(await night(original, copy)).toEqual(['contested', 'contested']);
+  });
+
+  it('both stop until one of them claims the storage, and the other stays stopped', async () => {
+    await night(copy, original, copy);
+    await original().claim();
+    expect(await night(original, copy, original, copy)).toEqual([
+      'ours',
+      'contested',
+      'ours',
+      'contested',
+    ]);
+  });
+
+  it('a copy that knew of no contest begins one with whoever has claimed meanwhile', async () => {
+    await original().claim();
+    expect(await night(original, copy, original)).toEqual(['ours', 'contested', 'contested']);
+  });
+
+  it('the copy takes over when the original is gone, after two nights in which it deletes nothing', async () => {
+    expect(await copy().check()).toBe('watched');
+    expect([await night(copy), await night(copy), await night(copy)]).toEqual([
+      ['watched'],
+      ['watched'],
+      ['ours'],
+    ]);
+    // And should the original come back, it sees at once that it was replaced.
+    expect(await original().check()).toBe('contested');
+    expect(await copy().check()).toBe('contested');
+  });
+});
+
+describe('a renewal', () => {
+  beforeEach(() => original().check());
+
+  it.each([
+    ['before the storage hears of it', { before: 'owner' }],
+    ['after the storage heard of it', { after: 'owner' }],
+  ])('that is killed %s does no harm', async (_when, where) => {
+    const killed = new Ownership(killing(files, where), books.run);
+    await Promise.all([books.day(), copied.day()]);
+    await expect(killed.renew()).rejects.toBe(CRASH);
+    expect(await original().check()).toBe('ours');
+    expect(await night(original)).toEqual(['ours']);
+    expect(await night(original)).toEqual(['ours']);
+  });
+
+  it('is one for all replicas, however many sweep at once', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      await books.day();
+      const before = await nonce();
+      const found = await Promise.all(Array.from({ length: 6 }, () => original().renew()));
+      expect(new Set(found)).toEqual(new Set(['ours']));
+      expect(await nonce()).not.toBe(before);
+    }
+  });
+
+  it('tells two databases apart that take a new storage at the same moment', async () => {
+    await rm(join(folder, 'owner'));
+    await Promise.all([original().check(), copy().check()]);
+    const found = [await original().check(), await copy().check()];
+    expect(found.sort()).toEqual(['foreign', 'ours']);
+  });
+});
+
+it('a storage that has files, but has lost its owner, is watched before anything is deleted', async () => {
+  await files.write('office/a', Readable.from([Buffer.from('a')]));
+  expect(await original().check()).toBe('watched');
+  expect([await night(original), await night(original)]).toEqual([['watched'], ['ours']]);
+});
+
+it('the owner’s file of an older version is understood, and replaced', async () => {
+  const [row] = await books.run<{ id: string }>({
+    text: `select c.system_identifier || '/' || d.oid as id
+           from pg_control_system() c, pg_database d where d.datname = current_database()`,
+    values: [],
+  });
+  await writeFile(join(folder, 'owner'), row!.id);
+  expect(await copy().check()).toBe('foreign');
+  await files.write('office/a', Readable.from([Buffer.from('a')]));
+  expect(await original().check()).toBe('watched');
+  await night(original);
+  expect(await night(original)).toEqual(['ours']);
+  expect(await copy().check()).toBe('foreign');
+});
+
+it('nothing is deleted while the clocks of storage and database are more than an hour apart', async () => {
+  const standIn = await S3StandIn.start();
+  const store = new S3Storage({
+    kind: 's3',
+    endpoint: standIn.endpoint,
+    region: 'eu-west-1',
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY,
+    secretAccessKey: S3_SECRET_KEY,
+    pathStyle: true,
+  });
+  const onS3 = () => original(store);
+  expect(await onS3().check()).toBe('ours');
+  for (const hours of [2, -2, 24 * 365]) {
+    standIn.clockAheadMs = hours * 3_600_000;
+    expect(await night(onS3)).toEqual(['clocks']);
+  }
+  standIn.clockAheadMs = 60_000;
+  expect(await night(onS3)).toEqual(['ours']);
+  await standIn.stop();
+});
+
+/** The same files, but writing one of them ends the process, before or after it is done. */
+function killing(
+  storage: Storage,
+  { before, after }: { before?: string; after?: string },
+): Storage {
+  return new Proxy(storage, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      if (name !== 'write') return value.bind(target) as unknown;
+      return async (key: string, source: Readable) => {
+        if (key === before) throw CRASH;
+        const stored = await target.write(key, source);
+        if (key === after) throw CRASH;
+        return stored;
+      };
+    },
+  });
+}

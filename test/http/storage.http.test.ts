@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { DiskStorage } from '../../src/storage/disk-storage.js';
 import { S3Storage } from '../../src/storage/s3-storage.js';
-import { MissingFile, type Storage } from '../../src/storage/storage.js';
+import { MissingFile, type Storage, type StorageEntry } from '../../src/storage/storage.js';
 import { S3_ACCESS_KEY, S3_BUCKET, S3_SECRET_KEY, S3StandIn } from '../stand-ins/s3.js';
 
 /** A storage under test, and how to look behind its back. */
@@ -16,6 +16,8 @@ interface Subject {
   storage: Storage;
   /** Whatever unfinished writes occupy at the moment. */
   unfinished(): Promise<number>;
+  /** Makes a file look as if it had been written long ago. */
+  age(key: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,6 +29,7 @@ async function onDisk(): Promise<Subject & { folder: string }> {
     folder,
     storage: new DiskStorage(folder),
     unfinished: async () => (await readdir(join(folder, '.unfinished')).catch(() => [])).length,
+    age: (key) => utimes(join(folder, key), new Date(0), new Date(0)),
     close: () => rm(folder, { recursive: true }),
   };
 }
@@ -47,6 +50,10 @@ async function onS3(silenceMs?: number): Promise<Subject & { standIn: S3StandIn 
     standIn,
     storage,
     unfinished: () => Promise.resolve(standIn.uploads.size),
+    age: (key) => {
+      standIn.objects.get(key)!.modifiedAt = new Date(0);
+      return Promise.resolve();
+    },
     close: () => standIn.stop(),
   };
 }
@@ -55,6 +62,12 @@ async function keysOf(storage: Storage, folder?: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of storage.list(folder)) keys.push(key);
   return keys.sort();
+}
+
+async function inQuarantine(storage: Storage): Promise<StorageEntry[]> {
+  const entries: StorageEntry[] = [];
+  for await (const entry of storage.quarantined()) entries.push(entry);
+  return entries;
 }
 
 const bytes = (content: Buffer | string): Readable => Readable.from([Buffer.from(content)]);
@@ -119,6 +132,34 @@ describe.each([
     expect(await keysOf(storage, '1')).toEqual(keys.slice(0, 4));
     expect(await keysOf(storage, '1/documents')).toEqual(keys.slice(2, 4));
     expect(await keysOf(storage, '3')).toEqual([]);
+  });
+
+  it('takes a file out of sight, and gives it back or deletes it', async () => {
+    for (const key of ['1/documents/u/a', '1/documents/u/b']) await storage.write(key, bytes(key));
+    const before = Date.now() - 1000;
+    for (const key of ['1/documents/u/a', '1/documents/u/b', '1/c']) await storage.quarantine(key);
+    expect([await keysOf(storage), await keysOf(storage, '1')]).toEqual([[], []]);
+    await expect(storage.read('1/documents/u/a')).rejects.toBeInstanceOf(MissingFile);
+    const entries = await inQuarantine(storage);
+    expect(entries.map(({ key }) => key).sort()).toEqual(['1/documents/u/a', '1/documents/u/b']);
+    for (const { modifiedAt } of entries) expect(modifiedAt.getTime()).toBeGreaterThan(before);
+
+    await storage.putBack('1/documents/u/a');
+    await storage.putBack('1/c');
+    await storage.deleteQuarantined('1/documents/u/b');
+    await storage.deleteQuarantined('1/c');
+    expect(await keysOf(storage)).toEqual(['1/documents/u/a']);
+    const content = await buffer(await storage.read('1/documents/u/a'));
+    expect(content.toString()).toBe('1/documents/u/a');
+    expect(await inQuarantine(storage)).toEqual([]);
+  });
+
+  it('counts the days of a quarantine from its beginning, however old the file', async () => {
+    await storage.write('1/a', bytes('a'));
+    await subject.age('1/a');
+    await storage.quarantine('1/a');
+    const [entry] = await inQuarantine(storage);
+    expect(entry!.modifiedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
   it.each([

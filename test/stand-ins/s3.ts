@@ -37,7 +37,7 @@ const PAGE = 3;
 
 /**
  * A small store speaking the part of the S3 protocol that the product uses: put, multipart upload,
- * get with a range, head, delete, and lists in pages of three. It holds objects in memory, asks for
+ * get with a range, head, copy, delete, and lists in pages of three. It holds objects in memory, asks for
  * a signature of its access key and compares each body with its signed hash.
  */
 export class S3StandIn {
@@ -47,6 +47,8 @@ export class S3StandIn {
   broken: string | undefined;
   /** When set, every object is sent by half, and then nothing more. */
   silent = false;
+  /** How far its clock is from ours. */
+  clockAheadMs = 0;
 
   private constructor(private readonly server: Server) {}
 
@@ -109,14 +111,27 @@ export class S3StandIn {
     if (method === 'POST' && query.has('uploads')) return this.beginUpload(key);
     const uploadId = query.get('uploadId');
     if (uploadId !== null) return this.continueUpload(call, uploadId);
-    if (method === 'PUT') return this.put(key, call.body);
+    if (method === 'PUT') return this.put(call);
     if (method === 'DELETE') return this.remove(key);
     return this.get(call);
   }
 
-  private put(key: string, body: Buffer): Reply {
-    this.objects.set(key, { body, modifiedAt: new Date() });
+  private put({ key, body, headers }: Call): Reply {
+    const source = headers['x-amz-copy-source'];
+    if (typeof source !== 'string') return this.keep(key, body);
+    const original = this.objects.get(decodeURIComponent(source).replace(`${S3_BUCKET}/`, ''));
+    if (original === undefined) return failure(404, 'NoSuchKey');
+    this.keep(key, original.body);
+    return xml('CopyObjectResult', `<LastModified>${this.now().toISOString()}</LastModified>`);
+  }
+
+  private keep(key: string, body: Buffer): Reply {
+    this.objects.set(key, { body, modifiedAt: this.now() });
     return { status: 200, headers: { etag: `"${sha256(body)}"` } };
+  }
+
+  private now(): Date {
+    return new Date(Date.now() + this.clockAheadMs);
   }
 
   private remove(key: string): Reply {
@@ -154,7 +169,7 @@ export class S3StandIn {
     const numbers = [...body.toString().matchAll(/<PartNumber>(\d+)</g)].map((m) => Number(m[1]));
     const parts = numbers.map((number) => upload.parts.get(number));
     if (parts.includes(undefined)) return failure(400, 'InvalidPart');
-    this.put(key, Buffer.concat(parts as Buffer[]));
+    this.keep(key, Buffer.concat(parts as Buffer[]));
     return xml('CompleteMultipartUploadResult', `<Key>${key}</Key>`);
   }
 

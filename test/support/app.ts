@@ -32,7 +32,7 @@ export class TestServer extends TestOffices {
       NODE_ENV: 'test',
       DATABASE_URL: database.appUrl,
       DATA_DIR: dataDirectory,
-      SECRET_KEY: 'a secret that only the tests know, 32+',
+      SECRET_KEY: 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu',
       LOG_LEVEL: 'silent',
       RATE_LIMIT_PER_MINUTE: '1000000',
       PORT: '0',
