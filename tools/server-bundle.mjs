@@ -15,6 +15,7 @@ const ENTRIES = {
   main: 'dist/main.js',
   confine: 'dist/sandbox/confine.js',
   'photo-worker': 'dist/clients/photo-worker.js',
+  'cover-worker': 'dist/documents/cover-worker.js',
   'text-worker': 'dist/documents/text-worker.js',
   'client-import.program': 'dist/clients/client-import.program.js',
   'case-import.program': 'dist/cases/case-import.program.js',

@@ -16,8 +16,8 @@ import {
   clientArchive,
   type ClientArchive,
 } from './archives.queries.js';
-import { coverSheet } from './cover-sheet.js';
 import { coverSheetMessages } from './cover-sheet.messages.js';
+import { CoverSheets } from './cover-sheets.js';
 import { extensionOf } from './file-name.js';
 
 /** An archive, and what it is called without its extension. */
@@ -34,6 +34,7 @@ export class ArchivesService {
   constructor(
     private readonly database: Database,
     private readonly storage: Storage,
+    private readonly covers: CoverSheets,
   ) {}
 
   /** A client's folder, with a folder in it for each case. @throws {Problem} not_found, empty_folder */
@@ -59,7 +60,7 @@ export class ArchivesService {
     await this.note(session, { kind: 'case', id });
     const names = new ArchiveNames();
     const now = new Date();
-    const cover = await coverSheet(legalCase, now);
+    const cover = await this.covers.make(session.officeId, legalCase, now);
     const entries: ArchiveEntry[] = [
       {
         name: names.file('', coverSheetMessages.fileName, 'pdf'),

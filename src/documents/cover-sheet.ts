@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { setImmediate as breathe } from 'node:timers/promises';
+
+import PDFDocument from 'pdfkit';
 
 import type { CaseStatus } from '../contract/cases.js';
 import type { CaseArchive } from './archives.queries.js';
-import { coverSheetMessages as messages } from './cover-sheet.messages.js';
+import { coverSheetMessages as messages } from './cover-sheet.messages.ts';
 
 type Sheet = PDFKit.PDFDocument;
 type Entry = CaseArchive['history'][number];
@@ -17,13 +18,14 @@ const RULE = '#d5d9de';
 const REGULAR = 'Helvetica';
 const BOLD = 'Helvetica-Bold';
 
-/** Others go on after this many lines, so that a long history does not hold the server up. */
-const LINES_AT_ONCE = 40;
+/** What is to be put on paper, and the instant that it is as of. */
+export interface CoverSheetOrder {
+  legalCase: CaseArchive;
+  now: string;
+}
 
 /** A case on paper: its facts, its documents and its whole history. @returns a PDF */
 export async function coverSheet(legalCase: CaseArchive, now: Date): Promise<Buffer> {
-  // With the first one: a server that makes none starts sooner without the library.
-  const { default: PDFDocument } = await import('pdfkit');
   const sheet = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -35,8 +37,8 @@ export async function coverSheet(legalCase: CaseArchive, now: Date): Promise<Buf
   const show = momentsOf(legalCase.timeZone);
   writeHead(sheet, legalCase, show(now.toISOString()));
   writeFacts(sheet, legalCase, show);
-  await writeDocuments(sheet, legalCase, show);
-  await writeHistory(sheet, legalCase, show);
+  writeDocuments(sheet, legalCase, show);
+  writeHistory(sheet, legalCase, show);
   writeFeet(sheet);
   sheet.end();
   return content;
@@ -82,27 +84,21 @@ function writeFact(sheet: Sheet, label: string, value: string) {
   sheet.moveDown(0.3);
 }
 
-async function writeDocuments(
+function writeDocuments(
   sheet: Sheet,
   { documents }: CaseArchive,
   show: (instant: string) => string,
 ) {
   writeHeading(sheet, messages.documents(documents.length));
   if (documents.length === 0) writeLine(sheet, messages.noDocuments, MUTED);
-  for (const [n, { title, createdAt }] of documents.entries()) {
-    if (n % LINES_AT_ONCE === 0) await breathe();
+  for (const { title, createdAt } of documents) {
     writeFact(sheet, show(createdAt), title);
   }
 }
 
-async function writeHistory(
-  sheet: Sheet,
-  { history }: CaseArchive,
-  show: (instant: string) => string,
-) {
+function writeHistory(sheet: Sheet, { history }: CaseArchive, show: (instant: string) => string) {
   writeHeading(sheet, messages.history(history.length));
-  for (const [n, entry] of history.entries()) {
-    if (n % LINES_AT_ONCE === 0) await breathe();
+  for (const entry of history) {
     keepTogether(sheet, 30);
     const who = entry.userName ?? messages.unknownUser;
     writeLine(sheet, `${show(entry.createdAt)} · ${who}`, MUTED);
@@ -181,10 +177,14 @@ function day(date: string): string {
 
 const UNPRINTABLE = /[^\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
 
+/** To break a longer one into lines takes the library as many steps as it has letters, squared. */
+const LONGEST_WORD = /\S{80}(?=\S)/g;
+
 /** The fonts that every reader of PDF has know western letters only: others lose their marks, or become "?". */
 function printable(text: string): string {
-  return text.replace(UNPRINTABLE, (character) => {
+  const western = text.replace(UNPRINTABLE, (character) => {
     const plain = character.normalize('NFKD').replace(/\p{M}/gu, '');
     return /^[\x20-\x7e]+$/.test(plain) ? plain : '?';
   });
+  return western.replace(/\n{3,}/g, '\n\n').replace(LONGEST_WORD, '$& ');
 }

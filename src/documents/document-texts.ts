@@ -73,13 +73,16 @@ export class DocumentTexts {
     return { ...claim, sizeBytes: Number(size) };
   }
 
-  /** Keeps the text, all of it or nothing; a claim whose lease has passed to another changes nothing. */
+  /**
+   * Keeps the text, all of it or nothing; a claim whose lease has passed to another changes nothing. The
+   * document is changed last, so that nobody who writes waits for a long text.
+   */
   async keep(claim: TextClaim, pages: readonly TextPage[]): Promise<void> {
     const { officeId, id } = claim;
     await this.database.system(async (em) => {
       const ours = await em.execute<unknown[]>(
-        `update documents set text_state = ? where ${OURS} returning id`,
-        [pages.length > 0 ? 'read' : 'empty', ...identity(claim)],
+        `select id from documents where ${OURS}`,
+        identity(claim),
       );
       if (ours.length === 0) return;
       for (const some of portions(pages)) {
@@ -89,6 +92,11 @@ export class DocumentTexts {
           [officeId, id, JSON.stringify(some)],
         );
       }
+      const kept = await em.execute<unknown[]>(
+        `update documents set text_state = ? where ${OURS} returning id`,
+        [pages.length > 0 ? 'read' : 'empty', ...identity(claim)],
+      );
+      if (kept.length === 0) throw new Error('the lease ended while the text was kept');
     });
   }
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { ArchivesController } from './archives.controller.js';
 import { ArchivesService } from './archives.service.js';
+import { CoverSheets } from './cover-sheets.js';
 import { DocumentTextJobs } from './document-text.jobs.js';
 import { DocumentTexts } from './document-texts.js';
 import { DocumentsController } from './documents.controller.js';
@@ -19,6 +20,7 @@ import { VirusScan } from './virus-scan.js';
     UploadsService,
     VirusScan,
     ArchivesService,
+    CoverSheets,
     DocumentsJobs,
     DocumentTexts,
     DocumentTextJobs,

@@ -115,6 +115,17 @@ export function marksPdf(marks: number): Buffer {
   return Buffer.concat(parts.map((part) => Buffer.from(part)));
 }
 
+/** A PDF of one page that lies as deep in the tree of pages as that. */
+export function deepPdf(depth: number): Buffer {
+  const nodes = Array.from({ length: depth }, (_, n) => {
+    const parent = n === 0 ? '' : `/Parent ${n + 1} 0 R`;
+    return `${n + 2} 0 obj<</Type/Pages/Kids[${n + 3} 0 R]/Count 1${parent}>>endobj\n`;
+  });
+  const page = `${depth + 2} 0 obj<</Type/Page/Parent ${depth + 1} 0 R/MediaBox[0 0 9 9]>>endobj\n`;
+  const catalogue = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n';
+  return Buffer.from(`${catalogue}${nodes.join('')}${page}trailer<</Root 1 0 R>>\n%%EOF\n`);
+}
+
 /** A small PDF whose only page grows to that many zeros. */
 export async function pdfBomb(bytes: number): Promise<Buffer> {
   const { packed } = await packedZeros(bytes, createDeflate({ level: 1 }));

@@ -16,6 +16,14 @@ export function photoOf(format: 'png' | 'jpeg', width: number, height: number): 
     .toBuffer();
 }
 
+/** A small PNG of which a decoder has to hold every pixel, eight bytes each, until it has read the last. */
+export function greedyPng(side: number): Promise<Buffer> {
+  return sharp({ create: { width: side, height: side, channels: 4, background: '#1e40af' } })
+    .toColourspace('rgb16')
+    .png({ progressive: true, compressionLevel: 1 })
+    .toBuffer();
+}
+
 /** A whole PNG of so many black pixels a side, in few bytes. */
 export function giantPng(side: number): Buffer {
   const head = Buffer.alloc(13);

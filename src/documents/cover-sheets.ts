@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+import { Injectable } from '@nestjs/common';
+
+import { Problem } from '../http/problem.js';
+import { OfficeTurns } from '../sandbox/office-turns.js';
+import { Sandbox } from '../sandbox/sandbox.js';
+import type { CaseArchive } from './archives.queries.js';
+import type { CoverSheetOrder } from './cover-sheet.js';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Has cover sheets made: in a process of their own, one at a time, office by office. */
+@Injectable()
+export class CoverSheets {
+  private readonly turns = new OfficeTurns();
+  private readonly sandbox = new Sandbox(
+    { url: new URL('./cover-worker', import.meta.url) },
+    { milliseconds: 60_000, memoryBytes: 640 * MEGABYTE, answerBytes: 64 * MEGABYTE },
+  );
+
+  /** @returns a PDF @throws Problem unavailable when its turn does not come, or it takes too much */
+  make(officeId: string, legalCase: CaseArchive, now: Date): Promise<Buffer> {
+    return this.turns.take(officeId, async () => {
+      const order: CoverSheetOrder = { legalCase, now: now.toISOString() };
+      const sheet = await this.sandbox.run({
+        arguments: [],
+        source: Readable.from([Buffer.from(JSON.stringify(order))]),
+        listen: async (answer) => {
+          const content = await buffer(answer);
+          return content.subarray(0, 5).toString('latin1') === '%PDF-' ? { content } : undefined;
+        },
+      });
+      if ('content' in sheet) return sheet.content;
+      throw new Problem('unavailable', { cause: new Error(`a cover sheet: ${sheet.fault}`) });
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import { readFileSync, writeSync } from 'node:fs';
+import { exit } from 'node:process';
+
+import { coverSheet, type CoverSheetOrder } from './cover-sheet.ts';
+
+/*
+ * A program for the sandbox, started by CoverSheets: reads a case as JSON from its input and writes its cover
+ * sheet, a PDF, to its output. To lay out what people wrote takes as long as they like.
+ */
+
+const { legalCase, now } = JSON.parse(readFileSync(0, 'utf8')) as CoverSheetOrder;
+const sheet = await coverSheet(legalCase, new Date(now));
+for (let written = 0; written < sheet.length;) written += writeSync(1, sheet, written);
+exit();

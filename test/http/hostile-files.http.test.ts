@@ -1,0 +1,183 @@
+import { request } from 'node:http';
+
+import type { LegalCase } from '../../src/contract/cases.js';
+import type { Client } from '../../src/contract/clients.js';
+import type { CaseDocument } from '../../src/contract/documents.js';
+import { deepPdf, docxBomb, formOf, marksPdf, pdfBomb, pdfOf, upload } from '../support/files.js';
+import { HostileServer, unharmed } from '../support/hostile-server.js';
+import type { TestOffice } from '../support/offices.js';
+import type { Person } from '../support/person.js';
+import { giantPng, greedyPng } from '../support/photos.js';
+
+/*
+ * What a hostile file costs the server: alone and sixteen at once it neither stops the event loop nor takes its
+ * memory, and others are answered meanwhile.
+ */
+
+const MB = 1024 * 1024;
+
+let server: HostileServer;
+let office: TestOffice;
+let staff: Person;
+let clientId: string;
+
+beforeAll(async () => {
+  server = await HostileServer.start({ READ_TEXT: 'true' });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  office = await server.office();
+  staff = office.staff;
+  clientId = (await staff.post<Client>('/api/clients', { name: 'Ana' })).body.id;
+});
+
+/** Uploads a file and waits until its text was read, or tried. */
+async function read(name: string, content: Buffer): Promise<CaseDocument> {
+  const { status, body } = await upload(staff, { clientId }, [name, content]);
+  expect(status).toBe(201);
+  let document = body;
+  for (let looks = 0; document.textState === 'waiting' && looks < 10_000; looks += 1) {
+    ({ body: document } = await staff.get<CaseDocument>(`/api/documents/${body.id}`));
+    const { rows } = await server.owner.query<{ attempts: number }>(
+      'select text_attempts as attempts from documents where id = $1',
+      [body.id],
+    );
+    if (rows[0]!.attempts > 0) break;
+  }
+  return document;
+}
+
+it('a letter under 120,000 marks in a PDF of a kilobyte', async () => {
+  const pdf = marksPdf(120_000);
+  await unharmed(server, async () => {
+    expect((await read('a.pdf', pdf)).textState).toBe('read');
+  });
+});
+
+it.each([
+  ['a page 20,000 pages deep', 'a.pdf', () => deepPdf(20_000)],
+  ['a page of 300 MB of zeros', 'a.pdf', () => pdfBomb(300 * MB)],
+  ['a Word file of 300 MB of zeros', 'a.docx', () => docxBomb(300 * MB)],
+  ['text of one word of 1 MB', 'a.txt', () => Buffer.from('a-b'.repeat(350_000))],
+])('%s', async (_what, name, content) => {
+  const file = await content();
+  await server.mark();
+  await read(name, file);
+  await unharmed(server, () => upload(staff, { clientId }, [name, file]));
+  await server.owner.query(
+    `update documents set text_state = 'no_text' where text_state = 'waiting' and office_id = $1`,
+    [office.id],
+  );
+});
+
+it('photos that grow when they are opened, and what claims to be one', async () => {
+  const [greedy, giant] = [await greedyPng(5600), giantPng(30_000)];
+  const frames = Buffer.concat([
+    Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1'),
+    ...Array<Buffer>(50_000).fill(Buffer.from(',\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0', 'latin1')),
+  ]);
+  const sent = (photo: Buffer) =>
+    staff.post(
+      '/api/clients',
+      formOf([
+        ['client', JSON.stringify({ name: 'Ana' })],
+        ['photo', ['foto.png', photo]],
+      ]),
+    );
+  await unharmed(server, async () => {
+    expect([200, 201, 422, 503]).toContain((await sent(greedy)).status);
+  });
+  await unharmed(server, async () => {
+    expect([(await sent(giant)).status, (await sent(frames)).status]).toEqual([422, 422]);
+  });
+});
+
+describe('uploads of odd shapes', () => {
+  const BOUNDARY = 'grenze';
+  const part = (head: string, content = '') => `--${BOUNDARY}\r\n${head}\r\n\r\n${content}\r\n`;
+  const field = (name: string, value: string) =>
+    part(`content-disposition: form-data; name="${name}"`, value);
+  const file = (name: string) =>
+    part(`content-disposition: form-data; name="file"; filename="${name}"`, 'x');
+  const end = `--${BOUNDARY}--\r\n`;
+  const marks = '\u0345\u0323'.repeat(20_000);
+
+  it.each<[string, () => string]>([
+    ['a name of 80 kB of marks', () => field('clientId', clientId) + file(marks) + end],
+    [
+      'a title of marks',
+      () => field('clientId', clientId) + field('title', marks) + file('a') + end,
+    ],
+    ['a thousand fields', () => field('title', 'a').repeat(1000) + end],
+    ['a thousand files', () => field('clientId', clientId) + file('a').repeat(1000) + end],
+    ['a head of 4 MB', () => part(`x-head: ${'x'.repeat(4 * MB)}`) + end],
+    ['ten thousand heads', () => part('x-head: x\r\n'.repeat(10_000)) + end],
+    ['a field’s name of 1 MB', () => field('x'.repeat(MB), 'a') + end],
+    ['a boundary within a boundary', () => `--${BOUNDARY}`.repeat(100_000)],
+    ['no end', () => field('clientId', clientId) + file('a')],
+    ['nothing but line ends', () => '\r\n'.repeat(MB)],
+  ])('%s', async (_what, body) => {
+    const content = Buffer.from(body());
+    const type = `multipart/form-data; boundary=${BOUNDARY}`;
+    await unharmed(server, async () => {
+      const status = await sendRaw(content, type);
+      expect(status === 'broken off' || (status >= 200 && status < 500)).toBe(true);
+    });
+  });
+
+  function sendRaw(content: Buffer, type: string): Promise<number | 'broken off'> {
+    const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return new Promise((resolve) => {
+      const call = request(`${server.url}/api/documents`, {
+        method: 'POST',
+        headers: {
+          'content-type': type,
+          'content-length': content.length,
+          cookie,
+          origin: server.url,
+        },
+      });
+      call.on('response', (answer) => {
+        answer.resume();
+        resolve(answer.statusCode!);
+      });
+      call.on('error', () => resolve('broken off'));
+      call.end(content);
+    });
+  }
+});
+
+it('the archive of a case with ten thousand documents alike and notes that do not end', async () => {
+  const { body: legalCase } = await staff.post<LegalCase>('/api/cases', { title: 'Despejo' });
+  await server.owner.query(
+    `insert into documents (office_id, case_id, title, storage_path, size_bytes, shared_with_client, state, sha256)
+     select $1::uuid, $2, 'Sentença', $1::uuid || '/documents/x/' || n, 1000, false, 'stored', repeat('0', 64)
+     from generate_series(1, 10000) n`,
+    [office.id, legalCase.id],
+  );
+  await server.owner.query(
+    `insert into case_history (office_id, case_id, action, description)
+     select $1, $2, 'note_added', repeat(case when n % 2 = 0 then 'x' else E'\n' end, 5000)
+     from generate_series(1, 200) n`,
+    [office.id, legalCase.id],
+  );
+  const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  await unharmed(server, async () => {
+    const path = `${server.url}/api/cases/${legalCase.id}/archive.zip`;
+    // Its files are missing, so it breaks off sooner or later.
+    const answer = await fetch(path, { headers: { cookie } }).catch(() => undefined);
+    await answer?.body?.cancel().catch(() => undefined);
+  });
+});
+
+it('downloads of one file, in parts', async () => {
+  const { body: document } = await upload(staff, { clientId }, ['a.pdf', pdfOf(8 * MB)]);
+  const link = await staff.get<{ url: string }>(`/api/documents/${document.id}/link?purpose=view`);
+  await unharmed(server, async () => {
+    for (let from = 0; from < 8 * MB; from += MB) {
+      const range = `bytes=${from}-${from + MB - 1}`;
+      const part = await fetch(server.url + link.body.url, { headers: { range } });
+      expect((await part.arrayBuffer()).byteLength).toBe(MB);
+    }
+  });
+});
