@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { useForm, type FieldPath } from 'react-hook-form';
 import {
   UNCERTAIN_FIELDS,
   type ClientRecord,
   type UncertainField,
 } from '../../../../src/contract/clients';
+import type { Intent } from '../../api/intent';
 import { ProblemError } from '../../api/problem-error';
+import { useSend } from '../../api/use-send';
 import { clientsMessages } from '../../messages/clients';
-import { useRefreshCases } from '../cases/case-queries';
 import { useLeaveGuard } from '../ui/leave-guard';
 import { useToast } from '../ui/ToastCard';
 import { checkForm, type ClientFormValues, type FormProblems } from './client-form';
+import type { Sent } from './client-queries';
 import { KEPT, type PhotoChange } from './photo';
 
 const messages = clientsMessages.form;
@@ -21,16 +22,14 @@ export type Unconfirmed = Partial<Record<UncertainField, string>>;
 
 type Place = FieldPath<ClientFormValues> | 'photo';
 
-export interface ClientFormOptions {
+export interface ClientFormOptions<Body> {
   initial: ClientFormValues;
   photoRequired: boolean;
   /** E-mails of portal users that the client has already. */
   knownEmails: readonly string[];
-  send: (
-    values: ClientFormValues,
-    photo: PhotoChange,
-    confirmed: UncertainField[],
-  ) => Promise<ClientRecord>;
+  /** What the form says, as it is sent. */
+  sentOf: (values: ClientFormValues, photo: PhotoChange, confirmed: UncertainField[]) => Sent<Body>;
+  send: (sent: Sent<Body>, intent: Intent) => Promise<ClientRecord>;
   onSaved: (client: ClientRecord, values: ClientFormValues) => void;
   /** Another person saved first. */
   onStale?: (error: ProblemError, values: ClientFormValues) => void;
@@ -39,15 +38,14 @@ export interface ClientFormOptions {
 }
 
 /** The state of a client's form, from what is typed to what the server says of it. Nothing typed is lost by a refusal. */
-export function useClientForm(options: ClientFormOptions) {
-  const { initial, photoRequired, knownEmails, send, onSaved, onStale, failed } = options;
+export function useClientForm<Body>(options: ClientFormOptions<Body>) {
+  const { initial, photoRequired, knownEmails, sentOf, send, onSaved, onStale, failed } = options;
   const form = useForm<ClientFormValues>({ defaultValues: initial });
   const [photo, setPhoto] = useState<PhotoChange>(KEPT);
   const [photoProblem, setPhotoProblem] = useState<string>();
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed>({});
   const photoButton = useRef<HTMLButtonElement>(null);
   const guard = useLeaveGuard(form.formState.isDirty || photo.kind !== 'kept', stay);
-  const refresh = useRefreshCases();
   const toast = useToast();
 
   /** Where the focus goes once the fields take it again: they are disabled until a refusal is dealt with. */
@@ -92,15 +90,13 @@ export function useClientForm(options: ClientFormOptions) {
     toast.failure(text, title);
   };
 
-  const { mutate, isPending: saving } = useMutation({
-    mutationFn: (values: ClientFormValues) =>
-      send(values, photo, Object.keys(unconfirmed) as UncertainField[]),
-    onSuccess: (client, values) => {
+  const { start, busy: saving } = useSend({
+    send: ({ sent }: { sent: Sent<Body>; values: ClientFormValues }, intent) => send(sent, intent),
+    onDone: (client, { values }) => {
       guard.release();
-      refresh();
       onSaved(client, values);
     },
-    onError: refuse,
+    onFailed: (error, { values }) => refuse(error, values),
   });
   const pointAtFault = useEffectEvent(() => {
     if (faulty.current) point(faulty.current);
@@ -110,7 +106,6 @@ export function useClientForm(options: ClientFormOptions) {
     if (!saving) pointAtFault();
   }, [saving]);
   const submit = () => {
-    if (saving) return;
     const values = form.getValues();
     const problems = checkForm(values, knownEmails);
     const missing = photoRequired && photo.kind !== 'chosen';
@@ -119,7 +114,8 @@ export function useClientForm(options: ClientFormOptions) {
     if (missing) setPhotoProblem(clientsMessages.photo.required);
     point(show(problems) ?? (missing ? 'photo' : undefined));
     if (first || missing) return toast.failure(first ?? clientsMessages.photo.required);
-    mutate(values);
+    const sent = sentOf(values, photo, Object.keys(unconfirmed) as UncertainField[]);
+    start({ sent, values });
   };
   return {
     form,

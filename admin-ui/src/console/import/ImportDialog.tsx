@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { IMPORT_FIELDS, type ImportKind } from '../../../../src/contract/imports';
+import { useSend } from '../../api/use-send';
 import { consoleMessages } from '../../messages/console';
 import { importMessages as messages } from '../../messages/import';
 import { AppDialog } from '../ui/AppDialog';
@@ -17,6 +18,8 @@ export interface ImportDialogProps {
 /** Brings a list in: choose the file, match its columns, look at what is wrong, import all of it. */
 export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   const { step, choose, match, apply, setStep, restart } = useImport(kind);
+  // How it ends is told by the step.
+  const importing = useSend({ send: apply, onFailed: () => {} });
   const frame = (
     content: ReactNode,
     footer: { actions?: ReactNode; footerStart?: ReactNode } = {},
@@ -64,7 +67,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
           actions: (
             <>
               <Button onClick={onClose}>{consoleMessages.actions.cancel}</Button>
-              <Button variant="contained" disabled={!ready} onClick={() => void apply(step)}>
+              <Button variant="contained" disabled={!ready} onClick={() => importing.start(step)}>
                 {rows > 0 ? messages.preview.apply(rows) : messages.preview.nothing}
               </Button>
             </>

@@ -5,6 +5,7 @@ import type {
   ImportProgress,
 } from '../../../../src/contract/imports';
 import { open, request } from '../../api/client';
+import type { Intent } from '../../api/intent';
 
 /** Asks what would come of a list. Rejects with `ProblemError`, or with the signal's reason. */
 export async function checkList(
@@ -14,7 +15,15 @@ export async function checkList(
   signal: AbortSignal,
 ): Promise<ImportPreview> {
   const body = formOf(file, { mode: 'check', ...options });
-  return (await request<ImportPreview>(pathOf(kind), { method: 'POST', body, signal })).json;
+  return (
+    await request<ImportPreview>(pathOf(kind), {
+      method: 'POST',
+      body,
+      // It asks, and changes nothing.
+      intent: null,
+      signal,
+    })
+  ).json;
 }
 
 /**
@@ -25,10 +34,11 @@ export async function applyList(
   kind: ImportKind,
   file: File,
   options: Omit<ImportOptions, 'mode'>,
+  intent: Intent,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<void> {
   const body = formOf(file, { mode: 'apply', ...options });
-  const response = await open(pathOf(kind), { method: 'POST', body });
+  const response = await open(pathOf(kind), { method: 'POST', body, intent });
   for await (const line of linesOf(response.body!)) onProgress(JSON.parse(line) as ImportProgress);
 }
 

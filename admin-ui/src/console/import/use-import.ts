@@ -7,6 +7,7 @@ import type {
   ImportPreview,
   ImportProgress,
 } from '../../../../src/contract/imports';
+import type { Intent } from '../../api/intent';
 import { ProblemError } from '../../api/problem-error';
 import { consoleMessages } from '../../messages/console';
 import { importMessages } from '../../messages/import';
@@ -66,7 +67,7 @@ export function useImport(kind: ImportKind) {
     }
   };
 
-  const apply = async (from: Preview) => {
+  const apply = async (from: Preview, intent: Intent) => {
     const { file, duplicates, preview } = from;
     const back = (error: string) => setStep({ ...from, error });
     let ended = false;
@@ -78,7 +79,7 @@ export function useImport(kind: ImportKind) {
     };
     setStep({ name: 'applying', done: 0, total: 0 });
     try {
-      await applyList(kind, file, { columns: preview.columns, duplicates }, follow);
+      await applyList(kind, file, { columns: preview.columns, duplicates }, intent, follow);
       if (!ended) back(importMessages.applying.lost);
     } catch (error) {
       back(

@@ -6,20 +6,15 @@ import { recycleBinMessages as messages } from '../../messages/recycle-bin';
 import { useSession, useToday } from '../session';
 import type { Icon } from '../ui/icon';
 import { Bone, Skeletons } from '../ui/Skeletons';
+import { useRestore } from './use-deletions';
 import css from './recycle-bin.module.css';
 
 const ICONS: Record<DeletionKind, Icon> = { case: Scale, client: Contact, document: FileText };
 
-export interface DeletionRowProps {
-  deletion: Deletion;
-  /** It is on its way back. */
-  busy: boolean;
-  onRestore: () => void;
-}
-
 /** One thing that was deleted, with what went along. */
-export function DeletionRow({ deletion, busy, onRestore }: DeletionRowProps) {
-  const { kind, title, place, cases, documents, deletedBy, deletedAt, purgedAt } = deletion;
+export function DeletionRow({ deletion }: { deletion: Deletion }) {
+  const { start, busy } = useRestore();
+  const { id, kind, title, place, cases, documents, deletedBy, deletedAt, purgedAt } = deletion;
   const { timeZone } = useSession().office;
   const today = useToday();
   const Mark = ICONS[kind];
@@ -49,7 +44,7 @@ export function DeletionRow({ deletion, busy, onRestore }: DeletionRowProps) {
         startIcon={<RotateCcw />}
         disabled={busy}
         aria-label={busy ? undefined : messages.restoreTitle(title)}
-        onClick={onRestore}
+        onClick={() => start({ id, kind })}
       >
         {busy ? messages.restoring : messages.restore}
       </Button>

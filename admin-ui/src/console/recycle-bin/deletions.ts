@@ -7,6 +7,7 @@ import {
   type Restored,
 } from '../../../../src/contract/deletions';
 import { api } from '../../api/client';
+import type { Intent } from '../../api/intent';
 import { dataProvider } from '../data-provider';
 
 /** What a person can delete. */
@@ -31,13 +32,17 @@ const PATHS: Record<DeletionKind, string> = {
 };
 
 /** @param casesAlong a client's cases go, too; without it a client that has any is refused */
-export function discard({ kind, id }: Deletable, casesAlong: boolean): Promise<Deleted<object>> {
+export function discard(
+  { kind, id }: Deletable,
+  casesAlong: boolean,
+  intent: Intent,
+): Promise<Deleted<object>> {
   const query = kind === 'client' && casesAlong ? `?cases=${CASES_ALONG}` : '';
-  return api.delete(`${PATHS[kind]}/${id}${query}`);
+  return api.delete(`${PATHS[kind]}/${id}${query}`, intent);
 }
 
-export function restore(deletionId: string): Promise<Restored> {
-  return api.post(`deletions/${deletionId}/restore`);
+export function restore(deletionId: string, intent: Intent): Promise<Restored> {
+  return api.post(`deletions/${deletionId}/restore`, undefined, intent);
 }
 
 /** Asked anew each time: others add documents meanwhile. */
