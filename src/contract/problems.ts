@@ -1,5 +1,13 @@
 import type { SameClient } from './clients.js';
 
+/** What the front ends say by themselves, too; apart, so that a small page need not carry the other texts. */
+export const INTERNAL_ERROR = [500, 'Erro', 'Ocorreu um erro inesperado.'] as const;
+export const UNAVAILABLE = [
+  503,
+  'Serviço indisponível',
+  'O serviço está indisponível. Tente novamente em instantes.',
+] as const;
+
 /**
  * Everything the API refuses with, in one place: HTTP status, a short title and the text that a person
  * reads. The specification fixes many of the texts; the code is what programs act on.
@@ -122,12 +130,8 @@ export const PROBLEMS = {
     'Muitos pedidos',
     'Muitas tentativas. Aguarde um pouco e tente novamente.',
   ],
-  internal_error: [500, 'Erro', 'Ocorreu um erro inesperado.'],
-  unavailable: [
-    503,
-    'Serviço indisponível',
-    'O serviço está indisponível. Tente novamente em instantes.',
-  ],
+  internal_error: INTERNAL_ERROR,
+  unavailable: UNAVAILABLE,
 } as const satisfies Record<string, readonly [status: number, title: string, detail: string]>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -65,6 +65,23 @@ test('after creation the dialog stays open for documents, and its button is Conc
   await expect(stat(page, 'due-soon')).toContainText('1');
 });
 
+test('a title given to a file once it is stored shows everywhere at once', async ({
+  page,
+  office: _,
+}) => {
+  const form = await newCase(page);
+  await form.getByLabel('Título').fill('Acidente de viação');
+  await form.getByRole('button', { name: 'Criar Processo' }).click();
+  const created = page.getByRole('dialog', { name: 'Acidente de viação' });
+  await created.locator('input[type=file]').setInputFiles(png('IMG_2041.png'));
+  const documents = created.getByRole('list', { name: 'Documentos do Processo' });
+  await expect(documents).toContainText('IMG_2041');
+  await created.getByLabel('Título de IMG_2041.png').fill('Local do acidente');
+  await created.getByLabel('Título de IMG_2041.png').press('Enter');
+  await expect(documents).toContainText('Local do acidente');
+  await expect(documents).not.toContainText('IMG_2041');
+});
+
 test('a creation that fails is told, and what was typed stays', async ({
   page,
   office,

@@ -112,7 +112,7 @@ test('a session ended elsewhere leads to the sign-in page with the next request'
   const headers = { origin: baseURL! };
   expect((await elsewhere.request.post('/api/auth/sign-out', { headers })).status()).toBe(204);
   browserConsole.expectFailedRequests(/\/api\//);
-  await page.getByRole('link', { name: 'Processos' }).first().click();
+  await page.goto('/processos');
   await expect(page).toHaveURL('/auth?redirect=%2Fprocessos');
 });
 

@@ -142,7 +142,8 @@ test('an upload by nobody is refused as such', async ({ page, office, browserCon
   await page.context().clearCookies();
   browserConsole.expectFailedRequests(/\/api\//);
   await dialog.locator('input[type=file]').setInputFiles(csv('despesas.csv'));
-  await expect(dialog.getByText('Usuário não autenticado')).toBeVisible();
+  const ended = page.getByRole('dialog', { name: 'Sessão terminada' });
+  await expect(ended).toContainText('Usuário não autenticado');
 });
 
 test('files can be dropped', async ({ page, office }) => {

@@ -22,7 +22,7 @@ it('names the office that the page was loaded for, and tells it when the session
   network.mockResolvedValueOnce(refusal(401, 'not_signed_in'));
   network.mockResolvedValueOnce(new Response('{}', { status: 200 }));
   network.mockResolvedValueOnce(refusal(409, 'office_changed'));
-  const call = request('cases', { method: 'POST', body: { title: 'x' } });
+  const call = request('cases', { method: 'POST', body: { title: 'x' }, intent: null });
   await expect(call).rejects.toMatchObject({ code: 'office_changed' });
   expect(changed).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,7 @@
 import { OFFICE_HEADER } from '../../../src/contract/session';
+import type { Intent } from './intent';
 import { ProblemError } from './problem-error';
-import { refreshSession } from './refresh';
+import { inSession } from './in-session';
 
 export interface ApiReply<T> {
   json: T;
@@ -8,21 +9,26 @@ export interface ApiReply<T> {
   status: number;
 }
 
-export interface ApiOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON; a string is JSON already, `FormData` goes as it is. */
-  body?: unknown;
+interface Common {
   headers?: HeadersInit;
   signal?: AbortSignal;
 }
 
-let onSessionEnded: () => void = () => {};
 let page: { office: string; onOfficeChanged: () => void } | null = null;
 
-/** Says what to do once a call finds that the session is over; the console leaves for the sign-in page. */
-export function whenSessionEnds(action: () => void): void {
-  onSessionEnded = action;
+interface Reading extends Common {
+  method?: 'GET';
 }
+
+interface Writing extends Common {
+  method: 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON; a string is JSON already, `FormData` goes as it is. */
+  body?: unknown;
+  /** Of `useSend`, for what a press of a button sends; null for what no press sends. */
+  intent: Intent | null;
+}
+
+export type ApiOptions = Reading | Writing;
 
 /**
  * Says which office the page was loaded for, and what to do once a call finds that the session has moved
@@ -32,9 +38,14 @@ export function actIn(office: string, onOfficeChanged: () => void): void {
   page = { office, onOfficeChanged };
 }
 
+/** Every call names the office of its page, so that the server can refuse it in another one. */
+export function pageHeaders(): Record<string, string> {
+  return page ? { [OFFICE_HEADER]: page.office } : {};
+}
+
 /**
  * One call of the API. `path` is below `/api/`, without a leading slash.
- * A session whose access token ran out is renewed once, silently, and the call repeated.
+ * A session whose access token ran out is renewed silently, and the call repeated.
  * Rejects with `ProblemError`, or with the signal's reason when aborted.
  */
 export async function request<T>(path: string, options: ApiOptions = {}): Promise<ApiReply<T>> {
@@ -49,26 +60,22 @@ export async function request<T>(path: string, options: ApiOptions = {}): Promis
 
 /** The same for an answer that is no JSON: it is given unread. */
 export async function open(path: string, options: ApiOptions = {}): Promise<Response> {
-  let response = await send(path, options);
-  if (response.status === 401) {
-    const problem = await ProblemError.from(response);
-    if (problem.code !== 'not_signed_in') throw problem;
-    if (await refreshSession()) response = await send(path, options);
-    if (response.status === 401) {
-      onSessionEnded();
-      throw problem;
-    }
-  }
+  const { method = 'GET' } = options;
+  const writes = 'intent' in options && options.intent !== null;
+  const response = await inSession({ method, path, writes }, () => send(path, options));
   if (response.ok) return response;
   const problem = await ProblemError.from(response);
   if (problem.code === 'office_changed') page?.onOfficeChanged();
   throw problem;
 }
 
-async function send(path: string, { method = 'GET', body, headers, signal }: ApiOptions) {
+async function send(path: string, options: ApiOptions): Promise<Response> {
+  const { method = 'GET', headers, signal } = options;
+  const { body, intent } = 'intent' in options ? options : { body: undefined, intent: null };
   const sent = new Headers(headers);
   sent.set('Accept', 'application/json');
-  if (page) sent.set(OFFICE_HEADER, page.office);
+  for (const [name, value] of Object.entries(pageHeaders())) sent.set(name, value);
+  if (intent && method === 'POST') sent.set('Idempotency-Key', intent.key);
   const form = body instanceof FormData;
   if (body !== undefined && !form) sent.set('Content-Type', 'application/json');
   try {
@@ -85,13 +92,13 @@ async function send(path: string, { method = 'GET', body, headers, signal }: Api
   }
 }
 
-/** The four verbs, for callers that only want the JSON. */
+/** The four verbs, for callers that only want the JSON. What changes something is sent with an intent. */
 export const api = {
   get: async <T>(path: string, signal?: AbortSignal) => (await request<T>(path, { signal })).json,
-  post: async <T>(path: string, body?: unknown, signal?: AbortSignal) =>
-    (await request<T>(path, { method: 'POST', body, signal })).json,
-  put: async <T>(path: string, body: unknown, signal?: AbortSignal) =>
-    (await request<T>(path, { method: 'PUT', body, signal })).json,
-  delete: async <T>(path: string, signal?: AbortSignal) =>
-    (await request<T>(path, { method: 'DELETE', signal })).json,
+  post: async <T>(path: string, body: unknown, intent: Intent | null) =>
+    (await request<T>(path, { method: 'POST', body, intent })).json,
+  put: async <T>(path: string, body: unknown, intent: Intent) =>
+    (await request<T>(path, { method: 'PUT', body, intent })).json,
+  delete: async <T>(path: string, intent: Intent) =>
+    (await request<T>(path, { method: 'DELETE', intent })).json,
 };

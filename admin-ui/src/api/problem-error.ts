@@ -1,4 +1,9 @@
-import { PROBLEMS, type ProblemBody, type ProblemCode } from '../../../src/contract/problems';
+import {
+  INTERNAL_ERROR,
+  UNAVAILABLE,
+  type ProblemBody,
+  type ProblemCode,
+} from '../../../src/contract/problems';
 
 /** A refusal of the API, or a request that never reached it (`status` 0). `message` is for people. */
 export class ProblemError extends Error {
@@ -37,8 +42,8 @@ export class ProblemError extends Error {
   }
 }
 
-function problemOf(code: ProblemCode, status: number): ProblemBody {
-  const [, title, detail] = PROBLEMS[code];
+function problemOf(code: 'internal_error' | 'unavailable', status: number): ProblemBody {
+  const [, title, detail] = code === 'unavailable' ? UNAVAILABLE : INTERNAL_ERROR;
   return { type: 'about:blank', title, status, detail, message: detail, code, requestId: '' };
 }
 

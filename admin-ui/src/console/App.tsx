@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ThemeProvider } from '@mui/material/styles';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import {
@@ -15,8 +15,10 @@ import { dataProvider } from './data-provider';
 import { Crash } from './frame/Crash';
 import { Layout } from './frame/Layout';
 import { NotFound } from './frame/NotFound';
+import { SessionEnded } from './frame/SessionEnded';
 import { CasesPage, ClientsPage, DashboardPage, DocumentsPage, RecycleBinPage } from './pages';
 import { newQueryClient } from './queries';
+import { renewAfterWrites } from './renewal';
 import { useSession } from './session';
 import { theme } from './theme/theme';
 import { Toasts } from './ui/Toasts';
@@ -34,6 +36,7 @@ export function App() {
     store: localStorageStore('1', session.office.slug),
     queryClient: newQueryClient(),
   }));
+  useEffect(() => renewAfterWrites(context.queryClient), [context.queryClient]);
   return (
     <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} {...context}>
       <ThemeProvider theme={theme}>
@@ -53,6 +56,7 @@ export function App() {
           <Resource name="clientes" list={ClientsPage} recordRepresentation="name" />
           <Resource name="documentos" list={DocumentsPage} recordRepresentation="title" />
         </CoreAdminUI>
+        <SessionEnded />
         <Toasts />
       </ThemeProvider>
     </CoreAdminContext>

@@ -7,7 +7,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { pageOf } from '../../../src/contract/paths';
 import type { Brand } from '../../../src/contract/brand';
 import type { SessionInfo } from '../../../src/contract/session';
-import { actIn, whenSessionEnds } from '../api/client';
+import { actIn } from '../api/client';
+import { whenSessionEnds } from '../api/in-session';
 import { fetchSession } from '../api/session';
 import { onSessionNews } from '../api/session-channel';
 import { consoleMessages } from '../messages/console';
@@ -16,10 +17,12 @@ import { App } from './App';
 import { entranceOf, type Entrance } from './entrance';
 import { Crash } from './frame/Crash';
 import { OtherOffice } from './frame/OtherOffice';
-import { leaveForSignIn } from './leave';
+import { leaveForSignIn, loadAnew } from './leave';
 import { preloadPage } from './pages';
+import { goOn, isSameSession } from './session-end';
 import { SignedInProvider } from './session';
 import { theme } from './theme/theme';
+import { ignoreStrayClicks } from './ui/double-click';
 import { ErrorState } from './ui/ErrorState';
 import css from './frame/page-states.module.css';
 
@@ -36,7 +39,8 @@ export function Boot() {
   useEffect(() => {
     whoAsks().then(setArrival, setFailure);
   }, []);
-  useEffect(followOtherTabs, []);
+  useEffect(ignoreStrayClicks, []);
+  useEffect(() => (arrival ? followOtherTabs(arrival.session) : undefined), [arrival]);
   const retry = () => {
     setFailure(null);
     whoAsks().then(setArrival, setFailure);
@@ -88,16 +92,27 @@ async function whoAsks(): Promise<Arrival | null> {
   const brand = foreign ? await fetchBrand(slug).catch(() => null) : early;
   if (brand) applyBrand(brand);
   document.title = pageTitle(brand);
-  whenSessionEnds(leaveForSignIn);
+  whenSessionEnds(() => {
+    leaveForSignIn();
+    return Promise.resolve(false);
+  });
   actIn(session.office.id, () => window.location.reload());
   return { session, brand, entrance };
 }
 
-function followOtherTabs(): () => void {
+/** The tabs of a browser have one session together. */
+function followOtherTabs(session: SessionInfo): () => void {
   return onSessionNews((news) => {
     if (news === 'signed-out') window.location.assign('/');
-    else window.location.reload();
+    else if (news === 'office-changed') loadAnew();
+    else void followSignIn(session);
   });
+}
+
+async function followSignIn(session: SessionInfo): Promise<void> {
+  const now = await fetchSession().catch(() => null);
+  if (isSameSession(session, now)) goOn();
+  else loadAnew();
 }
 
 /** Theme, icons, and styles that carry the page's nonce. */

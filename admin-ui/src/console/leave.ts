@@ -1,3 +1,4 @@
+import type { Intent } from '../api/intent';
 import { announce } from '../api/session-channel';
 import { signOut, switchOffice } from '../api/session';
 import { signInPath } from './entrance';
@@ -7,16 +8,25 @@ export function leaveForSignIn(): void {
   window.location.replace(signInPath(window.location));
 }
 
+/**
+ * Loads the page anew for another session, whatever is typed into it: no question keeps it open, because
+ * what it shows and would send belongs to the session before.
+ */
+export function loadAnew(): void {
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  window.location.reload();
+}
+
 /** Ends the session and leads home by a full load, so that nothing of the office stays in memory. */
-export async function signOutAndLeave(): Promise<void> {
-  await signOut();
+export async function signOutAndLeave(intent: Intent): Promise<void> {
+  await signOut(intent);
   announce('signed-out');
   window.location.assign('/');
 }
 
 /** Moves to another office and loads `path` there anew. Other tabs follow. */
-export async function changeOffice(slug: string, path: string): Promise<void> {
-  await switchOffice(slug);
+export async function changeOffice(slug: string, path: string, intent: Intent): Promise<void> {
+  await switchOffice(slug, intent);
   announce('office-changed');
   window.location.assign(path);
 }

@@ -13,7 +13,6 @@ import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { SearchField } from '../ui/SearchField';
 import { Bone, Skeletons } from '../ui/Skeletons';
-import { useRefreshCases } from './case-queries';
 import css from './attach-document.module.css';
 
 const messages = casesMessages.attach;
@@ -22,7 +21,6 @@ const SUGGESTIONS = 8;
 /** Picks a case, then takes its documents. */
 export function AttachDocumentDialog({ onClose }: { onClose: () => void }) {
   const [legalCase, setCase] = useState<LegalCase | null>(null);
-  const refresh = useRefreshCases();
   if (!legalCase) {
     return (
       <AppDialog open onClose={onClose} title={messages.title} meta={messages.pick}>
@@ -48,7 +46,7 @@ export function AttachDocumentDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <DocumentList caseId={legalCase.id} caseTitle={legalCase.title}>
-        <DocumentUpload variant="detail" caseId={legalCase.id} onUploaded={refresh} />
+        <DocumentUpload variant="detail" caseId={legalCase.id} />
       </DocumentList>
     </AppDialog>
   );

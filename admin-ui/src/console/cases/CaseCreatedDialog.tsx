@@ -10,7 +10,6 @@ import { AppDialog } from '../ui/AppDialog';
 import { StatusBadge } from '../ui/badges';
 import { CaseSummary } from './CaseFacts';
 import { CaseHistory } from './CaseHistory';
-import { useRefreshCases } from './case-queries';
 import css from './case-detail.module.css';
 
 const messages = casesMessages.create;
@@ -23,7 +22,6 @@ export interface CaseCreatedDialogProps {
 /** A case that was just created: its documents are attached here, or later. */
 export function CaseCreatedDialog({ legalCase, onClose }: CaseCreatedDialogProps) {
   const underWay = useUploadsUnderWay(legalCase.id);
-  const refresh = useRefreshCases();
   return (
     <AppDialog
       open
@@ -57,7 +55,7 @@ export function CaseCreatedDialog({ legalCase, onClose }: CaseCreatedDialogProps
         </Button>
       }
     >
-      <DocumentUpload variant="create" caseId={legalCase.id} onUploaded={refresh} />
+      <DocumentUpload variant="create" caseId={legalCase.id} />
       <section className={css.documents}>
         <DocumentList caseId={legalCase.id} caseTitle={legalCase.title} />
       </section>

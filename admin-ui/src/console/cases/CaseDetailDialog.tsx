@@ -7,6 +7,7 @@ import { useGetOne } from 'react-admin';
 import type { LegalCase } from '../../../../src/contract/cases';
 import { caseFileSize } from '../../format/sizes';
 import { casesMessages } from '../../messages/cases';
+import { consoleMessages } from '../../messages/console';
 import { documentsPageMessages } from '../../messages/documents';
 import { ArchiveDialog } from '../documents/ArchiveDialog';
 import { DocumentList } from '../documents/DocumentList';
@@ -24,7 +25,6 @@ import { CaseFacts, CaseFactsSkeleton } from './CaseFacts';
 import { CaseHistory } from './CaseHistory';
 import { CopyNumber } from './CopyNumber';
 import { NoteForm } from './NoteForm';
-import { useRefreshCases } from './case-queries';
 import { openDueDate } from './deadline';
 import { isUnknown } from './unknown';
 import css from './case-detail.module.css';
@@ -44,8 +44,10 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
   const [note, setNote] = useState('');
   const [downloading, setDownloading] = useState(false);
   const unsaved = note.trim() !== '';
-  const guard = useLeaveGuard(unsaved, onClose);
-  const refresh = useRefreshCases();
+  const guard = useLeaveGuard(unsaved, onClose, {
+    text: consoleMessages.sessionEnded.noteKept,
+    quote: note.trim(),
+  });
   const close = () => guard.leave(onClose);
   const deletion = useDeleteDialog(() => {
     guard.release();
@@ -106,7 +108,7 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
       )}
       <section className={css.documents}>
         <DocumentList caseId={caseId} caseTitle={legalCase?.title}>
-          <DocumentUpload variant="detail" caseId={caseId} onUploaded={refresh} />
+          <DocumentUpload variant="detail" caseId={caseId} />
         </DocumentList>
       </section>
       {guard.question}

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import Button from '@mui/material/Button';
-import { useCreate } from 'react-admin';
-import type { LegalCase } from '../../../../src/contract/cases';
+import type { LegalCase, NewCase } from '../../../../src/contract/cases';
+import { api } from '../../api/client';
+import { useSend } from '../../api/use-send';
 import { casesMessages } from '../../messages/cases';
 import { consoleMessages } from '../../messages/console';
 import { AppDialog } from '../ui/AppDialog';
@@ -11,7 +12,6 @@ import { CaseCreatedDialog } from './CaseCreatedDialog';
 import { CaseFields } from './CaseFields';
 import type { ClientChoice } from './ClientSelect';
 import { bodyOf, checkForm, EMPTY_FORM, fieldErrorsOf, hasChanges, useCaseForm } from './case-form';
-import { useRefreshCases } from './case-queries';
 import css from './case-form.module.css';
 
 const messages = casesMessages.create;
@@ -42,14 +42,20 @@ function NewCaseForm({ client, onClose, onCreated }: NewCaseFormProps) {
   const { values, errors, change, setErrors } = useCaseForm(initial);
   const titleRef = useRef<HTMLInputElement>(null);
   const dateRef = useRef<HTMLInputElement>(null);
-  const [create, { isPending }] = useCreate<LegalCase>();
   const guard = useLeaveGuard(hasChanges(initial, values), onClose);
-  const refresh = useRefreshCases();
   const toast = useToast();
   const close = () => guard.leave(onClose);
 
+  const creation = useSend({
+    send: (body: NewCase, intent) => api.post<LegalCase>('cases', body, intent),
+    onDone: onCreated,
+    onFailed: (error) => {
+      setErrors(fieldErrorsOf(error));
+      toast.failure(messages.failed);
+    },
+  });
+  const { busy } = creation;
   const submit = () => {
-    if (isPending) return;
     const problems = checkForm(values, dateRef.current?.validity.customError ?? false);
     setErrors(problems);
     const message = problems.title ?? problems.dueDate;
@@ -57,20 +63,7 @@ function NewCaseForm({ client, onClose, onCreated }: NewCaseFormProps) {
       (problems.title ? titleRef : dateRef).current?.focus();
       return toast.failure(message);
     }
-    void create(
-      'processos',
-      { data: bodyOf(values) },
-      {
-        onSuccess: (legalCase) => {
-          refresh();
-          onCreated(legalCase);
-        },
-        onError: (error) => {
-          setErrors(fieldErrorsOf(error));
-          toast.failure(messages.failed);
-        },
-      },
-    );
+    creation.start(bodyOf(values));
   };
   return (
     <AppDialog
@@ -81,8 +74,8 @@ function NewCaseForm({ client, onClose, onCreated }: NewCaseFormProps) {
       actions={
         <>
           <Button onClick={close}>{consoleMessages.actions.cancel}</Button>
-          <Button type="submit" variant="contained" disabled={isPending}>
-            {isPending ? messages.saving : messages.save}
+          <Button type="submit" variant="contained" disabled={busy}>
+            {busy ? messages.saving : messages.save}
           </Button>
         </>
       }
@@ -92,7 +85,7 @@ function NewCaseForm({ client, onClose, onCreated }: NewCaseFormProps) {
           values={values}
           errors={errors}
           onChange={change}
-          disabled={isPending}
+          disabled={busy}
           titleRef={titleRef}
           dateRef={dateRef}
           autoFocus

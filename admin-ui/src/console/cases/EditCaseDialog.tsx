@@ -14,7 +14,6 @@ import { ErrorState } from '../ui/ErrorState';
 import { CaseConflictPanel } from './CaseConflictPanel';
 import { CaseFields } from './CaseFields';
 import { CaseHistory } from './CaseHistory';
-import { useRefreshCases } from './case-queries';
 import { isUnknown } from './unknown';
 import { useEditCase } from './use-edit-case';
 import css from './case-form.module.css';
@@ -33,7 +32,6 @@ export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps
   const formId = useId();
   const { data: legalCase, error, refetch } = useGetOne<LegalCase>('processos', { id: caseId });
   const edit = useEditCase({ legalCase, onClose, onSaved });
-  const refresh = useRefreshCases();
   const close = () => edit.guard.leave(onClose);
   const { values, errors, change } = edit.form;
   const disabled = !edit.ready || edit.saving;
@@ -101,7 +99,7 @@ export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps
       </form>
       <section className={css.section}>
         <DocumentList caseId={caseId} caseTitle={legalCase?.title}>
-          <DocumentUpload variant="detail" caseId={caseId} onUploaded={refresh} />
+          <DocumentUpload variant="detail" caseId={caseId} />
         </DocumentList>
       </section>
       <section className={css.section}>

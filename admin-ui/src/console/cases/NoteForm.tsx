@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useMutation } from '@tanstack/react-query';
 import { NOTE_MAX, type LegalCase, type NewNote } from '../../../../src/contract/cases';
 import { api } from '../../api/client';
+import { useSend } from '../../api/use-send';
 import { casesMessages } from '../../messages/cases';
 import { useToast } from '../ui/ToastCard';
-import { useRefreshCases } from './case-queries';
 import css from './case-history.module.css';
 
 const messages = casesMessages.history;
@@ -18,15 +17,11 @@ export interface NoteFormProps {
 
 /** Adds a note to a case's history. */
 export function NoteForm({ caseId, note, onChange }: NoteFormProps) {
-  const refresh = useRefreshCases();
   const toast = useToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (body: NewNote) => api.post<LegalCase>(`cases/${caseId}/notes`, body),
-    onSuccess: () => {
-      onChange('');
-      refresh();
-    },
-    onError: () => toast.failure(messages.noteFailed),
+  const { start, busy } = useSend({
+    send: (body: NewNote, intent) => api.post<LegalCase>(`cases/${caseId}/notes`, body, intent),
+    onDone: () => onChange(''),
+    onFailed: () => toast.failure(messages.noteFailed),
   });
   const blank = note.trim() === '';
   return (
@@ -38,15 +33,15 @@ export function NoteForm({ caseId, note, onChange }: NoteFormProps) {
         value={note}
         onChange={(event) => onChange(event.target.value)}
         placeholder={messages.notePlaceholder}
-        disabled={isPending}
+        disabled={busy}
         slotProps={{ htmlInput: { 'aria-label': messages.note, maxLength: NOTE_MAX } }}
       />
       <Button
         size="small"
-        disabled={blank || isPending}
-        onClick={() => mutate({ description: note.trim() })}
+        disabled={blank || busy}
+        onClick={() => start({ description: note.trim() })}
       >
-        {isPending ? messages.savingNote : messages.saveNote}
+        {busy ? messages.savingNote : messages.saveNote}
       </Button>
     </div>
   );

@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useInfiniteGetList } from 'react-admin';
 import type { CaseStatus, LegalCase } from '../../../../src/contract/cases';
 import type { Client } from '../../../../src/contract/clients';
@@ -39,20 +38,12 @@ export function useCasesOfClient(
   );
 }
 
-/** After a case, its history or its client changed: lists, figures and the dashboard are asked again. */
-export function useRefreshCases(): () => void {
-  const client = useQueryClient();
-  return useCallback(() => {
-    void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => concernsCases(name) });
-  }, [client]);
+/** Where react-admin's `useGetOne` keeps a case. */
+export function keyOfCase(id: string) {
+  return ['processos', 'getOne', { id, meta: undefined }];
 }
 
 /** The resource of a case's history, as the API names it. */
 export function historyOf(caseId: string): string {
   return `cases/${caseId}/history`;
-}
-
-function concernsCases(name: unknown): boolean {
-  if (typeof name !== 'string') return false;
-  return ['processos', 'clientes', 'dashboard'].includes(name) || name.startsWith('cases/');
 }

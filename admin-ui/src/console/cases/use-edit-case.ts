@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
-import { useUpdate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
 import type { CaseChange, LegalCase } from '../../../../src/contract/cases';
+import { api } from '../../api/client';
 import { ProblemError } from '../../api/problem-error';
+import { useSend } from '../../api/use-send';
 import { casesMessages } from '../../messages/cases';
 import type { Comparison } from '../compare-versions';
 import { useToast } from '../ui/ToastCard';
@@ -17,7 +19,7 @@ import {
   useCaseForm,
   type CaseFormValues,
 } from './case-form';
-import { useRefreshCases } from './case-queries';
+import { keyOfCase } from './case-queries';
 
 /** Another person saved first: what differs, and both sides' clients by id. */
 export interface EditConflict extends Comparison<CaseField> {
@@ -47,8 +49,7 @@ export function useEditCase({ legalCase, onClose, onSaved }: EditCaseOptions) {
   const titleRef = useRef<HTMLInputElement>(null);
   const dateRef = useRef<HTMLInputElement>(null);
   const toast = useToast();
-  const refresh = useRefreshCases();
-  const [update, { isPending: saving }] = useUpdate<LegalCase>();
+  const queries = useQueryClient();
   const changed = base !== null && (hasChanges(formOf(base), values) || note.trim() !== '');
   const guard = useLeaveGuard(changed, onClose);
 
@@ -81,8 +82,26 @@ export function useEditCase({ legalCase, onClose, onSaved }: EditCaseOptions) {
     });
   };
 
+  const saving = useSend({
+    send: ({ id, data }: { id: string; data: CaseChange }, intent) =>
+      api.put<LegalCase>(`cases/${id}`, data, intent),
+    onDone: (saved) => {
+      guard.release();
+      // What is shown next is the saved one, before the answer of any question.
+      queries.setQueryData(keyOfCase(saved.id), saved);
+      toast.success(casesMessages.edit.saved);
+      onSaved(saved);
+    },
+    onFailed: (error) => {
+      if (base && error instanceof ProblemError && error.code === 'stale_version') {
+        return showConflict(values, base, error);
+      }
+      setErrors(fieldErrorsOf(error));
+      toast.failure(casesMessages.edit.failed);
+    },
+  });
   const submit = () => {
-    if (!base || saving) return;
+    if (!base) return;
     const errors = checkForm(values, dateRef.current?.validity.customError ?? false);
     setErrors(errors);
     const message = errors.title ?? errors.dueDate;
@@ -92,25 +111,7 @@ export function useEditCase({ legalCase, onClose, onSaved }: EditCaseOptions) {
     }
     const data: CaseChange = { ...bodyOf(values), version: base.version };
     if (note.trim() !== '') data.note = note.trim();
-    void update(
-      'processos',
-      { id: base.id, data, previousData: base },
-      {
-        onSuccess: (saved) => {
-          guard.release();
-          toast.success(casesMessages.edit.saved);
-          refresh();
-          onSaved(saved);
-        },
-        onError: (error) => {
-          if (error instanceof ProblemError && error.code === 'stale_version') {
-            return showConflict(values, base, error);
-          }
-          setErrors(fieldErrorsOf(error));
-          toast.failure(casesMessages.edit.failed);
-        },
-      },
-    );
+    saving.start({ id: base.id, data });
   };
   return {
     form,
@@ -118,7 +119,7 @@ export function useEditCase({ legalCase, onClose, onSaved }: EditCaseOptions) {
     setNote,
     conflict,
     submit,
-    saving,
+    saving: saving.busy,
     ready: base !== null,
     guard,
     titleRef,

@@ -19,11 +19,11 @@ export function CreateClient() {
     initial: { ...EMPTY_FORM, country: OFFICE_COUNTRIES[office.country] },
     photoRequired: true,
     knownEmails: [],
-    send: (values, photo, confirmed) =>
-      createClient({
-        client: bodyOf(values, undefined, confirmed),
-        photo: photo.kind === 'chosen' ? photo.photo : null,
-      }),
+    sentOf: (values, photo, confirmed) => ({
+      client: bodyOf(values, undefined, confirmed),
+      photo: photo.kind === 'chosen' ? photo.photo : null,
+    }),
+    send: createClient,
     onSaved: (client, values) => {
       const unmailed = unmailedCount(client, values);
       const created = values.contacts.length > 0 ? messages.createdWithContacts : messages.created;

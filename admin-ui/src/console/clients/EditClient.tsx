@@ -65,14 +65,15 @@ function EditForm({ client }: { client: ClientRecord }) {
     initial: formOf(client),
     photoRequired: false,
     knownEmails: base.portalUsers.map(({ email }) => email),
-    send: (values, photo, confirmed) => {
+    sentOf: (values, photo, confirmed) => {
       const stored = new Set(base.contacts.map(({ id }) => id));
       const body = { ...bodyOf(values, stored, confirmed), version: base.version };
-      return updateClient(base.id, {
+      return {
         client: photo.kind === 'removed' ? { ...body, removePhoto: true } : body,
         photo: photo.kind === 'chosen' ? photo.photo : null,
-      });
+      };
     },
+    send: (sent, intent) => updateClient(base.id, sent, intent),
     onSaved: (saved, values) => {
       const unmailed = unmailedCount(saved, values);
       if (unmailed > 0) toast.success(messages.unmailed(unmailed), messages.saved);

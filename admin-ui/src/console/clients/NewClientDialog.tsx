@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useCreate } from 'react-admin';
-import { CLIENT_NAME_MAX, type Client } from '../../../../src/contract/clients';
+import { CLIENT_NAME_MAX, type Client, type NewClient } from '../../../../src/contract/clients';
+import { api } from '../../api/client';
 import { ProblemError } from '../../api/problem-error';
+import { useSend } from '../../api/use-send';
 import { newClientMessages as messages } from '../../messages/cases';
 import { consoleMessages } from '../../messages/console';
-import { useRefreshCases } from '../cases/case-queries';
 import { AppDialog } from '../ui/AppDialog';
 import { useToast } from '../ui/ToastCard';
 import { useCloseGuard } from '../ui/leave-guard';
@@ -21,30 +21,24 @@ export interface NewClientDialogProps {
 export function NewClientDialog({ initialName = '', onClose, onCreated }: NewClientDialogProps) {
   const [name, setName] = useState(initialName);
   const [error, setError] = useState<string>();
-  const [create, { isPending }] = useCreate<Client>();
   const guard = useCloseGuard(name.trim() !== '' && name !== initialName);
-  const refresh = useRefreshCases();
   const toast = useToast();
 
+  const creation = useSend({
+    send: (body: NewClient, intent) => api.post<Client>('clients', body, intent),
+    onDone: (client) => {
+      toast.success(messages.created);
+      onCreated?.(client);
+      onClose();
+    },
+    onFailed: (failure) => {
+      setError(failure instanceof ProblemError ? failure.problem.errors?.name : undefined);
+      toast.failure(messages.failed);
+    },
+  });
   const submit = () => {
-    if (isPending) return;
     if (name.trim() === '') return setError(messages.nameRequired);
-    void create(
-      'clientes',
-      { data: { name: name.trim() } },
-      {
-        onSuccess: (client) => {
-          toast.success(messages.created);
-          refresh();
-          onCreated?.(client);
-          onClose();
-        },
-        onError: (failure) => {
-          setError(failure instanceof ProblemError ? failure.problem.errors?.name : undefined);
-          toast.failure(messages.failed);
-        },
-      },
-    );
+    creation.start({ name: name.trim() });
   };
   return (
     <AppDialog
@@ -56,8 +50,8 @@ export function NewClientDialog({ initialName = '', onClose, onCreated }: NewCli
       actions={
         <>
           <Button onClick={() => guard.leave(onClose)}>{consoleMessages.actions.cancel}</Button>
-          <Button type="submit" variant="contained" disabled={isPending}>
-            {isPending ? messages.saving : messages.save}
+          <Button type="submit" variant="contained" disabled={creation.busy}>
+            {creation.busy ? messages.saving : messages.save}
           </Button>
         </>
       }

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, Clock, MailX, Send } from 'lucide-react';
 import type {
   InvitationSent,
   PortalUser,
   PortalUserStatus,
 } from '../../../../src/contract/invitations';
+import type { Intent } from '../../api/intent';
+import { useSend } from '../../api/use-send';
 import { clientsMessages } from '../../messages/clients';
-import { useRefreshCases } from '../cases/case-queries';
 import { Avatar } from '../ui/Avatar';
 import { Badge } from '../ui/badges';
 import type { Icon } from '../ui/icon';
@@ -37,14 +37,14 @@ export function PortalUserRow({ user }: { user: PortalUser }) {
       <div className={css.state}>
         {user.status === 'pending' && user.invitationId && (
           <SendButton
-            send={() => resendInvitation(user.invitationId!)}
+            send={(intent) => resendInvitation(user.invitationId!, intent)}
             label={messages.resendTo(user.fullName)}
             texts={RESEND}
           />
         )}
         {user.status === 'not_invited' && (
           <SendButton
-            send={() => invitePortalUser(user.id)}
+            send={(intent) => invitePortalUser(user.id, intent)}
             label={messages.inviteAnewTo(user.fullName)}
             texts={INVITE}
           />
@@ -105,22 +105,20 @@ const INVITE: SendTexts = {
 };
 
 interface SendButtonProps {
-  send: () => Promise<InvitationSent>;
+  send: (intent: Intent) => Promise<InvitationSent>;
   label: string;
   texts: SendTexts;
 }
 
 function SendButton({ send, label, texts }: SendButtonProps) {
-  const refresh = useRefreshCases();
   const toast = useToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: send,
-    onSuccess: ({ emailSent }) => {
-      refresh();
+  const { start, busy } = useSend({
+    send: (_: void, intent) => send(intent),
+    onDone: ({ emailSent }) => {
       if (emailSent) toast.success(texts.sent, null);
       else toast.failure(texts.unmailed[1], texts.unmailed[0]);
     },
-    onError: () => toast.failure(texts.failed[1], texts.failed[0]),
+    onFailed: () => toast.failure(texts.failed[1], texts.failed[0]),
   });
   return (
     <Button
@@ -129,10 +127,10 @@ function SendButton({ send, label, texts }: SendButtonProps) {
       size="small"
       startIcon={<Send size={14} />}
       aria-label={label}
-      disabled={isPending}
-      onClick={() => mutate()}
+      disabled={busy}
+      onClick={() => start()}
     >
-      {isPending ? texts.busy : texts.action}
+      {busy ? texts.busy : texts.action}
     </Button>
   );
 }

@@ -1,12 +1,12 @@
 import { useId, useState, type FormEvent } from 'react';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useMutation } from '@tanstack/react-query';
 import { CLIENT_TEXT_MAX, type ClientRecord } from '../../../../src/contract/clients';
+import type { NewPortalUser } from '../../../../src/contract/invitations';
 import { ProblemError } from '../../api/problem-error';
+import { useSend } from '../../api/use-send';
 import { clientsMessages } from '../../messages/clients';
 import { consoleMessages } from '../../messages/console';
-import { useRefreshCases } from '../cases/case-queries';
 import { useToast } from '../ui/ToastCard';
 import { isEmail } from './client-form';
 import { addPortalUser } from './client-queries';
@@ -59,27 +59,24 @@ function InviteForm({ client, invited, onChange }: PortalUsersProps) {
   const { fullName, email } = invited;
   const [emailProblem, setEmailProblem] = useState<string>();
   const id = useId();
-  const refresh = useRefreshCases();
   const toast = useToast();
   const tell = ([title, text]: readonly [title: string, text: string]) =>
     toast.failure(text, title);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => addPortalUser(client.id, { fullName: fullName.trim(), email: email.trim() }),
-    onSuccess: ({ emailSent }) => {
+  const { start, busy } = useSend({
+    send: (user: NewPortalUser, intent) => addPortalUser(client.id, user, intent),
+    onDone: ({ emailSent }) => {
       onChange(NOBODY);
-      refresh();
       if (emailSent) return toast.success(messages.added, null);
       const [title, text] = messages.notMailed;
       toast.success(text, title);
     },
-    onError: (error) => {
+    onFailed: (error) => {
       setEmailProblem(error instanceof ProblemError ? error.problem.errors?.email : undefined);
       tell(failureOf(error));
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
     if (!fullName.trim() || !email.trim()) return tell(messages.required);
     if (!isEmail(email)) return setEmailProblem(clientsMessages.form.emailInvalid);
     const known = client.portalUsers.map((user) => user.email.toLowerCase());
@@ -87,7 +84,7 @@ function InviteForm({ client, invited, onChange }: PortalUsersProps) {
       setEmailProblem(messages.taken[1]);
       return tell(messages.taken);
     }
-    mutate();
+    start({ fullName: fullName.trim(), email: email.trim() });
   };
   return (
     <form className={css.invite} onSubmit={submit} noValidate aria-labelledby={id}>
@@ -96,7 +93,7 @@ function InviteForm({ client, invited, onChange }: PortalUsersProps) {
         value={fullName}
         onChange={(event) => onChange({ ...invited, fullName: event.target.value })}
         required
-        disabled={isPending}
+        disabled={busy}
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: CLIENT_TEXT_MAX.contactName } }}
       />
@@ -111,12 +108,12 @@ function InviteForm({ client, invited, onChange }: PortalUsersProps) {
         error={Boolean(emailProblem)}
         helperText={emailProblem}
         required
-        disabled={isPending}
+        disabled={busy}
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: CLIENT_TEXT_MAX.email, inputMode: 'email' } }}
       />
-      <Button id={id} type="submit" disabled={isPending}>
-        {isPending ? messages.inviting : messages.invite}
+      <Button id={id} type="submit" disabled={busy}>
+        {busy ? messages.inviting : messages.invite}
       </Button>
     </form>
   );

@@ -10,6 +10,7 @@ import type {
 } from '../../../../src/contract/clients';
 import type { InvitationSent, NewPortalUser } from '../../../../src/contract/invitations';
 import { api } from '../../api/client';
+import type { Intent } from '../../api/intent';
 import type { ClientsView } from './clients-address';
 
 export const CLIENTS_PER_PAGE = 25;
@@ -71,25 +72,33 @@ export interface Sent<Body> {
   photo: Blob | null;
 }
 
-export function createClient(sent: Sent<NewClient>): Promise<ClientRecord> {
-  return api.post<ClientRecord>('clients', bodyOf(sent));
+export function createClient(sent: Sent<NewClient>, intent: Intent): Promise<ClientRecord> {
+  return api.post<ClientRecord>('clients', bodyOf(sent), intent);
 }
 
-export function updateClient(id: string, sent: Sent<ClientChange>): Promise<ClientRecord> {
-  return api.put<ClientRecord>(`clients/${id}`, bodyOf(sent));
+export function updateClient(
+  id: string,
+  sent: Sent<ClientChange>,
+  intent: Intent,
+): Promise<ClientRecord> {
+  return api.put<ClientRecord>(`clients/${id}`, bodyOf(sent), intent);
 }
 
-export function addPortalUser(clientId: string, user: NewPortalUser): Promise<InvitationSent> {
-  return api.post<InvitationSent>(`clients/${clientId}/portal-users`, user);
+export function addPortalUser(
+  clientId: string,
+  user: NewPortalUser,
+  intent: Intent,
+): Promise<InvitationSent> {
+  return api.post<InvitationSent>(`clients/${clientId}/portal-users`, user, intent);
 }
 
 /** For someone whose invitation expired, or who never had one. */
-export function invitePortalUser(portalUserId: string): Promise<InvitationSent> {
-  return api.post<InvitationSent>(`client-users/${portalUserId}/invitation`);
+export function invitePortalUser(portalUserId: string, intent: Intent): Promise<InvitationSent> {
+  return api.post<InvitationSent>(`client-users/${portalUserId}/invitation`, undefined, intent);
 }
 
-export function resendInvitation(invitationId: string): Promise<InvitationSent> {
-  return api.post<InvitationSent>(`invitations/${invitationId}/resend`);
+export function resendInvitation(invitationId: string, intent: Intent): Promise<InvitationSent> {
+  return api.post<InvitationSent>(`invitations/${invitationId}/resend`, undefined, intent);
 }
 
 /** The order of the parts is the contract's: the server reads the stream once. */

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { useForm, type FieldPath } from 'react-hook-form';
 import {
   UNCERTAIN_FIELDS,
@@ -8,12 +7,14 @@ import {
   type SameClient,
   type UncertainField,
 } from '../../../../src/contract/clients';
+import type { Intent } from '../../api/intent';
 import { ProblemError } from '../../api/problem-error';
+import { useSend } from '../../api/use-send';
 import { clientsMessages } from '../../messages/clients';
-import { useRefreshCases } from '../cases/case-queries';
 import { useLeaveGuard } from '../ui/leave-guard';
 import { useToast } from '../ui/ToastCard';
 import { checkForm, type ClientFormValues, type Confirmed, type FormProblems } from './client-form';
+import type { Sent } from './client-queries';
 import { KEPT, type PhotoChange } from './photo';
 
 const messages = clientsMessages.form;
@@ -23,16 +24,14 @@ export type Unconfirmed = Partial<Record<UncertainField, string>>;
 
 type Place = FieldPath<ClientFormValues> | 'photo';
 
-export interface ClientFormOptions {
+export interface ClientFormOptions<Body> {
   initial: ClientFormValues;
   photoRequired: boolean;
   /** E-mails of portal users that the client has already. */
   knownEmails: readonly string[];
-  send: (
-    values: ClientFormValues,
-    photo: PhotoChange,
-    confirmed: Confirmed,
-  ) => Promise<ClientRecord>;
+  /** What the form says, as it is sent. */
+  sentOf: (values: ClientFormValues, photo: PhotoChange, confirmed: Confirmed) => Sent<Body>;
+  send: (sent: Sent<Body>, intent: Intent) => Promise<ClientRecord>;
   onSaved: (client: ClientRecord, values: ClientFormValues) => void;
   /** Another person saved first. */
   onStale?: (error: ProblemError, values: ClientFormValues) => void;
@@ -41,8 +40,8 @@ export interface ClientFormOptions {
 }
 
 /** The state of a client's form, from what is typed to what the server says of it. Nothing typed is lost by a refusal. */
-export function useClientForm(options: ClientFormOptions) {
-  const { initial, photoRequired, knownEmails, send, onSaved, onStale, failed } = options;
+export function useClientForm<Body>(options: ClientFormOptions<Body>) {
+  const { initial, photoRequired, knownEmails, sentOf, send, onSaved, onStale, failed } = options;
   const form = useForm<ClientFormValues>({ defaultValues: initial });
   const [photo, setPhoto] = useState<PhotoChange>(KEPT);
   const [photoProblem, setPhotoProblem] = useState<string>();
@@ -52,7 +51,6 @@ export function useClientForm(options: ClientFormOptions) {
   const others = useRef<string[]>([]);
   const photoButton = useRef<HTMLButtonElement>(null);
   const guard = useLeaveGuard(form.formState.isDirty || photo.kind !== 'kept', stay);
-  const refresh = useRefreshCases();
   const toast = useToast();
 
   /** Where the focus goes once the fields take it again: they are disabled until a refusal is dealt with. */
@@ -99,19 +97,18 @@ export function useClientForm(options: ClientFormOptions) {
     toast.failure(text, title);
   };
 
-  const { mutate, isPending: saving } = useMutation({
-    mutationFn: (values: ClientFormValues) =>
-      send(values, photo, {
-        confirmed: Object.keys(unconfirmed) as UncertainField[],
-        distinctFrom: others.current,
-      }),
-    onSuccess: (client, values) => {
+  const { start, busy: saving } = useSend({
+    send: ({ sent }: { sent: Sent<Body>; values: ClientFormValues }, intent) => send(sent, intent),
+    onDone: (client, { values }) => {
       guard.release();
-      refresh();
       onSaved(client, values);
     },
-    onError: refuse,
+    onFailed: (error, { values }) => refuse(error, values),
   });
+  const save = (values: ClientFormValues) => {
+    const confirmed = Object.keys(unconfirmed) as UncertainField[];
+    start({ sent: sentOf(values, photo, { confirmed, distinctFrom: others.current }), values });
+  };
   const pointAtFault = useEffectEvent(() => {
     if (faulty.current) point(faulty.current);
     faulty.current = null;
@@ -120,7 +117,6 @@ export function useClientForm(options: ClientFormOptions) {
     if (!saving) pointAtFault();
   }, [saving]);
   const submit = () => {
-    if (saving) return;
     const values = form.getValues();
     const problems = checkForm(values, knownEmails);
     const missing = photoRequired && photo.kind !== 'chosen';
@@ -129,7 +125,7 @@ export function useClientForm(options: ClientFormOptions) {
     if (missing) setPhotoProblem(clientsMessages.photo.required);
     point(show(problems) ?? (missing ? 'photo' : undefined));
     if (first || missing) return toast.failure(first ?? clientsMessages.photo.required);
-    mutate(values);
+    save(values);
   };
   return {
     form,
@@ -156,7 +152,7 @@ export function useClientForm(options: ClientFormOptions) {
       goOn: () => {
         others.current = [...others.current, ...(same ?? []).map(({ id }) => id)];
         setSame(null);
-        mutate(form.getValues());
+        save(form.getValues());
       },
     },
     submit,

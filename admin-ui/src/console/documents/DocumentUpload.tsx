@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
-import type { CaseDocument } from '../../../../src/contract/documents';
+import { useEffect, useMemo } from 'react';
 import { caseFileSize } from '../../format/sizes';
 import { documentMessages } from '../../messages/documents';
 import { useToast } from '../ui/ToastCard';
@@ -9,15 +8,12 @@ import { UploadFormRow } from './UploadFormRow';
 import { UploadLine } from './UploadLine';
 import { pick, type UploadEvents, type UploadPlace } from './upload-queue';
 import { uploads, useUploads } from './uploads';
-import { useRefreshDocuments } from './use-documents';
 import css from './files.module.css';
 
 const texts = documentMessages.upload;
 
 export interface DocumentUploadProps {
   caseId: string;
-  /** After each stored file, also when the component is gone by then. */
-  onUploaded?: (document: CaseDocument) => void;
   /**
    * `create`: a section of its own, each file with title and visibility, kept in sight once sent.
    * `detail`: for use in a `DocumentList`, which takes over what is sent.
@@ -26,9 +22,9 @@ export interface DocumentUploadProps {
 }
 
 /** Attaches files to a case. Uploads go on when it is unmounted; a toast tells their end. */
-export function DocumentUpload({ caseId, onUploaded, variant }: DocumentUploadProps) {
+export function DocumentUpload({ caseId, variant }: DocumentUploadProps) {
   const list = useUploads(caseId);
-  const events = useUploadEvents(onUploaded);
+  const events = useUploadEvents();
   const add = (files: File[]) => {
     const place: UploadPlace = { field: 'caseId', id: caseId };
     uploads.add(
@@ -75,24 +71,15 @@ export function DocumentUpload({ caseId, onUploaded, variant }: DocumentUploadPr
   );
 }
 
-function useUploadEvents(onUploaded?: (document: CaseDocument) => void): UploadEvents {
+function useUploadEvents(): UploadEvents {
   const { success, failure } = useToast();
-  const refresh = useRefreshDocuments();
-  const report = useRef(onUploaded);
-  useEffect(() => {
-    report.current = onUploaded;
-  });
   return useMemo(
     () => ({
-      onSent: (document) => {
-        void refresh();
-        report.current?.(document);
-      },
       onSettled: ({ sent, failed }) => {
         if (sent > 0) success(texts.attached(sent));
         if (failed > 0) failure(texts.notAttached);
       },
     }),
-    [refresh, success, failure],
+    [success, failure],
   );
 }

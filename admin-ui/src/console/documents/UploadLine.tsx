@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { documentMessages } from '../../messages/documents';
+import { renewed } from '../renewal';
 import { FileTile } from './FileTile';
 import {
   Failure,
@@ -12,19 +13,17 @@ import {
 } from './upload-parts';
 import { isSaved } from './upload-queue';
 import { uploads } from './uploads';
-import { useRefreshDocuments } from './use-documents';
 import css from './files.module.css';
 
 /** A file on its way, above the documents that are there; it leaves once the list has it. */
 export function UploadLine({ upload, sizeText, onRetry }: UploadRowProps) {
   const { id, state, file } = upload;
-  const refresh = useRefreshDocuments();
   const [editing, setEditing] = useState(false);
   const done = isSaved(upload) && !editing;
   useEffect(() => {
     if (!done) return;
-    void refresh().then(() => uploads.remove(id));
-  }, [refresh, done, id]);
+    void renewed().then(() => uploads.remove(id));
+  }, [done, id]);
   return (
     <li className={css.row} data-state={state}>
       <FileTile mimeType={file.type} />

@@ -1,21 +1,22 @@
 import type { CaseDocument } from '../../../../src/contract/documents';
+import { pageHeaders } from '../../api/client';
+import { inSession } from '../../api/in-session';
 import { ProblemError } from '../../api/problem-error';
-import { refreshSession } from '../../api/refresh';
 import type { SendOptions, Upload } from './upload-queue';
 
 /**
  * Sends one file with its title. `XMLHttpRequest`, because `fetch` does not tell how far an upload is.
- * A session whose access token ran out is renewed once, silently, and the file sent again.
+ * A session that ran out or ended is renewed as for every call, and the file sent again.
  * Rejects with `ProblemError`, or with the signal's reason when aborted.
  */
 export async function sendDocument(upload: Upload, options: SendOptions): Promise<CaseDocument> {
-  let response = await post(upload, options);
-  if (response.status === 401 && (await refreshSession())) response = await post(upload, options);
+  const call = { method: 'POST', path: 'documents', writes: true };
+  const response = await inSession(call, () => post(upload, options));
   if (!response.ok) throw await ProblemError.from(response);
   return (await response.json()) as CaseDocument;
 }
 
-function post(upload: Upload, { signal, onProgress }: SendOptions): Promise<Response> {
+function post(upload: Upload, { intent, signal, onProgress }: SendOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
@@ -26,6 +27,8 @@ function post(upload: Upload, { signal, onProgress }: SendOptions): Promise<Resp
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.open('POST', '/api/documents');
     request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('Idempotency-Key', intent.key);
+    for (const header of Object.entries(pageHeaders())) request.setRequestHeader(...header);
     request.send(formOf(upload));
   });
 }

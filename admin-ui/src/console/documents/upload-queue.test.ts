@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { CaseDocument, DocumentChange } from '../../../../src/contract/documents';
 import { PROBLEMS, type ProblemCode } from '../../../../src/contract/problems';
+import type { Intent } from '../../api/intent';
 import { ProblemError } from '../../api/problem-error';
 import {
   PARALLEL_UPLOADS,
@@ -25,9 +26,11 @@ class HeldTransport {
       options.signal.addEventListener('abort', () => reject(options.signal.reason as Error));
       this.sends.set(upload.file.name, {
         upload,
+        intent: options.intent,
         progress: options.onProgress,
         accept: () => resolve(documentOf(upload)),
         refuse: (code) => reject(problem(code)),
+        lose: () => reject(ProblemError.unreachable()),
       });
     });
 
@@ -47,9 +50,11 @@ class HeldTransport {
 
 interface Sending {
   upload: Upload;
+  intent: Intent;
   progress: (bytes: number) => void;
   accept: () => void;
   refuse: (code: ProblemCode) => void;
+  lose: () => void;
 }
 
 const stored: CaseDocument = {
@@ -82,7 +87,7 @@ function problem(code: ProblemCode, current?: CaseDocument): ProblemError {
 function setUp() {
   const transport = new HeldTransport();
   const queue = new UploadQueue(transport);
-  const events = { onSent: jest.fn(), onSettled: jest.fn() };
+  const events = { onSettled: jest.fn() };
   const add = (...names: string[]) =>
     queue.add(
       CASE,
@@ -116,7 +121,7 @@ describe('UploadQueue', () => {
     add('1.pdf', '2.pdf');
     transport.sending('1.pdf').accept();
     await turn();
-    expect(events.onSent).toHaveBeenCalledWith(expect.objectContaining({ id: 'of 1.pdf' }));
+    expect(find('1.pdf')).toMatchObject({ state: 'sent', document: { id: 'of 1.pdf' } });
     expect(events.onSettled).not.toHaveBeenCalled();
 
     transport.sending('2.pdf').refuse('empty_file');
@@ -136,6 +141,38 @@ describe('UploadQueue', () => {
     transport.sending('1.pdf').accept();
     await turn();
     expect(events.onSettled).toHaveBeenLastCalledWith({ sent: 1, failed: 0 });
+  });
+
+  it('sends a file whose answer was lost again just as it was, and then saves what was edited since', async () => {
+    const { transport, queue, events, add, find } = setUp();
+    add('1.pdf');
+    const first = transport.sending('1.pdf');
+    first.lose();
+    await turn();
+    const { id } = find('1.pdf');
+    queue.edit(id, { title: 'Procuração' });
+    queue.retry(id, events);
+    const again = transport.sending('1.pdf');
+    expect(again.intent).toBe(first.intent);
+    expect(again.upload.title).toBe('1');
+    again.accept();
+    await turn();
+    expect(transport.saves.map(({ title }) => title)).toEqual(['Procuração']);
+    expect(find('1.pdf')).toMatchObject({ state: 'sent', title: 'Procuração' });
+  });
+
+  it('sends a file that was refused as it is now, as something else', async () => {
+    const { transport, queue, events, add, find } = setUp();
+    add('1.pdf');
+    const first = transport.sending('1.pdf');
+    first.refuse('validation_failed');
+    await turn();
+    const { id } = find('1.pdf');
+    queue.edit(id, { title: 'Procuração' });
+    queue.retry(id, events);
+    const again = transport.sending('1.pdf');
+    expect(again.upload.title).toBe('Procuração');
+    expect(again.intent).not.toBe(first.intent);
   });
 
   it('aborts a cancelled file, forgets it, and lets the next one go', async () => {
@@ -202,7 +239,7 @@ describe('UploadQueue', () => {
 
   it('keeps places apart: each comes to rest by itself', async () => {
     const { transport, queue, add, events } = setUp();
-    const ofFolder = { onSent: jest.fn(), onSettled: jest.fn() };
+    const ofFolder = { onSettled: jest.fn() };
     add('1.pdf');
     queue.add(FOLDER, [pick(new File(['abc'], '2.pdf'), FOLDER)], ofFolder);
     transport.sending('2.pdf').accept();

@@ -1,4 +1,5 @@
 import type { CaseDocument, DocumentChange } from '../../../../src/contract/documents';
+import { Intents, type Intent } from '../../api/intent';
 import { ProblemError } from '../../api/problem-error';
 import { documentMessages } from '../../messages/documents';
 import { titleFromFileName } from './document-title';
@@ -35,12 +36,13 @@ export interface Upload extends PickedFile {
 }
 
 export interface UploadEvents {
-  onSent: (document: CaseDocument) => void;
   /** Nothing of the place is under way any more; counts since it last came to rest. */
   onSettled: (result: { sent: number; failed: number }) => void;
 }
 
 export interface SendOptions {
+  /** The same when it is sent again because its answer was lost. */
+  intent: Intent;
   signal: AbortSignal;
   onProgress: (sentBytes: number) => void;
 }
@@ -48,7 +50,13 @@ export interface SendOptions {
 /** How the queue reaches the server; refusals are `ProblemError`s. */
 export interface UploadTransport {
   send(upload: Upload, options: SendOptions): Promise<CaseDocument>;
-  save(id: string, change: DocumentChange): Promise<CaseDocument>;
+  save(id: string, change: DocumentChange, intent: Intent): Promise<CaseDocument>;
+}
+
+/** A file as it was sent, and what names the sending. */
+interface Attempt {
+  upload: Upload;
+  intent: Intent;
 }
 
 type Editable = Pick<PickedFile, 'title' | 'sharedWithClient'>;
@@ -63,6 +71,8 @@ export class UploadQueue {
   readonly #aborts = new Map<string, AbortController>();
   readonly #batches = new Map<string, { sent: number; failed: number; events: UploadEvents }>();
   readonly #saving = new Set<string>();
+  /** Attempts whose outcome nobody knows: the file may be stored, so it is sent again just as it was. */
+  readonly #unanswered = new Map<string, Attempt>();
 
   constructor(private readonly transport: UploadTransport) {}
 
@@ -99,6 +109,7 @@ export class UploadQueue {
     const upload = this.#find(id);
     if (!upload) return;
     this.#aborts.get(id)?.abort();
+    this.#unanswered.delete(id);
     this.#set(this.#uploads.filter((other) => other.id !== id));
     if (isUnderWay(upload)) this.#settle(upload.place.id);
     this.#startNext();
@@ -120,20 +131,23 @@ export class UploadQueue {
 
   async #send(upload: Upload): Promise<void> {
     const { id, place } = upload;
+    const attempt = this.#unanswered.get(id) ?? { upload, intent: new Intents().of(id) };
     const abort = new AbortController();
     this.#aborts.set(id, abort);
     this.#change(id, { state: 'sending' });
     try {
-      const document = await this.transport.send(upload, {
+      const document = await this.transport.send(attempt.upload, {
+        intent: attempt.intent,
         signal: abort.signal,
         onProgress: (bytes) => this.#change(id, { sentBytes: Math.min(bytes, upload.file.size) }),
       });
-      this.#stored(id, document, upload);
+      this.#stored(id, document, attempt.upload);
       this.#count(place.id, 'sent');
-      this.#batches.get(place.id)?.events.onSent(document);
       void this.#save(id);
     } catch (error) {
       if (!abort.signal.aborted) {
+        if (isUnanswered(error)) this.#unanswered.set(id, attempt);
+        else this.#unanswered.delete(id);
         this.#change(id, { state: 'failed', problem: refusalText(error, null) });
         this.#count(place.id, 'failed');
       }
@@ -153,7 +167,11 @@ export class UploadQueue {
         if (isSaved(upload)) return;
         const { document, title, sharedWithClient } = upload;
         const change = { title, sharedWithClient, version: document.version };
-        this.#stored(id, await this.transport.save(document.id, change), upload);
+        this.#stored(
+          id,
+          await this.transport.save(document.id, change, new Intents().of(change)),
+          upload,
+        );
       }
     } catch (error) {
       const stored = currentDocument(error) ?? this.#find(id)?.document;
@@ -219,6 +237,11 @@ export function isUnderWay(upload: Upload): boolean {
 /** Whether the server has the file, and its title and visibility as they are shown. */
 export function isSaved({ document, title, sharedWithClient }: Upload): boolean {
   return title === document?.title && sharedWithClient === document.sharedWithClient;
+}
+
+/** No answer came, or one that says nothing of what became of the file. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ProblemError && (error.status === 0 || error.status >= 500);
 }
 
 /** What a stale change is answered with: the document as it stands. */

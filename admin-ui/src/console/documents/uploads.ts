@@ -7,7 +7,7 @@ import { isUnderWay, UploadQueue, type Upload } from './upload-queue';
 /** The console's uploads. */
 export const uploads = new UploadQueue({
   send: sendDocument,
-  save: (id, change) => api.put<CaseDocument>(`documents/${id}`, change),
+  save: (id, change, intent) => api.put<CaseDocument>(`documents/${id}`, change, intent),
 });
 
 uploads.subscribe(() => {
@@ -23,6 +23,11 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
 export function useUploads(placeId: string): Upload[] {
   const all = useSyncExternalStore(uploads.subscribe, uploads.snapshot);
   return useMemo(() => all.filter((upload) => upload.place.id === placeId), [all, placeId]);
+}
+
+/** Whether any file is waiting or on its way, wherever to. */
+export function useAnyUploadUnderWay(): boolean {
+  return useSyncExternalStore(uploads.subscribe, uploads.snapshot).some(isUnderWay);
 }
 
 /** How many of its files are waiting or on their way. */

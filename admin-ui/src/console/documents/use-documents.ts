@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useInfiniteGetList } from 'react-admin';
 import type { CaseDocument, DocumentChange } from '../../../../src/contract/documents';
 import { api } from '../../api/client';
+import { useSend } from '../../api/use-send';
 import { documentMessages } from '../../messages/documents';
+import { renewed } from '../renewal';
 import { useToast } from '../ui/ToastCard';
 import { refusalText } from './upload-queue';
 
@@ -19,46 +20,26 @@ export function useDocumentsOfCase(caseId: string) {
   });
 }
 
-/** After documents changed: lists, folders, figures and their clients are asked again. */
-export function useRefreshDocuments(): () => Promise<void> {
-  const client = useQueryClient();
-  return useCallback(
-    () =>
-      client.invalidateQueries({ predicate: ({ queryKey: [name] }) => concernsDocuments(name) }),
-    [client],
-  );
-}
-
-function concernsDocuments(name: unknown): boolean {
-  if (typeof name !== 'string') return false;
-  return ['documents', 'clientes'].includes(name) || name.startsWith('documents/');
-}
-
-/** Saves a document's title or visibility; it stays pending until the lists show what is stored. */
-export function useSaveDocument({ id }: CaseDocument) {
-  const refresh = useRefreshDocuments();
-  const { failure } = useToast();
-  return useMutation({
-    mutationFn: (change: DocumentChange) => api.put<CaseDocument>(`documents/${id}`, change),
-    onError: (error) => failure(refusalText(error, documentMessages.list.notSaved)),
-    onSettled: refresh,
-  });
-}
-
 /** A document in its row, with what can be changed there. While it is being saved, what was asked for is shown. */
 export function useEditableDocument(document: CaseDocument) {
-  const save = useSaveDocument(document);
+  const { id, version } = document;
+  const { failure } = useToast();
+  const save = useSend({
+    send: (change: DocumentChange, intent) =>
+      // Under way until the lists show what is stored.
+      api.put<CaseDocument>(`documents/${id}`, change, intent).finally(renewed),
+    onFailed: (error) => failure(refusalText(error, documentMessages.list.notSaved)),
+  });
   const [renaming, setRenaming] = useState(false);
-  const { version } = document;
-  const { title, sharedWithClient } = (save.isPending && save.variables) || document;
+  const { title, sharedWithClient } = save.sending ?? document;
   return {
     title,
     sharedWithClient,
-    busy: save.isPending,
+    busy: save.busy,
     renaming,
     setRenaming,
-    rename: (next: string) => save.mutate({ title: next, sharedWithClient, version }),
-    share: (shared: boolean) => save.mutate({ title, sharedWithClient: shared, version }),
+    rename: (next: string) => save.start({ title: next, sharedWithClient, version }),
+    share: (shared: boolean) => save.start({ title, sharedWithClient: shared, version }),
   };
 }
 export type EditableDocument = ReturnType<typeof useEditableDocument>;

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Building2 } from 'lucide-react';
 import { pageOf, pathTo } from '../../../../src/contract/paths';
 import type { OfficeRef, SessionInfo } from '../../../../src/contract/session';
+import { useSend } from '../../api/use-send';
 import { consoleMessages } from '../../messages/console';
 import { changeOffice } from '../leave';
 import css from './page-states.module.css';
@@ -11,12 +12,12 @@ const messages = consoleMessages.otherOffice;
 
 /** The address is another of one's offices': nothing of either is shown before one has chosen. */
 export function OtherOffice({ office, session }: { office: OfficeRef; session: SessionInfo }) {
-  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
+  const [failed, setFailed] = useState(false);
   const { pathname, search } = window.location;
-  const change = () => {
-    setState('busy');
-    changeOffice(office.slug, pathname + search).catch(() => setState('failed'));
-  };
+  const { start, busy } = useSend({
+    send: (_: void, intent) => changeOffice(office.slug, pathname + search, intent),
+    onFailed: () => setFailed(true),
+  });
   const stay = pathTo(session.office.slug, pageOf(pathname).path);
   return (
     <main className={css.page}>
@@ -27,14 +28,14 @@ export function OtherOffice({ office, session }: { office: OfficeRef; session: S
         <h1>{messages.title}</h1>
         <p>{messages.question(office.name)}</p>
         <p className={css.failure} role="alert">
-          {state === 'failed' && messages.failed}
+          {failed && !busy && messages.failed}
         </p>
         <div className={css.actions}>
-          <Button href={stay} disabled={state === 'busy'}>
+          <Button href={stay} disabled={busy}>
             {messages.stay(session.office.name)}
           </Button>
-          <Button variant="contained" onClick={change} disabled={state === 'busy'}>
-            {state === 'busy' ? messages.changing : messages.change}
+          <Button variant="contained" onClick={() => start()} disabled={busy}>
+            {busy ? messages.changing : messages.change}
           </Button>
         </div>
       </section>

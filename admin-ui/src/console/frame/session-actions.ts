@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { pathTo } from '../../../../src/contract/paths';
 import type { OfficeRef } from '../../../../src/contract/session';
+import { useSend } from '../../api/use-send';
 import { consoleMessages } from '../../messages/console';
 import { changeOffice, signOutAndLeave } from '../leave';
 import { useSession } from '../session';
@@ -10,22 +10,18 @@ import { useToast } from '../ui/ToastCard';
 export function useSessionActions() {
   const { office, offices } = useSession();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const run = (action: () => Promise<void>, failed: string) => {
-    setBusy(true);
-    action().catch(() => {
-      setBusy(false);
-      toast.failure(failed);
-    });
-  };
+  const leaving = useSend({
+    send: (_: void, intent) => signOutAndLeave(intent),
+    onFailed: () => toast.failure(consoleMessages.person.signOutFailed),
+  });
+  const changing = useSend({
+    send: ({ slug }: OfficeRef, intent) => changeOffice(slug, pathTo(slug, 'dashboard'), intent),
+    onFailed: () => toast.failure(consoleMessages.otherOffice.failed),
+  });
   return {
-    busy,
+    busy: leaving.busy || changing.busy,
     otherOffices: offices.filter(({ id }) => id !== office.id),
-    leave: () => run(signOutAndLeave, consoleMessages.person.signOutFailed),
-    change: (other: OfficeRef) =>
-      run(
-        () => changeOffice(other.slug, pathTo(other.slug, 'dashboard')),
-        consoleMessages.otherOffice.failed,
-      ),
+    leave: () => leaving.start(),
+    change: changing.start,
   };
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import type { ClientFilter } from '../../../../src/contract/clients';
 import { open } from '../../api/client';
+import { useSend } from '../../api/use-send';
 import { exportMessages as messages } from '../../messages/import';
 import { fileNameOf, saveFile } from '../documents/archive';
 import { useToast } from '../ui/ToastCard';
@@ -15,23 +15,17 @@ export interface ExportButtonProps {
 
 /** "Exportar Lista": downloads the clients of a filter as CSV. */
 export function ExportButton({ filter, disabled }: ExportButtonProps) {
-  const [busy, setBusy] = useState(false);
   const { failure } = useToast();
-  const download = async () => {
-    setBusy(true);
-    try {
-      saveFile(await fetchList(filter));
-    } catch {
-      failure(messages.failed);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { start, busy } = useSend({
+    send: (_: void) => fetchList(filter),
+    onDone: saveFile,
+    onFailed: () => failure(messages.failed),
+  });
   return (
     <Button
       startIcon={<Download />}
       disabled={busy || disabled}
-      onClick={() => void download()}
+      onClick={() => start()}
       aria-live="polite"
     >
       {busy ? messages.busy : messages.action}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { IMPORT_FIELDS, type ImportKind } from '../../../../src/contract/imports';
+import { useSend } from '../../api/use-send';
 import { consoleMessages } from '../../messages/console';
 import { importMessages as messages } from '../../messages/import';
 import { AppDialog } from '../ui/AppDialog';
@@ -18,6 +19,8 @@ export interface ImportDialogProps {
 /** Brings a list in: choose the file, match its columns, look at what is wrong, import what is right. */
 export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   const { step, choose, match, setHeadings, apply, setStep, restart } = useImport(kind);
+  // How it ends is told by the step.
+  const importing = useSend({ send: apply, onFailed: () => {} });
   const frame = (
     content: ReactNode,
     footer: { actions?: ReactNode; footerStart?: ReactNode } = {},
@@ -66,7 +69,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
           actions: (
             <>
               <Button onClick={onClose}>{consoleMessages.actions.cancel}</Button>
-              <Button variant="contained" disabled={!ready} onClick={() => void apply(step)}>
+              <Button variant="contained" disabled={!ready} onClick={() => importing.start(step)}>
                 {applyLabel(rows, step.preview.faultyRowCount)}
               </Button>
             </>

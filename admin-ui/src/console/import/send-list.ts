@@ -5,6 +5,7 @@ import type {
   ImportProgress,
 } from '../../../../src/contract/imports';
 import { open, request } from '../../api/client';
+import type { Intent } from '../../api/intent';
 import { ProblemError } from '../../api/problem-error';
 import { importMessages } from '../../messages/import';
 
@@ -16,7 +17,9 @@ export async function checkList(
   signal: AbortSignal,
 ): Promise<ImportPreview> {
   const body = formOf(file, { mode: 'check', ...options });
-  const send = () => request<ImportPreview>(pathOf(kind), { method: 'POST', body, signal });
+  // It asks, and changes nothing.
+  const send = () =>
+    request<ImportPreview>(pathOf(kind), { method: 'POST', body, intent: null, signal });
   return (await whenFree(send, signal)).json;
 }
 
@@ -28,10 +31,11 @@ export async function applyList(
   kind: ImportKind,
   file: File,
   options: Omit<ImportOptions, 'mode'>,
+  intent: Intent,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<void> {
   const body = formOf(file, { mode: 'apply', ...options });
-  const response = await whenFree(() => open(pathOf(kind), { method: 'POST', body }));
+  const response = await whenFree(() => open(pathOf(kind), { method: 'POST', body, intent }));
   for await (const line of linesOf(response.body!)) onProgress(JSON.parse(line) as ImportProgress);
 }
 
@@ -42,7 +46,8 @@ export async function fetchFaultyRows(
   options: Omit<ImportOptions, 'mode'>,
 ): Promise<{ fileName: string; content: Blob }> {
   const body = formOf(file, { mode: 'faulty', ...options });
-  const response = await whenFree(() => open(pathOf(kind), { method: 'POST', body }));
+  const ask = { method: 'POST', body, intent: null } as const;
+  const response = await whenFree(() => open(pathOf(kind), ask));
   return {
     fileName: importMessages.faults.fileName(file.name),
     content: await response.blob(),

@@ -7,6 +7,7 @@ import type {
   ImportPreview,
   ImportProgress,
 } from '../../../../src/contract/imports';
+import type { Intent } from '../../api/intent';
 import { ProblemError } from '../../api/problem-error';
 import { consoleMessages } from '../../messages/console';
 import { importMessages } from '../../messages/import';
@@ -94,7 +95,7 @@ export function useImport(kind: ImportKind) {
   const setHeadings = (from: Preview, headings: boolean) =>
     checkAgain(from, { headings }, { ...from.preview, hasHeadings: headings });
 
-  const apply = async (from: Preview) => {
+  const apply = async (from: Preview, intent: Intent) => {
     const { duplicates } = from;
     const list = checkedList(kind, from);
     const back = (error: string) => setStep({ ...from, error });
@@ -108,7 +109,7 @@ export function useImport(kind: ImportKind) {
     setStep({ name: 'applying', done: 0, total: 0 });
     try {
       const choices = { duplicates, faulty: 'skip' } as const;
-      await applyList(kind, list.file, { ...list.options, ...choices }, follow);
+      await applyList(kind, list.file, { ...list.options, ...choices }, intent, follow);
       if (!ended) back(importMessages.applying.lost);
     } catch (error) {
       back(

@@ -2,15 +2,16 @@ import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ProblemError } from '../../api/problem-error';
+import { useSend } from '../../api/use-send';
 import { consoleMessages } from '../../messages/console';
 import { recycleBinMessages } from '../../messages/recycle-bin';
 import { AppDialog } from '../ui/AppDialog';
 import { Bone, Skeletons } from '../ui/Skeletons';
-import { useToast } from '../ui/ToastCard';
+import { useToast, type ToastAction } from '../ui/ToastCard';
 import { alongQuery, discard, type Along, type Deletable } from './deletions';
-import { problemText, useRefreshRecords, useRestore } from './use-deletions';
+import { problemText, useRestore } from './use-deletions';
 import css from './delete-dialog.module.css';
 
 const messages = recycleBinMessages.dialog;
@@ -52,31 +53,32 @@ interface DeleteDialogProps {
 
 /** Asks before something goes to the bin, and says what goes along. A client's cases need a yes of their own. */
 function DeleteDialog({ subject, open, onClose, onDeleted, onExited }: DeleteDialogProps) {
-  const { kind, id, title } = subject;
+  const { kind, title } = subject;
   const along = useQuery(alongQuery(subject));
   const [casesToo, setCasesToo] = useState(false);
   const toast = useToast();
-  const refresh = useRefreshRecords();
   const restore = useRestore();
-  const deletion = useMutation({
-    mutationFn: () => discard(subject, casesToo),
-    onSuccess: ({ deletionId }) => {
-      onClose();
-      onDeleted();
-      refresh(id);
-      toast.success(recycleBinMessages.deleted[kind], undefined, {
+  const tellGone = (undo?: ToastAction) => {
+    onClose();
+    onDeleted();
+    toast.success(recycleBinMessages.deleted[kind], undefined, undo);
+  };
+  const { start, busy } = useSend({
+    send: (_: void, intent) => discard(subject, casesToo, intent),
+    onDone: ({ deletionId }) =>
+      tellGone({
         label: recycleBinMessages.undo,
-        onClick: () => void restore({ id: deletionId, kind }),
-      });
-    },
-    onError: (error) => {
+        onClick: () => restore.start({ id: deletionId, kind }),
+      }),
+    onFailed: (error) => {
+      const status = error instanceof ProblemError ? error.status : null;
+      // It went before: by a request whose answer was lost, or by somebody else.
+      if (status === 404) return tellGone();
       toast.failure(problemText(error, messages.failed));
-      if (error instanceof ProblemError && error.status === 409) return void along.refetch();
-      onClose();
-      if (error instanceof ProblemError && error.status === 404) refresh();
+      if (status === 409) void along.refetch();
+      else if (status !== 0) onClose();
     },
   });
-  const busy = deletion.isPending;
   const unanswered = (along.data?.cases ?? 0) > 0 && !casesToo;
   return (
     <AppDialog
@@ -95,7 +97,7 @@ function DeleteDialog({ subject, open, onClose, onDeleted, onExited }: DeleteDia
             variant="contained"
             color="error"
             disabled={busy || along.isPending || unanswered}
-            onClick={() => deletion.mutate()}
+            onClick={() => start()}
           >
             {busy ? messages.busy : messages.confirm}
           </Button>

@@ -6,6 +6,7 @@ import { recycleBinMessages as messages } from '../../messages/recycle-bin';
 import { useSession, useToday } from '../session';
 import type { Icon } from '../ui/icon';
 import { Bone, Skeletons } from '../ui/Skeletons';
+import { useRestore } from './use-deletions';
 import css from './recycle-bin.module.css';
 
 const ICONS: Record<DeletionKind, Icon> = {
@@ -15,16 +16,10 @@ const ICONS: Record<DeletionKind, Icon> = {
   import: FileSpreadsheet,
 };
 
-export interface DeletionRowProps {
-  deletion: Deletion;
-  /** It is on its way back. */
-  busy: boolean;
-  onRestore: () => void;
-}
-
 /** One thing that was deleted, with what went along. */
-export function DeletionRow({ deletion, busy, onRestore }: DeletionRowProps) {
-  const { kind, deletedBy, deletedAt, purgedAt } = deletion;
+export function DeletionRow({ deletion }: { deletion: Deletion }) {
+  const { start, busy } = useRestore();
+  const { id, kind, deletedBy, deletedAt, purgedAt } = deletion;
   const { timeZone } = useSession().office;
   const today = useToday();
   const Mark = ICONS[kind];
@@ -53,7 +48,7 @@ export function DeletionRow({ deletion, busy, onRestore }: DeletionRowProps) {
         startIcon={<RotateCcw />}
         disabled={busy}
         aria-label={busy ? undefined : messages.restoreTitle(title)}
-        onClick={onRestore}
+        onClick={() => start({ id, kind })}
       >
         {busy ? messages.restoring : messages.restore}
       </Button>

@@ -21,7 +21,6 @@ import { Pager } from '../ui/Pager';
 import { useListRows } from '../ui/use-list-rows';
 import { DeletionRow, DeletionRowsSkeleton } from './DeletionRow';
 import { RecentImports } from './RecentImports';
-import { useRestoreRows } from './use-deletions';
 import css from './recycle-bin.module.css';
 
 const PER_PAGE = 25;
@@ -29,7 +28,6 @@ const PER_PAGE = 25;
 /** `/lixeira`: what was deleted, by whom and when, and the way back. Kind and page stand in the address. */
 export function RecycleBinPage() {
   const { kind, page, filter, turnTo } = useBinAddress();
-  const { busy, restore } = useRestoreRows();
   const deletions = useGetList<Deletion>(
     'deletions',
     {
@@ -54,12 +52,7 @@ export function RecycleBinPage() {
       <div aria-busy={deletions.isPlaceholderData}>
         <ul className={css.rows} aria-label={messages.label}>
           {rows.map((deletion) => (
-            <DeletionRow
-              key={deletion.id}
-              deletion={deletion}
-              busy={busy.has(deletion.id)}
-              onRestore={() => restore(deletion)}
-            />
+            <DeletionRow key={deletion.id} deletion={deletion} />
           ))}
         </ul>
         <Pager page={page} perPage={PER_PAGE} rows={rows.length} total={total} onPage={turnTo} />

@@ -1,7 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ImportKind, ImportUndo, ListImport } from '../../../../src/contract/imports';
+import { useQuery } from '@tanstack/react-query';
+import type {
+  ImportKind,
+  ImportUndo,
+  ImportUndone,
+  ListImport,
+} from '../../../../src/contract/imports';
+import { useSend } from '../../api/use-send';
 import { consoleMessages } from '../../messages/console';
 import { recycleBinMessages } from '../../messages/recycle-bin';
 import { AppDialog } from '../ui/AppDialog';
@@ -9,7 +15,7 @@ import { ErrorState } from '../ui/ErrorState';
 import { Bone, Skeletons } from '../ui/Skeletons';
 import { useToast } from '../ui/ToastCard';
 import { undoImport, undoQuery } from './deletions';
-import { problemText, useRefreshRecords, useRestore } from './use-deletions';
+import { problemText, useRestore } from './use-deletions';
 import css from './undo-dialog.module.css';
 
 const messages = recycleBinMessages.imports;
@@ -53,26 +59,23 @@ function UndoImportDialog({ listImport, title, open, onClose, onExited }: UndoIm
   const { id, kind } = listImport;
   const undo = useQuery(undoQuery(id));
   const toast = useToast();
-  const refresh = useRefreshRecords();
   const restore = useRestore();
-  const undoing = useMutation({
-    mutationFn: () => undoImport(id),
-    onSuccess: (undone) => {
-      refresh(id);
+  const [done, setDone] = useState<ImportUndone>();
+  const { start, busy } = useSend({
+    send: (importId: string, intent) => undoImport(importId, intent),
+    onDone: (undone) => {
+      setDone(undone);
       toast.success(messages.went(kind, undone.going), messages.undone, {
         label: recycleBinMessages.undo,
-        onClick: () => void restore({ id: undone.deletionId, kind: 'import' }),
+        onClick: () => restore.start({ id: undone.deletionId, kind: 'import' }),
       });
       if (undone.stayingCount === 0) onClose();
     },
-    onError: (error) => {
+    onFailed: (error) => {
       toast.failure(problemText(error, messages.failed));
-      refresh();
       onClose();
     },
   });
-  const busy = undoing.isPending;
-  const done = undoing.data;
   const actions = done ? (
     <Button variant="contained" onClick={onClose} autoFocus>
       {messages.close}
@@ -86,7 +89,7 @@ function UndoImportDialog({ listImport, title, open, onClose, onExited }: UndoIm
         variant="contained"
         color="error"
         disabled={busy || !undo.data || undo.data.going === 0}
-        onClick={() => undoing.mutate()}
+        onClick={() => start(id)}
       >
         {busy ? messages.busy : messages.undo}
       </Button>

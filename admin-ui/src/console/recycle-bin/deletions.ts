@@ -8,6 +8,7 @@ import {
 } from '../../../../src/contract/deletions';
 import type { ImportUndo, ImportUndone } from '../../../../src/contract/imports';
 import { api } from '../../api/client';
+import type { Intent } from '../../api/intent';
 import { dataProvider } from '../data-provider';
 
 /** What a person can delete. */
@@ -32,13 +33,17 @@ const PATHS: Record<DiscardKind, string> = {
 };
 
 /** @param casesAlong a client's cases go, too; without it a client that has any is refused */
-export function discard({ kind, id }: Deletable, casesAlong: boolean): Promise<Deleted<object>> {
+export function discard(
+  { kind, id }: Deletable,
+  casesAlong: boolean,
+  intent: Intent,
+): Promise<Deleted<object>> {
   const query = kind === 'client' && casesAlong ? `?cases=${CASES_ALONG}` : '';
-  return api.delete(`${PATHS[kind]}/${id}${query}`);
+  return api.delete(`${PATHS[kind]}/${id}${query}`, intent);
 }
 
-export function restore(deletionId: string): Promise<Restored> {
-  return api.post(`deletions/${deletionId}/restore`);
+export function restore(deletionId: string, intent: Intent): Promise<Restored> {
+  return api.post(`deletions/${deletionId}/restore`, undefined, intent);
 }
 
 /** What taking an import back would do; asked anew each time, since others work on its rows meanwhile. */
@@ -50,8 +55,8 @@ export const undoQuery = (importId: string) =>
     gcTime: 0,
   });
 
-export function undoImport(importId: string): Promise<ImportUndone> {
-  return api.post(`imports/${importId}/undo`);
+export function undoImport(importId: string, intent: Intent): Promise<ImportUndone> {
+  return api.post(`imports/${importId}/undo`, undefined, intent);
 }
 
 /** Asked anew each time: others add documents meanwhile. */

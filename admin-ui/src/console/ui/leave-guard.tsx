@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useBlocker } from 'react-router';
 import { consoleMessages } from '../../messages/console';
 import { ConfirmDialog } from './ConfirmDialog';
+import { useTellUnsaved, type Unsaved } from './unsaved';
 
 export interface LeaveGuard {
   /** Does it at once, or after the person agreed to lose what was typed. */
@@ -15,8 +16,11 @@ export interface PageLeaveGuard extends LeaveGuard {
   release: () => void;
 }
 
-/** Asks before a dialog with typed changes is closed. */
-export function useCloseGuard(unsaved: boolean): LeaveGuard {
+const FORM: Unsaved = { text: consoleMessages.sessionEnded.formKept };
+
+/** Asks before a dialog with typed changes is closed. `told` says what was typed, if it is no form. */
+export function useCloseGuard(unsaved: boolean, told = FORM): LeaveGuard {
+  useTellUnsaved(unsaved ? told : null);
   const [pending, setPending] = useState<(() => void) | null>(null);
   return {
     leave: (action) => (unsaved ? setPending(() => action) : action()),
@@ -37,8 +41,12 @@ export function useCloseGuard(unsaved: boolean): LeaveGuard {
  * The same, and asks too before another page is opened and, in the browser's own words, before the
  * site is left. One at a time: the router knows a single blocker. `onDiscard` closes the form.
  */
-export function useLeaveGuard(unsaved: boolean, onDiscard: () => void): PageLeaveGuard {
-  const { leave, question } = useCloseGuard(unsaved);
+export function useLeaveGuard(
+  unsaved: boolean,
+  onDiscard: () => void,
+  told = FORM,
+): PageLeaveGuard {
+  const { leave, question } = useCloseGuard(unsaved, told);
   const guarded = useRef(unsaved);
   useEffect(() => {
     guarded.current = unsaved;

@@ -26,12 +26,12 @@ export function RecoveryForm({ slug, onMode }: RecoveryFormProps) {
     incomplete: ({ email }) =>
       email === FIELD_MESSAGES.required ? { ...texts.missing, failure: true } : null,
     explain: ({ problem }) => ({ title: texts.failed, text: problem.detail, failure: true }),
-    send: async (values) => {
+    send: async (values, intent) => {
       const body: PasswordResetBody = {
         email: textOf(values, 'email').trim(),
         ...(slug && { slug }),
       };
-      await api.post('auth/password-reset', body);
+      await api.post('auth/password-reset', body, intent);
       setSentTo(body.email);
     },
   });

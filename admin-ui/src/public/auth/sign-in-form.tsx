@@ -2,6 +2,7 @@ import { FIELD_MESSAGES } from '../../../../src/contract/problems';
 import type { SessionInfo, SessionReply, SignInBody } from '../../../../src/contract/session';
 import { api } from '../../api/client';
 import type { ProblemError } from '../../api/problem-error';
+import { announce } from '../../api/session-channel';
 import { authMessages as texts } from '../../messages/auth';
 import { PasswordField, TextField } from '../form/fields';
 import { Note } from '../form/note';
@@ -25,15 +26,17 @@ export function SignInForm({ slug, email, tokenHash, onMode, onEntered }: SignIn
     check: missing,
     incomplete: () => ({ ...texts.signin.missing, failure: true }),
     explain,
-    send: async (values) => {
+    send: async (values, intent) => {
       const body: SignInBody = {
         email: textOf(values, 'email').trim(),
         password: textOf(values, 'password'),
         ...(slug && { slug }),
         ...(tokenHash && { tokenHash }),
       };
-      const { session } = await api.post<SessionReply>('auth/sign-in', body);
-      if (session) await onEntered(session);
+      const { session } = await api.post<SessionReply>('auth/sign-in', body, intent);
+      if (!session) return;
+      announce('signed-in');
+      await onEntered(session);
     },
   });
   return (

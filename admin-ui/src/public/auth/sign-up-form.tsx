@@ -24,13 +24,13 @@ export function SignUpForm({ onMode, onSent }: SignUpFormProps) {
       text: problem.detail,
       failure: true,
     }),
-    send: async (values) => {
+    send: async (values, intent) => {
       const body: SignUpBody = {
         officeName: textOf(values, 'officeName').trim(),
         email: textOf(values, 'email').trim(),
         password: textOf(values, 'password'),
       };
-      await api.post('auth/sign-up', body);
+      await api.post('auth/sign-up', body, intent);
       onSent(body.email);
     },
   });

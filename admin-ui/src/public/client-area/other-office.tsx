@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { pageOf, pathTo } from '../../../../src/contract/paths';
 import type { OfficeRef, SessionInfo } from '../../../../src/contract/session';
 import { switchOffice } from '../../api/session';
+import { announce } from '../../api/session-channel';
+import { useSend } from '../../api/use-send';
 import { publicMessages } from '../../messages/public';
 import { Note } from '../form/note';
 import { StateCard } from '../frame/state-card';
@@ -17,19 +19,16 @@ interface OtherOfficeProps {
 
 /** The address belongs to another of this person's offices: asks before the session moves there. */
 export function OtherOffice({ session, other }: OtherOfficeProps) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [failed, setFailed] = useState(false);
   const { path } = pageOf(window.location.pathname);
-
-  async function change() {
-    if (state === 'busy') return;
-    setState('busy');
-    try {
-      await switchOffice(other.slug);
+  const { start, busy } = useSend({
+    send: (_: void, intent) => switchOffice(other.slug, intent),
+    onDone: () => {
+      announce('office-changed');
       window.location.reload();
-    } catch {
-      setState('failed');
-    }
-  }
+    },
+    onFailed: () => setFailed(true),
+  });
 
   return (
     <StateCard
@@ -38,16 +37,16 @@ export function OtherOffice({ session, other }: OtherOfficeProps) {
       text={texts.question(other.name)}
       actions={
         <>
-          {state === 'failed' && (
+          {failed && !busy && (
             <Note title={texts.failed} text={publicMessages.unavailable.fallback} failure />
           )}
           <button
             className="button primary large wide"
             type="button"
-            aria-disabled={state === 'busy'}
-            onClick={() => void change()}
+            aria-disabled={busy}
+            onClick={() => start()}
           >
-            {state === 'busy' ? texts.changing : texts.change}
+            {busy ? texts.changing : texts.change}
           </button>
           <a className="button large wide" href={pathTo(session.office.slug, path)}>
             {texts.stay(session.office.name)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { signOut } from '../../api/session';
+import { useSend } from '../../api/use-send';
 import { publicMessages } from '../../messages/public';
 import styles from './client-area.module.css';
 
@@ -7,31 +8,20 @@ const texts = publicMessages.clientArea;
 
 /** Ends the session and goes to the landing page; says so where that failed. */
 export function SignOutButton() {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-
-  async function leave() {
-    if (state === 'busy') return;
-    setState('busy');
-    try {
-      await signOut();
-      window.location.assign('/');
-    } catch {
-      setState('failed');
-    }
-  }
+  const [failed, setFailed] = useState(false);
+  const { start, busy } = useSend({
+    send: (_: void, intent) => signOut(intent),
+    onDone: () => window.location.assign('/'),
+    onFailed: () => setFailed(true),
+  });
 
   return (
     <span className={styles.account}>
       <span className="meta" role="alert">
-        {state === 'failed' && texts.signOutFailed}
+        {failed && !busy && texts.signOutFailed}
       </span>
-      <button
-        className="button"
-        type="button"
-        aria-disabled={state === 'busy'}
-        onClick={() => void leave()}
-      >
-        {state === 'busy' ? texts.signingOut : texts.signOut}
+      <button className="button" type="button" aria-disabled={busy} onClick={() => start()}>
+        {busy ? texts.signingOut : texts.signOut}
       </button>
     </span>
   );

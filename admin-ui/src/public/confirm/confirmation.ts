@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ConfirmBody, ConfirmReply, ConfirmType } from '../../../../src/contract/session';
 import { api } from '../../api/client';
+import { announce } from '../../api/session-channel';
 import { useLoaded, type Loaded } from '../loaded';
 
 /** What a confirmation link says; null for a link without a token or of an unknown kind. */
@@ -31,11 +32,17 @@ const asked = new Map<string, Promise<ConfirmReply>>();
  */
 export function useConfirmation(link: ConfirmBody): Loaded<ConfirmReply> {
   return useLoaded(link.tokenHash, () => {
-    const reply = asked.get(link.tokenHash) ?? api.post<ConfirmReply>('auth/confirm', link);
+    const reply = asked.get(link.tokenHash) ?? confirm(link);
     asked.set(link.tokenHash, reply);
     reply.catch(() => asked.delete(link.tokenHash));
     return reply;
   });
+}
+
+async function confirm(link: ConfirmBody): Promise<ConfirmReply> {
+  const reply = await api.post<ConfirmReply>('auth/confirm', link, null);
+  if (reply.type === 'signup' && !reply.passwordNeeded) announce('signed-in');
+  return reply;
 }
 
 function isConfirmType(type: string | null): type is ConfirmType {

@@ -18,9 +18,9 @@ export function NewPasswordCard({ tokenHash, email }: { tokenHash: string; email
   const { form, busy, errors, outcome, submit } = useForm({
     check,
     explain: ({ problem }) => ({ title: texts.failed, text: problem.detail, failure: true }),
-    send: async (values) => {
+    send: async (values, intent) => {
       const body: NewPasswordBody = { tokenHash, password: textOf(values, 'password') };
-      await api.post('auth/password', body);
+      await api.post('auth/password', body, intent);
       openSignIn({ notice: 'passwordSaved', email });
     },
   });

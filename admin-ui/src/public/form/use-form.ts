@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { Intent } from '../../api/intent';
 import { ProblemError } from '../../api/problem-error';
+import { useSend } from '../../api/use-send';
 
 export type Errors = Record<string, string>;
 
@@ -14,10 +16,16 @@ export interface Outcome {
 interface FormOptions {
   /** Messages of the fields that cannot be sent as they are, by name. */
   check: (values: FormData) => Errors;
-  send: (values: FormData) => Promise<void>;
+  send: (values: FormData, intent: Intent) => Promise<void>;
   /** Words above the form for what `check` refused; without them the fields' own are enough. */
   incomplete?: (errors: Errors) => Outcome | null;
   explain: (problem: ProblemError) => Outcome;
+}
+
+/** What goes out; `typed` tells one attempt from another. */
+interface Sending {
+  values: FormData;
+  typed: [string, FormDataEntryValue][];
 }
 
 /**
@@ -26,7 +34,6 @@ interface FormOptions {
  */
 export function useForm({ check, send, incomplete, explain }: FormOptions) {
   const form = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -34,25 +41,23 @@ export function useForm({ check, send, incomplete, explain }: FormOptions) {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  const { start, busy } = useSend({
+    send: ({ values }: Sending, intent) => send(values, intent),
+    onFailed: (error) => {
+      if (!(error instanceof ProblemError)) throw error;
+      setOutcome(explain(error));
+      setErrors(error.problem.errors ?? {});
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
     const values = new FormData(event.currentTarget);
     const found = check(values);
     const sound = Object.keys(found).length === 0;
     setErrors(found);
     setOutcome(sound ? null : (incomplete?.(found) ?? null));
-    if (!sound) return;
-    setBusy(true);
-    try {
-      await send(values);
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      setOutcome(explain(error));
-      setErrors(error.problem.errors ?? {});
-    } finally {
-      setBusy(false);
-    }
+    if (sound) start({ values, typed: [...values] });
   }
 
   return { form, busy, errors, outcome, submit };

@@ -1,11 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { documentsPageMessages } from '../../../messages/documents';
 import type { ClientChoice } from '../../cases/ClientSelect';
-import { useRefreshCases } from '../../cases/case-queries';
 import { useToast } from '../../ui/ToastCard';
 import { pick, type PickedFile, type UploadEvents, type UploadPlace } from '../upload-queue';
 import { uploads } from '../uploads';
-import { useRefreshDocuments } from '../use-documents';
 
 const messages = documentsPageMessages.adding;
 
@@ -77,20 +75,14 @@ export type AddDocuments = ReturnType<typeof useAddDocuments>;
 
 function useAddEvents(onDone: () => void): UploadEvents {
   const { success, failure } = useToast();
-  const refreshDocuments = useRefreshDocuments();
-  const refreshCases = useRefreshCases();
   return useMemo(
     () => ({
-      onSent: () => {
-        void refreshDocuments();
-        refreshCases();
-      },
       onSettled: ({ sent, failed }) => {
         if (sent > 0) success(messages.added(sent));
         if (failed > 0) failure(messages.notAdded(failed));
         else if (sent > 0) onDone();
       },
     }),
-    [refreshDocuments, refreshCases, success, failure, onDone],
+    [success, failure, onDone],
   );
 }

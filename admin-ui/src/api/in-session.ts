@@ -1,0 +1,69 @@
+import { ProblemError } from './problem-error';
+import { refreshSession } from './refresh';
+
+/** What is asked of the API. */
+export interface Call {
+  method: string;
+  /** Below `/api/`, without a leading slash. */
+  path: string;
+  /** Whether it is sent to change something. */
+  writes: boolean;
+}
+
+/** What came of a call that may have changed records. */
+export interface Written extends Call {
+  status: number;
+}
+
+/** Asks for a new session; whether there is one of the same person in the same office. */
+type SignInAgain = () => Promise<boolean>;
+
+const leave: SignInAgain = () => Promise.resolve(false);
+let signInAgain = leave;
+const writeListeners = new Set<(written: Written) => void>();
+
+/** Says what to do once a call finds that the session is over; returns how to take that back. */
+export function whenSessionEnds(action: SignInAgain): () => void {
+  const before = signInAgain;
+  signInAgain = action;
+  return () => {
+    signInAgain = before;
+  };
+}
+
+/** Tells of every call that may have changed records, before its caller goes on; returns how to stop. */
+export function whenWritten(listener: (written: Written) => void): () => void {
+  writeListeners.add(listener);
+  return () => writeListeners.delete(listener);
+}
+
+/**
+ * Sends a call, and sends it again once the session has been renewed: silently where only the access
+ * token ran out, else by whoever `whenSessionEnds` names. Rejects with `ProblemError` where it is over.
+ */
+export async function inSession(call: Call, send: () => Promise<Response>): Promise<Response> {
+  let response = await send();
+  if (response.status === 401) response = await renewed(response, send);
+  const { status } = response;
+  if (mayHaveWritten(call, status)) {
+    for (const listener of writeListeners) listener({ ...call, status });
+  }
+  return response;
+}
+
+async function renewed(refused: Response, send: () => Promise<Response>): Promise<Response> {
+  const problem = await ProblemError.from(refused);
+  if (problem.code !== 'not_signed_in') throw problem;
+  let response = (await refreshSession()) ? await send() : refused;
+  while (response.status === 401) {
+    if (!(await signInAgain())) throw problem;
+    response = await send();
+  }
+  return response;
+}
+
+/** Refused as unknown or stale, things are not as they are shown; a session is no record. */
+function mayHaveWritten({ writes, path }: Call, status: number): boolean {
+  if (!writes || path.startsWith('auth/')) return false;
+  return status < 400 || status === 404 || status === 409;
+}
