@@ -58,10 +58,21 @@ export function problemBody(problem: Problem, requestId: string): ProblemBody {
     status,
     detail,
     code: problem.code,
-    ...(errors && { errors }),
+    ...(errors && { errors: firstOf(errors) }),
     ...(current !== undefined && { current, changedBy: changedBy ?? null }),
     requestId,
   };
+}
+
+/** Faults that a refusal names: more help nobody, and would make an answer longer than its request. */
+const FAULTS_MAX = 20;
+const FIELD_NAME_MAX = 100;
+
+function firstOf(errors: Record<string, string>): Record<string, string> {
+  const first = Object.entries(errors).slice(0, FAULTS_MAX);
+  return Object.fromEntries(
+    first.map(([field, message]) => [field.slice(0, FIELD_NAME_MAX), message]),
+  );
 }
 
 /** What the framework refuses by itself, by the status it chose. */
