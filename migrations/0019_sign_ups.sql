@@ -4,7 +4,7 @@
 -- account or not: account and office are made by the confirmation. So nothing that a stranger can do with
 -- the password they typed tells whether there is an account.
 create table private.sign_ups (
-  email text primary key check (email = lower(btrim(email)) and email like '%_@_%' and length(email) <= 254),
+  email text primary key constraint sign_ups_email_stored check (is_email(email)),
   -- Another one at each sign-up; the link's token is made of it.
   id uuid not null unique,
   password_hash text not null,
@@ -21,7 +21,7 @@ grant select, insert, update, delete on private.sign_ups to causa_system;
 -- A recovery proves who holds a mailbox; whose account that is, is looked up when it is used.
 create table private.recovery_tokens (
   token_hash bytea primary key,
-  email text not null,
+  email text not null constraint recovery_tokens_email_stored check (is_email(email)),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   spent_at timestamptz

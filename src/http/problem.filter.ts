@@ -51,7 +51,8 @@ export class ProblemFilter implements ExceptionFilter {
 /** Body of a problem, without anything that the catalogue or the thrower did not choose. */
 export function problemBody(problem: Problem, requestId: string): ProblemBody {
   const [status, title, detail] = PROBLEMS[problem.code];
-  const { errors, current, changedBy, existing } = problem.details;
+  const { current, changedBy, existing } = problem.details;
+  const errors = problem.details.errors && firstOf(problem.details.errors);
   return {
     type: `urn:causa:problem:${problem.code}`,
     title,
@@ -73,6 +74,17 @@ function messageOf(detail: string, errors: Record<string, string> = {}): string 
   const faults = Object.entries(errors).slice(0, FAULTS_TOLD);
   return [detail, ...faults.map(([field, text]) => `${field}: ${text.replace(/\.?$/, '.')}`)].join(
     ' ',
+  );
+}
+
+/** Faults that a refusal names: more help nobody, and would make an answer longer than its request. */
+const FAULTS_MAX = 20;
+const FIELD_NAME_MAX = 100;
+
+function firstOf(errors: Record<string, string>): Record<string, string> {
+  const first = Object.entries(errors).slice(0, FAULTS_MAX);
+  return Object.fromEntries(
+    first.map(([field, message]) => [field.slice(0, FIELD_NAME_MAX), message]),
   );
 }
 

@@ -15,7 +15,7 @@ export class BodyPipe extends ValidationPipe {
       forbidNonWhitelisted: true,
       stopAtFirstError: true,
       exceptionFactory: (faults) =>
-        new Problem('validation_failed', { errors: firstMessages(faults) }),
+        new Problem('validation_failed', { errors: Object.fromEntries(messages(faults)) }),
     });
   }
 
@@ -27,17 +27,6 @@ export class BodyPipe extends ValidationPipe {
     keep(checked);
     return checked;
   }
-}
-
-/** Faults that a refusal names: more help nobody, and would make an answer longer than its request. */
-const FAULTS_MAX = 20;
-const FIELD_NAME_MAX = 100;
-
-function firstMessages(faults: readonly ValidationError[]): Record<string, string> {
-  const first = messages(faults).slice(0, FAULTS_MAX);
-  return Object.fromEntries(
-    first.map(([field, message]) => [field.slice(0, FIELD_NAME_MAX), message]),
-  );
 }
 
 /** By field; one within a list is named as forms name it, `contacts.0.email`. */

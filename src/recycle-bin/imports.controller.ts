@@ -5,14 +5,14 @@ import type { ImportUndone } from '../contract/imports.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
 import { IdPipe } from '../http/fields.js';
-import { JsonReply, type ListQuery, listQuery, ListReply } from '../http/lists.js';
+import { JsonReply, ListFilter, listQuery, ListReply } from '../http/lists.js';
+import type { ImportQuery } from './imports.queries.js';
 import { ImportsService } from './imports.service.js';
-import { NoFilterQuery } from './recycle-bin.dto.js';
 
 const importList = listQuery({
   sorts: ['importedAt'],
   byDefault: ['importedAt', 'DESC'],
-  filter: NoFilterQuery,
+  filter: ListFilter,
 });
 
 /** Lists that came in and can be taken back as a whole. */
@@ -26,7 +26,7 @@ export class ImportsController {
   @Get()
   async list(
     @CurrentSession() session: Session,
-    @Query(importList) query: ListQuery<'importedAt', NoFilterQuery>,
+    @Query(importList) query: ImportQuery,
   ): Promise<ListReply> {
     return new ListReply('imports', await this.imports.list(session, query), query.offset);
   }

@@ -1,9 +1,9 @@
 import { BIN_DAYS } from '../contract/deletions.js';
 import { IMPORT_MAX_LISTED } from '../contract/imports.js';
 import { type Sql, sql, trusted } from '../database/sql.js';
-import { cappedCount, type ListQuery } from '../http/lists.js';
+import { cappedCount, type ListFilter, type ListQuery, ordersOf } from '../http/lists.js';
 
-type Query = ListQuery<'importedAt', object>;
+export type ImportQuery = ListQuery<'importedAt', ListFilter>;
 
 const UNDO_TIME = trusted(`interval '${BIN_DAYS} days'`);
 
@@ -14,20 +14,26 @@ const UNDOABLE = sql`
   )`;
 
 /** A page of `ListImport`; the page is cut before those who imported are looked up. */
-export function importPage({ descending, limit, offset }: Query): Sql {
-  const order = trusted(descending ? 'i.created_at desc, i.id desc' : 'i.created_at, i.id');
+export function importPage(query: ImportQuery): Sql {
+  const { filter, limit, offset } = query;
+  const { forwards } = ordersOf(query, { importedAt: 'created_at' }, 'i');
   return sql`
     select i.id, i.kind, i.file_name as "fileName", i.row_count as rows, s.full_name as "importedBy",
            i.created_at as "importedAt", i.created_at + ${UNDO_TIME} as "undoableUntil"
     from (
-      select i.* from imports i where ${UNDOABLE} order by ${order} limit ${limit} offset ${offset}
+      select i.* from imports i where ${conditions(filter)}
+      order by ${forwards} limit ${limit} offset ${offset}
     ) i
     left join staff_users s on s.user_id = i.user_id
-    order by ${order}`;
+    order by ${forwards}`;
 }
 
-export function importTotal(): Sql {
-  return cappedCount(sql`from imports i where ${UNDOABLE}`);
+export function importTotal({ filter }: ImportQuery): Sql {
+  return cappedCount(sql`from imports i where ${conditions(filter)}`);
+}
+
+function conditions({ id }: ListFilter): Sql {
+  return id ? sql`${UNDOABLE} and i.id = any (${id}::uuid[])` : UNDOABLE;
 }
 
 /** Whether an import can be taken back, and if not, why. */

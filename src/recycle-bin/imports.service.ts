@@ -4,10 +4,10 @@ import { auditOwn } from '../audit/audit.js';
 import type { ImportUndo, ImportUndone } from '../contract/imports.js';
 import { Database, type Page } from '../database/database.js';
 import type { Session } from '../database/session.js';
-import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 import {
   importPage,
+  type ImportQuery,
   importState,
   type ImportState,
   importTotal,
@@ -22,8 +22,8 @@ import {
 export class ImportsService {
   constructor(private readonly database: Database) {}
 
-  list(session: Session, query: ListQuery<'importedAt', object>): Promise<Page> {
-    return this.database.page(session, importPage(query), importTotal());
+  list(session: Session, query: ImportQuery): Promise<Page> {
+    return this.database.page(session, importPage(query), importTotal(query));
   }
 
   /** What taking an import back would do now, JSON. @throws {Problem} not_found, import_too_old, import_undone */

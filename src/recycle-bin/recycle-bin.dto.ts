@@ -16,9 +16,6 @@ export class DeletionFilterQuery extends ListFilter implements DeletionFilter {
   kind?: DeletionKind;
 }
 
-/** A list that is not filtered. */
-export class NoFilterQuery {}
-
 /** `?cases=along`: does the person want a client's cases to go, too? Anything else is a mistake. */
 @Injectable()
 export class CasesAlongPipe implements PipeTransform<string | undefined, boolean> {

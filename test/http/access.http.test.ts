@@ -86,6 +86,7 @@ const WITHOUT_KEY = [
   '/api/cases/import',
   '/api/clients/import',
   '/api/deletions/:id/restore',
+  '/api/imports/:id/undo',
 ];
 
 let server: TestServer;

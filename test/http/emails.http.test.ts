@@ -32,7 +32,7 @@ it('signs in by any spelling of an e-mail', async () => {
 
 it('signs nobody up a second time by another spelling', async () => {
   const count = async () =>
-    (await server.owner.query<{ n: number }>('select count(*)::int as n from private.users'))
+    (await server.owner.query<{ n: number }>('select count(*)::int as n from private.sign_ups'))
       .rows[0]!.n;
   const email = `ana.${office.slug}@escritório.example`;
   const before = await count();
@@ -117,7 +117,21 @@ it.each(['\u200b', '\u3164', '\u2800 \u2800', '\u00ad\u2060', '\u0301'])(
 it('is kept by the database: no other spelling can be stored', async () => {
   const { body: client } = await office.staff.post<{ id: string }>('/api/clients', { name: 'Ana' });
   const inserts: Record<string, [string, unknown[]]> = {
-    users_email_stored: [`insert into private.users (email, password_hash) values ($1, 'x')`, []],
+    users_email_stored: [
+      `insert into private.users (email, password_hash, email_confirmed_at) values ($1, 'x', now())`,
+      [],
+    ],
+    sign_ups_email_stored: [
+      `insert into private.sign_ups
+         (email, id, password_hash, office_name, token_hash, link_expires_at, expires_at)
+       values ($1, uuidv7(), 'x', 'x', uuid_send(uuidv7()), now(), now())`,
+      [],
+    ],
+    recovery_tokens_email_stored: [
+      `insert into private.recovery_tokens (token_hash, email, expires_at)
+       values (uuid_send(uuidv7()), $1, now())`,
+      [],
+    ],
     staff_users_email_stored: [
       `insert into staff_users (office_id, user_id, full_name, email) values ($2, uuidv7(), 'x', $1)`,
       [office.id],

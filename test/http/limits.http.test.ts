@@ -37,6 +37,24 @@ it('refuses ten megabytes of JSON with 413', async () => {
   expect((await office.staff.list('/api/cases')).body).toEqual([]);
 });
 
+it('takes no more than 16 kB for what anyone may send, and says so while the rest is still to come', async () => {
+  const piece = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
+  for (const route of ['sign-in', 'sign-up', 'password-reset', 'confirm', 'password', 'office']) {
+    const answer = await raw(
+      `POST /api/auth/${route} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${server.url}\r\n` +
+        `Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${piece}${piece}`,
+      /payload_too_large/,
+    );
+    expect([route, answer.split('\r\n', 1)[0]]).toEqual([route, 'HTTP/1.1 413 Payload Too Large']);
+    expect(answer).toMatch('application/problem+json');
+  }
+  const password = 'x'.repeat(15_000);
+  const within = await server
+    .nobody()
+    .post('/api/auth/sign-in', { email: 'a@b.example', password });
+  expect(within.status).toBe(422);
+});
+
 it('refuses a body of another type with 415', async () => {
   for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded']) {
     const answer = await office.staff.send('POST', '/api/cases', 'title=x', {

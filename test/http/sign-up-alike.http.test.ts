@@ -174,7 +174,9 @@ describe('an answer waits for the same work', () => {
     const sent = statements.filter(
       (text) => !/update private\.outbox|set_config\('role'/.test(text),
     );
-    return { ...hashings, statements: sent };
+    // The ORM writes values into the text.
+    const shapes = sent.map((text) => text.replace(/E?'(?:[^']|'')*'/g, '?'));
+    return { ...hashings, statements: shapes };
   }
 
   const both = async (request: (email: string) => Promise<unknown>): Promise<[object, object]> => [

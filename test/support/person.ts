@@ -65,7 +65,7 @@ export class Person {
       redirect: 'manual',
       headers: {
         origin: this.url,
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: this.cookieHeader(),
         ...(body !== undefined && !form && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -84,7 +84,13 @@ export class Person {
     };
   }
 
-  private keep(cookie: string): void {
+  /** As a browser sends them. */
+  cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** Keeps or forgets what a Set-Cookie header says. */
+  keep(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split('; ');
     const [name = '', value = ''] = pair.split('=');
     const gone = value === '' || attributes.some((attribute) => /^max-age=0$/i.test(attribute));
