@@ -1,4 +1,4 @@
-import { PROBLEMS, type ProblemBody, type ProblemCode } from '../../../src/contract/problems';
+import { type ProblemBody, type ProblemCode, UNANSWERED } from '../../../src/contract/problems';
 
 /** A refusal of the API, or a request that never reached it (`status` 0). `message` is for people. */
 export class ProblemError extends Error {
@@ -37,8 +37,8 @@ export class ProblemError extends Error {
   }
 }
 
-function problemOf(code: ProblemCode, status: number): ProblemBody {
-  const [, title, detail] = PROBLEMS[code];
+function problemOf(code: keyof typeof UNANSWERED, status: number): ProblemBody {
+  const [, title, detail] = UNANSWERED[code];
   return { type: 'about:blank', title, status, detail, code, requestId: '' };
 }
 
