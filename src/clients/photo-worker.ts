@@ -27,7 +27,10 @@ async function square(upload: Buffer, extension: string): Promise<Buffer | undef
   return (extension === 'png' ? image.png() : image.jpeg({ quality: 85 })).toBuffer();
 }
 
-function say(came: 'photo' | 'too many pixels' | 'unreadable', photo: Uint8Array = new Uint8Array()): void {
+function say(
+  came: 'photo' | 'too many pixels' | 'unreadable',
+  photo: Uint8Array = new Uint8Array(),
+): void {
   const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(came)}\n`), photo]);
   for (let said = 0; said < bytes.length;) said += writeSync(1, bytes, said);
 }
