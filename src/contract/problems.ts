@@ -1,12 +1,14 @@
 import type { SameClient } from './clients.js';
 
-/** What the front ends say by themselves, too; apart, so that a small page need not carry the other texts. */
-export const INTERNAL_ERROR = [500, 'Erro', 'Ocorreu um erro inesperado.'] as const;
-export const UNAVAILABLE = [
-  503,
-  'Serviço indisponível',
-  'O serviço está indisponível. Tente novamente em instantes.',
-] as const;
+/** What a front end says by itself of a reply that is none; apart, so that a small one carries no others. */
+export const UNANSWERED = {
+  internal_error: [500, 'Erro', 'Ocorreu um erro inesperado.'],
+  unavailable: [
+    503,
+    'Serviço indisponível',
+    'O serviço está indisponível. Tente novamente em instantes.',
+  ],
+} as const;
 
 /**
  * Everything the API refuses with, in one place: HTTP status, a short title and the text that a person
@@ -94,12 +96,12 @@ export const PROBLEMS = {
   too_large_to_scan: [
     413,
     'Arquivo muito grande',
-    'O arquivo é grande demais para a verificação de vírus e não foi adicionado.',
+    'O arquivo é grande demais para a verificação de vírus.',
   ],
   scan_unavailable: [
     503,
-    'Verificação de vírus indisponível',
-    'A verificação de vírus não responde e o arquivo não foi adicionado. Tente novamente em instantes.',
+    'Serviço indisponível',
+    'A verificação de vírus não responde. Tente novamente em instantes.',
   ],
   invalid_csv: [422, 'Arquivo inválido', 'O arquivo não é uma lista CSV que se consiga ler.'],
   import_faults: [422, 'Lista com erros', 'Há linhas por corrigir. Nada foi importado.'],
@@ -130,8 +132,7 @@ export const PROBLEMS = {
     'Muitos pedidos',
     'Muitas tentativas. Aguarde um pouco e tente novamente.',
   ],
-  internal_error: INTERNAL_ERROR,
-  unavailable: UNAVAILABLE,
+  ...UNANSWERED,
 } as const satisfies Record<string, readonly [status: number, title: string, detail: string]>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -112,6 +112,7 @@ test('the support page tells of the installation and the browser, with and witho
     await expect(fact(page, 'Versão')).toHaveText(/^1\.2\.0 \(\d{6}\)$/);
     await expect(fact(page, 'Ambiente')).toHaveText(/^\w+$/);
     await expect(fact(page, 'Data do build')).toHaveText(/^\d+ de \w+ de \d{4}, \d{2}:\d{2}$/);
+    await expect(fact(page, 'Verificação de vírus')).toHaveText('Desligada');
     await expect(fact(page, 'Navegador')).toHaveText(/^Chrome \d+ em \w+$/);
     await expect(fact(page, 'Resolução')).toHaveText('1440 x 900');
     await expect(fact(page, 'Data e hora')).toHaveText(/^\d+ de \w+ de \d{4}, \d{2}:\d{2}:\d{2}$/);

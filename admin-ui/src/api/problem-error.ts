@@ -1,9 +1,4 @@
-import {
-  INTERNAL_ERROR,
-  UNAVAILABLE,
-  type ProblemBody,
-  type ProblemCode,
-} from '../../../src/contract/problems';
+import { type ProblemBody, type ProblemCode, UNANSWERED } from '../../../src/contract/problems';
 
 /** A refusal of the API, or a request that never reached it (`status` 0). `message` is for people. */
 export class ProblemError extends Error {
@@ -42,8 +37,8 @@ export class ProblemError extends Error {
   }
 }
 
-function problemOf(code: 'internal_error' | 'unavailable', status: number): ProblemBody {
-  const [, title, detail] = code === 'unavailable' ? UNAVAILABLE : INTERNAL_ERROR;
+function problemOf(code: keyof typeof UNANSWERED, status: number): ProblemBody {
+  const [, title, detail] = UNANSWERED[code];
   return { type: 'about:blank', title, status, detail, message: detail, code, requestId: '' };
 }
 

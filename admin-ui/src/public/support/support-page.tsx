@@ -99,13 +99,9 @@ function factsOf(loaded: Loaded<VersionInfo>, now: Date): [label: string, value:
     [texts.version, info ? texts.versionAndBuild(info.version, info.buildNumber) : missing],
     [texts.environment, info ? info.environment : missing],
     [texts.buildDate, info ? longInstant(info.buildDate) : missing],
-    [texts.virusScan, info ? scanOf(info) : missing],
+    [texts.virusScan, info ? texts.virusScanIs(info.scansUploads) : missing],
     [texts.browser, browserOf(navigator.userAgent)],
     [texts.resolution, `${window.screen.width} x ${window.screen.height}`],
     [texts.timestamp, exactInstant(now)],
   ];
-}
-
-function scanOf({ scansUploads }: VersionInfo): string {
-  return scansUploads ? texts.virusScanOn : texts.virusScanOff;
 }
