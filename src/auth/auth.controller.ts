@@ -61,8 +61,8 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionReply> {
     const named = await this.named(request, body.slug);
-    const from = { address, mark: this.cookies.deviceMark(request) };
-    return this.replies.signedIn(reply, await this.signIns.signIn(body, named, from));
+    const visitor = { address, mark: this.cookies.deviceMark(request) };
+    return this.replies.signedIn(reply, await this.signIns.signIn(body, named, visitor));
   }
 
   /** Prolongs the session of the refresh cookie. */

@@ -19,12 +19,15 @@ import { type OpenSession, Sessions } from './sessions.js';
 import { type SignUp, SignUps } from './sign-ups.js';
 import { User } from './user.entity.js';
 
-/** Where a sign-in comes from. */
-export interface Origin {
+/** Who tries to sign in. */
+export interface Visitor {
   address: string;
   /** The mark of a browser that may be known. */
   mark: string | null;
 }
+
+/** The same, with what is counted for them. */
+type CountedVisitor = Visitor & { attempts: Attempt[] };
 
 export interface SignedIn extends OpenSession {
   /** What the browser keeps, to be known the next time. */
@@ -55,21 +58,21 @@ export class SignInService implements OnModuleInit {
    *   who knows the password of a sign-up, whether or not the e-mail has an account: all after the same
    *   work; too_many_requests; forbidden without any office
    */
-  async signIn(request: SignInRequest, named: Tenant | null, from: Origin): Promise<SignedIn> {
+  async signIn(request: SignInRequest, named: Tenant | null, visitor: Visitor): Promise<SignedIn> {
     const { email, password, tokenHash } = request;
     const { account, signUp } = await this.database.system(async (em) => ({
       account: await em.findOne(User, { email }),
       signUp: await this.signUps.of(em, email),
     }));
-    const attempts = this.attemptsOf(email, account, from);
-    await this.count(attempts, account);
+    const counted = { ...visitor, attempts: this.attemptsOf(email, account, visitor) };
+    await this.count(counted, account);
     const [isAccount, isSignUp] = await Promise.all([
       passwordFits(account?.passwordHash ?? null, password),
       passwordFits(signUp?.passwordHash ?? null, password),
     ]);
-    if (account && isAccount) return this.enter(account, named, from, attempts);
+    if (account && isAccount) return this.enter(account, named, counted);
     if (signUp && isSignUp && isLinkOf(signUp, tokenHash)) {
-      return this.confirm(signUp, from, attempts);
+      return this.confirm(signUp, counted);
     }
     this.record('sign_in_failed', account);
     if (signUp && isSignUp) return this.refuseUnconfirmed(signUp);
@@ -88,7 +91,7 @@ export class SignInService implements OnModuleInit {
   }
 
   /** A known browser is counted by itself, and strangers who type the e-mail do not count for it. */
-  private attemptsOf(email: string, account: User | null, { address, mark }: Origin): Attempt[] {
+  private attemptsOf(email: string, account: User | null, { address, mark }: Visitor): Attempt[] {
     const device = this.browsers.deviceOf(mark, account ?? NOBODY);
     return [
       device === null
@@ -98,7 +101,7 @@ export class SignInService implements OnModuleInit {
     ];
   }
 
-  private async count(attempts: Attempt[], account: User | null): Promise<void> {
+  private async count({ attempts }: CountedVisitor, account: User | null): Promise<void> {
     const refusal = await this.attempts.tooMany(...attempts);
     if (!refusal) return;
     // Recorded by the first attempt that is too many, and not by all those after it.
@@ -117,29 +120,34 @@ export class SignInService implements OnModuleInit {
   private async enter(
     account: User,
     named: Tenant | null,
-    { mark }: Origin,
-    attempts: Attempt[],
+    visitor: CountedVisitor,
   ): Promise<SignedIn> {
     return this.database.system(async (em) => {
       const user = await unchanged(em, account);
       const membership = await officeFor(em, user.id, named?.officeId ?? null);
       if (!membership) throw new Problem('forbidden');
-      const open = await this.open(em, user, membership, mark);
-      await this.attempts.forgive(em, ...attempts);
-      await audit(em, { action: 'sign_in', ...open.session });
-      return open;
+      return this.letIn(em, user, membership, visitor);
     });
   }
 
-  private async confirm(signUp: SignUp, { mark }: Origin, attempts: Attempt[]): Promise<SignedIn> {
+  private async confirm(signUp: SignUp, visitor: CountedVisitor): Promise<SignedIn> {
     return this.database.system(async (em) => {
       const { userId, membership } = await this.confirmations.confirm(em, signUp);
       const account = { id: userId, passwordHash: signUp.passwordHash };
-      const open = await this.open(em, account, membership, mark);
-      await this.attempts.forgive(em, ...attempts);
-      await audit(em, { action: 'sign_in', ...open.session });
-      return open;
+      return this.letIn(em, account, membership, visitor);
     });
+  }
+
+  private async letIn(
+    em: EntityManager,
+    account: Account,
+    membership: Membership,
+    { mark, attempts }: CountedVisitor,
+  ): Promise<SignedIn> {
+    const open = await this.open(em, account, membership, mark);
+    await this.attempts.forgive(em, ...attempts);
+    await audit(em, { action: 'sign_in', ...open.session });
+    return open;
   }
 
   private async refuseUnconfirmed(signUp: SignUp): Promise<never> {

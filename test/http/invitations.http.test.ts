@@ -77,7 +77,7 @@ async function lastDay(): Promise<string> {
 
 it('who left the office uses up none of its invitations, though the token still says otherwise', async () => {
   const { id } = await create();
-  const attempts = async () =>
+  const attempts = async (): Promise<unknown[]> =>
     (await server.owner.query<object>('select key, count from private.attempts order by key')).rows;
   const before = await attempts();
   await server.owner.query('delete from user_roles where user_id = $1', [staff.userId]);
