@@ -51,12 +51,15 @@ function faultsOfProblem(
   }
   const [known, title, detail] = PROBLEMS[problem.code] ?? [];
   const expected = { type: `urn:causa:problem:${problem.code}`, title, status, detail };
-  const { requestId, errors, code: _, current, changedBy, ...said } = problem;
+  const { requestId, errors, code: _, message, current, changedBy, existing, ...said } = problem;
   const faults: string[] = [];
   if (known !== status) faults.push(`has the code ${problem.code} with status ${status}`);
   if (JSON.stringify(said) !== JSON.stringify(expected))
     faults.push('is no problem of the catalogue');
   if (typeof requestId !== 'string' || requestId === '') faults.push('has no requestId');
+  // The stock client's notifications show it.
+  if (!message.startsWith(problem.detail)) faults.push('has another message than its detail');
+  if (existing !== undefined && problem.code !== 'client_exists') faults.push('shows a client');
   if (current !== undefined && problem.code !== 'stale_version') faults.push('shows a record');
   if (changedBy !== undefined && problem.code !== 'stale_version') faults.push('shows a person');
   if (errors !== undefined && !areErrors(errors)) faults.push('has odd errors');

@@ -39,6 +39,10 @@ const FILL_DOCUMENTS = `
   select office_id, title, id, office_id || '/documents/' || id, 1, repeat('0', 64), 'stored', false
   from cases where office_id = $1`;
 
+const FILL_IMPORTS = `
+  insert into imports (office_id, kind, file_name, row_count)
+  select $1, 'clients', 'lista.csv', 1 from generate_series(1, $2::int)`;
+
 /** Every list, and a sort that is not the default. */
 const LISTS: Record<string, string> = {
   cases: 'title',
@@ -47,6 +51,7 @@ const LISTS: Record<string, string> = {
   deletions: 'deletedAt',
   documents: 'title',
   'documents/folders': 'name',
+  imports: 'importedAt',
 };
 
 beforeAll(async () => {
@@ -67,6 +72,7 @@ afterAll(() => server.stop());
 async function fill({ id }: TestOffice, rows: number): Promise<void> {
   await server.owner.query(FILL, [id, rows]);
   await server.owner.query(FILL_DOCUMENTS, [id]);
+  await server.owner.query(FILL_IMPORTS, [id, rows]);
 }
 
 const page = (perPage = 25, field = 'id', order: 'ASC' | 'DESC' = 'ASC') => ({
