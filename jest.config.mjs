@@ -1,4 +1,4 @@
-const HOSTILE = '/hostile-[^/]*$';
+const HOSTILE = '/hostile[^/]*$';
 
 /** Sources are compiled as the build compiles them (.swcrc); their types are `npm run typecheck`'s. */
 const shared = {
@@ -30,7 +30,7 @@ export default {
     {
       ...shared,
       displayName: 'hostile',
-      testMatch: ['<rootDir>/test/http/**/hostile-*.http.test.ts'],
+      testMatch: ['<rootDir>/test/http/**/hostile*.http.test.ts'],
     },
   ],
 };
