@@ -57,7 +57,6 @@ interface UndoImportDialogProps extends Asked {
 /** Says what goes and what stays, and afterwards what stayed: that may have become more meanwhile. */
 function UndoImportDialog({ listImport, title, open, onClose, onExited }: UndoImportDialogProps) {
   const { id, kind } = listImport;
-  const undo = useQuery(undoQuery(id));
   const toast = useToast();
   const restore = useRestore();
   const [done, setDone] = useState<ImportUndone>();
@@ -76,6 +75,8 @@ function UndoImportDialog({ listImport, title, open, onClose, onExited }: UndoIm
       onClose();
     },
   });
+  // What is undone cannot be asked about any more.
+  const undo = useQuery({ ...undoQuery(id), enabled: !busy && !done });
   const actions = done ? (
     <Button variant="contained" onClick={onClose} autoFocus>
       {messages.close}
