@@ -76,6 +76,21 @@ update clients set email = stored_email(email) where not is_email(email);
 update clients set billing_email = stored_email(billing_email) where not is_email(billing_email);
 update client_contacts set email = stored_email(email) where not is_email(email);
 
+-- Nobody signs in with these: one that cannot be written so goes into the client's notes.
+update clients c set notes = concat_ws(E'\n', c.notes, odd.emails)
+from (
+  select office_id, client_id, string_agg(email, E'\n') as emails from (
+    select office_id, id as client_id, email from clients
+    union all select office_id, id, billing_email from clients
+    union all select office_id, client_id, email from client_contacts
+  ) all_of_them
+  where not is_email(email) group by office_id, client_id
+) odd
+where (c.office_id, c.id) = (odd.office_id, odd.client_id);
+update clients set email = null where not is_email(email);
+update clients set billing_email = null where not is_email(billing_email);
+update client_contacts set email = null where not is_email(email);
+
 drop function stored_email(text);
 drop function punycode(text);
 
@@ -83,11 +98,10 @@ alter table private.users add constraint users_email_stored check (is_email(emai
 alter table staff_users add constraint staff_users_email_stored check (is_email(email));
 alter table client_users add constraint client_users_email_stored check (is_email(email));
 alter table invitation_logs add constraint invitation_logs_email_stored check (is_email(email));
--- Nobody signs in with these: one from before that cannot be written so stays until somebody corrects it.
 alter table clients
-  add constraint clients_email_stored check (is_email(email)) not valid,
-  add constraint clients_billing_email_stored check (is_email(billing_email)) not valid;
-alter table client_contacts add constraint client_contacts_email_stored check (is_email(email)) not valid;
+  add constraint clients_email_stored check (is_email(email)),
+  add constraint clients_billing_email_stored check (is_email(billing_email));
+alter table client_contacts add constraint client_contacts_email_stored check (is_email(email));
 
 -- Down Migration
 

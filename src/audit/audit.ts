@@ -34,11 +34,11 @@ export type AuditAction =
   | 'import_undone'
   | `${DiscardKind}_deleted`
   | `${DeletionKind}_restored`
-  /** By migration 0007's function. */
+  /** By the database's function `purge_deletion`. */
   | `${DeletionKind}_purged`;
 
 export interface AuditSubject {
-  kind: DeletionKind | 'portal_user' | 'invitation' | 'import';
+  kind: DeletionKind | 'portal_user' | 'invitation';
   id: string;
 }
 

@@ -76,6 +76,7 @@ const WRONG: [name: string, value: string][] = [
   ['METRICS_TOKEN', 'hunter2 hunter2'],
   ['LOG_LEVEL', 'hunter2'],
   ['CLAMD_URL', 'hunter2:3310'],
+  ['CLAMD_URL', 'unix:/hunter2%zz'],
   ['CLAMD_URL', 'tcp://hunter2'],
   ['CLAMD_URL', 'unix:hunter2.sock'],
   ['CLAMD_URL', 'tcp://hunter2:3310?timeout=0'],

@@ -211,6 +211,14 @@ function readClamd({ checked }: Settings): ClamdConfig | null {
   return address === null ? null : clamdOf(address);
 }
 
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
 function clamdOf(address: string): ClamdConfig | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   const seconds = Number(url?.searchParams.get('timeout') ?? 120);
@@ -221,7 +229,8 @@ function clamdOf(address: string): ClamdConfig | null {
     return { host, port: Number(url.port), timeoutMs };
   }
   if (url.protocol === 'unix:' && !host && url.pathname.startsWith('/')) {
-    return { path: decodeURIComponent(url.pathname), timeoutMs };
+    const path = decoded(url.pathname);
+    return path === null ? null : { path, timeoutMs };
   }
   return null;
 }

@@ -101,7 +101,10 @@ export class Database {
     try {
       return await attempt(intent as NewIntent);
     } catch (error) {
-      const twin = await this.known(session, intent).catch(() => null);
+      const twin = await this.known(session, intent).catch((refusal: unknown) => {
+        const reused = refusal instanceof Problem && refusal.code === 'idempotency_key_reused';
+        throw reused ? refusal : error;
+      });
       if (!twin) throw error;
       return again(twin);
     }

@@ -11,11 +11,8 @@ export class IdempotencyJobs {
   /** Forgets what nobody sends again any more. Replicas that do it at once share the work. */
   @Cron(CronExpression.EVERY_HOUR)
   async removeOld(): Promise<void> {
-    await this.database.system((em) =>
-      em.execute(
-        'delete from idempotency_keys where created_at < now() - make_interval(hours => ?)',
-        [KEPT_HOURS],
-      ),
-    );
+    const statement =
+      'delete from idempotency_keys where created_at < now() - make_interval(hours => ?)';
+    await this.database.system((em) => em.execute(statement, [KEPT_HOURS]), 'long');
   }
 }

@@ -186,6 +186,16 @@ describe('a key', () => {
     expect((await create(key.toUpperCase())).body.id).toBe(first.body.id);
   });
 
+  it('under which two different things come at once makes one, and refuses the other', async () => {
+    const before = await countOf('cases');
+    for (let round = 0; round < 5; round += 1) {
+      const key = randomUUID();
+      const answers = await Promise.all(['Uma', 'Outra'].map((title) => create(key, { title })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    }
+    expect(await countOf('cases')).toBe(before + 5);
+  });
+
   it('under which something else comes is refused, and nothing is made', async () => {
     const key = randomUUID();
     const { body: first } = await create(key);

@@ -63,10 +63,15 @@ export async function open(path: string, options: ApiOptions = {}): Promise<Resp
   const { method = 'GET' } = options;
   const writes = 'intent' in options && options.intent !== null;
   const response = await inSession({ method, path, writes }, () => send(path, options));
-  if (response.ok) return response;
+  if (!response.ok) throw await problemFrom(response);
+  return response;
+}
+
+/** What a refusal says; where the session is in another office by now, the page is told. */
+export async function problemFrom(response: Response): Promise<ProblemError> {
   const problem = await ProblemError.from(response);
   if (problem.code === 'office_changed') page?.onOfficeChanged();
-  throw problem;
+  return problem;
 }
 
 async function send(path: string, options: ApiOptions): Promise<Response> {

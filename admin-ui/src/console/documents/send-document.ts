@@ -1,5 +1,5 @@
 import type { CaseDocument } from '../../../../src/contract/documents';
-import { pageHeaders } from '../../api/client';
+import { pageHeaders, problemFrom } from '../../api/client';
 import { inSession } from '../../api/in-session';
 import { ProblemError } from '../../api/problem-error';
 import type { SendOptions, Upload } from './upload-queue';
@@ -12,7 +12,7 @@ import type { SendOptions, Upload } from './upload-queue';
 export async function sendDocument(upload: Upload, options: SendOptions): Promise<CaseDocument> {
   const call = { method: 'POST', path: 'documents', writes: true };
   const response = await inSession(call, () => post(upload, options));
-  if (!response.ok) throw await ProblemError.from(response);
+  if (!response.ok) throw await problemFrom(response);
   return (await response.json()) as CaseDocument;
 }
 
