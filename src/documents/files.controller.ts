@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { INLINE_TYPES } from '../contract/documents.js';
@@ -32,6 +32,8 @@ export class FilesController {
   ) {}
 
   @Get(':token')
+  @ApiOkResponse({ description: 'The file.' })
+  @ApiResponse({ status: 206, description: 'The part of it that was asked for.' })
   async file(
     @Param('token') token: string,
     @Headers('range') rangeHeader: string | undefined,
