@@ -97,12 +97,15 @@ test('many requests that fail at once show one dialog, and all go on; files unde
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('“Sair” leads to the sign-in page, and back from there', async ({ page, office }) => {
+test('“Trocar de Conta” leads to the sign-in page, and back from there', async ({
+  page,
+  office,
+}) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Processos' }).first().click();
-  await ended(page).getByRole('button', { name: 'Sair' }).click();
+  await ended(page).getByRole('button', { name: 'Trocar de Conta' }).click();
   await expect(page).toHaveURL('/auth?redirect=%2Fprocessos');
   expect(office.person).not.toBe('');
 });

@@ -49,7 +49,7 @@ export const consoleMessages = {
     password: 'Senha',
     showPassword: 'Mostrar senha',
     hidePassword: 'Ocultar senha',
-    leave: 'Sair',
+    leave: 'Trocar de Conta',
     enter: 'Entrar',
     entering: 'Entrando...',
   },
