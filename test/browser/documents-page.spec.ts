@@ -39,7 +39,9 @@ test('documents of cases without a client are in no figure, but in the search', 
   await expect(stat(page, 'total')).toContainText(/Total de Documentos.*0.*Em 0 clientes/s);
   await expect(page.getByText('Nenhum cliente com documentos')).toBeVisible();
   await page.getByRole('radiogroup', { name: 'Buscar por' }).getByText('Documentos').click();
-  await page.getByRole('searchbox').fill('partilha');
+  // The box of the other search is gone by then, and what was typed into it.
+  const search = page.getByRole('searchbox', { name: 'Buscar em todos os documentos...' });
+  await search.fill('partilha');
   const hits = page.getByRole('list', { name: 'Documentos encontrados' }).getByRole('listitem');
   await expect(hits).toContainText(/Partilha.*Sem cliente/s);
 });
