@@ -1,6 +1,7 @@
 import './node-version.mjs';
 
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chdir, env, platform, stdout } from 'node:process';
@@ -79,7 +80,7 @@ async function startServer(dataDir, databaseUrl, life) {
       PORT: String(port),
       PUBLIC_URL,
       TRUSTED_PROXIES: '127.0.0.1',
-      SECRET_KEY: 'the bench measures and keeps no secrets',
+      SECRET_KEY: randomBytes(32).toString('base64'),
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'Causa <causa@bench.example>',
       DATABASE_URL: databaseUrl,
