@@ -14,16 +14,7 @@ import {
 import { SEARCH_MAX } from '../contract/lists.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
 import { ChangeOf } from '../http/changes.js';
-import {
-  Id,
-  Maybe,
-  OneOf,
-  OptionalDate,
-  OptionalId,
-  OptionalText,
-  Text,
-  Version,
-} from '../http/fields.js';
+import { Id, Maybe, OneOf, OptionalDate, OptionalId, OptionalText, Text, Version } from '../fields/decorators.js';
 import { ListFilter } from '../http/lists.js';
 
 export class NewCaseBody implements NewCase {

@@ -1,4 +1,4 @@
-import { readEmail } from '../auth/email-address.js';
+import { readEmail } from '../fields/email-address.js';
 import {
   CLIENT_NAME_MAX,
   CLIENT_TEXT_MAX as MAX,

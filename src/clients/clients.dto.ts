@@ -1,4 +1,4 @@
-import { Email, OptionalEmail } from '../auth/email.js';
+import { Email, OptionalEmail } from '../fields/decorators.js';
 import {
   CLIENT_ACTIVITIES,
   CLIENT_NAME_MAX,
@@ -19,21 +19,7 @@ import type { MailState, NewPortalUser, PortalUserStatus } from '../contract/inv
 import { SEARCH_MAX } from '../contract/lists.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
 import { ChangeOf, Shown } from '../http/changes.js';
-import {
-  Flag,
-  Ids,
-  ListOf,
-  Maybe,
-  OneOf,
-  Only,
-  OptionalAmount,
-  OptionalCountry,
-  OptionalId,
-  OptionalText,
-  SomeOf,
-  Text,
-  Version,
-} from '../http/fields.js';
+import { Flag, Ids, ListOf, Maybe, OneOf, Only, OptionalAmount, OptionalCountry, OptionalId, OptionalText, SomeOf, Text, Version } from '../fields/decorators.js';
 import { ListFilter } from '../http/lists.js';
 
 class ContactBody {

@@ -1,6 +1,6 @@
 import { FIELD_MESSAGES } from '../contract/problems.js';
-import { canonical, cleanText, isFarLongerThan, isLongerThan } from '../http/clean-text.js';
-import { isDay } from '../http/day.js';
+import { canonical, cleanText, isFarLongerThan, isLongerThan } from '../fields/clean-text.js';
+import { isDay } from '../fields/day.js';
 
 export type CellValue = string | number | null;
 

@@ -7,7 +7,7 @@ import {
   type ImportOptions,
 } from '../contract/imports.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
-import { cleanText } from '../http/clean-text.js';
+import { cleanText } from '../fields/clean-text.js';
 import { invalidPart, PartReader } from '../http/part-reader.js';
 import { isPlainRecord } from '../http/plain-record.js';
 import { Problem } from '../http/problem.js';

@@ -5,7 +5,7 @@ import { COUNT_CAP, MAX_PAGE } from '../contract/lists.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
 import { type Page } from '../database/database.js';
 import { type Sql, sql, trusted } from '../database/sql.js';
-import { Ids } from './fields.js';
+import { Ids } from '../fields/decorators.js';
 import { isPlainRecord } from './plain-record.js';
 import { Problem } from './problem.js';
 
