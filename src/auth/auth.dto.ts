@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow, IsString, MinLength, NotContains } from 'class-validator';
 
-import { FIELD_MESSAGES } from '../contract/problems.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,

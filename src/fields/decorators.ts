@@ -23,7 +23,7 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 import { MAX_IDS } from '../contract/lists.js';
-import { FIELD_MESSAGES } from '../contract/problems.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { cleanText, isFarLongerThan, isLongerThan } from './clean-text.js';
 import { DAY, isDay } from './day.js';
 import { EMAIL_MAX_LENGTH, isStoredEmail, readEmail } from './email-address.js';
