@@ -3,7 +3,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { CASE_SORTS, type CaseSort } from '../contract/cases.js';
 import type { Intent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
-import { IdPipe } from '../http/fields.js';
+import { IdPipe } from '../http/id.pipe.js';
 import { CurrentIntent } from '../http/idempotency-key.js';
 import { ListFilter, type ListQuery, type ListRules } from '../http/lists.js';
 import { CurrentQuery, Route } from '../http/route.js';

@@ -6,7 +6,7 @@ import type {
   HistoryEntry,
   LegalCase as ShownCase,
 } from '../contract/cases.js';
-import { FIELD_MESSAGES } from '../contract/problems.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Database, type Json, type Page } from '../database/database.js';
 import { explainConstraint } from '../database/failures.js';
 import type { Intent } from '../database/idempotency.js';

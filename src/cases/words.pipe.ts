@@ -1,7 +1,7 @@
 import type { PipeTransform } from '@nestjs/common';
 
 import { SEARCH_MAX } from '../contract/lists.js';
-import { cleanText } from '../http/clean-text.js';
+import { cleanText } from '../fields/clean-text.js';
 import { Problem } from '../http/problem.js';
 
 /** What is searched for; '' where only spaces were typed. */

@@ -5,7 +5,7 @@ import { CLIENT_SORTS, type ClientSort } from '../contract/clients.js';
 import type { Intent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../http/current-session.js';
-import { IdPipe } from '../http/fields.js';
+import { IdPipe } from '../http/id.pipe.js';
 import { CurrentIntent } from '../http/idempotency-key.js';
 import type { ListQuery, ListRules } from '../http/lists.js';
 import { CurrentQuery, FILE, Route } from '../http/route.js';

@@ -2,7 +2,7 @@ import { Controller, Param } from '@nestjs/common';
 
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../http/current-session.js';
-import { IdPipe } from '../http/fields.js';
+import { IdPipe } from '../http/id.pipe.js';
 import { FILE, Route } from '../http/route.js';
 import { ArchivesService } from './archives.service.js';
 

@@ -11,7 +11,7 @@ import {
 import type { Intent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../http/current-session.js';
-import { IdPipe } from '../http/fields.js';
+import { IdPipe } from '../http/id.pipe.js';
 import { CurrentIntent } from '../http/idempotency-key.js';
 import type { ListQuery, ListRules } from '../http/lists.js';
 import { CurrentQuery, Route } from '../http/route.js';

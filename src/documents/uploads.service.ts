@@ -10,7 +10,7 @@ import { auditOwn } from '../audit/audit.js';
 import { addNews } from '../cases/case-news.js';
 import { Config } from '../config/config.js';
 import type { CaseDocument } from '../contract/documents.js';
-import { FIELD_MESSAGES } from '../contract/problems.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Database, type Json } from '../database/database.js';
 import { explainConstraint } from '../database/failures.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';

@@ -3,7 +3,7 @@ import { Controller, Param } from '@nestjs/common';
 import type { Intent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../http/current-session.js';
-import { IdPipe } from '../http/fields.js';
+import { IdPipe } from '../http/id.pipe.js';
 import { CurrentIntent } from '../http/idempotency-key.js';
 import { Route } from '../http/route.js';
 import { InvitationsService } from './invitations.service.js';

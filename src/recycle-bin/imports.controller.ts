@@ -2,7 +2,7 @@ import { Controller, Param } from '@nestjs/common';
 
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../http/current-session.js';
-import { IdPipe } from '../http/fields.js';
+import { IdPipe } from '../http/id.pipe.js';
 import { ListFilter, type ListRules } from '../http/lists.js';
 import { CurrentQuery, Route } from '../http/route.js';
 import type { ImportQuery } from './imports.queries.js';

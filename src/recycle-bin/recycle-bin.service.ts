@@ -8,7 +8,7 @@ import type { LegalCase } from '../contract/cases.js';
 import type { ClientRecord } from '../contract/clients.js';
 import type { Deleted, Deletion, DiscardKind, Restored } from '../contract/deletions.js';
 import type { CaseDocument } from '../contract/documents.js';
-import { FIELD_MESSAGES } from '../contract/problems.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Database, type Json, type Page } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { documentById } from '../documents/documents.queries.js';
