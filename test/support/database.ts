@@ -17,12 +17,12 @@ const TEMPLATE = 'causa_template';
  * makes an office of its own and looks at no other.
  */
 export function testDatabase(): Promise<TestDatabase> {
-  return cloneOfTemplate(`causa_w${process.env.JEST_WORKER_ID ?? '1'}`);
+  return cloneOfTemplate(`causa_w${process.env.VITEST_POOL_ID ?? '1'}`);
 }
 
 /** A second database of this worker, for tests of what must not mix. */
 export function anotherDatabase(): Promise<TestDatabase> {
-  return cloneOfTemplate(`causa_w${process.env.JEST_WORKER_ID ?? '1'}_other`);
+  return cloneOfTemplate(`causa_w${process.env.VITEST_POOL_ID ?? '1'}_other`);
 }
 
 /** A database for tests that migrate, made anew: as the template is, or empty. */
