@@ -40,13 +40,13 @@ export function edit<Entity extends { version: number }, Result>(
         return (JSON.parse(editor) as { name: string | null }).name;
       },
     });
-    const result = await verb(record as Entity, em);
+    const result = await verb(record, em);
     await em.flush();
     return result;
   });
 }
 
-/** Who made the version that stands, see `remember_who_changed` in the migrations. */
+/** Who made the version that stands, see migrations/functions/authors.sql. */
 function lastEditor(table: string, id: string): Sql {
   return sql`select s.full_name as name from ${trusted(table)} r
              left join staff_users s on s.user_id = r.updated_by where r.id = ${id}`;
