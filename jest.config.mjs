@@ -17,7 +17,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['src', 'admin-ui/src', 'test/support'].map(
+      testMatch: ['src', 'ui/src', '*-ui/src', 'test/support'].map(
         (folder) => `<rootDir>/${folder}/**/*.test.ts`,
       ),
     },
