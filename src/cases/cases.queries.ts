@@ -1,6 +1,8 @@
-import type { CaseSort } from '../contract/cases.js';
+import { CASE_FIELDS, type CaseSort } from '../contract/cases.js';
+import { completed } from '../contract/fields.js';
 import { COUNT_CAP } from '../contract/lists.js';
 import { all, type Sql, sql, trusted } from '../database/sql.js';
+import { inserted } from '../fields/columns.js';
 import { cappedCount, cutPage, type ListQuery, ordersOf } from '../http/lists.js';
 import type { CaseFilterQuery, NewCaseBody } from './cases.dto.js';
 
@@ -41,12 +43,10 @@ export function caseById(id: string): Sql {
 }
 
 /** Makes a case and the first line of its history, as `added` and `told`. */
-export function newCase({ title, number, status, dueDate, court, clientId }: NewCaseBody): Sql {
+export function newCase(body: NewCaseBody): Sql {
   return sql`
     added as (
-      insert into cases (title, number, status, due_date, court, client_id)
-      values (${title}, ${number}, coalesce(${status}, 'aberto'), ${dueDate}, ${court}, ${clientId})
-      returning *
+      insert into cases ${inserted(CASE_FIELDS, completed(CASE_FIELDS, body))} returning *
     ), told as (
       insert into case_history (case_id, action) select id, 'created' from added
     )`;

@@ -18,7 +18,7 @@ import { Database } from '../database/database.js';
 import type { Intent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
-import { IdPipe } from '../http/fields.js';
+import { IdPipe } from '../http/id.pipe.js';
 import { CurrentIntent } from '../http/idempotency-key.js';
 import { JsonReply, type ListQuery, listQuery, ListReply } from '../http/lists.js';
 import { readClientForm } from './client-form.js';

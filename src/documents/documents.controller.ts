@@ -15,7 +15,7 @@ import {
 import type { Intent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
-import { IdPipe } from '../http/fields.js';
+import { IdPipe } from '../http/id.pipe.js';
 import { CurrentIntent } from '../http/idempotency-key.js';
 import { JsonReply, type ListQuery, listQuery, ListReply } from '../http/lists.js';
 import {

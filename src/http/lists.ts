@@ -2,10 +2,10 @@ import { Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { COUNT_CAP, MAX_PAGE } from '../contract/lists.js';
-import { FIELD_MESSAGES } from '../contract/problems.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { type Page } from '../database/database.js';
 import { type Sql, sql, trusted } from '../database/sql.js';
-import { Ids } from './fields.js';
+import { Ids } from '../fields/decorators.js';
 import { isPlainRecord } from './plain-record.js';
 import { Problem } from './problem.js';
 

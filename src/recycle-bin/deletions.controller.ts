@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Restored } from '../contract/deletions.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
-import { IdPipe } from '../http/fields.js';
+import { IdPipe } from '../http/id.pipe.js';
 import { JsonReply, type ListQuery, listQuery, ListReply } from '../http/lists.js';
 import { DeletionFilterQuery } from './recycle-bin.dto.js';
 import { RecycleBinService } from './recycle-bin.service.js';

@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { ImportUndone } from '../contract/imports.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
-import { IdPipe } from '../http/fields.js';
+import { IdPipe } from '../http/id.pipe.js';
 import { JsonReply, ListFilter, listQuery, ListReply } from '../http/lists.js';
 import type { ImportQuery } from './imports.queries.js';
 import { ImportsService } from './imports.service.js';

@@ -1,6 +1,7 @@
 import { casesMessages } from './messages';
 import { ConflictPanel } from '../parts/ConflictPanel';
-import type { CaseField, CaseValues } from './case-conflict';
+import type { CaseField } from '../../../src/contract/cases';
+import type { CaseValues } from './case-conflict';
 import type { CaseFormValues } from './case-form';
 import { fieldText } from './history-entry';
 import type { EditConflict } from './use-edit-case';

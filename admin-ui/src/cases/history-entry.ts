@@ -1,7 +1,6 @@
-import type { CaseStatus, HistoryEntry } from '../../../src/contract/cases';
+import type { CaseField, CaseStatus, HistoryEntry } from '../../../src/contract/cases';
 import { dayOf, daysBetween, shortDate, timeOf, todayIn } from '../../../ui/src/format/dates';
 import { casesMessages as messages } from './messages';
-import type { CaseField } from './case-conflict';
 import { statusLabels } from '../records/messages';
 
 /** What a timeline shows of an entry below its label. */

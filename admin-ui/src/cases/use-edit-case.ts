@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { CaseChange, LegalCase } from '../../../src/contract/cases';
+import type { CaseChange, CaseField, LegalCase } from '../../../src/contract/cases';
 import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
@@ -8,7 +8,7 @@ import { casesMessages } from './messages';
 import type { Comparison } from '../data/compare-versions';
 import { useToast } from '../parts/ToastCard';
 import { useLeaveGuard } from '../parts/leave-guard';
-import { compareCases, type CaseField } from './case-conflict';
+import { compareCases } from './case-conflict';
 import {
   bodyOf,
   checkForm,

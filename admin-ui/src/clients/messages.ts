@@ -1,6 +1,7 @@
 import type { ClientActivity } from '../../../src/contract/clients';
 import type { PortalUserStatus } from '../../../src/contract/invitations';
-import { FIELD_MESSAGES, PROBLEMS } from '../../../src/contract/problems';
+import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
+import { PROBLEMS } from '../../../src/contract/problems';
 import { cappedCount, count, counted } from '../../../ui/src/format/numbers';
 import { caseLabels, clientLabels, sameClient } from '../records/messages';
 import type { ListSort } from './clients-address';

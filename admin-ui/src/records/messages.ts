@@ -1,5 +1,5 @@
 import type { ClientDetails, IdentifyingField } from '../../../src/contract/clients';
-import type { HistoryField } from '../../../src/contract/cases';
+import type { CaseField } from '../../../src/contract/cases';
 
 /** What is called alike wherever a record's fields show: in forms, histories, lists and imports. */
 export const statusLabels = {
@@ -15,7 +15,7 @@ export const caseLabels = {
   dueDate: 'Data de Vencimento',
   court: 'Tribunal/Vara',
   clientId: 'Cliente',
-} satisfies Record<HistoryField | 'status', string>;
+} satisfies Record<CaseField, string>;
 
 export const clientLabels = {
   name: 'Nome',

@@ -1,0 +1,43 @@
+import { type ContentOf, type Field, type Fields, namesOf } from '../contract/fields.js';
+import { type Sql, sql, trusted } from '../database/sql.js';
+
+/** The column that a field is stored in: `dueDate` in `due_date`. */
+export function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** `(columns) values (...)` of an insert. */
+export function inserted<F extends Fields>(fields: F, content: ContentOf<F>): Sql {
+  const names = namesOf(fields);
+  const values = names.map((name) => sql`${content[name]}`);
+  return sql`(${trusted(names.map(columnOf).join(', '))}) values (${values.reduce((list, value) => sql`${list}, ${value}`)})`;
+}
+
+const TYPES: Record<Field['kind'], string> = {
+  text: 'text',
+  email: 'text',
+  choice: 'text',
+  day: 'date',
+  country: 'text',
+  amount: 'numeric',
+  flag: 'boolean',
+  reference: 'uuid',
+};
+
+/**
+ * The parts of `insert into ... (columns) select values from json_to_recordset(...) as row(types)`, which
+ * stores records that came as JSON by the names of their fields; what they leave out is null, or what a
+ * new record starts with.
+ */
+export function recordset(fields: Fields): { columns: string; values: string; types: string } {
+  const names = Object.keys(fields);
+  const valueOf = (name: string) => {
+    const field = fields[name]!;
+    return field.kind === 'choice' ? `coalesce("${name}", '${field.initial}')` : `"${name}"`;
+  };
+  return {
+    columns: names.map(columnOf).join(', '),
+    values: names.map(valueOf).join(', '),
+    types: names.map((name) => `"${name}" ${TYPES[fields[name]!.kind]}`).join(', '),
+  };
+}
