@@ -2,20 +2,23 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  type Client as ShownClient,
+  type ClientRecord,
   CLIENT_FIELDS,
   type ClientContent,
   type ClientSort,
+  type ClientStatistics,
   IDENTIFYING_FIELDS,
   UNCERTAIN_FIELDS,
   type UncertainField,
 } from '../contract/clients.js';
 import { completed } from '../contract/fields.js';
 import type { InvitationSent, NewPortalUser, PortalUser } from '../contract/invitations.js';
-import { Database, type Page } from '../database/database.js';
+import { Database, type Json, type Page } from '../database/database.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { sql } from '../database/sql.js';
-import { admitChange } from '../http/changes.js';
+import { edit, type Editable } from '../http/edit.js';
 import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 import { type Counted, InvitationsService } from '../invitations/invitations.service.js';
@@ -29,7 +32,13 @@ import type {
   NewClientBody,
   NewPortalUserBody,
 } from './clients.dto.js';
-import { clientById, clientPage, clientTotal, portalUserById } from './clients.queries.js';
+import {
+  clientById,
+  clientPage,
+  clientStatistics,
+  clientTotal,
+  portalUserById,
+} from './clients.queries.js';
 import { HOME_COUNTRIES } from './home-country.js';
 import { type Identity, refuseSame } from './same-clients.js';
 import { checkUncertain, type UncertainValues } from './uncertain-values.js';
@@ -37,9 +46,11 @@ import { checkUncertain, type UncertainValues } from './uncertain-values.js';
 /** A client as it was saved, and the mails that went into the outbox with it. */
 interface Saved {
   id: string;
-  record: string;
+  record: Json<ClientRecord>;
   messages: string[];
 }
+
+const EDITED: Editable<Client> = { entity: Client, table: 'clients', shown: clientById };
 
 @Injectable()
 export class ClientsService {
@@ -49,12 +60,19 @@ export class ClientsService {
     private readonly invitations: InvitationsService,
   ) {}
 
-  list(session: Session, query: ListQuery<ClientSort, ClientFilterQuery>): Promise<Page> {
+  list(
+    session: Session,
+    query: ListQuery<ClientSort, ClientFilterQuery>,
+  ): Promise<Page<ShownClient>> {
     return this.database.page(session, clientPage(query), clientTotal(query));
   }
 
-  get(session: Session, id: string): Promise<string> {
+  get(session: Session, id: string): Promise<Json<ClientRecord>> {
     return this.database.record(session, clientById(id));
+  }
+
+  statistics(session: Session): Promise<Json<ClientStatistics>> {
+    return this.database.record(session, clientStatistics());
   }
 
   /**
@@ -65,7 +83,7 @@ export class ClientsService {
     session: Session,
     form: ClientForm<NewClientBody>,
     intent: Intent | null,
-  ): Promise<string> {
+  ): Promise<Json<ClientRecord>> {
     return this.database.once(
       session,
       intent?.with(JSON.stringify(form.body), form.photo) ?? null,
@@ -81,7 +99,7 @@ export class ClientsService {
     session: Session,
     { body, photo }: ClientForm<NewClientBody>,
     intent: NewIntent | null,
-  ): Promise<string> {
+  ): Promise<Json<ClientRecord>> {
     const { contacts, portalUsers, confirmed, distinctFrom, ...said } = body;
     const invited = await this.invitations.count(session, portalUsers);
     const id = randomUUIDv7();
@@ -106,12 +124,12 @@ export class ClientsService {
     return this.afterMail(session, saved);
   }
 
-  /** Saves a client's form. @throws Problem not_found, and what `admitChange` and `create` throw */
+  /** Saves a client's form. @throws Problem what `edit` and `create` throw */
   async update(
     session: Session,
     id: string,
     { body, photo }: ClientForm<ClientChangeBody>,
-  ): Promise<string> {
+  ): Promise<Json<ClientRecord>> {
     const {
       contacts,
       portalUsers,
@@ -126,14 +144,7 @@ export class ClientsService {
     const invited = await this.invitations.count(session, newcomers);
     let replaced: string | null = null;
     const saved = await this.photos.with(session, id, photo, (photoKey) =>
-      this.database.write(session, async (em) => {
-        const client = await em.findOne(Client, { id });
-        if (!client) throw new Problem('not_found');
-        await admitChange(body, {
-          version: client.version,
-          shown: () => this.database.recordWithin(em, clientById(id)),
-          changedBy: () => whoChanged(em, id),
-        });
+      edit(this.database, session, EDITED, id, body, async (client, em) => {
         const typed = completed(CLIENT_FIELDS, said);
         const country = typed.country ?? (await homeCountry(em));
         const certain = [...confirmed, ...unchanged(client, typed)];
@@ -230,21 +241,15 @@ export class ClientsService {
   }
 
   /** The record with what has become of its invitations' mails, as far as one waits for that. */
-  private async afterMail(session: Session, { id, record, messages }: Saved): Promise<string> {
+  private async afterMail(
+    session: Session,
+    { id, record, messages }: Saved,
+  ): Promise<Json<ClientRecord>> {
     if (messages.length === 0) return record;
     await this.invitations.sendAndSee(...messages);
     // What was saved was saved, whatever became of it meanwhile.
     return this.get(session, id).catch(() => record);
   }
-}
-
-async function whoChanged(em: EntityManager, id: string): Promise<string | null> {
-  const [last] = await em.execute<{ name: string | null }[]>(
-    `select s.full_name as name from clients c left join staff_users s on s.user_id = c.updated_by
-     where c.id = ?`,
-    [id],
-  );
-  return last?.name ?? null;
 }
 
 /** The client that a portal user belongs to. */
