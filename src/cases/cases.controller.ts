@@ -1,97 +1,108 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param } from '@nestjs/common';
+
 import { CASE_SORTS, type CaseSort } from '../contract/cases.js';
-import { Database } from '../database/database.js';
 import type { Intent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
-import { CurrentSession, Staff } from '../http/access.decorators.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { CurrentIntent } from '../http/idempotency-key.js';
-import { JsonReply, ListFilter, type ListQuery, listQuery, ListReply } from '../http/lists.js';
+import { ListFilter, type ListQuery, type ListRules } from '../http/lists.js';
+import { CurrentQuery, Route } from '../http/route.js';
+import { CurrentSession } from '../http/current-session.js';
 import { CaseChangeBody, CaseFilterQuery, NewCaseBody, NewNoteBody } from './cases.dto.js';
 import { CasesService } from './cases.service.js';
-import { caseStatistics } from './dashboard.queries.js';
-import { type HistoryQuery } from './history.queries.js';
+import type { HistoryQuery } from './history.queries.js';
 
-const caseList = listQuery({
+const caseList: ListRules<CaseSort, CaseFilterQuery> = {
   sorts: CASE_SORTS,
   byDefault: ['createdAt', 'DESC'],
   filter: CaseFilterQuery,
-});
+};
 
-const historyList = listQuery({
+const historyList: ListRules<'createdAt', ListFilter> = {
   sorts: ['createdAt'],
   byDefault: ['createdAt', 'DESC'],
   filter: ListFilter,
   pageSize: 50,
-});
+};
 
-@ApiTags('cases')
-@Controller('cases')
-@Staff()
+@Controller()
 export class CasesController {
-  constructor(
-    private readonly cases: CasesService,
-    private readonly database: Database,
-  ) {}
+  constructor(private readonly cases: CasesService) {}
 
-  @Get()
-  async list(
+  @Route.get('cases', {
+    access: 'staff',
+    list: caseList,
+    reply: 'LegalCase',
+    summary: 'Cases of the office.',
+  })
+  list(
     @CurrentSession() session: Session,
-    @Query(caseList) query: ListQuery<CaseSort, CaseFilterQuery>,
-  ): Promise<ListReply> {
-    return new ListReply('cases', await this.cases.list(session, query), query.offset);
+    @CurrentQuery() query: ListQuery<CaseSort, CaseFilterQuery>,
+  ) {
+    return this.cases.list(session, query);
   }
 
-  @Get('statistics')
-  async statistics(@CurrentSession() session: Session): Promise<JsonReply> {
-    return new JsonReply(await this.database.record(session, caseStatistics()));
+  @Route.get('cases/statistics', {
+    access: 'staff',
+    reply: 'CaseStatistics',
+    summary: 'Figures of all cases.',
+  })
+  statistics(@CurrentSession() session: Session) {
+    return this.cases.statistics(session);
   }
 
-  @Get(':id')
-  async get(
-    @CurrentSession() session: Session,
-    @Param('id', IdPipe) id: string,
-  ): Promise<JsonReply> {
-    return new JsonReply(await this.cases.get(session, id));
+  @Route.get('cases/:id', { access: 'staff', reply: 'LegalCase', summary: 'One case.' })
+  get(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
+    return this.cases.get(session, id);
   }
 
-  @Post()
-  async create(
+  @Route.post('cases', { access: 'staff', reply: 'LegalCase', summary: 'Opens a case.' })
+  create(
     @CurrentSession() session: Session,
     @Body() body: NewCaseBody,
     @CurrentIntent() intent: Intent | null,
-  ): Promise<JsonReply> {
-    return new JsonReply(await this.cases.create(session, body, intent));
+  ) {
+    return this.cases.create(session, body, intent);
   }
 
-  @Put(':id')
-  async update(
+  @Route.put('cases/:id', {
+    access: 'staff',
+    reply: 'LegalCase',
+    summary: 'Saves a change of a case, and adds it to the history.',
+  })
+  update(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() body: CaseChangeBody,
-  ): Promise<JsonReply> {
-    return new JsonReply(await this.cases.update(session, id, body));
+  ) {
+    return this.cases.update(session, id, body);
   }
 
-  @Get(':id/history')
-  async history(
+  @Route.get('cases/:id/history', {
+    access: 'staff',
+    list: historyList,
+    reply: 'HistoryEntry',
+    summary: 'The history of a case.',
+  })
+  history(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
-    @Query(historyList) query: HistoryQuery,
-  ): Promise<ListReply> {
-    return new ListReply('history', await this.cases.history(session, id, query), query.offset);
+    @CurrentQuery() query: HistoryQuery,
+  ) {
+    return this.cases.history(session, id, query);
   }
 
-  /** Adds a note to the history and answers with the case. */
-  @Post(':id/notes')
-  async addNote(
+  @Route.post('cases/:id/notes', {
+    access: 'staff',
+    reply: 'LegalCase',
+    summary: 'Adds a note to the history and answers with the case.',
+  })
+  addNote(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() { description }: NewNoteBody,
     @CurrentIntent() intent: Intent | null,
-  ): Promise<JsonReply> {
-    await this.cases.addNote(session, id, description, intent);
-    return new JsonReply(await this.cases.get(session, id));
+  ) {
+    return this.cases.addNote(session, id, description, intent);
   }
 }

@@ -1,8 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { CaseSort } from '../contract/cases.js';
+import type {
+  CaseSort,
+  CaseStatistics,
+  HistoryEntry,
+  LegalCase as ShownCase,
+} from '../contract/cases.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { Database, type Page } from '../database/database.js';
+import { Database, type Json, type Page } from '../database/database.js';
 import { explainConstraint } from '../database/failures.js';
 import type { Intent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
@@ -12,6 +17,7 @@ import { Problem } from '../http/problem.js';
 import { addNews } from './case-news.js';
 import type { CaseChangeBody, CaseFilterQuery, NewCaseBody } from './cases.dto.js';
 import { addedCase, caseById, casePage, caseTotal, newCase } from './cases.queries.js';
+import { caseStatistics } from './dashboard.queries.js';
 import { CaseHistory } from './history.entity.js';
 import { historyPage, type HistoryQuery, historyTotal } from './history.queries.js';
 import { type Change, LegalCase } from './legal-case.entity.js';
@@ -23,20 +29,24 @@ explainConstraint('cases_client_fkey', 'clientId', FIELD_MESSAGES.clientInvalid)
 export class CasesService {
   constructor(private readonly database: Database) {}
 
-  list(session: Session, query: ListQuery<CaseSort, CaseFilterQuery>): Promise<Page> {
+  list(session: Session, query: ListQuery<CaseSort, CaseFilterQuery>): Promise<Page<ShownCase>> {
     return this.database.page(session, casePage(query), caseTotal(query));
   }
 
-  get(session: Session, id: string): Promise<string> {
+  get(session: Session, id: string): Promise<Json<ShownCase>> {
     return this.database.record(session, caseById(id));
   }
 
-  async history(session: Session, id: string, query: HistoryQuery): Promise<Page> {
+  statistics(session: Session): Promise<Json<CaseStatistics>> {
+    return this.database.record(session, caseStatistics());
+  }
+
+  async history(session: Session, id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
     await this.get(session, id);
     return this.database.page(session, historyPage(id, query), historyTotal(id, query));
   }
 
-  create(session: Session, body: NewCaseBody, intent: Intent | null): Promise<string> {
+  create(session: Session, body: NewCaseBody, intent: Intent | null): Promise<Json<ShownCase>> {
     return this.database.once(
       session,
       intent,
@@ -46,7 +56,7 @@ export class CasesService {
   }
 
   /** Saves a change with its history. @throws Problem not_found, and what `admitChange` throws */
-  async update(session: Session, id: string, body: CaseChangeBody): Promise<string> {
+  async update(session: Session, id: string, body: CaseChangeBody): Promise<Json<ShownCase>> {
     const { version: _, note, ...content } = body;
     await this.database.write(session, async (em) => {
       const legalCase = await em.findOne(LegalCase, { id });
@@ -65,23 +75,24 @@ export class CasesService {
     return this.get(session, id);
   }
 
-  /** @returns the note's id in the history */
-  addNote(
+  /** Adds a note to the history of a case and answers with the case. */
+  async addNote(
     session: Session,
     caseId: string,
     description: string,
     intent: Intent | null,
-  ): Promise<{ id: string }> {
+  ): Promise<Json<ShownCase>> {
     const add = async (em: EntityManager) => {
       if (!(await em.findOne(LegalCase, { id: caseId }))) throw new Problem('not_found');
       return addNews(em, caseId, 'note_added', description);
     };
-    return this.database.once(
+    await this.database.once(
       session,
       intent,
       (kept) => this.database.write(session, add, { intent: kept }),
       (id) => Promise.resolve({ id }),
     );
+    return this.get(session, caseId);
   }
 }
 

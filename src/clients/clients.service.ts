@@ -2,16 +2,19 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  type Client as ShownClient,
+  type ClientRecord,
   CLIENT_FIELDS,
   type ClientContent,
   type ClientSort,
+  type ClientStatistics,
   IDENTIFYING_FIELDS,
   UNCERTAIN_FIELDS,
   type UncertainField,
 } from '../contract/clients.js';
 import { completed } from '../contract/fields.js';
 import type { InvitationSent, NewPortalUser, PortalUser } from '../contract/invitations.js';
-import { Database, type Page } from '../database/database.js';
+import { Database, type Json, type Page } from '../database/database.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { sql } from '../database/sql.js';
@@ -29,7 +32,13 @@ import type {
   NewClientBody,
   NewPortalUserBody,
 } from './clients.dto.js';
-import { clientById, clientPage, clientTotal, portalUserById } from './clients.queries.js';
+import {
+  clientById,
+  clientPage,
+  clientStatistics,
+  clientTotal,
+  portalUserById,
+} from './clients.queries.js';
 import { HOME_COUNTRIES } from './home-country.js';
 import { type Identity, refuseSame } from './same-clients.js';
 import { checkUncertain, type UncertainValues } from './uncertain-values.js';
@@ -37,7 +46,7 @@ import { checkUncertain, type UncertainValues } from './uncertain-values.js';
 /** A client as it was saved, and the mails that went into the outbox with it. */
 interface Saved {
   id: string;
-  record: string;
+  record: Json<ClientRecord>;
   messages: string[];
 }
 
@@ -49,12 +58,19 @@ export class ClientsService {
     private readonly invitations: InvitationsService,
   ) {}
 
-  list(session: Session, query: ListQuery<ClientSort, ClientFilterQuery>): Promise<Page> {
+  list(
+    session: Session,
+    query: ListQuery<ClientSort, ClientFilterQuery>,
+  ): Promise<Page<ShownClient>> {
     return this.database.page(session, clientPage(query), clientTotal(query));
   }
 
-  get(session: Session, id: string): Promise<string> {
+  get(session: Session, id: string): Promise<Json<ClientRecord>> {
     return this.database.record(session, clientById(id));
+  }
+
+  statistics(session: Session): Promise<Json<ClientStatistics>> {
+    return this.database.record(session, clientStatistics());
   }
 
   /**
@@ -65,7 +81,7 @@ export class ClientsService {
     session: Session,
     form: ClientForm<NewClientBody>,
     intent: Intent | null,
-  ): Promise<string> {
+  ): Promise<Json<ClientRecord>> {
     return this.database.once(
       session,
       intent?.with(JSON.stringify(form.body), form.photo) ?? null,
@@ -81,7 +97,7 @@ export class ClientsService {
     session: Session,
     { body, photo }: ClientForm<NewClientBody>,
     intent: NewIntent | null,
-  ): Promise<string> {
+  ): Promise<Json<ClientRecord>> {
     const { contacts, portalUsers, confirmed, distinctFrom, ...said } = body;
     const invited = await this.invitations.count(session, portalUsers);
     const id = randomUUIDv7();
@@ -111,7 +127,7 @@ export class ClientsService {
     session: Session,
     id: string,
     { body, photo }: ClientForm<ClientChangeBody>,
-  ): Promise<string> {
+  ): Promise<Json<ClientRecord>> {
     const {
       contacts,
       portalUsers,
@@ -230,7 +246,10 @@ export class ClientsService {
   }
 
   /** The record with what has become of its invitations' mails, as far as one waits for that. */
-  private async afterMail(session: Session, { id, record, messages }: Saved): Promise<string> {
+  private async afterMail(
+    session: Session,
+    { id, record, messages }: Saved,
+  ): Promise<Json<ClientRecord>> {
     if (messages.length === 0) return record;
     await this.invitations.sendAndSee(...messages);
     // What was saved was saved, whatever became of it meanwhile.

@@ -20,10 +20,15 @@ import { type Sql, sql, statementName, trusted } from './sql.js';
 import { Turns } from './turns.js';
 import { withPatience } from './watched-client.js';
 
+declare const of: unique symbol;
+
+/** A `T` as JSON text, which PostgreSQL built. */
+export type Json<T> = string & { readonly [of]: T };
+
 /** A page of a list as PostgreSQL built it. */
-export interface Page {
-  /** The rows, an array. */
-  json: string;
+export interface Page<T = unknown> {
+  /** The rows. */
+  json: Json<T[]>;
   /** How many rows it holds, and how many there are in all. */
   rows: number;
   total: number;
@@ -47,12 +52,12 @@ export class Database {
   }
 
   /** Runs a select in the caller's session and gives its rows as JSON text, an array. */
-  async json(session: Session, statement: Sql): Promise<string> {
-    const [row] = await this.read<{ json: string }>(session, {
+  async json<T>(session: Session, statement: Sql): Promise<Json<T[]>> {
+    const [row] = await this.read<{ json: Json<T[]> }>(session, {
       text: `select coalesce(json_agg(r), '[]')::text as json from (${statement.text}) r`,
       values: statement.values,
     });
-    return row?.json ?? '[]';
+    return row?.json ?? EMPTY;
   }
 
   /** As `json`, parsed. */
@@ -61,8 +66,8 @@ export class Database {
   }
 
   /** The one row of a select as JSON text. @throws Problem not_found where there is none */
-  async record(session: Session, statement: Sql): Promise<string> {
-    const [row] = await this.read<{ json: string }>(session, {
+  async record<T>(session: Session, statement: Sql): Promise<Json<T>> {
+    const [row] = await this.read<{ json: Json<T> }>(session, {
       text: `select row_to_json(r)::text as json from (${statement.text}) r`,
       values: statement.values,
     });
@@ -71,16 +76,16 @@ export class Database {
   }
 
   /** A page and its total, both computed in the same snapshot. */
-  async page(session: Session, rows: Sql, total: Sql): Promise<Page> {
+  async page<T>(session: Session, rows: Sql, total: Sql): Promise<Page<T>> {
     const shift = rows.values.length;
     const totalText = total.text.replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + shift}`);
-    const [row] = await this.read<Page>(session, {
+    const [row] = await this.read<Page<T>>(session, {
       text: `select (${totalText})::int as total, p.* from (
           select coalesce(json_agg(r), '[]')::text as json, count(*)::int as rows from (${rows.text}) r
         ) p`,
       values: [...rows.values, ...total.values],
     });
-    return row ?? { json: '[]', rows: 0, total: 0 };
+    return row ?? { json: EMPTY, rows: 0, total: 0 };
   }
 
   /**
@@ -152,27 +157,27 @@ export class Database {
    * the row's id is kept under it in the same statement.
    * @throws Problem for what the database refuses
    */
-  async change(
+  async change<T>(
     session: Session,
     changes: Sql,
     record: Sql,
     intent: NewIntent | null = null,
-  ): Promise<string> {
+  ): Promise<Json<T>> {
     const kept = intent
       ? sql`, kept as (${keepIntent(intent, trusted('select id from made'))})`
       : NOTHING;
     const statement = sql`with ${changes}, made as (${record})${kept}
       select row_to_json(made)::text as json from made`;
     const [row] = await this.writers.take(session.officeId, () =>
-      this.run<{ json: string }>(session, WRITING, statement),
+      this.run<{ json: Json<T> }>(session, WRITING, statement),
     );
     if (!row) throw new Problem('not_found');
     return row.json;
   }
 
   /** As `record`, within the caller's transaction: it sees what that has changed so far. */
-  async recordWithin(em: EntityManager, statement: Sql): Promise<string> {
-    const [row] = await execute<{ json: string }>(
+  async recordWithin<T>(em: EntityManager, statement: Sql): Promise<Json<T>> {
+    const [row] = await execute<{ json: Json<T> }>(
       em,
       sql`select row_to_json(r)::text as json from (${statement}) r`,
     );
@@ -301,6 +306,7 @@ const READING: Kind = { begin: 'begin read only', enter: 'select enter($1, $2)' 
 const WRITING: Kind = { begin: 'begin', enter: 'select enter_write($1, $2)' };
 
 const NOTHING = trusted('');
+const EMPTY = '[]' as Json<never[]>;
 
 /** What the driver keeps to itself: the socket to the database. */
 interface Wire {

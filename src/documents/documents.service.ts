@@ -3,13 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { auditOwn } from '../audit/audit.js';
 import { Config } from '../config/config.js';
 import {
+  type CaseDocument,
+  type DocumentFolder,
   type DocumentLink,
   type DocumentSort,
+  type DocumentStatistics,
   type FolderSort,
   LINK_SECONDS,
   type LinkPurpose,
 } from '../contract/documents.js';
-import { Database, type Page } from '../database/database.js';
+import { Database, type Json, type Page } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { admitChange } from '../http/changes.js';
 import type { ListQuery } from '../http/lists.js';
@@ -56,24 +59,34 @@ export class DocumentsService {
     this.linkKey = config.key('document-links');
   }
 
-  list(session: Session, query: ListQuery<DocumentSort, DocumentFilterQuery>): Promise<Page> {
+  list(
+    session: Session,
+    query: ListQuery<DocumentSort, DocumentFilterQuery>,
+  ): Promise<Page<CaseDocument>> {
     return this.database.page(session, documentPage(query), documentTotal(query));
   }
 
-  statistics(session: Session): Promise<string> {
+  statistics(session: Session): Promise<Json<DocumentStatistics>> {
     return this.database.record(session, documentStatistics());
   }
 
-  folders(session: Session, query: ListQuery<FolderSort, FolderFilterQuery>): Promise<Page> {
+  folders(
+    session: Session,
+    query: ListQuery<FolderSort, FolderFilterQuery>,
+  ): Promise<Page<DocumentFolder>> {
     return this.database.page(session, folderPage(query), folderTotal(query));
   }
 
-  get(session: Session, id: string): Promise<string> {
+  get(session: Session, id: string): Promise<Json<CaseDocument>> {
     return this.database.record(session, documentById(id));
   }
 
   /** @throws Problem not_found, and what `admitChange` throws */
-  async change(session: Session, id: string, body: DocumentChangeBody): Promise<string> {
+  async change(
+    session: Session,
+    id: string,
+    body: DocumentChangeBody,
+  ): Promise<Json<CaseDocument>> {
     await this.database.write(session, async (em) => {
       const document = await em.findOne(Document, { id, state: 'stored' });
       if (document === null) throw new Problem('not_found');

@@ -9,8 +9,9 @@ import type { FastifyRequest } from 'fastify';
 import { auditOwn } from '../audit/audit.js';
 import { addNews } from '../cases/case-news.js';
 import { Config } from '../config/config.js';
+import type { CaseDocument } from '../contract/documents.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { Database } from '../database/database.js';
+import { Database, type Json } from '../database/database.js';
 import { explainConstraint } from '../database/failures.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
@@ -55,8 +56,11 @@ export class UploadsService {
     private readonly virusScan: VirusScan,
   ) {}
 
-  /** @returns the new document as JSON */
-  async receive(session: Session, request: FastifyRequest, intent: Intent | null): Promise<string> {
+  async receive(
+    session: Session,
+    request: FastifyRequest,
+    intent: Intent | null,
+  ): Promise<Json<CaseDocument>> {
     if (!request.isMultipart()) throw new Problem('unsupported_media_type');
     const { uploadLimit } = this.config;
     const announced = Number(request.headers['content-length'] ?? uploadLimit);
@@ -77,7 +81,7 @@ export class UploadsService {
     form: UploadForm,
     sizeBytes: number,
     intent: Intent | null,
-  ): Promise<string> {
+  ): Promise<Json<CaseDocument>> {
     let file: StoredFile | undefined;
     return this.database.once(
       session,
@@ -104,7 +108,7 @@ export class UploadsService {
     session: Session,
     id: string,
     { sha256 }: StoredFile,
-  ): Promise<string> {
+  ): Promise<Json<CaseDocument>> {
     const [stored] = await this.database.rows<Pick<StoredFile, 'sha256'>>(
       session,
       sql`select sha256 from documents where id = ${id}`,
@@ -150,10 +154,10 @@ export class UploadsService {
     { sizeBytes, sha256, type }: StoredFile & { type: string },
     { caseId, title }: UploadFields,
     intent: NewIntent | null,
-  ): Promise<string> {
+  ): Promise<Json<CaseDocument>> {
     const textState = hasText(type) ? 'waiting' : 'no_text';
     const store = async (em: EntityManager) => {
-      const [completed] = await em.execute<{ json: string }[]>(
+      const [completed] = await em.execute<{ json: Json<CaseDocument> }[]>(
         `with stored as (
            update documents
            set state = 'stored', size_bytes = ?, sha256 = ?, mime_type = ?, text_state = ?,

@@ -1,9 +1,8 @@
-import { Injectable, type PipeTransform, type Type } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { COUNT_CAP, MAX_PAGE } from '../contract/lists.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { type Page } from '../database/database.js';
 import { type Sql, sql, trusted } from '../database/sql.js';
 import { Ids } from '../fields/decorators.js';
 import { isPlainRecord } from './plain-record.js';
@@ -25,7 +24,8 @@ export interface ListQuery<Sort extends string, Filter extends ListFilter> {
   filter: Filter;
 }
 
-interface ListRules<Sort extends string, Filter extends ListFilter> {
+/** What a list can be asked for. */
+export interface ListRules<Sort extends string, Filter extends ListFilter> {
   sorts: readonly Sort[];
   /** Order when none is asked for. */
   byDefault: readonly [Sort, 'ASC' | 'DESC'];
@@ -34,48 +34,19 @@ interface ListRules<Sort extends string, Filter extends ListFilter> {
   pageSize?: number;
 }
 
-/** Reads `sort`, `range` and `filter`; refuses anything else. */
-export function listQuery<Sort extends string, Filter extends ListFilter>(
+/** Reads `sort`, `range` and `filter`. @throws Problem invalid_list_query for anything else */
+export function readListQuery<Sort extends string, Filter extends ListFilter>(
+  query: Record<string, unknown>,
   rules: ListRules<Sort, Filter>,
-) {
-  @Injectable()
-  class ListQueryPipe implements PipeTransform<Record<string, unknown>, ListQuery<Sort, Filter>> {
-    /** For whoever asks a route what it takes. */
-    static readonly rules = rules;
-
-    transform(query: Record<string, unknown>): ListQuery<Sort, Filter> {
-      const unknown = Object.keys(query).find((key) => !['sort', 'range', 'filter'].includes(key));
-      if (unknown !== undefined) throw new Problem('invalid_list_query');
-      const [sort, order] = readSort(query.sort, rules);
-      const filter = readFilter(query.filter, rules.filter);
-      // Who names the records wants all of them.
-      const rows = filter.id?.length ?? rules.pageSize ?? 25;
-      const [first, last] = readRange(query.range, rows);
-      return { offset: first, limit: last - first + 1, sort, descending: order === 'DESC', filter };
-    }
-  }
-  return ListQueryPipe;
-}
-
-/** A page on its way out, with what Content-Range says. */
-export class ListReply {
-  constructor(
-    readonly resource: string,
-    readonly page: Page,
-    readonly offset: number,
-  ) {}
-
-  /** `cases 0-24/62`; an empty page has no range, so its first number is repeated as the protocol asks. */
-  contentRange(): string {
-    const { rows, total } = this.page;
-    const last = rows === 0 ? this.offset : this.offset + rows - 1;
-    return `${this.resource} ${this.offset}-${last}/${total}`;
-  }
-}
-
-/** JSON that PostgreSQL already wrote. */
-export class JsonReply {
-  constructor(readonly json: string) {}
+): ListQuery<Sort, Filter> {
+  const unknown = Object.keys(query).find((key) => !['sort', 'range', 'filter'].includes(key));
+  if (unknown !== undefined) throw new Problem('invalid_list_query');
+  const [sort, order] = readSort(query.sort, rules);
+  const filter = readFilter(query.filter, rules.filter);
+  // Who names the records wants all of them.
+  const rows = filter.id?.length ?? rules.pageSize ?? 25;
+  const [first, last] = readRange(query.range, rows);
+  return { offset: first, limit: last - first + 1, sort, descending: order === 'DESC', filter };
 }
 
 /** Counts a filtered list exactly to the cap; one more means "more than". */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 import { auditOwn } from '../audit/audit.js';
-import type { ImportUndo, ImportUndone } from '../contract/imports.js';
-import { Database, type Page } from '../database/database.js';
+import type { ImportUndo, ImportUndone, ListImport } from '../contract/imports.js';
+import { Database, type Json, type Page } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { Problem } from '../http/problem.js';
 import {
@@ -22,12 +22,12 @@ import {
 export class ImportsService {
   constructor(private readonly database: Database) {}
 
-  list(session: Session, query: ImportQuery): Promise<Page> {
+  list(session: Session, query: ImportQuery): Promise<Page<ListImport>> {
     return this.database.page(session, importPage(query), importTotal(query));
   }
 
   /** What taking an import back would do now, JSON. @throws {Problem} not_found, import_too_old, import_undone */
-  async look(session: Session, id: string): Promise<string> {
+  async look(session: Session, id: string): Promise<Json<ImportUndo>> {
     refuse(JSON.parse(await this.database.record(session, importState(id))) as ImportState);
     return this.database.record(session, importUndo(id));
   }
