@@ -66,11 +66,14 @@ const REMINDER_MS = 5_000;
 /**
  * Builds the parts that are stale, side by side, and says so as it goes.
  * @param {(line: string) => void} log
+ * @param {{ current?: string[], any?: string[] }} [parts] of PARTS: those that must be as their sources
+ *   are, and those of which an older build will do; all must be current where nothing is said
  * @throws {Error} with the compiler's words when a part does not build
  */
-export async function buildStale(log) {
-  const stale = Object.keys(PARTS).filter((name) => readStamp(name) !== fingerprint(name));
-  await build(stale, log);
+export async function buildStale(log, { current = Object.keys(PARTS), any = [] } = {}) {
+  const isStale = (name) => readStamp(name) !== fingerprint(name);
+  const isMissing = (name) => readStamp(name) === undefined;
+  await build([...new Set([...current.filter(isStale), ...any.filter(isMissing)])], log);
 }
 
 /**
