@@ -26,7 +26,7 @@ const RESTORE_FIRST = {
 
 /**
  * Into the bin and out of it. What is in it is out of everybody's sight by row-level security, so nothing
- * else of the server knows of it; only the database's own functions can move rows (migrations 0007 and 0017).
+ * else of the server knows of it; only the database's own functions can move rows (recycle_bin.sql, imports.sql).
  */
 @Injectable()
 export class RecycleBinService {
