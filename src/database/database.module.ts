@@ -1,14 +1,29 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { EntityClass } from '@mikro-orm/postgresql';
 import { Database } from './database.js';
-import { IdempotencyJobs } from './idempotency.jobs.js';
+import { type Constraints, explainConstraints } from './failures.js';
 import { DatabaseLimits } from './limits.js';
 import { Orm } from './orm.js';
 
 @Global()
-@Module({ providers: [Orm, Database, IdempotencyJobs], exports: [Orm, Database] })
+@Module({ providers: [Orm, Database], exports: [Orm, Database] })
 export class DatabaseModule {
   static with(limits: Partial<DatabaseLimits> = {}): DynamicModule {
     const provider = { provide: DatabaseLimits, useValue: DatabaseLimits.with(limits) };
     return { module: DatabaseModule, providers: [provider] };
   }
+
+  /** A module's own records: its entities, and what breaking one of their constraints means to a person. */
+  static holding(entities: readonly EntityClass[], constraints: Constraints = {}): DynamicModule {
+    const useFactory = (orm: Orm) => {
+      orm.hold(entities);
+      explainConstraints(constraints);
+    };
+    return { module: RecordsModule, providers: [{ provide: RECORDS, inject: [Orm], useFactory }] };
+  }
 }
+
+const RECORDS = Symbol('the records of a module');
+
+@Module({})
+class RecordsModule {}

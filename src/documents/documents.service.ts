@@ -14,7 +14,7 @@ import {
 } from '../contract/documents.js';
 import { Database, type Json, type Page } from '../database/database.js';
 import type { Session } from '../database/session.js';
-import { admitChange } from '../http/changes.js';
+import { edit, type Editable } from '../http/edit.js';
 import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 import { Document } from './document.entity.js';
@@ -47,6 +47,13 @@ export interface DocumentFile {
 export interface LinkedFile extends DocumentFile {
   link: LinkTarget;
 }
+
+const EDITED: Editable<Document> = {
+  entity: Document,
+  table: 'documents',
+  among: { state: 'stored' },
+  shown: documentById,
+};
 
 @Injectable()
 export class DocumentsService {
@@ -81,24 +88,17 @@ export class DocumentsService {
     return this.database.record(session, documentById(id));
   }
 
-  /** @throws Problem not_found, and what `admitChange` throws */
+  /** @throws Problem what `edit` throws */
   async change(
     session: Session,
     id: string,
     body: DocumentChangeBody,
   ): Promise<Json<CaseDocument>> {
-    await this.database.write(session, async (em) => {
-      const document = await em.findOne(Document, { id, state: 'stored' });
-      if (document === null) throw new Problem('not_found');
-      await admitChange(body, {
-        version: document.version,
-        shown: () => this.database.recordWithin(em, documentById(id)),
-      });
-      if (body.sharedWithClient && !document.sharedWithClient) {
+    await edit(this.database, session, EDITED, id, body, async (document, em) => {
+      const { shared } = document.revise(body);
+      if (shared) {
         await auditOwn(em, { action: 'document_shared', subject: { kind: 'document', id } });
       }
-      document.revise(body);
-      await em.flush();
     });
     return this.get(session, id);
   }

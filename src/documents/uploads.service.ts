@@ -10,9 +10,7 @@ import { auditOwn } from '../audit/audit.js';
 import { addNews } from '../cases/case-news.js';
 import { Config } from '../config/config.js';
 import type { CaseDocument } from '../contract/documents.js';
-import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Database, type Json } from '../database/database.js';
-import { explainConstraint } from '../database/failures.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { sql } from '../database/sql.js';
@@ -20,15 +18,13 @@ import { Problem } from '../http/problem.js';
 import { UploadWatch } from '../http/upload-watch.js';
 import { Measure } from '../storage/measure.js';
 import { Storage, type StoredFile } from '../storage/storage.js';
-import { DocumentTextJobs } from './document-text.jobs.js';
+import { DocumentTexts } from './document-texts.js';
 import { documentById, documentOf } from './documents.queries.js';
 import { contentTypeOf } from './file-content.js';
 import { hasText } from './text-formats.js';
 import { UploadForm, type UploadFields } from './upload-form.js';
 import { VirusScan } from './virus-scan.js';
 
-explainConstraint('documents_case_fkey', 'caseId', FIELD_MESSAGES.caseInvalid);
-explainConstraint('documents_client_fkey', 'clientId', FIELD_MESSAGES.clientInvalid);
 
 /** What a multipart body may have around its file. */
 const FORM_BYTES = 64 * 1024;
@@ -52,7 +48,7 @@ export class UploadsService {
     private readonly database: Database,
     private readonly storage: Storage,
     private readonly config: Config,
-    private readonly texts: DocumentTextJobs,
+    private readonly documentTexts: DocumentTexts,
     private readonly virusScan: VirusScan,
   ) {}
 
@@ -169,10 +165,11 @@ export class UploadsService {
       );
       if (completed === undefined) throw new Problem('broken_upload');
       if (caseId !== null) await addNews(em, caseId, 'document_uploaded', title);
+      if (textState === 'waiting') await this.documentTexts.texts.enqueue(em, { document: id });
       return { id, ...completed };
     };
     const { json } = await this.database.write(session, store, { intent });
-    this.texts.wake();
+    this.documentTexts.texts.wake();
     return json;
   }
 
