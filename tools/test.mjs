@@ -9,7 +9,7 @@ import { argv, chdir, env, execPath, exit, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 
 import { findBrowser } from './browser.mjs';
-import { buildStale } from './build.mjs';
+import { buildStale, PART_NAMES } from './build.mjs';
 import { complain, say, whenToldToStop } from './lifetime.mjs';
 import { seedDemo } from './local-database.mjs';
 import { probePort } from './local-runtime/ports.mjs';
@@ -33,7 +33,7 @@ const SUITES = {
   unit: { run: (words) => runVitest('unit', words) },
   http: {
     builds: ['server'],
-    serves: ['console', 'public'],
+    serves: PART_NAMES,
     run: async (words) => runVitest('http', words, (await database()).env),
   },
   hostile: {
@@ -42,7 +42,7 @@ const SUITES = {
     run: async (words) =>
       runVitest('hostile', ['--no-file-parallelism', ...words], (await database()).env),
   },
-  browser: { builds: ['server', 'console', 'public'], run: runBrowser },
+  browser: { builds: PART_NAMES, run: runBrowser },
 };
 
 /** `--long`: the tests that kill the server do it this often. */
