@@ -1,30 +1,18 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CASE_SORTS, type CaseSort } from '../contract/cases.js';
 import { Database } from '../database/database.js';
 import type { Intent } from '../database/idempotency.js';
+import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
 import { IdPipe } from '../http/fields.js';
 import { CurrentIntent } from '../http/idempotency-key.js';
-import { JsonReply, ListFilter, type ListQuery, listQuery, ListReply } from '../http/lists.js';
-import { CaseChangeBody, CaseFilterQuery, NewCaseBody, NewNoteBody } from './cases.dto.js';
+import { JsonReply, listQuery, ListReply } from '../http/lists.js';
+import { CaseChangeBody, NewCaseBody, NewNoteBody } from './cases.dto.js';
+import { caseList } from './cases.queries.js';
 import { CasesService } from './cases.service.js';
 import { caseStatistics } from './dashboard.queries.js';
-import { type HistoryQuery } from './history.queries.js';
-
-const caseList = listQuery({
-  sorts: CASE_SORTS,
-  byDefault: ['createdAt', 'DESC'],
-  filter: CaseFilterQuery,
-});
-
-const historyList = listQuery({
-  sorts: ['createdAt'],
-  byDefault: ['createdAt', 'DESC'],
-  filter: ListFilter,
-  pageSize: 50,
-});
+import { caseHistory } from './history.queries.js';
 
 @ApiTags('cases')
 @Controller('cases')
@@ -38,7 +26,7 @@ export class CasesController {
   @Get()
   async list(
     @CurrentSession() session: Session,
-    @Query(caseList) query: ListQuery<CaseSort, CaseFilterQuery>,
+    @Query(listQuery(caseList)) query: QueryOf<typeof caseList>,
   ): Promise<ListReply> {
     return new ListReply('cases', await this.cases.list(session, query), query.offset);
   }
@@ -78,7 +66,7 @@ export class CasesController {
   async history(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
-    @Query(historyList) query: HistoryQuery,
+    @Query(listQuery(caseHistory)) query: QueryOf<typeof caseHistory>,
   ): Promise<ListReply> {
     return new ListReply('history', await this.cases.history(session, id, query), query.offset);
   }

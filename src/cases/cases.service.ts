@@ -1,19 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { CaseSort } from '../contract/cases.js';
+import type { HistoryEntry, LegalCase as ShownCase } from '../contract/cases.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
-import { Database, type Page } from '../database/database.js';
+import { Database, execute } from '../database/database.js';
 import { explainConstraint } from '../database/failures.js';
 import type { Intent } from '../database/idempotency.js';
+import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
+import { columns, type Json, sql } from '../database/sql.js';
 import { admitChange } from '../http/changes.js';
-import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 import { addNews } from './case-news.js';
-import type { CaseChangeBody, CaseFilterQuery, NewCaseBody } from './cases.dto.js';
-import { addedCase, caseById, casePage, caseTotal, newCase } from './cases.queries.js';
+import type { CaseChangeBody, NewCaseBody } from './cases.dto.js';
+import { addedCase, caseById, caseList, newCase } from './cases.queries.js';
 import { CaseHistory } from './history.entity.js';
-import { historyPage, type HistoryQuery, historyTotal } from './history.queries.js';
+import { caseHistory } from './history.queries.js';
 import { type Change, LegalCase } from './legal-case.entity.js';
 
 // A client of another office breaks the same foreign key as one that does not exist.
@@ -23,20 +24,24 @@ explainConstraint('cases_client_fkey', 'clientId', FIELD_MESSAGES.clientInvalid)
 export class CasesService {
   constructor(private readonly database: Database) {}
 
-  list(session: Session, query: ListQuery<CaseSort, CaseFilterQuery>): Promise<Page> {
-    return this.database.page(session, casePage(query), caseTotal(query));
+  list(session: Session, query: QueryOf<typeof caseList>): Promise<Page<ShownCase>> {
+    return this.database.page(session, caseList.page(query));
   }
 
-  get(session: Session, id: string): Promise<string> {
+  get(session: Session, id: string): Promise<Json<ShownCase>> {
     return this.database.record(session, caseById(id));
   }
 
-  async history(session: Session, id: string, query: HistoryQuery): Promise<Page> {
+  async history(
+    session: Session,
+    id: string,
+    query: QueryOf<typeof caseHistory>,
+  ): Promise<Page<HistoryEntry>> {
     await this.get(session, id);
-    return this.database.page(session, historyPage(id, query), historyTotal(id, query));
+    return this.database.page(session, caseHistory.page(query, id));
   }
 
-  create(session: Session, body: NewCaseBody, intent: Intent | null): Promise<string> {
+  create(session: Session, body: NewCaseBody, intent: Intent | null): Promise<Json<ShownCase>> {
     return this.database.once(
       session,
       intent,
@@ -46,7 +51,7 @@ export class CasesService {
   }
 
   /** Saves a change with its history. @throws Problem not_found, and what `admitChange` throws */
-  async update(session: Session, id: string, body: CaseChangeBody): Promise<string> {
+  async update(session: Session, id: string, body: CaseChangeBody): Promise<Json<ShownCase>> {
     const { version: _, note, ...content } = body;
     await this.database.write(session, async (em) => {
       const legalCase = await em.findOne(LegalCase, { id });
@@ -86,23 +91,26 @@ export class CasesService {
 }
 
 async function whoChanged(em: EntityManager, id: string): Promise<string | null> {
-  const [last] = await em.execute<{ name: string | null }[]>(
-    `select s.full_name as name from case_history h left join staff_users s on s.user_id = h.user_id
-     where h.case_id = ? and h.action in ('updated', 'status_changed')
-     order by h.created_at desc, h.id desc limit 1`,
-    [id],
+  const [last] = await execute(
+    em,
+    sql`select ${columns<{ name: string | null }>({ name: 's.full_name' })}
+      from case_history h left join staff_users s on s.user_id = h.user_id
+      where h.case_id = ${id} and h.action in ('updated', 'status_changed')
+      order by h.created_at desc, h.id desc limit 1`,
   );
   return last?.name ?? null;
 }
+
+const CALLED = columns<{ id: string; name: string }>({ id: 'id', name: 'name' });
 
 /** History keeps a client by the name it had, since the client may be renamed or go. */
 async function readable(em: EntityManager, changes: Change[]): Promise<Change[]> {
   const change = changes.find(({ field }) => field === 'clientId');
   if (!change) return changes;
   const ids = [change.oldValue, change.newValue].filter((id) => id !== null);
-  const rows = await em.execute<{ id: string; name: string }[]>(
-    `select id, name from clients where id in (${ids.map(() => '?').join(', ')})`,
-    ids,
+  const rows = await execute(
+    em,
+    sql`select ${CALLED} from clients where id = any (${ids}::uuid[])`,
   );
   const name = (id: string | null) => rows.find((row) => row.id === id)?.name ?? null;
   return changes.map((each) =>

@@ -1,17 +1,19 @@
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { ListRules, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
-import { type ListQuery, listQuery } from '../http/lists.js';
+import { listQuery } from '../http/lists.js';
 import { ClientExport } from './client-export.service.js';
 import { ClientFilterQuery } from './clients.dto.js';
 
 /** The query of the list, of which only the filter counts. */
-export const exportedList = listQuery({
+export const exportedList: ListRules<'name', ClientFilterQuery> = {
   sorts: ['name'],
   byDefault: ['name', 'ASC'],
   filter: ClientFilterQuery,
-});
+  pageSize: 25,
+};
 
 @ApiTags('clients')
 @Controller('clients')
@@ -24,7 +26,7 @@ export class ClientExportController {
   @ApiProduces('text/csv')
   async export(
     @CurrentSession() session: Session,
-    @Query(exportedList) query: ListQuery<'name', ClientFilterQuery>,
+    @Query(listQuery(exportedList)) query: QueryOf<typeof exportedList>,
   ): Promise<StreamableFile> {
     const { name, file } = await this.clients.open(session, query.filter);
     return new StreamableFile(file, {

@@ -12,32 +12,24 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { CLIENT_SORTS, type ClientSort } from '../contract/clients.js';
 import type { InvitationSent, PortalUser } from '../contract/invitations.js';
 import { Database } from '../database/database.js';
 import type { Intent } from '../database/idempotency.js';
+import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
 import { IdPipe } from '../http/fields.js';
 import { CurrentIntent } from '../http/idempotency-key.js';
-import { JsonReply, type ListQuery, listQuery, ListReply } from '../http/lists.js';
+import { JsonReply, listQuery, ListReply } from '../http/lists.js';
 import { readClientForm } from './client-form.js';
 import { ClientPhotos } from './client-photos.js';
 import {
   ClientChangeBody,
-  ClientFilterQuery,
   NewClientBody,
   NewPortalUserBody,
 } from './clients.dto.js';
-import { clientStatistics } from './clients.queries.js';
+import { clientList, clientStatistics } from './clients.queries.js';
 import { ClientsService } from './clients.service.js';
-
-const clientList = listQuery({
-  sorts: CLIENT_SORTS,
-  byDefault: ['name', 'ASC'],
-  filter: ClientFilterQuery,
-  pageSize: 24,
-});
 
 @ApiTags('clients')
 @Controller('clients')
@@ -52,7 +44,7 @@ export class ClientsController {
   @Get()
   async list(
     @CurrentSession() session: Session,
-    @Query(clientList) query: ListQuery<ClientSort, ClientFilterQuery>,
+    @Query(listQuery(clientList)) query: QueryOf<typeof clientList>,
   ): Promise<ListReply> {
     return new ListReply('clients', await this.clients.list(session, query), query.offset);
   }

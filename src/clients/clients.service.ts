@@ -2,18 +2,19 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  type ClientSort,
+  type Client as ShownClient,
+  type ClientRecord,
   IDENTIFYING_FIELDS,
   UNCERTAIN_FIELDS,
   type UncertainField,
 } from '../contract/clients.js';
 import type { InvitationSent, NewPortalUser, PortalUser } from '../contract/invitations.js';
-import { Database, type Page } from '../database/database.js';
+import { Database, execute } from '../database/database.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';
+import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { sql } from '../database/sql.js';
+import { columns, type Json, parse, sql } from '../database/sql.js';
 import { admitChange } from '../http/changes.js';
-import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 import { type Counted, InvitationsService } from '../invitations/invitations.service.js';
 import type { ClientForm } from './client-form.js';
@@ -22,11 +23,10 @@ import { ClientPhotos } from './client-photos.js';
 import { Client, type ClientContent } from './client.entity.js';
 import type {
   ClientChangeBody,
-  ClientFilterQuery,
   NewClientBody,
   NewPortalUserBody,
 } from './clients.dto.js';
-import { clientById, clientPage, clientTotal, portalUserById } from './clients.queries.js';
+import { clientById, clientList, portalUserById } from './clients.queries.js';
 import { HOME_COUNTRIES } from './home-country.js';
 import { type Identity, refuseSame } from './same-clients.js';
 import { checkUncertain, type UncertainValues } from './uncertain-values.js';
@@ -34,7 +34,7 @@ import { checkUncertain, type UncertainValues } from './uncertain-values.js';
 /** A client as it was saved, and the mails that went into the outbox with it. */
 interface Saved {
   id: string;
-  record: string;
+  record: Json<ClientRecord>;
   messages: string[];
 }
 
@@ -46,11 +46,11 @@ export class ClientsService {
     private readonly invitations: InvitationsService,
   ) {}
 
-  list(session: Session, query: ListQuery<ClientSort, ClientFilterQuery>): Promise<Page> {
-    return this.database.page(session, clientPage(query), clientTotal(query));
+  list(session: Session, query: QueryOf<typeof clientList>): Promise<Page<ShownClient>> {
+    return this.database.page(session, clientList.page(query));
   }
 
-  get(session: Session, id: string): Promise<string> {
+  get(session: Session, id: string): Promise<Json<ClientRecord>> {
     return this.database.record(session, clientById(id));
   }
 
@@ -62,7 +62,7 @@ export class ClientsService {
     session: Session,
     form: ClientForm<NewClientBody>,
     intent: Intent | null,
-  ): Promise<string> {
+  ): Promise<Json<ClientRecord>> {
     return this.database.once(
       session,
       intent?.with(JSON.stringify(form.body), form.photo) ?? null,
@@ -78,7 +78,7 @@ export class ClientsService {
     session: Session,
     { body, photo }: ClientForm<NewClientBody>,
     intent: NewIntent | null,
-  ): Promise<string> {
+  ): Promise<Json<ClientRecord>> {
     const { contacts, portalUsers, confirmed, distinctFrom, ...said } = body;
     const invited = await this.invitations.count(session, portalUsers);
     const id = randomUUIDv7();
@@ -107,7 +107,7 @@ export class ClientsService {
     session: Session,
     id: string,
     { body, photo }: ClientForm<ClientChangeBody>,
-  ): Promise<string> {
+  ): Promise<Json<ClientRecord>> {
     const {
       contacts,
       portalUsers,
@@ -172,12 +172,9 @@ export class ClientsService {
     id: string,
     intent: Intent | null,
   ): Promise<PortalUser & InvitationSent> {
-    const person = JSON.parse(
-      await this.database.record(session, portalUserById(id)),
-    ) as PortalUser;
+    const person = parse(await this.database.record(session, portalUserById(id)));
     return this.inviteOnce(session, intent, [person], async (em, invited) => {
-      const current = await this.database.recordWithin(em, portalUserById(id));
-      const { status } = JSON.parse(current) as PortalUser;
+      const { status } = parse(await this.database.recordWithin(em, portalUserById(id)));
       if (status !== 'not_invited') throw new Problem('already_invited');
       return { id, messages: await this.invitations.invite(em, await clientOf(em, id), invited) };
     });
@@ -191,7 +188,7 @@ export class ClientsService {
     invite: (em: EntityManager, invited: Counted) => Promise<Pick<Saved, 'id' | 'messages'>>,
   ): Promise<PortalUser & InvitationSent> {
     const user = async (id: string) =>
-      JSON.parse(await this.database.record(session, portalUserById(id))) as PortalUser;
+      parse(await this.database.record(session, portalUserById(id)));
     return this.database.once(
       session,
       intent,
@@ -225,7 +222,7 @@ export class ClientsService {
   }
 
   /** The record with what has become of its invitations' mails, as far as one waits for that. */
-  private async afterMail(session: Session, { id, record, messages }: Saved): Promise<string> {
+  private async afterMail(session: Session, { id, record, messages }: Saved): Promise<Json<ClientRecord>> {
     if (messages.length === 0) return record;
     await this.invitations.sendAndSee(...messages);
     // What was saved was saved, whatever became of it meanwhile.
@@ -234,19 +231,19 @@ export class ClientsService {
 }
 
 async function whoChanged(em: EntityManager, id: string): Promise<string | null> {
-  const [last] = await em.execute<{ name: string | null }[]>(
-    `select s.full_name as name from clients c left join staff_users s on s.user_id = c.updated_by
-     where c.id = ?`,
-    [id],
+  const [last] = await execute(
+    em,
+    sql`select ${columns<{ name: string | null }>({ name: 's.full_name' })}
+      from clients c left join staff_users s on s.user_id = c.updated_by where c.id = ${id}`,
   );
   return last?.name ?? null;
 }
 
 /** The client that a portal user belongs to. */
 async function clientOf(em: EntityManager, portalUserId: string): Promise<Client> {
-  const [found] = await em.execute<{ id: string }[]>(
-    'select client_id as id from client_users where id = ?',
-    [portalUserId],
+  const [found] = await execute(
+    em,
+    sql`select ${columns<{ id: string }>({ id: 'client_id' })} from client_users where id = ${portalUserId}`,
   );
   const client = found && (await em.findOne(Client, found));
   if (!client) throw new Problem('not_found');
@@ -255,9 +252,8 @@ async function clientOf(em: EntityManager, portalUserId: string): Promise<Client
 
 /** The office's own country, which is a new client's that says nothing of it, and whose rules hold where none is known. */
 async function homeCountry(em: EntityManager): Promise<string> {
-  const [office] = await em.execute<{ country: keyof typeof HOME_COUNTRIES }[]>(
-    'select country from offices',
-  );
+  const country = columns<{ country: keyof typeof HOME_COUNTRIES }>({ country: 'country' });
+  const [office] = await execute(em, sql`select ${country} from offices`);
   return HOME_COUNTRIES[office!.country];
 }
 

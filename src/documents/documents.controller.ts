@@ -3,43 +3,23 @@ import { ApiBody, ApiConsumes, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
 import {
-  DOCUMENT_SORTS,
   DOCUMENT_TITLE_MAX,
   type DocumentLink,
-  type DocumentSort,
-  FOLDER_SORTS,
-  type FolderSort,
   LINK_SECONDS,
   type LinkPurpose,
 } from '../contract/documents.js';
 import type { Intent } from '../database/idempotency.js';
+import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
 import { IdPipe } from '../http/fields.js';
 import { CurrentIntent } from '../http/idempotency-key.js';
-import { JsonReply, type ListQuery, listQuery, ListReply } from '../http/lists.js';
-import {
-  DocumentChangeBody,
-  DocumentFilterQuery,
-  FolderFilterQuery,
-  PurposePipe,
-} from './documents.dto.js';
+import { JsonReply, listQuery, ListReply } from '../http/lists.js';
+import { DocumentChangeBody, PurposePipe } from './documents.dto.js';
+import { documentList } from './documents.queries.js';
 import { DocumentsService } from './documents.service.js';
+import { folderList } from './folders.queries.js';
 import { UploadsService } from './uploads.service.js';
-
-const documentList = listQuery({
-  sorts: DOCUMENT_SORTS,
-  byDefault: ['createdAt', 'DESC'],
-  filter: DocumentFilterQuery,
-});
-
-/** Pages that fill the grid's rows of two, three or four. */
-const folderList = listQuery({
-  sorts: FOLDER_SORTS,
-  byDefault: ['name', 'ASC'],
-  filter: FolderFilterQuery,
-  pageSize: 24,
-});
 
 const UPLOAD_SCHEMA = {
   type: 'object',
@@ -65,7 +45,7 @@ export class DocumentsController {
   @Get()
   async list(
     @CurrentSession() session: Session,
-    @Query(documentList) query: ListQuery<DocumentSort, DocumentFilterQuery>,
+    @Query(listQuery(documentList)) query: QueryOf<typeof documentList>,
   ): Promise<ListReply> {
     return new ListReply('documents', await this.documents.list(session, query), query.offset);
   }
@@ -79,7 +59,7 @@ export class DocumentsController {
   @Get('folders')
   async folders(
     @CurrentSession() session: Session,
-    @Query(folderList) query: ListQuery<FolderSort, FolderFilterQuery>,
+    @Query(listQuery(folderList)) query: QueryOf<typeof folderList>,
   ): Promise<ListReply> {
     return new ListReply('folders', await this.documents.folders(session, query), query.offset);
   }

@@ -10,17 +10,17 @@ import { auditOwn } from '../audit/audit.js';
 import { addNews } from '../cases/case-news.js';
 import { Config } from '../config/config.js';
 import { FIELD_MESSAGES } from '../contract/problems.js';
-import { Database } from '../database/database.js';
+import { Database, execute } from '../database/database.js';
 import { explainConstraint } from '../database/failures.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
-import { sql } from '../database/sql.js';
+import { columns, sql } from '../database/sql.js';
 import { Problem } from '../http/problem.js';
 import { UploadWatch } from '../http/upload-watch.js';
 import { Measure } from '../storage/measure.js';
 import { Storage, type StoredFile } from '../storage/storage.js';
 import { DocumentTextJobs } from './document-text.jobs.js';
-import { documentById, documentOf } from './documents.queries.js';
+import { documentById } from './documents.queries.js';
 import { contentTypeOf } from './file-content.js';
 import { hasText } from './text-formats.js';
 import { UploadForm, type UploadFields } from './upload-form.js';
@@ -43,6 +43,8 @@ interface Reservation {
  * row. No transaction is open while the file arrives or is scanned. Whatever fails, neither row nor file stays; what a
  * killed process leaves is a reservation, which nobody sees and `DocumentsJobs` removes.
  */
+const ID = columns<{ id: string }>({ id: 'id' });
+
 @Injectable()
 export class UploadsService {
   private readonly logger = new Logger('uploads');
@@ -105,9 +107,10 @@ export class UploadsService {
     id: string,
     { sha256 }: StoredFile,
   ): Promise<string> {
-    const [stored] = await this.database.rows<Pick<StoredFile, 'sha256'>>(
+    const [stored] = await this.database.rows(
       session,
-      sql`select sha256 from documents where id = ${id}`,
+      sql`select ${columns<Pick<StoredFile, 'sha256'>>({ sha256: 'sha256' })}
+        from documents where id = ${id}`,
     );
     if (stored && stored.sha256 !== sha256) throw new Problem('idempotency_key_reused');
     return this.database.record(session, documentById(id));
@@ -134,10 +137,12 @@ export class UploadsService {
   ): Promise<Reservation> {
     const key = newKey(session, fields.extension);
     const id = await this.database.write(session, async (em) => {
-      const [row] = await em.execute<{ id: string }[]>(
-        `insert into documents (case_id, client_id, title, storage_path, size_bytes, shared_with_client)
-         values (?, ?, ?, ?, ?, ?) returning id`,
-        [fields.caseId, fields.clientId, fields.title, key, sizeBytes, fields.sharedWithClient],
+      const { caseId, clientId, title, sharedWithClient } = fields;
+      const [row] = await execute(
+        em,
+        sql`insert into documents (case_id, client_id, title, storage_path, size_bytes, shared_with_client)
+          values (${caseId}, ${clientId}, ${title}, ${key}, ${sizeBytes}, ${sharedWithClient})
+          returning ${ID}`,
       );
       return row!.id;
     });
@@ -153,19 +158,16 @@ export class UploadsService {
   ): Promise<string> {
     const textState = hasText(type) ? 'waiting' : 'no_text';
     const store = async (em: EntityManager) => {
-      const [completed] = await em.execute<{ json: string }[]>(
-        `with stored as (
-           update documents
-           set state = 'stored', size_bytes = ?, sha256 = ?, mime_type = ?, text_state = ?,
-               created_at = now(), updated_at = now()
-           where id = ? and state = 'reserved' returning *
-         )
-         select row_to_json(r)::text as json from (${documentOf('stored').text}) r`,
-        [sizeBytes, sha256, type, textState, id],
+      const [completed] = await execute(
+        em,
+        sql`update documents
+          set state = 'stored', size_bytes = ${sizeBytes}, sha256 = ${sha256}, mime_type = ${type},
+              text_state = ${textState}, created_at = now(), updated_at = now()
+          where id = ${id} and state = 'reserved' returning ${ID}`,
       );
       if (completed === undefined) throw new Problem('broken_upload');
       if (caseId !== null) await addNews(em, caseId, 'document_uploaded', title);
-      return { id, ...completed };
+      return { id, json: await this.database.recordWithin(em, documentById(id)) };
     };
     const { json } = await this.database.write(session, store, { intent });
     this.texts.wake();

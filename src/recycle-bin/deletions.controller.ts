@@ -2,18 +2,13 @@ import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import type { Restored } from '../contract/deletions.js';
+import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
 import { IdPipe } from '../http/fields.js';
-import { JsonReply, type ListQuery, listQuery, ListReply } from '../http/lists.js';
-import { DeletionFilterQuery } from './recycle-bin.dto.js';
+import { JsonReply, listQuery, ListReply } from '../http/lists.js';
+import { deletionList } from './recycle-bin.queries.js';
 import { RecycleBinService } from './recycle-bin.service.js';
-
-const deletionList = listQuery({
-  sorts: ['deletedAt'],
-  byDefault: ['deletedAt', 'DESC'],
-  filter: DeletionFilterQuery,
-});
 
 /** What was deleted and can still come back. */
 @ApiTags('deletions')
@@ -26,7 +21,7 @@ export class DeletionsController {
   @Get()
   async list(
     @CurrentSession() session: Session,
-    @Query(deletionList) query: ListQuery<'deletedAt', DeletionFilterQuery>,
+    @Query(listQuery(deletionList)) query: QueryOf<typeof deletionList>,
   ): Promise<ListReply> {
     return new ListReply('deletions', await this.bin.list(session, query), query.offset);
   }

@@ -2,18 +2,13 @@ import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import type { ImportUndone } from '../contract/imports.js';
+import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
 import { IdPipe } from '../http/fields.js';
-import { JsonReply, ListFilter, listQuery, ListReply } from '../http/lists.js';
-import type { ImportQuery } from './imports.queries.js';
+import { JsonReply, listQuery, ListReply } from '../http/lists.js';
+import { importList } from './imports.queries.js';
 import { ImportsService } from './imports.service.js';
-
-const importList = listQuery({
-  sorts: ['importedAt'],
-  byDefault: ['importedAt', 'DESC'],
-  filter: ListFilter,
-});
 
 /** Lists that came in and can be taken back as a whole. */
 @ApiTags('imports')
@@ -26,7 +21,7 @@ export class ImportsController {
   @Get()
   async list(
     @CurrentSession() session: Session,
-    @Query(importList) query: ImportQuery,
+    @Query(listQuery(importList)) query: QueryOf<typeof importList>,
   ): Promise<ListReply> {
     return new ListReply('imports', await this.imports.list(session, query), query.offset);
   }
