@@ -2,7 +2,7 @@
  * Imports run one way. Each floor may import what stands before it in this list, and itself.
  * @type {import('dependency-cruiser').IConfiguration}
  */
-const GROUND = ['config', 'database', 'http', 'csv', 'mail', 'storage', 'audit', 'sandbox'];
+const GROUND = ['config', 'fields', 'database', 'http', 'csv', 'mail', 'storage', 'audit', 'sandbox'];
 const FLOORS = [
   'tenancy',
   'auth',

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow, IsString, MinLength, NotContains } from 'class-validator';
 
-import { FIELD_MESSAGES } from '../contract/problems.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
@@ -10,8 +10,8 @@ import {
   type SignUpBody,
   type SwitchOfficeBody,
 } from '../contract/session.js';
-import { AtMost, OptionalText, Text } from '../http/fields.js';
-import { Email } from './email.js';
+import { AtMost, OptionalText, Text } from '../fields/decorators.js';
+import { Email } from '../fields/decorators.js';
 
 const SLUG_MAX_LENGTH = 48;
 const LINK_TOKEN_MAX_LENGTH = 100;

@@ -1,6 +1,6 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 
-import { FIELD_MESSAGES } from '../contract/problems.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Problem } from '../http/problem.js';
 
 /** OWASP's recommendation for argon2id, the library's default algorithm: 19 MiB, two passes; about 30 ms. */

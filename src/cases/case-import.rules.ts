@@ -1,9 +1,6 @@
-import { CASE_COURT_MAX, CASE_NUMBER_MAX, CASE_TITLE_MAX } from '../contract/cases.js';
-import { CLIENT_NAME_MAX, CLIENT_TEXT_MAX } from '../contract/clients.js';
-import type { ImportField } from '../contract/imports.js';
-import { FIELD_MESSAGES } from '../contract/problems.js';
-import { type CellReader, day, foldWords, text, word } from '../csv/cells.js';
-import type { ListRules, RowValues } from '../csv/import-rules.js';
+import { IMPORT_FIELDS, type ImportField } from '../contract/imports.js';
+import { foldWords, word } from '../csv/cells.js';
+import { fieldRules, type ListRules, type RowValues } from '../csv/import-rules.js';
 import type { ImportedList } from '../csv/imported-list.js';
 import type { Likeness } from '../csv/known-records.js';
 import { CASE_HEADINGS, STATUS_WORDS } from './case-import.headings.js';
@@ -18,18 +15,11 @@ const CLIENT_UNKNOWN =
   'Cliente não encontrado: importe primeiro os clientes, ou deixe esta coluna de fora';
 const CLIENT_AMBIGUOUS = 'Há mais do que um cliente com este nome: use o e-mail';
 
-const rule = (field: Field, read: CellReader) => ({ headings: CASE_HEADINGS[field], read });
-
 /** Cases as lists bring them in. `client` is a client's name or e-mail, and must be known. */
 export const caseRules: ListRules<Field, CaseQuestion> = {
-  fields: {
-    title: rule('title', text({ max: CASE_TITLE_MAX, blank: FIELD_MESSAGES.titleRequired })),
-    number: rule('number', text({ max: CASE_NUMBER_MAX })),
-    status: rule('status', word(STATUS_WORDS, STATUS_FAULT)),
-    dueDate: rule('dueDate', day),
-    court: rule('court', text({ max: CASE_COURT_MAX })),
-    client: rule('client', text({ max: Math.max(CLIENT_NAME_MAX, CLIENT_TEXT_MAX.email) })),
-  },
+  fields: fieldRules(IMPORT_FIELDS.cases, CASE_HEADINGS, {
+    status: word(STATUS_WORDS, STATUS_FAULT),
+  }),
   needed: 'title',
   neededMissing: 'Nenhuma coluna tem o título do processo',
   keys: ['number'],

@@ -1,6 +1,9 @@
+import { CASE_FIELDS } from '../contract/cases.js';
+import { without } from '../contract/fields.js';
 import { IMPORT_FIELDS } from '../contract/imports.js';
 import type { ImportTarget } from '../csv/import-rules.js';
 import { sql } from '../database/sql.js';
+import { recordset } from '../fields/columns.js';
 import type { CaseQuestion } from './case-import.rules.js';
 
 /** Cases as lists bring them in; case-import.rules.ts says what becomes of a row. */
@@ -51,12 +54,12 @@ export const caseImport: ImportTarget<CaseQuestion> = {
   },
 };
 
+const { columns, values, types } = recordset(without(CASE_FIELDS, 'clientId'));
+
 const INSERT = `
   with added as (
-    insert into cases (import_id, title, number, status, due_date, court, client_id)
-    select ?::uuid, title, number, coalesce(status, 'aberto'), "dueDate", court, client
-    from json_to_recordset(?::json)
-      as row(title text, number text, status text, "dueDate" date, court text, client uuid)
+    insert into cases (import_id, client_id, ${columns})
+    select ?::uuid, client, ${values} from json_to_recordset(?::json) as row(client uuid, ${types})
     returning id
   )
   insert into case_history (case_id, action) select id, 'created' from added`;

@@ -5,7 +5,7 @@ import type { Intent } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
-import { IdPipe } from '../http/fields.js';
+import { IdPipe } from '../http/id.pipe.js';
 import { CurrentIntent } from '../http/idempotency-key.js';
 import { JsonReply, listQuery, ListReply } from '../http/lists.js';
 import { CaseChangeBody, NewCaseBody, NewNoteBody } from './cases.dto.js';

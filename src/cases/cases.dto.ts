@@ -1,8 +1,6 @@
 import {
-  CASE_COURT_MAX,
-  CASE_NUMBER_MAX,
+  CASE_FIELDS,
   CASE_STATUSES,
-  CASE_TITLE_MAX,
   type CaseChange,
   type CaseFilter,
   type CaseStatus,
@@ -12,64 +10,16 @@ import {
   NOTE_MAX,
 } from '../contract/cases.js';
 import { SEARCH_MAX } from '../contract/lists.js';
-import { FIELD_MESSAGES } from '../contract/problems.js';
+import { changeBody, newBody } from '../fields/bodies.js';
+import { Id, Maybe, OneOf, OptionalText, Text, Version } from '../fields/decorators.js';
 import { ChangeOf } from '../http/changes.js';
-import {
-  Id,
-  Maybe,
-  OneOf,
-  OptionalDate,
-  OptionalId,
-  OptionalText,
-  Text,
-  Version,
-} from '../http/fields.js';
 import { ListFilter } from '../http/lists.js';
 
-export class NewCaseBody implements NewCase {
-  @Text({ max: CASE_TITLE_MAX, blank: FIELD_MESSAGES.titleRequired })
-  title!: string;
-
-  @OptionalText({ max: CASE_NUMBER_MAX })
-  number?: string | null;
-
-  @Maybe()
-  @OneOf(CASE_STATUSES, FIELD_MESSAGES.statusInvalid)
-  status?: CaseStatus;
-
-  @OptionalDate()
-  dueDate?: string | null;
-
-  @OptionalText({ max: CASE_COURT_MAX })
-  court?: string | null;
-
-  @OptionalId(FIELD_MESSAGES.clientInvalid)
-  clientId?: string | null;
-}
+export class NewCaseBody extends newBody(CASE_FIELDS) implements NewCase {}
 
 /** What is left out of it stays as it is. */
 @ChangeOf<LegalCase>(['clientName'])
-export class CaseChangeBody implements Partial<CaseChange> {
-  @Maybe()
-  @Text({ max: CASE_TITLE_MAX, blank: FIELD_MESSAGES.titleRequired })
-  title?: string;
-
-  @OptionalText({ max: CASE_NUMBER_MAX })
-  number?: string | null;
-
-  @Maybe()
-  @OneOf(CASE_STATUSES, FIELD_MESSAGES.statusInvalid)
-  status?: CaseStatus;
-
-  @OptionalDate()
-  dueDate?: string | null;
-
-  @OptionalText({ max: CASE_COURT_MAX })
-  court?: string | null;
-
-  @OptionalId(FIELD_MESSAGES.clientInvalid)
-  clientId?: string | null;
-
+export class CaseChangeBody extends changeBody(CASE_FIELDS) implements Partial<CaseChange> {
   @Version()
   version!: number;
 

@@ -1,17 +1,14 @@
-import type { CaseSort, LegalCase } from '../contract/cases.js';
+import { CASE_FIELDS, type CaseSort, type LegalCase } from '../contract/cases.js';
+import { completed } from '../contract/fields.js';
 import { COUNT_CAP } from '../contract/lists.js';
 import { List, lookup } from '../database/list.js';
 import { columns, raw, type Sql, sql } from '../database/sql.js';
+import { inserted, stored } from '../fields/columns.js';
 import { CaseFilterQuery, type NewCaseBody } from './cases.dto.js';
 
 const CASE = columns<LegalCase>({
+  ...stored(CASE_FIELDS, 'c'),
   id: 'c.id',
-  title: 'c.title',
-  number: 'c.number',
-  status: 'c.status',
-  dueDate: 'c.due_date',
-  court: 'c.court',
-  clientId: 'c.client_id',
   clientName: 'k.name',
   userId: 'c.user_id',
   createdAt: 'c.created_at',
@@ -49,12 +46,10 @@ export function caseById(id: string): Sql<LegalCase> {
 }
 
 /** Makes a case and the first line of its history, as `added` and `told`. */
-export function newCase({ title, number, status, dueDate, court, clientId }: NewCaseBody): Sql {
+export function newCase(body: NewCaseBody): Sql {
   return sql`
     added as (
-      insert into cases (title, number, status, due_date, court, client_id)
-      values (${title}, ${number}, coalesce(${status}, 'aberto'), ${dueDate}, ${court}, ${clientId})
-      returning *
+      insert into cases ${inserted(CASE_FIELDS, completed(CASE_FIELDS, body))} returning *
     ), told as (
       insert into case_history (case_id, action) select id, 'created' from added
     )`;

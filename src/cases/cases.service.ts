@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { HistoryEntry, LegalCase as ShownCase } from '../contract/cases.js';
-import { FIELD_MESSAGES } from '../contract/problems.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Database, execute } from '../database/database.js';
 import { explainConstraint } from '../database/failures.js';
 import type { Intent } from '../database/idempotency.js';

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
-import { cleanText } from '../http/clean-text.js';
+import { cleanText } from '../fields/clean-text.js';
 import { JsonReply } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 import { dashboard } from './dashboard.queries.js';

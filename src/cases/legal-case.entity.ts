@@ -1,18 +1,20 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { CaseStatus, HistoryAction, HistoryField } from '../contract/cases.js';
+import {
+  CASE_FIELDS,
+  type CaseContent,
+  type HistoryAction,
+  type HistoryField,
+} from '../contract/cases.js';
+import { namesOf } from '../contract/fields.js';
 import { registerEntity } from '../database/orm.js';
+import { propertiesOf } from '../fields/entity-properties.js';
 
 const LegalCaseSchema = defineEntity({
   name: 'LegalCase',
   tableName: 'cases',
   properties: {
     id: p.uuid().primary().defaultRaw('uuidv7()'),
-    title: p.string(),
-    number: p.string().nullable(),
-    status: p.string().$type<CaseStatus>().default('aberto'),
-    dueDate: p.date().nullable(),
-    court: p.string().nullable(),
-    clientId: p.uuid().nullable(),
+    ...propertiesOf(CASE_FIELDS),
     version: p.integer().version(),
     updatedAt: p
       .datetime()
@@ -20,11 +22,6 @@ const LegalCaseSchema = defineEntity({
       .onUpdate(() => new Date()),
   },
 });
-
-/** What a person may change of a case; what is left out is not changed. */
-export type CaseContent = Partial<
-  Pick<LegalCase, 'title' | 'status' | 'number' | 'dueDate' | 'court' | 'clientId'>
->;
 
 /** One change as the history tells it. */
 export interface Change {
@@ -34,18 +31,12 @@ export interface Change {
   newValue: string | null;
 }
 
-const FIELDS = [
-  'title',
-  'number',
-  'dueDate',
-  'court',
-  'clientId',
-] as const satisfies readonly HistoryField[];
+const { status: _, ...TOLD } = CASE_FIELDS;
 
 /** A court case (processo). The office and the creator are the database's to fill. */
 export class LegalCase extends LegalCaseSchema.class {
   /** Takes over the content and tells what changed: the status first, then field by field. */
-  revise(content: CaseContent): Change[] {
+  revise(content: Partial<CaseContent>): Change[] {
     const changes: Change[] = [];
     if (content.status !== undefined && content.status !== this.status) {
       changes.push({
@@ -55,9 +46,9 @@ export class LegalCase extends LegalCaseSchema.class {
         newValue: content.status,
       });
     }
-    for (const field of FIELDS) {
-      if (content[field] === undefined) continue;
+    for (const field of namesOf(TOLD)) {
       const [oldValue, newValue] = [this[field] ?? null, content[field]];
+      if (newValue === undefined) continue;
       if (oldValue !== newValue) changes.push({ action: 'updated', field, oldValue, newValue });
     }
     Object.assign(this, content);

@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { CONTACT_FIELDS } from '../contract/clients.js';
 import { registerEntity } from '../database/orm.js';
+import { propertiesOf } from '../fields/entity-properties.js';
 
 const ContactSchema = defineEntity({
   name: 'ClientContact',
@@ -7,11 +9,7 @@ const ContactSchema = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('uuidv7()'),
     clientId: p.uuid(),
-    name: p.string(),
-    role: p.string().nullable(),
-    email: p.string().nullable(),
-    phone: p.string().nullable(),
-    isPartner: p.boolean(),
+    ...propertiesOf(CONTACT_FIELDS),
     position: p.integer(),
     updatedAt: p
       .datetime()

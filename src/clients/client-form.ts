@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { PHOTO_MAX_BYTES } from '../contract/clients.js';
-import { FIELD_MESSAGES } from '../contract/problems.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { turnToRead } from '../http/json-bodies.js';
 import { BODY_LIMIT } from '../http/limits.js';
 import { invalidPart, PartReader } from '../http/part-reader.js';

@@ -1,14 +1,8 @@
-import { readEmail } from '../auth/email-address.js';
-import {
-  CLIENT_NAME_MAX,
-  CLIENT_TEXT_MAX as MAX,
-  CREDIT_LIMIT_MAX,
-  UNCERTAIN_FIELDS,
-} from '../contract/clients.js';
+import { UNCERTAIN_FIELDS } from '../contract/clients.js';
 import { IMPORT_FIELDS, type ImportField } from '../contract/imports.js';
-import { FIELD_MESSAGES } from '../contract/problems.js';
-import { amount, CellFault, type CellReader, day, foldWords, text } from '../csv/cells.js';
-import type { FieldRule, ListRules, RowValues } from '../csv/import-rules.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { CellFault, type CellReader, day, foldWords } from '../csv/cells.js';
+import { fieldRules, type ListRules, type RowValues } from '../csv/import-rules.js';
 import type { ImportedList, ImportedRow } from '../csv/imported-list.js';
 import type { Likeness } from '../csv/known-records.js';
 import { CLIENT_HEADINGS } from './client-import.headings.js';
@@ -23,51 +17,18 @@ export type ClientQuestion = 'office' | 'known';
 
 const DATE_UNREAD = 'A data não foi entendida e não é comparada';
 
-const email: CellReader = (cell) => {
-  const value = readEmail(cell);
-  return value === null ? new CellFault(FIELD_MESSAGES.emailInvalid) : value || null;
-};
-
 const country: CellReader = (cell) => {
   if (cell.trim() === '') return null;
   return countryCode(cell) ?? new CellFault(FIELD_MESSAGES.countryInvalid);
 };
 
-/** The fields that are just text of some length. */
-const readText = (field: Exclude<keyof typeof MAX, 'contactName' | 'contactRole'>) =>
-  text({ max: MAX[field] });
-
-const READERS: Record<Field, CellReader> = {
-  name: text({ max: CLIENT_NAME_MAX, blank: FIELD_MESSAGES.nameRequired }),
-  email,
-  phone: readText('phone'),
-  taxId: readText('taxId'),
-  addressLine1: readText('addressLine1'),
-  addressLine2: readText('addressLine2'),
-  postalCode: readText('postalCode'),
-  city: readText('city'),
-  region: readText('region'),
-  country,
-  notes: readText('notes'),
-  billingEmail: email,
-  billingPhone: readText('billingPhone'),
-  paymentTerms: readText('paymentTerms'),
-  preferredPaymentMethod: readText('preferredPaymentMethod'),
-  iban: readText('iban'),
-  swift: readText('swift'),
-  creditLimit: amount({ max: CREDIT_LIMIT_MAX }),
-  // Only compared, so one that cannot be read keeps no row out.
-  registeredOn: (cell) => cell.trim() || null,
-};
-
 /** Clients as lists bring them in: by the form's rules, but a number that is none only warns. */
 export const clientRules: ListRules<Field, ClientQuestion> = {
-  fields: Object.fromEntries(
-    IMPORT_FIELDS.clients.map((field): [Field, FieldRule] => [
-      field,
-      { headings: CLIENT_HEADINGS[field], read: READERS[field] },
-    ]),
-  ) as Record<Field, FieldRule>,
+  fields: fieldRules(IMPORT_FIELDS.clients, CLIENT_HEADINGS, {
+    country,
+    // Only compared, so one that cannot be read keeps no row out.
+    registeredOn: (cell) => cell.trim() || null,
+  }),
   needed: 'name',
   neededMissing: 'Nenhuma coluna tem o nome do cliente',
   keys: ['email', 'taxId'],

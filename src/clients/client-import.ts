@@ -1,6 +1,7 @@
 import { IMPORT_FIELDS } from '../contract/imports.js';
 import type { ImportTarget } from '../csv/import-rules.js';
-import { sql, raw } from '../database/sql.js';
+import { raw, sql } from '../database/sql.js';
+import { recordset } from '../fields/columns.js';
 import type { ClientQuestion } from './client-import.rules.js';
 
 /** Clients as lists bring them in; client-import.rules.ts says what becomes of a row. */
@@ -40,16 +41,8 @@ export const clientImport: ImportTarget<ClientQuestion> = {
   },
 };
 
-const TYPES: Partial<Record<string, string>> = { creditLimit: 'numeric', registeredOn: 'date' };
+const { columns, values, types } = recordset(IMPORT_FIELDS.clients);
 
-const COLUMNS = IMPORT_FIELDS.clients.map((field) => ({
-  field,
-  column: field.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`),
-  type: TYPES[field] ?? 'text',
-}));
-
-/** All fields of all rows, those that have no column as null. */
 const INSERT = `
-  insert into clients (import_id, ${COLUMNS.map(({ column }) => column).join(', ')})
-  select ?::uuid, ${COLUMNS.map(({ field }) => `"${field}"`).join(', ')}
-  from json_to_recordset(?::json) as row(${COLUMNS.map(({ field, type }) => `"${field}" ${type}`).join(', ')})`;
+  insert into clients (import_id, ${columns})
+  select ?::uuid, ${values} from json_to_recordset(?::json) as row(${types})`;

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { auditOwn } from '../audit/audit.js';
-import type { ClientChange } from '../contract/clients.js';
+import { type ClientChange, CONTACT_FIELDS } from '../contract/clients.js';
+import { completed } from '../contract/fields.js';
 import type { NewPortalUser } from '../contract/invitations.js';
-import { FIELD_MESSAGES } from '../contract/problems.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { explainConstraint } from '../database/failures.js';
 import { Problem } from '../http/problem.js';
 import { ClientContact } from './client-contact.entity.js';
@@ -22,7 +23,7 @@ export async function saveContacts(
     (await em.find(ClientContact, { clientId })).map((contact) => [contact.id, contact]),
   );
   contacts.forEach(({ id, ...said }, position) => {
-    const content = { ...said, position };
+    const content = { ...completed(CONTACT_FIELDS, said), position };
     if (!id) {
       em.create(ClientContact, { clientId, ...content });
       return;

@@ -18,16 +18,12 @@ import type { Intent } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
-import { IdPipe } from '../http/fields.js';
+import { IdPipe } from '../http/id.pipe.js';
 import { CurrentIntent } from '../http/idempotency-key.js';
 import { JsonReply, listQuery, ListReply } from '../http/lists.js';
 import { readClientForm } from './client-form.js';
 import { ClientPhotos } from './client-photos.js';
-import {
-  ClientChangeBody,
-  NewClientBody,
-  NewPortalUserBody,
-} from './clients.dto.js';
+import { ClientChangeBody, NewClientBody, NewPortalUserBody } from './clients.dto.js';
 import { clientList, clientStatistics } from './clients.queries.js';
 import { ClientsService } from './clients.service.js';
 

@@ -1,24 +1,25 @@
-import { Email, OptionalEmail } from '../auth/email.js';
 import {
   CLIENT_ACTIVITIES,
-  CLIENT_NAME_MAX,
-  CLIENT_TEXT_MAX as MAX,
+  CLIENT_FIELDS,
   type ClientActivity,
   type ClientChange,
-  type ClientDetails,
   type ClientFilter,
   type ClientRecord,
+  CONTACT_FIELDS,
   CONTACTS_MAX,
-  CREDIT_LIMIT_MAX,
   type NewClient,
   PORTAL_USERS_MAX,
   UNCERTAIN_FIELDS,
   type UncertainField,
 } from '../contract/clients.js';
-import type { MailState, NewPortalUser, PortalUserStatus } from '../contract/invitations.js';
+import {
+  type MailState,
+  type NewPortalUser,
+  PORTAL_USER_FIELDS,
+  type PortalUserStatus,
+} from '../contract/invitations.js';
 import { SEARCH_MAX } from '../contract/lists.js';
-import { FIELD_MESSAGES } from '../contract/problems.js';
-import { ChangeOf, Shown } from '../http/changes.js';
+import { newBody } from '../fields/bodies.js';
 import {
   Flag,
   Ids,
@@ -26,103 +27,23 @@ import {
   Maybe,
   OneOf,
   Only,
-  OptionalAmount,
-  OptionalCountry,
   OptionalId,
   OptionalText,
   SomeOf,
-  Text,
   Version,
-} from '../http/fields.js';
+} from '../fields/decorators.js';
+import { ChangeOf, Shown } from '../http/changes.js';
 import { ListFilter } from '../http/lists.js';
 
-class ContactBody {
+class ContactBody extends newBody(CONTACT_FIELDS) {
   @OptionalId()
   id?: string;
-
-  @Text({ max: MAX.contactName, blank: FIELD_MESSAGES.nameRequired })
-  name!: string;
-
-  @OptionalText({ max: MAX.contactRole })
-  role: string | null = null;
-
-  @OptionalEmail()
-  email: string | null = null;
-
-  @OptionalText({ max: MAX.phone })
-  phone: string | null = null;
-
-  @Flag()
-  isPartner = false;
 }
 
-export class NewPortalUserBody implements NewPortalUser {
-  @Text({ max: MAX.contactName, blank: FIELD_MESSAGES.nameRequired })
-  fullName!: string;
+export class NewPortalUserBody extends newBody(PORTAL_USER_FIELDS) implements NewPortalUser {}
 
-  @Email()
-  email!: string;
-
-  @OptionalText({ max: MAX.contactRole })
-  position: string | null = null;
-
-  @OptionalText({ max: MAX.phone })
-  phone: string | null = null;
-}
-
-/** What the form holds of a client itself; what is left out is not known. */
-class ClientBody implements Omit<ClientDetails, 'country'> {
-  @Text({ max: CLIENT_NAME_MAX, blank: FIELD_MESSAGES.nameRequired })
-  name!: string;
-
-  @OptionalEmail()
-  email: string | null = null;
-
-  @OptionalText({ max: MAX.phone })
-  phone: string | null = null;
-
-  @OptionalText({ max: MAX.notes })
-  notes: string | null = null;
-
-  @OptionalText({ max: MAX.addressLine1 })
-  addressLine1: string | null = null;
-
-  @OptionalText({ max: MAX.addressLine2 })
-  addressLine2: string | null = null;
-
-  @OptionalText({ max: MAX.city })
-  city: string | null = null;
-
-  @OptionalText({ max: MAX.region })
-  region: string | null = null;
-
-  @OptionalText({ max: MAX.postalCode })
-  postalCode: string | null = null;
-
-  @OptionalText({ max: MAX.taxId })
-  taxId: string | null = null;
-
-  @OptionalEmail()
-  billingEmail: string | null = null;
-
-  @OptionalText({ max: MAX.billingPhone })
-  billingPhone: string | null = null;
-
-  @OptionalText({ max: MAX.paymentTerms })
-  paymentTerms: string | null = null;
-
-  @OptionalText({ max: MAX.preferredPaymentMethod })
-  preferredPaymentMethod: string | null = null;
-
-  @OptionalText({ max: MAX.iban })
-  iban: string | null = null;
-
-  @OptionalText({ max: MAX.swift })
-  swift: string | null = null;
-
-  @OptionalAmount({ max: CREDIT_LIMIT_MAX })
-  creditLimit: number | null = null;
-
+/** What the form holds of a client itself. */
+class ClientBody extends newBody(CLIENT_FIELDS) {
   @SomeOf(UNCERTAIN_FIELDS)
   confirmed: UncertainField[] = [];
 
@@ -130,11 +51,8 @@ class ClientBody implements Omit<ClientDetails, 'country'> {
   distinctFrom?: string[];
 }
 
+/** Without `country` the client has the office's; null is one without. */
 export class NewClientBody extends ClientBody implements NewClient {
-  /** Null is a client without one; left out, it is the office's. */
-  @OptionalCountry()
-  country?: string | null;
-
   @ListOf(ContactBody, CONTACTS_MAX)
   contacts: ContactBody[] = [];
 
@@ -173,9 +91,6 @@ class PortalUserBody extends NewPortalUserBody {
   { portalUsers: ['status', 'invitationId', 'mailState'] },
 )
 export class ClientChangeBody extends ClientBody implements ClientChange {
-  @OptionalCountry()
-  country: string | null = null;
-
   /** Required: what is left out of it goes. */
   @ListOf(ContactBody, CONTACTS_MAX)
   contacts!: ContactBody[];

@@ -2,17 +2,19 @@ import { DUE_SOON_DAYS } from '../contract/cases.js';
 import {
   ACTIVE_CLIENT_DAYS,
   type Client,
+  CLIENT_FIELDS,
   type ClientContact,
-  type ClientDetails,
   type ClientRecord,
   type ClientSort,
   type ClientStatistics,
+  CONTACT_FIELDS,
   type RecentCase,
 } from '../contract/clients.js';
 import type { PortalUser } from '../contract/invitations.js';
 import { COUNT_CAP } from '../contract/lists.js';
 import { type Conditions, List } from '../database/list.js';
-import { columns, raw, rowOf, rowsOf, type Sql, sql } from '../database/sql.js';
+import { columns, type Fields, raw, rowOf, rowsOf, type Sql, sql } from '../database/sql.js';
+import { stored } from '../fields/columns.js';
 import { ClientFilterQuery } from './clients.dto.js';
 
 /** The address of a photo of `clients` called `as`; it changes with the client, so it may be kept. */
@@ -20,7 +22,7 @@ export const photoOf = (as: string) =>
   raw(`case when ${as}.avatar_url is not null
     then '/api/clients/' || ${as}.id || '/photo?v=' || ${as}.version end`);
 
-const CLIENT = columns<Client>({
+const CLIENT: Fields<Client> = {
   id: 'c.id',
   name: 'c.name',
   email: 'c.email',
@@ -35,7 +37,7 @@ const CLIENT = columns<Client>({
   inProgressCount: 'n.in_progress',
   dueSoonCount: 'n.due_soon',
   overdueCount: 'n.overdue',
-});
+};
 
 /** Asked for once a statement, and not once a case. */
 const TODAY = '(select office_today())';
@@ -68,7 +70,7 @@ export const CLIENT_CONDITIONS: Conditions<ClientFilterQuery> = {
 };
 
 export const clientList = new List({
-  columns: CLIENT,
+  columns: columns(CLIENT),
   from: 'clients',
   as: 'c',
   join: COUNTED,
@@ -89,7 +91,13 @@ export const clientList = new List({
   pageSize: 24,
 });
 
-function searched({ q, byName, withCases, withDocuments, activity }: ClientFilterQuery): Sql | null {
+function searched({
+  q,
+  byName,
+  withCases,
+  withDocuments,
+  activity,
+}: ClientFilterQuery): Sql | null {
   if (!q) return null;
   const since = activity === 'active' ? ACTIVE_SINCE : EVER;
   const before = activity === 'inactive' ? ACTIVE_SINCE : EVER;
@@ -106,32 +114,7 @@ function counted({ id, q, activity, withCases, withDocuments }: ClientFilterQuer
   return raw('select clients from usage_tracking');
 }
 
-const DETAILS = columns<Omit<ClientDetails, keyof Client> & Pick<ClientRecord, 'tenantId'>>({
-  notes: 'c.notes',
-  addressLine1: 'c.address_line1',
-  addressLine2: 'c.address_line2',
-  region: 'c.region',
-  postalCode: 'c.postal_code',
-  country: 'c.country',
-  taxId: 'c.tax_id',
-  billingEmail: 'c.billing_email',
-  billingPhone: 'c.billing_phone',
-  paymentTerms: 'c.payment_terms',
-  preferredPaymentMethod: 'c.preferred_payment_method',
-  iban: 'c.iban',
-  swift: 'c.swift',
-  creditLimit: 'c.credit_limit',
-  tenantId: 'c.tenant_id',
-});
-
-const CONTACT = columns<ClientContact>({
-  id: 'id',
-  name: 'name',
-  role: 'role',
-  email: 'email',
-  phone: 'phone',
-  isPartner: 'is_partner',
-});
+const CONTACT = columns<ClientContact>({ ...stored(CONTACT_FIELDS, 'p'), id: 'p.id' });
 
 /** Active with an account, else what the newest invitation has come to; an expired one counts as none. */
 const PORTAL_USER = columns<PortalUser>({
@@ -172,11 +155,12 @@ const DEADLINE = columns<NonNullable<ClientRecord['nextDeadline']>>({
   dueDate: 'due_date',
 });
 
-const BESIDE = columns<
-  Pick<ClientRecord, 'contacts' | 'portalUsers' | 'recentCases' | 'nextDeadline'>
->({
-  contacts: rowsOf(sql`select ${CONTACT} from client_contacts
-    where client_id = c.id order by position, id`),
+const RECORD = columns<ClientRecord>({
+  ...stored(CLIENT_FIELDS, 'c'),
+  ...CLIENT,
+  tenantId: 'c.tenant_id',
+  contacts: rowsOf(sql`select ${CONTACT} from client_contacts p
+    where p.client_id = c.id order by p.position, p.id`),
   portalUsers: rowsOf(portalUsers(raw('u.client_id = c.id order by u.id'))),
   recentCases: rowsOf(sql`select ${RECENT_CASE} from cases
     where client_id = c.id order by created_at desc, id desc limit 5`),
@@ -186,7 +170,7 @@ const BESIDE = columns<
 });
 
 export function clientById(id: string): Sql<ClientRecord> {
-  return sql`select ${CLIENT}, ${DETAILS}, ${BESIDE} from clients c ${COUNTED} where c.id = ${id}`;
+  return sql`select ${RECORD} from clients c ${COUNTED} where c.id = ${id}`;
 }
 
 export function portalUserById(id: string): Sql<PortalUser> {

@@ -3,11 +3,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   type Client as ShownClient,
+  CLIENT_FIELDS,
+  type ClientContent,
   type ClientRecord,
   IDENTIFYING_FIELDS,
   UNCERTAIN_FIELDS,
   type UncertainField,
 } from '../contract/clients.js';
+import { completed } from '../contract/fields.js';
 import type { InvitationSent, NewPortalUser, PortalUser } from '../contract/invitations.js';
 import { Database, execute } from '../database/database.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';
@@ -20,12 +23,8 @@ import { type Counted, InvitationsService } from '../invitations/invitations.ser
 import type { ClientForm } from './client-form.js';
 import { addPortalUsers, saveContacts } from './client-people.js';
 import { ClientPhotos } from './client-photos.js';
-import { Client, type ClientContent } from './client.entity.js';
-import type {
-  ClientChangeBody,
-  NewClientBody,
-  NewPortalUserBody,
-} from './clients.dto.js';
+import { Client } from './client.entity.js';
+import type { ClientChangeBody, NewClientBody, NewPortalUserBody } from './clients.dto.js';
 import { clientById, clientList, portalUserById } from './clients.queries.js';
 import { HOME_COUNTRIES } from './home-country.js';
 import { type Identity, refuseSame } from './same-clients.js';
@@ -87,8 +86,9 @@ export class ClientsService {
         session,
         async (em) => {
           const home = said.country ?? (await homeCountry(em));
+          const typed = completed(CLIENT_FIELDS, said);
           const country = said.country === undefined ? home : said.country;
-          const content = { ...said, country, ...confirmedValues(said, home, confirmed) };
+          const content = { ...typed, country, ...confirmedValues(typed, home, confirmed) };
           const { taxId, email } = content;
           await refuseSame(em, id, { taxId, email }, distinctFrom);
           const client = em.create(Client, { ...content, id, photoKey });
@@ -130,9 +130,10 @@ export class ClientsService {
           shown: () => this.database.recordWithin(em, clientById(id)),
           changedBy: () => whoChanged(em, id),
         });
-        const country = said.country ?? (await homeCountry(em));
-        const certain = [...confirmed, ...unchanged(client, said)];
-        const content = { ...said, ...confirmedValues(said, country, certain) };
+        const typed = completed(CLIENT_FIELDS, said);
+        const country = typed.country ?? (await homeCountry(em));
+        const certain = [...confirmed, ...unchanged(client, typed)];
+        const content = { ...typed, ...confirmedValues(typed, country, certain) };
         await refuseSame(em, id, changedIdentity(client, content), distinctFrom);
         client.revise(content);
         if (photoKey !== null || removePhoto) {
@@ -222,7 +223,10 @@ export class ClientsService {
   }
 
   /** The record with what has become of its invitations' mails, as far as one waits for that. */
-  private async afterMail(session: Session, { id, record, messages }: Saved): Promise<Json<ClientRecord>> {
+  private async afterMail(
+    session: Session,
+    { id, record, messages }: Saved,
+  ): Promise<Json<ClientRecord>> {
     if (messages.length === 0) return record;
     await this.invitations.sendAndSee(...messages);
     // What was saved was saved, whatever became of it meanwhile.

@@ -1,3 +1,6 @@
+import { choice, type ContentOf, day, type NewOf, neededText, reference, text } from './fields.js';
+import { FIELD_MESSAGES } from './field-messages.js';
+
 export const CASE_STATUSES = ['aberto', 'em_andamento', 'concluido'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];
 
@@ -9,21 +12,23 @@ export const DEADLINE_ORANGE_DAYS = 5;
 /** Rows of each list on the dashboard. */
 export const DASHBOARD_ROWS = 5;
 
-export const CASE_TITLE_MAX = 300;
-export const CASE_NUMBER_MAX = 60;
-export const CASE_COURT_MAX = 200;
 export const NOTE_MAX = 5000;
 
+/** What a person fills in of a case, in the order of the form. */
+export const CASE_FIELDS = {
+  title: neededText(300, FIELD_MESSAGES.titleRequired),
+  number: text(60),
+  status: choice(CASE_STATUSES, 'aberto', FIELD_MESSAGES.statusInvalid),
+  dueDate: day(),
+  court: text(200),
+  clientId: reference(FIELD_MESSAGES.clientInvalid),
+} as const;
+export type CaseContent = ContentOf<typeof CASE_FIELDS>;
+export type CaseField = keyof CaseContent;
+
 /** A court case (processo). */
-export interface LegalCase {
+export interface LegalCase extends CaseContent {
   id: string;
-  title: string;
-  number: string | null;
-  status: CaseStatus;
-  /** `YYYY-MM-DD` */
-  dueDate: string | null;
-  court: string | null;
-  clientId: string | null;
   clientName: string | null;
   /** Who created it. */
   userId: string | null;
@@ -46,20 +51,13 @@ export const CASE_SORTS = ['createdAt', 'updatedAt', 'dueDate', 'title'] as cons
 export type CaseSort = (typeof CASE_SORTS)[number];
 
 /** `POST /api/cases`. Empty optional values are null or left out. */
-export interface NewCase {
-  title: string;
-  number?: string | null;
-  status?: CaseStatus;
-  dueDate?: string | null;
-  court?: string | null;
-  clientId?: string | null;
-}
+export type NewCase = NewOf<typeof CASE_FIELDS>;
 
 /**
  * `PUT /api/cases/:id`: what changes, or the whole record as it was read, the version it was read at, and a
  * note for the history. A stale version answers 409 `stale_version` with `current` (a `LegalCase`) and `changedBy`.
  */
-export interface CaseChange extends Required<NewCase> {
+export interface CaseChange extends CaseContent {
   version: number;
   note?: string;
 }
@@ -74,7 +72,7 @@ export const HISTORY_ACTIONS = [
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
 /** Fields whose change the history names with action `updated`. */
-export type HistoryField = 'title' | 'number' | 'dueDate' | 'court' | 'clientId';
+export type HistoryField = Exclude<CaseField, 'status'>;
 
 /** One line of a case's history, newest first in lists. */
 export interface HistoryEntry {

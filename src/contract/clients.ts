@@ -1,5 +1,16 @@
 import type { CaseStatus } from './cases.js';
+import {
+  amount,
+  type ContentOf,
+  country,
+  email,
+  flag,
+  type NewOf,
+  neededText,
+  text,
+} from './fields.js';
 import type { NewPortalUser, PortalUser } from './invitations.js';
+import { FIELD_MESSAGES } from './field-messages.js';
 
 /** A client with the figures of its cases and documents, as lists and grids show it. */
 export interface Client {
@@ -22,39 +33,46 @@ export interface Client {
   overdueCount: number;
 }
 
-/** What the form holds besides name, contacts and portal users. Null where nothing is known. */
-export interface ClientDetails {
-  email: string | null;
-  phone: string | null;
-  notes: string | null;
-  addressLine1: string | null;
-  addressLine2: string | null;
-  city: string | null;
-  region: string | null;
-  postalCode: string | null;
-  /** ISO 3166, two letters. */
-  country: string | null;
+/** What a person fills in of a client itself, in the order of the form. */
+export const CLIENT_FIELDS = {
+  name: neededText(200, FIELD_MESSAGES.nameRequired),
+  email: email(),
+  phone: text(50),
   /** NIF/NIPC, NIF/NIE/CIF, CPF/CNPJ. */
-  taxId: string | null;
-  billingEmail: string | null;
-  billingPhone: string | null;
-  paymentTerms: string | null;
-  preferredPaymentMethod: string | null;
-  iban: string | null;
-  swift: string | null;
-  /** Euros, at most two decimals. */
-  creditLimit: number | null;
-}
+  taxId: text(40),
+  addressLine1: text(200),
+  addressLine2: text(200),
+  postalCode: text(20),
+  city: text(100),
+  region: text(100),
+  country: country(),
+  notes: text(5000),
+  billingEmail: email(),
+  billingPhone: text(50),
+  paymentTerms: text(200),
+  preferredPaymentMethod: text(100),
+  iban: text(60),
+  swift: text(20),
+  creditLimit: amount(999_999_999_999),
+} as const;
+export type ClientContent = ContentOf<typeof CLIENT_FIELDS>;
+export type ClientField = keyof ClientContent;
+/** What the form holds besides name, contacts and portal users. */
+export type ClientDetails = Omit<ClientContent, 'name'>;
+
+/** What a person fills in of a contact. */
+export const CONTACT_FIELDS = {
+  name: neededText(200, FIELD_MESSAGES.nameRequired),
+  role: text(200),
+  email: email(),
+  phone: text(50),
+  /** "Sócio". */
+  isPartner: flag(),
+} as const;
 
 /** Whom the office talks to at a client. */
-export interface ClientContact {
+export interface ClientContact extends ContentOf<typeof CONTACT_FIELDS> {
   id: string;
-  name: string;
-  role: string | null;
-  email: string | null;
-  phone: string | null;
-  /** "Sócio". */
-  isPartner: boolean;
 }
 
 /** `GET /api/clients/:id`: everything that form and detail dialog show. */
@@ -109,9 +127,8 @@ export type ClientSort = (typeof CLIENT_SORTS)[number];
  * the file `photo` (PNG or JPEG). All of it is stored and everybody is invited, or nothing is. Without
  * the field `country` the office's own is taken; null is a client without one.
  */
-export interface NewClient extends Partial<ClientDetails> {
-  name: string;
-  contacts?: Omit<ClientContact, 'id'>[];
+export interface NewClient extends NewOf<typeof CLIENT_FIELDS> {
+  contacts?: NewOf<typeof CONTACT_FIELDS>[];
   portalUsers?: NewPortalUser[];
   confirmed?: UncertainField[];
   /** Ids of clients that have the same tax number or e-mail, and are others all the same. */
@@ -122,10 +139,9 @@ export interface NewClient extends Partial<ClientDetails> {
  * `PUT /api/clients/:id`: JSON or multipart, as `NewClient`. Left-out contacts go, left-out portal users stay.
  * Errors of what stands in a list are named with its place, `contacts.0.email`.
  */
-export interface ClientChange extends ClientDetails {
-  name: string;
+export interface ClientChange extends NewOf<typeof CLIENT_FIELDS> {
   /** Those with an id stay who they are. */
-  contacts: (Omit<ClientContact, 'id'> & { id?: string })[];
+  contacts: (NewOf<typeof CONTACT_FIELDS> & { id?: string })[];
   /** Those without an id are invited; those with one, as they were read, stay as they are. */
   portalUsers?: (NewPortalUser | PortalUser)[];
   /** Takes the photo away, where none is sent. */
@@ -167,27 +183,6 @@ export interface ClientStatistics {
   newThisMonth: number;
 }
 
-export const CLIENT_NAME_MAX = 200;
-export const CLIENT_TEXT_MAX = {
-  email: 254,
-  phone: 50,
-  notes: 5000,
-  addressLine1: 200,
-  addressLine2: 200,
-  city: 100,
-  region: 100,
-  postalCode: 20,
-  taxId: 40,
-  billingEmail: 254,
-  billingPhone: 50,
-  paymentTerms: 200,
-  preferredPaymentMethod: 100,
-  iban: 60,
-  swift: 20,
-  contactName: 200,
-  contactRole: 200,
-} as const;
-export const CREDIT_LIMIT_MAX = 999_999_999_999;
 export const CONTACTS_MAX = 50;
 export const PORTAL_USERS_MAX = 50;
 

@@ -1,3 +1,7 @@
+import { CASE_FIELDS } from './cases.js';
+import { CLIENT_FIELDS } from './clients.js';
+import { day, EMAIL_MAX_LENGTH, type Fields, text, without } from './fields.js';
+
 /** What lists from other systems bring in: `POST /api/clients/import`, `POST /api/cases/import`. */
 export const IMPORT_KINDS = ['clients', 'cases'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -9,35 +13,17 @@ export const IMPORT_MAX_COLUMNS = 100;
 export const IMPORT_MAX_LISTED = 100;
 
 /**
- * The fields that a column can be matched with, in the order of the form; `name` and `title` are needed.
- * `registeredOn` is only for comparing: the day since when somebody is a client.
+ * The fields that a column can be matched with; `name` and `title` are needed. A case's `client` is the
+ * name or e-mail of one that is known; `registeredOn` is only for comparing: the day since when somebody is a
+ * client.
  */
 export const IMPORT_FIELDS = {
-  clients: [
-    'name',
-    'email',
-    'phone',
-    'taxId',
-    'addressLine1',
-    'addressLine2',
-    'postalCode',
-    'city',
-    'region',
-    'country',
-    'notes',
-    'billingEmail',
-    'billingPhone',
-    'paymentTerms',
-    'preferredPaymentMethod',
-    'iban',
-    'swift',
-    'creditLimit',
-    'registeredOn',
-  ],
-  cases: ['title', 'number', 'status', 'dueDate', 'court', 'client'],
-} as const;
-export type ImportField<Kind extends ImportKind = ImportKind> =
-  (typeof IMPORT_FIELDS)[Kind][number];
+  clients: { ...CLIENT_FIELDS, registeredOn: day() },
+  cases: { ...without(CASE_FIELDS, 'clientId'), client: text(EMAIL_MAX_LENGTH) },
+} as const satisfies Record<ImportKind, Fields>;
+export type ImportField<Kind extends ImportKind = ImportKind> = {
+  [K in Kind]: keyof (typeof IMPORT_FIELDS)[K] & string;
+}[Kind];
 
 /**
  * Multipart: `options` as JSON, then `file`. `check` stores nothing and answers with an `ImportPreview`;

@@ -177,33 +177,3 @@ export const VALUE_FAULTS = {
   bicForm: 'Um BIC/SWIFT tem 4 letras do banco, 2 do país e só letras e dígitos a seguir.',
   bicCountry: 'O BIC/SWIFT não tem um país conhecido na 5.ª e 6.ª letras.',
 } as const;
-
-/** Messages of single fields. Those the specification fixes are given to the letter. */
-export const FIELD_MESSAGES = {
-  required: 'Campo obrigatório',
-  titleRequired: 'O título é obrigatório.',
-  nameRequired: 'Nome é obrigatório',
-  emailInvalid: 'Email inválido',
-  passwordTooShort: 'A senha deve ter pelo menos 6 caracteres',
-  passwordTooLong: 'A senha é longa demais',
-  passwordCommon: 'Esta senha é demasiado comum. Escolha outra.',
-  passwordsDiffer: 'As senhas não coincidem',
-  tooLong: 'Texto longo demais',
-  invalid: 'Valor inválido',
-  statusInvalid: 'Status inválido',
-  dateInvalid: 'Data inválida',
-  clientInvalid: 'Cliente não encontrado.',
-  caseInvalid: 'Processo não encontrado.',
-  unknownField: 'Campo desconhecido',
-  readOnly: 'Este campo não pode ser alterado.',
-  tooMany: 'Itens demais',
-  negative: 'O valor não pode ser negativo',
-  tooLarge: 'Valor alto demais',
-  countryInvalid: 'País inválido',
-  taxIdTaken: (name: string) => `${name} já tem este número fiscal.`,
-  emailTaken: (name: string) => `${name} já tem este email.`,
-  portalUserExists: 'Este email já está cadastrado para este cliente.',
-  tooManyRows: (max: number) => `No máximo ${max} linhas de cada vez`,
-  clientHasCases: (n: number) =>
-    n === 1 ? 'Este cliente tem 1 processo.' : `Este cliente tem ${n} processos.`,
-} as const;

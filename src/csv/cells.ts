@@ -1,6 +1,8 @@
-import { FIELD_MESSAGES } from '../contract/problems.js';
-import { canonical, cleanText, isFarLongerThan, isLongerThan } from '../http/clean-text.js';
-import { isDay } from '../http/day.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import type { Field } from '../contract/fields.js';
+import { canonical, cleanText, isFarLongerThan, isLongerThan } from '../fields/clean-text.js';
+import { isDay } from '../fields/day.js';
+import { readEmail } from '../fields/email-address.js';
 
 export type CellValue = string | number | null;
 
@@ -20,6 +22,28 @@ export function text({ max, blank }: { max: number; blank?: string }): CellReade
     if (value === '') return blank === undefined ? null : new CellFault(blank);
     return isLongerThan(value, max) ? new CellFault(FIELD_MESSAGES.tooLong) : value;
   };
+}
+
+/** An e-mail in its stored spelling. */
+export const email: CellReader = (cell) => {
+  const value = readEmail(cell);
+  return value === null ? new CellFault(FIELD_MESSAGES.emailInvalid) : value || null;
+};
+
+/** How a cell of a field is read, where no words have to be known for it. */
+export function cellOf(field: Field): CellReader {
+  switch (field.kind) {
+    case 'text':
+      return text(field);
+    case 'email':
+      return email;
+    case 'day':
+      return day;
+    case 'amount':
+      return amount(field);
+    default:
+      throw new Error(`a list's rules have to say how a ${field.kind} is read`);
+  }
 }
 
 /** One of the words, without regard to case and accents; the result is what the word stands for. */

@@ -1,13 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-import {
-  IMPORT_MAX_BYTES,
-  IMPORT_MAX_COLUMNS,
-  type ImportField,
-  type ImportOptions,
-} from '../contract/imports.js';
-import { FIELD_MESSAGES } from '../contract/problems.js';
-import { cleanText } from '../http/clean-text.js';
+import type { Fields } from '../contract/fields.js';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_COLUMNS, type ImportOptions } from '../contract/imports.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { cleanText } from '../fields/clean-text.js';
 import { invalidPart, PartReader } from '../http/part-reader.js';
 import { isPlainRecord } from '../http/plain-record.js';
 import { Problem } from '../http/problem.js';
@@ -44,7 +40,7 @@ export class ImportForm {
   ) {}
 
   /** Reads as far as the options. @throws {Problem} for a form that is not as agreed */
-  static async open(request: FastifyRequest, fields: readonly ImportField[]): Promise<ImportForm> {
+  static async open(request: FastifyRequest, fields: Fields): Promise<ImportForm> {
     const watch = new UploadWatch(request.raw.socket, COMING_MAX_MS);
     try {
       const limits = { fileSize: IMPORT_MAX_BYTES, fieldSize: OPTIONS_BYTES, parts: 3 };
@@ -73,10 +69,7 @@ export class ImportForm {
   }
 }
 
-async function readOptions(
-  parts: PartReader,
-  fields: readonly ImportField[],
-): Promise<ImportOptions> {
+async function readOptions(parts: PartReader, fields: Fields): Promise<ImportOptions> {
   const part = await parts.next();
   if (part === undefined) throw invalidPart('options', FIELD_MESSAGES.required);
   if (part.type !== 'field' || part.fieldname !== 'options') {
@@ -95,7 +88,7 @@ function parse(text: string): unknown {
   }
 }
 
-function checkOptions(options: unknown, fields: readonly ImportField[]): ImportOptions {
+function checkOptions(options: unknown, fields: Fields): ImportOptions {
   if (!isPlainRecord(options)) throw new Problem('bad_request');
   const { mode, headings, columns, duplicates, faulty, ...unknown } = options;
   const [surplus] = Object.keys(unknown);
@@ -117,12 +110,13 @@ function isOneOf<Word extends string>(words: readonly Word[], value: unknown): v
 
 function areColumns(
   columns: unknown,
-  fields: readonly ImportField[],
+  fields: Fields,
 ): columns is NonNullable<ImportOptions['columns']> {
-  const known: readonly string[] = fields;
   return (
     isPlainRecord(columns) &&
-    Object.entries(columns).every(([field, index]) => known.includes(field) && isIndex(index))
+    Object.entries(columns).every(
+      ([field, index]) => Object.hasOwn(fields, field) && isIndex(index),
+    )
   );
 }
 

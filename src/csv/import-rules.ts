@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+import type { Field as FieldKind, Fields } from '../contract/fields.js';
 import type { ImportField, ImportKind } from '../contract/imports.js';
 import type { Sql } from '../database/sql.js';
 import type { Program } from '../sandbox/sandbox.js';
-import type { CellReader, CellValue } from './cells.js';
+import { cellOf, type CellReader, type CellValue } from './cells.js';
 import type { ImportedList } from './imported-list.js';
 import type { Likeness } from './known-records.js';
 
@@ -12,6 +13,19 @@ export interface FieldRule {
   /** Headings that mean it, as `foldWords` writes them. */
   headings: readonly string[];
   read: CellReader;
+}
+
+/** The rules of all fields: what a cell of each holds follows from its kind, but for those that `words` names. */
+export function fieldRules<Field extends string>(
+  fields: Readonly<Record<Field, FieldKind>>,
+  headings: Record<Field, readonly string[]>,
+  words: Partial<Record<Field, CellReader>>,
+): Record<Field, FieldRule> {
+  const entries = (Object.keys(fields) as Field[]).map((field): [Field, FieldRule] => [
+    field,
+    { headings: headings[field], read: words[field] ?? cellOf(fields[field]) },
+  ]);
+  return Object.fromEntries(entries) as Record<Field, FieldRule>;
 }
 
 /** The values of a row, of the fields that have a column. */
@@ -47,7 +61,7 @@ export interface ListRules<
 /** A kind of record that lists bring in, as the server knows it. */
 export interface ImportTarget<Question extends string = string> {
   kind: ImportKind;
-  fields: readonly ImportField[];
+  fields: Fields;
   /** Applies the kind's rules to one list. */
   program: Program;
   /** What that program may ask; it asks with texts of the list, as JSON. */

@@ -2,7 +2,7 @@ import { readSync, writeSync } from 'node:fs';
 import { exit } from 'node:process';
 
 import { IMPORT_MAX_LISTED, type ImportField, type ImportPreview } from '../contract/imports.js';
-import { FIELD_MESSAGES } from '../contract/problems.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Problem } from '../http/problem.js';
 import { faultyRowsList } from './faulty-rows.js';
 import { frame, FrameReader } from './frames.js';

@@ -237,10 +237,7 @@ export class Database {
 }
 
 /** Runs a statement in the caller's transaction, through the ORM's own connection. */
-export async function execute<Row>(
-  em: EntityManager,
-  { text, values }: Sql<Row>,
-): Promise<Row[]> {
+export async function execute<Row>(em: EntityManager, { text, values }: Sql<Row>): Promise<Row[]> {
   const { rows } = await em.getKysely().executeQuery(CompiledQuery.raw(text, [...values]));
   return rows as Row[];
 }

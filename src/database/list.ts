@@ -73,9 +73,12 @@ const NEAR_TEXT = raw(String(NEAR));
 const NOTHING = raw('');
 
 /** A list, declared once: its SQL, what may be asked of it, and so its documentation. */
-export class List<Row, Filter extends { id?: string[] }, Sort extends string, Scope extends unknown[]>
-  implements ListRules<Sort, Filter>
-{
+export class List<
+  Row,
+  Filter extends { id?: string[] },
+  Sort extends string,
+  Scope extends unknown[],
+> implements ListRules<Sort, Filter> {
   readonly sorts: readonly Sort[];
   readonly byDefault: readonly [Sort, 'ASC' | 'DESC'];
   readonly filter: new () => Filter;
@@ -97,7 +100,10 @@ export class List<Row, Filter extends { id?: string[] }, Sort extends string, Sc
     const { filter } = query;
     const { as, from, search, counter, within, join = NOTHING } = this.declared;
     const order = this.orderOf(query);
-    const where = all([...(within ? [within(...scope)] : []), ...conditionsOf(filter, as, this.declared.where)]);
+    const where = all([
+      ...(within ? [within(...scope)] : []),
+      ...conditionsOf(filter, as, this.declared.where),
+    ]);
     const source = sql`${raw(`${from} ${as}`)} where ${where}`;
     const words = search?.(filter) ?? null;
     const kept = words ? null : (counter?.(filter, ...scope) ?? null);
@@ -174,7 +180,12 @@ function cut(rows: Sql, order: Sql, { limit, offset }: Cut): Sql {
  * A page anywhere in a list. Skipping rows costs as much as reading them, so where the total is kept, a page in
  * the far half is read from the other end.
  */
-function far(keys: Sql, { forwards, backwards }: Order, { limit, offset }: Cut, total: Sql | null): Sql {
+function far(
+  keys: Sql,
+  { forwards, backwards }: Order,
+  { limit, offset }: Cut,
+  total: Sql | null,
+): Sql {
   if (!total) return cut(keys, forwards, { limit, offset });
   const left = sql`greatest((${total}) - ${offset}::int, 0)`;
   return sql`
@@ -194,7 +205,8 @@ export function conditionsOf<Filter extends { id?: string[] }>(
   const list = filter.id ? [sql`${raw(as)}.id = any (${filter.id}::uuid[])`] : [];
   for (const name of Object.keys(where) as Exclude<keyof Filter, 'id'>[]) {
     const value = filter[name];
-    const condition = value === undefined ? null : where[name]?.(value as Given<Filter[typeof name]>);
+    const condition =
+      value === undefined ? null : where[name]?.(value as Given<Filter[typeof name]>);
     if (condition) list.push(condition);
   }
   return list;

@@ -84,4 +84,3 @@ describe('columns', () => {
     expect.assertions(0);
   });
 });
-

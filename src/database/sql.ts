@@ -100,10 +100,12 @@ export function all(conditions: readonly Sql[]): Sql {
 
 /** How a field of a row is had: text of ours, and of what is no plain value a piece that knows its type. */
 type Field<T> = [NonNullable<T>] extends [object] ? Value<T> : string | Sql;
-type Fields<Row> = { readonly [Name in keyof Row]-?: Field<Row[Name]> };
+
+/** How all fields of a row are had. */
+export type Fields<Row> = { readonly [Name in keyof Row]-?: Field<Row[Name]> };
 
 /** All fields of a `Row`, each by the expression that has it: ``columns<LegalCase>({ id: 'c.id', ... })`` */
-export function columns<Row extends object = never>(fields: Fields<Row>): Columns<Row> {
+export function columns<Row extends object>(fields: Fields<Row>): Columns<Row> {
   const pieces = entriesOf(fields).map(([name, piece]) => sql`${piece} as "${raw(name)}"`);
   return inlined(joined(pieces, ', '));
 }

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
-import { IdPipe } from '../http/fields.js';
+import { IdPipe } from '../http/id.pipe.js';
 import { ArchivesService, type NamedArchive } from './archives.service.js';
 import { contentDisposition, downloadName } from './file-name.js';
 

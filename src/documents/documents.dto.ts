@@ -9,9 +9,17 @@ import {
   type LinkPurpose,
 } from '../contract/documents.js';
 import { SEARCH_MAX } from '../contract/lists.js';
-import { FIELD_MESSAGES } from '../contract/problems.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { ChangeOf } from '../http/changes.js';
-import { Flag, Maybe, Only, OptionalId, OptionalText, Text, Version } from '../http/fields.js';
+import {
+  Flag,
+  Maybe,
+  Only,
+  OptionalId,
+  OptionalText,
+  Text,
+  Version,
+} from '../fields/decorators.js';
 import { ListFilter } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 import { isPurpose } from './document-link.js';

@@ -61,7 +61,11 @@ export class DocumentsService {
   }
 
   /** @throws Problem not_found, and what `admitChange` throws */
-  async change(session: Session, id: string, body: DocumentChangeBody): Promise<Json<CaseDocument>> {
+  async change(
+    session: Session,
+    id: string,
+    body: DocumentChangeBody,
+  ): Promise<Json<CaseDocument>> {
     await this.database.write(session, async (em) => {
       const document = await em.findOne(Document, { id, state: 'stored' });
       if (document === null) throw new Problem('not_found');

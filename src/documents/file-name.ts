@@ -1,5 +1,5 @@
 import { DOCUMENT_TITLE_MAX } from '../contract/documents.js';
-import { cleanText } from '../http/clean-text.js';
+import { cleanText } from '../fields/clean-text.js';
 
 /** Not allowed in names of files on the systems that people save to. */
 const RESERVED = /[\\/:*?"<>|]/g;

@@ -6,7 +6,7 @@ import mammoth from 'mammoth';
 import { getDocumentProxy } from 'unpdf';
 import WordExtractor from 'word-extractor';
 
-import { cleanText } from '../http/clean-text.ts';
+import { cleanText } from '../fields/clean-text.ts';
 import { MAX_PAGES, MAX_TEXT, PAGE_LENGTH, type TextFormat } from './text-formats.ts';
 
 /*

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { DOCUMENT_TITLE_MAX, UPLOAD_FIELDS } from '../contract/documents.js';
 import { isId } from '../contract/ids.js';
-import { FIELD_MESSAGES } from '../contract/problems.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { invalidPart, PartReader } from '../http/part-reader.js';
 import { cleanFileName, cleanTitle, extensionOf, titleFrom } from './file-name.js';
 

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { auditOwn } from '../audit/audit.js';
 import { addNews } from '../cases/case-news.js';
 import { Config } from '../config/config.js';
-import { FIELD_MESSAGES } from '../contract/problems.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Database, execute } from '../database/database.js';
 import { explainConstraint } from '../database/failures.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';

@@ -4,7 +4,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow, Equals, getMetadataStorage, ValidateIf } from 'class-validator';
 
-import { FIELD_MESSAGES } from '../contract/problems.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { isPlainRecord } from './plain-record.js';
 import { Problem } from './problem.js';
 

@@ -2,9 +2,9 @@ import { Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { MAX_PAGE } from '../contract/lists.js';
-import { FIELD_MESSAGES } from '../contract/problems.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import type { ListQuery, ListRules, Page } from '../database/list.js';
-import { Ids } from './fields.js';
+import { Ids } from '../fields/decorators.js';
 import { isPlainRecord } from './plain-record.js';
 import { Problem } from './problem.js';
 

@@ -4,7 +4,7 @@ import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { CASES_ALONG } from '../contract/deletions.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
-import { IdPipe } from '../http/fields.js';
+import { IdPipe } from '../http/id.pipe.js';
 import { JsonReply } from '../http/lists.js';
 import { CasesAlongPipe } from './recycle-bin.dto.js';
 import { RecycleBinService } from './recycle-bin.service.js';

@@ -5,7 +5,7 @@ import type { ImportUndone } from '../contract/imports.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession, Staff } from '../http/access.decorators.js';
-import { IdPipe } from '../http/fields.js';
+import { IdPipe } from '../http/id.pipe.js';
 import { JsonReply, listQuery, ListReply } from '../http/lists.js';
 import { importList } from './imports.queries.js';
 import { ImportsService } from './imports.service.js';

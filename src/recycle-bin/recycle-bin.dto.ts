@@ -6,7 +6,7 @@ import {
   type DeletionFilter,
   type DeletionKind,
 } from '../contract/deletions.js';
-import { Maybe, OneOf } from '../http/fields.js';
+import { Maybe, OneOf } from '../fields/decorators.js';
 import { ListFilter } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 

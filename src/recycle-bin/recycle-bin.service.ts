@@ -5,7 +5,7 @@ import { auditOwn } from '../audit/audit.js';
 import { caseById } from '../cases/cases.queries.js';
 import { clientById } from '../clients/clients.queries.js';
 import type { Deleted, Deletion, DiscardKind, Restored } from '../contract/deletions.js';
-import { FIELD_MESSAGES } from '../contract/problems.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Database } from '../database/database.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import type { ClientRecord } from '../../src/contract/clients.js';
-import { FIELD_MESSAGES, type ProblemBody, PROBLEMS } from '../../src/contract/problems.js';
+import { FIELD_MESSAGES } from '../../src/contract/field-messages.js';
+import { type ProblemBody, PROBLEMS } from '../../src/contract/problems.js';
 import { TestServer } from '../support/app.js';
 import type { Person } from '../support/person.js';
 

@@ -4,7 +4,8 @@ import type { DataProvider } from 'react-admin';
 
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { ClientRecord } from '../../src/contract/clients.js';
-import { FIELD_MESSAGES, PROBLEMS } from '../../src/contract/problems.js';
+import { FIELD_MESSAGES } from '../../src/contract/field-messages.js';
+import { PROBLEMS } from '../../src/contract/problems.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { refusal, routesOf, type Row, stockClient } from '../support/stock-client.js';
 

@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import type { DataProvider } from 'react-admin';
 
 import { MAX_PAGE } from '../../src/contract/lists.js';
-import { FIELD_MESSAGES, PROBLEMS } from '../../src/contract/problems.js';
+import { FIELD_MESSAGES } from '../../src/contract/field-messages.js';
+import { PROBLEMS } from '../../src/contract/problems.js';
 import { PASSWORD, type TestOffice, TestServer } from '../support/app.js';
 import { refusal, routesOf, type Row, stockClient } from '../support/stock-client.js';
 

@@ -1,5 +1,4 @@
-import type { CaseSort, HistoryAction, HistoryField } from '../../../src/contract/cases';
-import type { CaseField } from '../console/cases/case-conflict';
+import type { CaseField, CaseSort, HistoryAction, HistoryField } from '../../../src/contract/cases';
 import { cappedCount, count } from '../format/numbers';
 
 /** `1 processo`, `2 processos`, with pt-PT grouping; `word` in the singular and the plural. */

@@ -4,7 +4,8 @@ import type {
   IdentifyingField,
 } from '../../../src/contract/clients';
 import type { PortalUserStatus } from '../../../src/contract/invitations';
-import { FIELD_MESSAGES, PROBLEMS } from '../../../src/contract/problems';
+import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
+import { PROBLEMS } from '../../../src/contract/problems';
 import { cappedCount, count } from '../format/numbers';
 import type { ListSort } from '../console/clients/clients-address';
 

@@ -1,7 +1,8 @@
 import { casesMessages } from '../../messages/cases';
 import { consoleMessages } from '../../messages/console';
 import { ConflictPanel } from '../ui/ConflictPanel';
-import type { CaseField, CaseValues } from './case-conflict';
+import type { CaseField } from '../../../../src/contract/cases';
+import type { CaseValues } from './case-conflict';
 import type { CaseFormValues } from './case-form';
 import { fieldText } from './history-entry';
 import type { EditConflict } from './use-edit-case';

@@ -1,12 +1,7 @@
 import type { Ref } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import {
-  CASE_COURT_MAX,
-  CASE_NUMBER_MAX,
-  CASE_STATUSES,
-  CASE_TITLE_MAX,
-} from '../../../../src/contract/cases';
+import { CASE_FIELDS, CASE_STATUSES } from '../../../../src/contract/cases';
 import { casesMessages as messages } from '../../messages/cases';
 import { consoleMessages } from '../../messages/console';
 import { useToday } from '../session';
@@ -33,31 +28,30 @@ export interface CaseFieldsProps {
 export function CaseFields(props: CaseFieldsProps) {
   const { values, errors, onChange, disabled, titleRef, dateRef, autoFocus } = props;
   const today = useToday();
-  const text = (field: 'title' | 'number' | 'court' | 'status', maxLength?: number) => ({
+  const input = (field: 'title' | 'number' | 'court' | 'status') => ({
     label: messages.fields[field],
     value: values[field],
     onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
     error: Boolean(errors[field]),
     helperText: errors[field],
     disabled,
-    slotProps: { htmlInput: { maxLength } },
+  });
+  const text = (field: 'title' | 'number' | 'court') => ({
+    ...input(field),
+    slotProps: { htmlInput: { maxLength: CASE_FIELDS[field].max } },
   });
   return (
     <>
       <TextField
-        {...text('title', CASE_TITLE_MAX)}
+        {...text('title')}
         className={css.wide}
         required
         inputRef={titleRef}
         autoFocus={autoFocus}
         autoComplete="off"
       />
-      <TextField
-        {...text('number', CASE_NUMBER_MAX)}
-        placeholder={messages.numberPlaceholder}
-        autoComplete="off"
-      />
-      <TextField {...text('status')} select>
+      <TextField {...text('number')} placeholder={messages.numberPlaceholder} autoComplete="off" />
+      <TextField {...input('status')} select>
         {CASE_STATUSES.map((status) => (
           <MenuItem key={status} value={status}>
             {consoleMessages.status[status]}
@@ -74,7 +68,7 @@ export function CaseFields(props: CaseFieldsProps) {
         disabled={disabled}
         inputRef={dateRef}
       />
-      <TextField {...text('court', CASE_COURT_MAX)} autoComplete="off" />
+      <TextField {...text('court')} autoComplete="off" />
       <ClientSelect
         className={css.wide}
         value={values.clientId ? { id: values.clientId, name: values.clientName } : null}

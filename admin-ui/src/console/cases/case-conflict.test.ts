@@ -1,4 +1,6 @@
-import { compareCases, valuesOf, type CaseValues } from './case-conflict';
+import { CASE_FIELDS } from '../../../../src/contract/cases';
+import { textsOf } from '../field-values';
+import { compareCases, type CaseValues } from './case-conflict';
 
 const base: CaseValues = {
   title: 'Execução',
@@ -43,21 +45,15 @@ describe('compareCases', () => {
   });
 });
 
-describe('valuesOf', () => {
+describe('textsOf', () => {
   it('cuts a date to its date part and turns nulls into empty inputs', () => {
-    const values = valuesOf({
-      id: 'c',
+    const values = textsOf(CASE_FIELDS, {
       title: 'Execução',
       number: null,
       status: 'concluido',
       dueDate: '2026-11-23T00:00:00.000Z',
       court: null,
       clientId: null,
-      clientName: null,
-      userId: null,
-      createdAt: '2026-01-01T00:00:00Z',
-      updatedAt: '2026-01-01T00:00:00Z',
-      version: 3,
     });
     expect(values).toEqual({ ...base, number: '', status: 'concluido' });
   });

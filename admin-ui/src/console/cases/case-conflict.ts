@@ -1,22 +1,10 @@
-import type { LegalCase } from '../../../../src/contract/cases';
+import { CASE_FIELDS, type CaseField } from '../../../../src/contract/cases';
+import { namesOf } from '../../../../src/contract/fields';
 import { compareVersions, type Comparison } from '../compare-versions';
+import type { TextsOf } from '../field-values';
 
-/** What the edit form holds of a case; empty inputs are ''. The note is no field of the case. */
-export const CASE_FIELDS = ['title', 'number', 'status', 'dueDate', 'court', 'clientId'] as const;
-export type CaseField = (typeof CASE_FIELDS)[number];
-export type CaseValues = Record<CaseField, string>;
-
-/** A date is cut to its date part, nulls become the inputs' ''. */
-export function valuesOf(legalCase: LegalCase): CaseValues {
-  return {
-    title: legalCase.title,
-    number: legalCase.number ?? '',
-    status: legalCase.status,
-    dueDate: legalCase.dueDate?.slice(0, 10) ?? '',
-    court: legalCase.court ?? '',
-    clientId: legalCase.clientId ?? '',
-  };
-}
+/** What the edit form holds of a case. The note is no field of the case. */
+export type CaseValues = TextsOf<typeof CASE_FIELDS>;
 
 /** What differs between a case as it was read, as typed, and as it now stands. */
 export function compareCases(
@@ -24,5 +12,5 @@ export function compareCases(
   mine: CaseValues,
   theirs: CaseValues,
 ): Comparison<CaseField> {
-  return compareVersions(CASE_FIELDS, base, mine, theirs);
+  return compareVersions(namesOf(CASE_FIELDS), base, mine, theirs);
 }

@@ -1,9 +1,16 @@
 import { useCallback, useState } from 'react';
-import type { CaseStatus, LegalCase, NewCase } from '../../../../src/contract/cases';
+import {
+  CASE_FIELDS,
+  type CaseContent,
+  type CaseField,
+  type LegalCase,
+} from '../../../../src/contract/cases';
 import { ProblemError } from '../../api/problem-error';
 import { casesMessages } from '../../messages/cases';
 import { consoleMessages } from '../../messages/console';
-import { CASE_FIELDS, valuesOf, type CaseField, type CaseValues } from './case-conflict';
+import { namesOf } from '../../../../src/contract/fields';
+import { blankTexts, contentOf, textsOf } from '../field-values';
+import type { CaseValues } from './case-conflict';
 
 /** What a case's form holds: the fields, and the chosen client's name beside its id. */
 export interface CaseFormValues extends CaseValues {
@@ -13,34 +20,21 @@ export interface CaseFormValues extends CaseValues {
 export type FieldErrors = Partial<Record<CaseField | 'note', string>>;
 
 export const EMPTY_FORM: CaseFormValues = {
-  title: '',
-  number: '',
-  status: 'aberto',
-  dueDate: '',
-  court: '',
-  clientId: '',
+  ...blankTexts(CASE_FIELDS),
   clientName: '',
 };
 
 export function formOf(legalCase: LegalCase): CaseFormValues {
   const unknown = legalCase.clientId ? casesMessages.client.unknown : '';
-  return { ...valuesOf(legalCase), clientName: legalCase.clientName ?? unknown };
+  return { ...textsOf(CASE_FIELDS, legalCase), clientName: legalCase.clientName ?? unknown };
 }
 
-/** What the API takes: trimmed, and null for what is empty. */
-export function bodyOf(values: CaseValues): Required<NewCase> {
-  return {
-    title: values.title.trim(),
-    number: values.number.trim() || null,
-    status: values.status as CaseStatus,
-    dueDate: values.dueDate || null,
-    court: values.court.trim() || null,
-    clientId: values.clientId || null,
-  };
+export function bodyOf(values: CaseValues): CaseContent {
+  return contentOf(CASE_FIELDS, values);
 }
 
 export function hasChanges(base: CaseValues, values: CaseValues): boolean {
-  return CASE_FIELDS.some((field) => values[field] !== base[field]);
+  return namesOf(CASE_FIELDS).some((field) => values[field] !== base[field]);
 }
 
 /** The form's values and the messages of its fields; typing in a field takes its message away. */

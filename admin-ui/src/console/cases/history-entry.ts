@@ -1,8 +1,7 @@
-import type { CaseStatus, HistoryEntry } from '../../../../src/contract/cases';
+import type { CaseField, CaseStatus, HistoryEntry } from '../../../../src/contract/cases';
 import { dayOf, daysBetween, shortDate, timeOf, todayIn } from '../../format/dates';
 import { casesMessages as messages } from '../../messages/cases';
 import { consoleMessages } from '../../messages/console';
-import type { CaseField } from './case-conflict';
 
 /** What a timeline shows of an entry below its label. */
 export interface EntryText {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { CaseChange, LegalCase } from '../../../../src/contract/cases';
+import type { CaseChange, CaseField, LegalCase } from '../../../../src/contract/cases';
 import { api } from '../../api/client';
 import { ProblemError } from '../../api/problem-error';
 import { useSend } from '../../api/use-send';
@@ -8,7 +8,7 @@ import { casesMessages } from '../../messages/cases';
 import type { Comparison } from '../compare-versions';
 import { useToast } from '../ui/ToastCard';
 import { useLeaveGuard } from '../ui/leave-guard';
-import { compareCases, type CaseField } from './case-conflict';
+import { compareCases } from './case-conflict';
 import {
   bodyOf,
   checkForm,

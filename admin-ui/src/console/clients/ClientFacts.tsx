@@ -4,7 +4,7 @@ import { Mail, Phone } from 'lucide-react';
 import type { ClientRecord } from '../../../../src/contract/clients';
 import { clientsMessages } from '../../messages/clients';
 import { useSession } from '../session';
-import { money } from './amount';
+import { money } from '../amount';
 import { countryName, taxIdLabel } from './countries';
 import css from './client-dialog.module.css';
 

@@ -1,10 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import {
-  CLIENT_NAME_MAX,
-  CLIENT_TEXT_MAX,
-  type UncertainField,
-} from '../../../../src/contract/clients';
+import { CLIENT_FIELDS, type UncertainField } from '../../../../src/contract/clients';
 import { clientsMessages } from '../../messages/clients';
 import { useSession } from '../session';
 import { ALL_COUNTRIES, countryChoice, FREQUENT_COUNTRIES, taxIdLabel } from './countries';
@@ -31,7 +27,7 @@ export function BasicsSection({ state, photoUrl }: { state: Form; photoUrl: stri
         <FormField
           name="name"
           label={labels.name}
-          maxLength={CLIENT_NAME_MAX}
+          maxLength={CLIENT_FIELDS.name.max}
           className={css.wide}
           required
           disabled={saving}
@@ -39,21 +35,21 @@ export function BasicsSection({ state, photoUrl }: { state: Form; photoUrl: stri
         <FormField
           name="email"
           label={labels.email}
-          maxLength={CLIENT_TEXT_MAX.email}
+          maxLength={CLIENT_FIELDS.email.max}
           inputMode="email"
           disabled={saving}
         />
         <FormField
           name="phone"
           label={labels.phone}
-          maxLength={CLIENT_TEXT_MAX.phone}
+          maxLength={CLIENT_FIELDS.phone.max}
           inputMode="tel"
           disabled={saving}
         />
         <FormField
           name="notes"
           label={labels.notes}
-          maxLength={CLIENT_TEXT_MAX.notes}
+          maxLength={CLIENT_FIELDS.notes.max}
           className={css.wide}
           multiline
           minRows={3}
@@ -72,7 +68,7 @@ export function AddressSection({ state }: { state: Form }) {
     <FormField
       name={name}
       label={labels[name]}
-      maxLength={CLIENT_TEXT_MAX[name]}
+      maxLength={CLIENT_FIELDS[name].max}
       className={css.wide}
       disabled={saving}
     />
@@ -87,7 +83,7 @@ export function AddressSection({ state }: { state: Form }) {
             key={name}
             name={name}
             label={labels[name]}
-            maxLength={CLIENT_TEXT_MAX[name]}
+            maxLength={CLIENT_FIELDS[name].max}
             disabled={saving}
           />
         ))}
@@ -128,7 +124,7 @@ export function FinanceSection({ state }: { state: Form }) {
     <FormField
       name={name}
       label={label}
-      maxLength={CLIENT_TEXT_MAX[name]}
+      maxLength={CLIENT_FIELDS[name].max}
       hint={unconfirmed[name] && <Warning text={unconfirmed[name]} />}
       onEdited={() => reconsider(name)}
       disabled={saving}
@@ -141,7 +137,7 @@ export function FinanceSection({ state }: { state: Form }) {
     <FormField
       name={name}
       label={labels[name]}
-      maxLength={CLIENT_TEXT_MAX[name]}
+      maxLength={CLIENT_FIELDS[name].max}
       inputMode={inputMode}
       disabled={saving}
     />

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { Plus } from 'lucide-react';
 import { Controller, useFieldArray } from 'react-hook-form';
-import { CLIENT_TEXT_MAX, CONTACTS_MAX } from '../../../../src/contract/clients';
+import { CONTACT_FIELDS, CONTACTS_MAX } from '../../../../src/contract/clients';
 import { clientsMessages } from '../../messages/clients';
 import { NEW_CONTACT, type ClientFormValues } from './client-form';
 import { FormField } from './FormField';
@@ -55,27 +55,27 @@ function Contact({ index, saving }: { index: number; saving: boolean }) {
       <FormField
         name={`contacts.${index}.name`}
         label={messages.name}
-        maxLength={CLIENT_TEXT_MAX.contactName}
+        maxLength={CONTACT_FIELDS.name.max}
         required
         disabled={saving}
       />
       <FormField
         name={`contacts.${index}.role`}
         label={messages.role}
-        maxLength={CLIENT_TEXT_MAX.contactRole}
+        maxLength={CONTACT_FIELDS.role.max}
         disabled={saving}
       />
       <FormField
         name={`contacts.${index}.email`}
         label={messages.email}
-        maxLength={CLIENT_TEXT_MAX.email}
+        maxLength={CONTACT_FIELDS.email.max}
         inputMode="email"
         disabled={saving}
       />
       <FormField
         name={`contacts.${index}.phone`}
         label={messages.phone}
-        maxLength={CLIENT_TEXT_MAX.phone}
+        maxLength={CONTACT_FIELDS.phone.max}
         inputMode="tel"
         disabled={saving}
       />

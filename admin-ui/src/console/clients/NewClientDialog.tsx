@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { CLIENT_NAME_MAX, type Client, type NewClient } from '../../../../src/contract/clients';
+import { CLIENT_FIELDS, type Client, type NewClient } from '../../../../src/contract/clients';
 import { api } from '../../api/client';
 import { ProblemError } from '../../api/problem-error';
 import { useSend } from '../../api/use-send';
@@ -70,7 +70,7 @@ export function NewClientDialog({ initialName = '', onClose, onCreated }: NewCli
         fullWidth
         autoFocus
         autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: CLIENT_NAME_MAX } }}
+        slotProps={{ htmlInput: { maxLength: CLIENT_FIELDS.name.max } }}
       />
       {guard.question}
     </AppDialog>

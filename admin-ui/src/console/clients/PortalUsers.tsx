@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { CLIENT_TEXT_MAX, type ClientRecord } from '../../../../src/contract/clients';
-import type { NewPortalUser } from '../../../../src/contract/invitations';
+import type { ClientRecord } from '../../../../src/contract/clients';
+import { type NewPortalUser, PORTAL_USER_FIELDS } from '../../../../src/contract/invitations';
 import { ProblemError } from '../../api/problem-error';
 import { useSend } from '../../api/use-send';
 import { clientsMessages } from '../../messages/clients';
@@ -95,7 +95,7 @@ function InviteForm({ client, invited, onChange }: PortalUsersProps) {
         required
         disabled={busy}
         autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: CLIENT_TEXT_MAX.contactName } }}
+        slotProps={{ htmlInput: { maxLength: PORTAL_USER_FIELDS.fullName.max } }}
       />
       <TextField
         label={messages.email}
@@ -110,7 +110,7 @@ function InviteForm({ client, invited, onChange }: PortalUsersProps) {
         required
         disabled={busy}
         autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: CLIENT_TEXT_MAX.email, inputMode: 'email' } }}
+        slotProps={{ htmlInput: { maxLength: PORTAL_USER_FIELDS.email.max, inputMode: 'email' } }}
       />
       <Button id={id} type="submit" disabled={busy}>
         {busy ? messages.inviting : messages.invite}

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import { CLIENT_TEXT_MAX, PORTAL_USERS_MAX } from '../../../../src/contract/clients';
+import { PORTAL_USERS_MAX } from '../../../../src/contract/clients';
+import { PORTAL_USER_FIELDS } from '../../../../src/contract/invitations';
 import { clientsMessages } from '../../messages/clients';
 import { NEW_PORTAL_USER, type ClientFormValues } from './client-form';
 import { FormField } from './FormField';
@@ -56,14 +57,14 @@ function PortalUser({ index, saving }: { index: number; saving: boolean }) {
       <FormField
         name={`portalUsers.${index}.fullName`}
         label={messages.fullName}
-        maxLength={CLIENT_TEXT_MAX.contactName}
+        maxLength={PORTAL_USER_FIELDS.fullName.max}
         required
         disabled={saving}
       />
       <FormField
         name={`portalUsers.${index}.email`}
         label={messages.email}
-        maxLength={CLIENT_TEXT_MAX.email}
+        maxLength={PORTAL_USER_FIELDS.email.max}
         inputMode="email"
         required
         disabled={saving}
@@ -71,13 +72,13 @@ function PortalUser({ index, saving }: { index: number; saving: boolean }) {
       <FormField
         name={`portalUsers.${index}.position`}
         label={messages.position}
-        maxLength={CLIENT_TEXT_MAX.contactRole}
+        maxLength={PORTAL_USER_FIELDS.position.max}
         disabled={saving}
       />
       <FormField
         name={`portalUsers.${index}.phone`}
         label={messages.phone}
-        maxLength={CLIENT_TEXT_MAX.phone}
+        maxLength={PORTAL_USER_FIELDS.phone.max}
         inputMode="tel"
         disabled={saving}
       />

@@ -1,10 +1,12 @@
+import { CLIENT_FIELDS } from '../../../../src/contract/clients';
+import { namesOf } from '../../../../src/contract/fields';
 import { compareVersions, type Comparison } from '../compare-versions';
 import { clientsMessages } from '../../messages/clients';
 import { countryName } from './countries';
-import { DETAIL_FIELDS, type ClientFormValues, type ContactValues } from './client-form';
+import type { ClientFormValues, ContactValues } from './client-form';
 
 /** What two people can change at once. Contacts count as one field: their list, written out. */
-export const CONFLICT_FIELDS = ['name', ...DETAIL_FIELDS, 'contacts'] as const;
+export const CONFLICT_FIELDS = [...namesOf(CLIENT_FIELDS), 'contacts'] as const;
 export type ConflictField = (typeof CONFLICT_FIELDS)[number];
 type ConflictValues = Record<ConflictField, string>;
 

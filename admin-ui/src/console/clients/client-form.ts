@@ -1,36 +1,17 @@
 import {
-  CREDIT_LIMIT_MAX,
+  CLIENT_FIELDS,
   type ClientChange,
-  type ClientDetails,
   type ClientRecord,
   type UncertainField,
 } from '../../../../src/contract/clients';
 import { clientsMessages } from '../../messages/clients';
-import { amountText, parseAmount } from './amount';
+import { parseAmount } from '../amount';
+import { blankTexts, contentOf, textsOf, type TextsOf } from '../field-values';
 
 const messages = clientsMessages.form;
 
-/** What a client is known by besides its name, as the form's fields stand. */
-export const DETAIL_FIELDS = [
-  'email',
-  'phone',
-  'notes',
-  'addressLine1',
-  'addressLine2',
-  'postalCode',
-  'city',
-  'region',
-  'country',
-  'taxId',
-  'billingEmail',
-  'billingPhone',
-  'paymentTerms',
-  'preferredPaymentMethod',
-  'iban',
-  'swift',
-  'creditLimit',
-] as const satisfies readonly (keyof ClientDetails)[];
-export type DetailField = (typeof DETAIL_FIELDS)[number];
+/** What the inputs hold of the client itself. */
+export type ClientTexts = TextsOf<typeof CLIENT_FIELDS>;
 
 export interface ContactValues {
   /** '' for one that is not stored yet. */
@@ -50,7 +31,7 @@ export interface PortalUserValues {
 }
 
 /** What the form holds; empty inputs are ''. */
-export interface ClientFormValues extends Record<DetailField | 'name', string> {
+export interface ClientFormValues extends ClientTexts {
   contacts: ContactValues[];
   /** To be invited. */
   portalUsers: PortalUserValues[];
@@ -72,24 +53,15 @@ export const NEW_PORTAL_USER: PortalUserValues = {
 };
 
 export const EMPTY_FORM: ClientFormValues = {
-  ...(Object.fromEntries(DETAIL_FIELDS.map((field) => [field, ''])) as Record<DetailField, string>),
-  name: '',
+  ...blankTexts(CLIENT_FIELDS),
   contacts: [],
   portalUsers: [],
 };
 
 /** A client as the form shows it; portal users it has already are not to be invited again. */
 export function formOf(client: ClientRecord): ClientFormValues {
-  const text = (field: DetailField) => {
-    const value = client[field];
-    return typeof value === 'number' ? amountText(value) : (value ?? '');
-  };
   return {
-    ...(Object.fromEntries(DETAIL_FIELDS.map((field) => [field, text(field)])) as Record<
-      DetailField,
-      string
-    >),
-    name: client.name,
+    ...textsOf(CLIENT_FIELDS, client),
     contacts: client.contacts.map(({ id, name, role, email, phone, isPartner }) => ({
       contactId: id,
       name,
@@ -117,13 +89,8 @@ export function bodyOf(
   stored: ReadonlySet<string> = new Set(),
   confirmed: Confirmed = { confirmed: [], distinctFrom: [] },
 ): Omit<ClientChange, 'version'> {
-  const { creditLimit: _, ...texts } = Object.fromEntries(
-    DETAIL_FIELDS.map((field) => [field, orNull(values[field])]),
-  ) as Record<DetailField, string | null>;
   return {
-    ...texts,
-    name: values.name.trim(),
-    creditLimit: values.creditLimit.trim() === '' ? null : parseAmount(values.creditLimit),
+    ...contentOf(CLIENT_FIELDS, values),
     contacts: values.contacts.map(({ contactId, name, role, email, phone, isPartner }) => ({
       ...(stored.has(contactId) && { id: contactId }),
       name: name.trim(),
@@ -188,7 +155,7 @@ export function isEmail(text: string): boolean {
 function isCreditLimit(text: string): boolean {
   if (text.trim() === '') return true;
   const amount = parseAmount(text);
-  return amount !== null && amount <= CREDIT_LIMIT_MAX;
+  return amount !== null && amount <= CLIENT_FIELDS.creditLimit.max;
 }
 
 function orNull(text: string): string | null {

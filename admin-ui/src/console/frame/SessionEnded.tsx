@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { CircleAlert, Eye, EyeOff, Lock, MessageSquareText } from 'lucide-react';
-import { FIELD_MESSAGES } from '../../../../src/contract/problems';
+import { FIELD_MESSAGES } from '../../../../src/contract/field-messages';
 import type { SessionInfo, SessionReply, SignInBody } from '../../../../src/contract/session';
 import { api } from '../../api/client';
 import { whenSessionEnds } from '../../api/in-session';

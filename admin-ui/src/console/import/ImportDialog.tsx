@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
-import { IMPORT_FIELDS, type ImportKind } from '../../../../src/contract/imports';
+import { IMPORT_FIELDS, type ImportField, type ImportKind } from '../../../../src/contract/imports';
 import { useSend } from '../../api/use-send';
 import { consoleMessages } from '../../messages/console';
 import { importMessages as messages } from '../../messages/import';
@@ -53,7 +53,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       const ready = rows > 0 && !step.checking;
       return frame(
         <ListPreview
-          fields={IMPORT_FIELDS[kind]}
+          fields={Object.keys(IMPORT_FIELDS[kind]) as ImportField[]}
           list={checkedList(kind, step)}
           {...step}
           onMatch={(field, column) => void match(step, field, column)}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FIELD_MESSAGES } from '../../../../src/contract/problems';
+import { FIELD_MESSAGES } from '../../../../src/contract/field-messages';
 import type { PasswordResetBody } from '../../../../src/contract/session';
 import { api } from '../../api/client';
 import { authMessages } from '../../messages/auth';

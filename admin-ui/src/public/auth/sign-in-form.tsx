@@ -1,4 +1,4 @@
-import { FIELD_MESSAGES } from '../../../../src/contract/problems';
+import { FIELD_MESSAGES } from '../../../../src/contract/field-messages';
 import type { SessionInfo, SessionReply, SignInBody } from '../../../../src/contract/session';
 import { api } from '../../api/client';
 import type { ProblemError } from '../../api/problem-error';

@@ -1,5 +1,5 @@
 import KeyRound from 'lucide-react/icons/key-round';
-import { FIELD_MESSAGES } from '../../../../src/contract/problems';
+import { FIELD_MESSAGES } from '../../../../src/contract/field-messages';
 import type { NewPasswordBody } from '../../../../src/contract/session';
 import { api } from '../../api/client';
 import { authMessages } from '../../messages/auth';

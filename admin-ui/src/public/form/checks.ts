@@ -1,4 +1,4 @@
-import { FIELD_MESSAGES } from '../../../../src/contract/problems';
+import { FIELD_MESSAGES } from '../../../../src/contract/field-messages';
 import { PASSWORD_MIN_LENGTH } from '../../../../src/contract/session';
 
 /** What is wrong with an e-mail at first sight; the server has the last word. */

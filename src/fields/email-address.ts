@@ -2,7 +2,7 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 
 import isEmail from 'validator/lib/isEmail.js';
 
-import { canonical, isFarLongerThan } from '../http/clean-text.js';
+import { canonical, isFarLongerThan } from './clean-text.js';
 
 export const EMAIL_MAX_LENGTH = 254;
 

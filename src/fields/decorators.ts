@@ -1,4 +1,4 @@
-import { applyDecorators, Injectable, type PipeTransform, type Type } from '@nestjs/common';
+import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type as Each } from 'class-transformer';
 import {
@@ -22,12 +22,11 @@ import {
   ValidateNested,
   type ValidationOptions,
 } from 'class-validator';
-import { isId } from '../contract/ids.js';
 import { MAX_IDS } from '../contract/lists.js';
-import { FIELD_MESSAGES } from '../contract/problems.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { cleanText, isFarLongerThan, isLongerThan } from './clean-text.js';
 import { DAY, isDay } from './day.js';
-import { Problem } from './problem.js';
+import { EMAIL_MAX_LENGTH, isStoredEmail, readEmail } from './email-address.js';
 
 /*
  * The fields of bodies and filters. Each decorator is at once the check and its documentation,
@@ -219,11 +218,35 @@ export function Only() {
   return applyDecorators(IsOptional(), Equals(true));
 }
 
-/** An id in a path: anything that is not one is simply not found. */
-@Injectable()
-export class IdPipe implements PipeTransform<string, string> {
-  transform(value: string): string {
-    if (!isId(value)) throw new Problem('not_found');
-    return value.toLowerCase();
-  }
+/** A required e-mail in its stored spelling. */
+export function Email() {
+  return applyDecorators(
+    ApiProperty({ type: String, format: 'email', maxLength: EMAIL_MAX_LENGTH }),
+    Cleaned(EMAIL_MAX_LENGTH, (text) => readEmail(text) ?? NO_EMAIL),
+    IsEmail(),
+  );
+}
+
+/** An e-mail in its stored spelling; blank and missing are null. */
+export function OptionalEmail() {
+  return applyDecorators(
+    ApiPropertyOptional({
+      type: String,
+      format: 'email',
+      nullable: true,
+      maxLength: EMAIL_MAX_LENGTH,
+    }),
+    Cleaned(EMAIL_MAX_LENGTH, (text) => (readEmail(text) ?? NO_EMAIL) || null),
+    IsOptional(),
+    IsEmail(),
+  );
+}
+
+const NO_EMAIL = 'no e-mail';
+
+function IsEmail() {
+  return ValidateBy(
+    { name: 'isEmail', validator: { validate: isStoredEmail } },
+    { message: FIELD_MESSAGES.emailInvalid },
+  );
 }

@@ -1,0 +1,49 @@
+import { amount, choice, day, neededText, text } from '../../../src/contract/fields';
+import { blankTexts, contentOf, textsOf } from './field-values';
+
+const FIELDS = {
+  title: neededText(50),
+  court: text(50),
+  status: choice(['aberto', 'concluido'], 'concluido'),
+  dueDate: day(),
+  fee: amount(1000),
+};
+
+it('begins with empty inputs, and with the choice of a new record', () => {
+  expect(blankTexts(FIELDS)).toEqual({
+    title: '',
+    court: '',
+    status: 'concluido',
+    dueDate: '',
+    fee: '',
+  });
+});
+
+it('shows amounts as people write them, and nothing for null', () => {
+  expect(textsOf(FIELDS, { title: 'Execução', fee: 1234.5 })).toMatchObject({
+    title: 'Execução',
+    court: '',
+    fee: '1234,50',
+  });
+});
+
+it('sends trimmed texts, amounts as numbers, and null for what is empty', () => {
+  const typed = {
+    title: ' Execução ',
+    court: '  ',
+    status: 'aberto',
+    dueDate: '',
+    fee: '1 000,50',
+  };
+  expect(contentOf(FIELDS, typed)).toEqual({
+    title: 'Execução',
+    court: null,
+    status: 'aberto',
+    dueDate: null,
+    fee: 1000.5,
+  });
+});
+
+it('sends a needed text as it is, however empty', () => {
+  expect(contentOf(FIELDS, { ...blankTexts(FIELDS), title: ' ' }).title).toBe('');
+});

@@ -1,0 +1,97 @@
+import { FIELD_MESSAGES } from './field-messages.js';
+
+/*
+ * What a person fills in of a record. A resource lists its fields once: from that come the types here, the
+ * checks of bodies, the entity, columns, history and import on the server, and values, limits and comparison
+ * of the forms.
+ */
+
+/** `blank` is the message of a text that has to be there. Lengths are in characters. */
+export type Field =
+  | { kind: 'text'; max: number; blank?: string }
+  | { kind: 'email'; max: number; required?: true }
+  | { kind: 'choice'; values: readonly string[]; initial: string; invalid: string }
+  | { kind: 'day' }
+  | { kind: 'country' }
+  | { kind: 'amount'; max: number }
+  | { kind: 'flag' }
+  | { kind: 'reference'; invalid: string };
+
+export type Fields = Readonly<Record<string, Field>>;
+
+export const EMAIL_MAX_LENGTH = 254;
+
+/** A text; blank is null. */
+export const text = (max: number) => ({ kind: 'text', max }) as const;
+/** A text that may not be blank. */
+export const neededText = (max: number, blank: string = FIELD_MESSAGES.required) =>
+  ({ kind: 'text', max, blank }) as const;
+export const email = () => ({ kind: 'email', max: EMAIL_MAX_LENGTH }) as const;
+export const neededEmail = () =>
+  ({ kind: 'email', max: EMAIL_MAX_LENGTH, required: true }) as const;
+/** One of the values, and which of them a new record has. */
+export const choice = <const Value extends string>(
+  values: readonly Value[],
+  initial: NoInfer<Value>,
+  invalid: string = FIELD_MESSAGES.invalid,
+) => ({ kind: 'choice', values, initial, invalid }) as const;
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = () => ({ kind: 'day' }) as const;
+/** ISO 3166, two letters. */
+export const country = () => ({ kind: 'country' }) as const;
+/** Euros, at most two decimals, not negative. */
+export const amount = (max: number) => ({ kind: 'amount', max }) as const;
+export const flag = () => ({ kind: 'flag' }) as const;
+/** The id of another record. */
+export const reference = (invalid: string = FIELD_MESSAGES.invalid) =>
+  ({ kind: 'reference', invalid }) as const;
+
+/** What is stored of a field. */
+export type ValueOf<F extends Field> = F extends {
+  kind: 'choice';
+  values: readonly (infer Value)[];
+}
+  ? Value
+  : F extends { kind: 'flag' }
+    ? boolean
+    : F extends { kind: 'amount' }
+      ? number | null
+      : F extends { blank: string } | { required: true }
+        ? string
+        : string | null;
+
+/** What is stored of a record's fields; null where nothing is known. */
+export type ContentOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
+
+type Needed<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { blank: string } | { required: true } ? Name : never;
+}[keyof F];
+
+/** What makes a new record: empty optional values are null or left out. */
+export type NewOf<F extends Fields> = Pick<ContentOf<F>, Needed<F>> &
+  Partial<Omit<ContentOf<F>, Needed<F>>>;
+
+/** The names of a resource's fields, in their order. */
+export function namesOf<F extends Fields>(fields: F): (keyof F & string)[] {
+  return Object.keys(fields);
+}
+
+/** A list of fields without some of them. */
+export function without<F extends Fields, Name extends keyof F>(
+  fields: F,
+  ...names: Name[]
+): Omit<F, Name> {
+  const rest = Object.entries(fields).filter(([name]) => !names.includes(name as Name));
+  return Object.fromEntries(rest) as Omit<F, Name>;
+}
+
+/** What a new record is to hold: what was left out is null, or what a new one starts with. */
+export function completed<F extends Fields>(fields: F, said: Partial<ContentOf<F>>): ContentOf<F> {
+  const entries = namesOf(fields).map((name) => [name, said[name] ?? emptyOf(fields[name]!)]);
+  return Object.fromEntries(entries) as ContentOf<F>;
+}
+
+function emptyOf(field: Field) {
+  if (field.kind === 'choice') return field.initial;
+  return field.kind === 'flag' ? false : null;
+}

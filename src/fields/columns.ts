@@ -1,0 +1,52 @@
+import { type ContentOf, type Field, type Fields, namesOf } from '../contract/fields.js';
+import { joined, raw, type Sql, sql } from '../database/sql.js';
+
+/** The column that a field is stored in: `dueDate` in `due_date`. */
+export function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Where the fields stand in the rows of their table that a statement calls `as`, for `columns`. */
+export function stored<F extends Fields>(
+  fields: F,
+  as: string,
+): Record<keyof ContentOf<F>, string> {
+  const entries = namesOf(fields).map((name) => [name, `${as}.${columnOf(name)}`] as const);
+  return Object.fromEntries(entries) as Record<keyof ContentOf<F>, string>;
+}
+
+/** `(columns) values (...)` of an insert. */
+export function inserted<F extends Fields>(fields: F, content: ContentOf<F>): Sql {
+  const names = namesOf(fields);
+  const values = names.map((name) => sql`${content[name]}`);
+  return sql`(${raw(names.map(columnOf).join(', '))}) values (${joined(values, ', ')})`;
+}
+
+const TYPES: Record<Field['kind'], string> = {
+  text: 'text',
+  email: 'text',
+  choice: 'text',
+  day: 'date',
+  country: 'text',
+  amount: 'numeric',
+  flag: 'boolean',
+  reference: 'uuid',
+};
+
+/**
+ * The parts of `insert into ... (columns) select values from json_to_recordset(...) as row(types)`, which
+ * stores records that came as JSON by the names of their fields; what they leave out is null, or what a
+ * new record starts with.
+ */
+export function recordset(fields: Fields): { columns: string; values: string; types: string } {
+  const names = Object.keys(fields);
+  const valueOf = (name: string) => {
+    const field = fields[name]!;
+    return field.kind === 'choice' ? `coalesce("${name}", '${field.initial}')` : `"${name}"`;
+  };
+  return {
+    columns: names.map(columnOf).join(', '),
+    values: names.map(valueOf).join(', '),
+    types: names.map((name) => `"${name}" ${TYPES[fields[name]!.kind]}`).join(', '),
+  };
+}

@@ -1,0 +1,12 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { isId } from '../contract/ids.js';
+import { Problem } from './problem.js';
+
+/** An id in a path: anything that is not one is simply not found. */
+@Injectable()
+export class IdPipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    if (!isId(value)) throw new Problem('not_found');
+    return value.toLowerCase();
+  }
+}
