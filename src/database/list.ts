@@ -91,26 +91,36 @@ export class List<
     this.pageSize = declared.pageSize ?? 25;
   }
 
-  /**
-   * Selects a page and its total, in one snapshot. Its text has one number, which bounds what the planner may
-   * expect, and finds rows by the order's index or by key: one plan serves all offsets and offices, however
-   * large the office that it was made in.
-   */
+  /** Selects a page and its total, in one snapshot. */
   page(query: ListQuery<Sort, Filter>, ...scope: Scope): Sql<Page<Row>> {
+    const { hits, rows, total } = this.parts(query, ...scope);
+    const shown = columns<Page<Row>>({
+      json: json(raw(`coalesce(json_agg(r), '[]')::text`)),
+      rows: 'count(*)::int',
+      total: sql`(${total})::int`,
+    });
+    return sql`${hits} select ${shown} from (${rows}) r`;
+  }
+
+  /**
+   * What a page is put together from. The text has one number, which bounds what the planner may expect, and
+   * finds rows by the order's index or by key: one plan serves all offsets and offices, however large the
+   * office that it was made in.
+   */
+  parts(
+    query: ListQuery<Sort, Filter>,
+    ...scope: Scope
+  ): { hits: Sql; rows: Sql<Row>; total: Sql } {
     const { filter } = query;
     const { as, from, search, counter, within, join = NOTHING } = this.declared;
     const order = this.orderOf(query);
-    const where = all([
-      ...(within ? [within(...scope)] : []),
-      ...conditionsOf(filter, as, this.declared.where),
-    ]);
-    const source = sql`${raw(`${from} ${as}`)} where ${where}`;
+    const conditions = conditionsOf(filter, as, this.declared.where);
+    if (within) conditions.unshift(within(...scope));
+    const source = sql`${raw(`${from} ${as}`)} where ${all(conditions)}`;
     const words = search?.(filter) ?? null;
     const kept = words ? null : (counter?.(filter, ...scope) ?? null);
-    let total = kept ?? cappedCount(source);
     let page: Sql;
     if (words) {
-      total = raw('select count(*) from hits');
       page = this.byKey(cut(sql`select * from hits ${raw(as)}`, order.forwards, query));
     } else if (query.offset + query.limit <= NEAR) {
       const near = sql`select ${raw(as)}.* from ${source} order by ${order.forwards} limit ${NEAR_TEXT}`;
@@ -118,15 +128,12 @@ export class List<
     } else {
       page = this.byKey(far(sql`select ${order.keys} from ${source}`, order, query, kept));
     }
-    const rows = sql`select ${of(this.declared.columns, filter)} from ${page} ${of(join, filter)}
-      order by ${order.forwards}`;
-    const shown = columns<Page<Row>>({
-      json: json(raw(`coalesce(json_agg(r), '[]')::text`)),
-      rows: 'count(*)::int',
-      total: sql`(${total})::int`,
-    });
-    const hits = words ? this.hits(words, order.keys, where) : NOTHING;
-    return sql`${hits} select ${shown} from (${rows}) r`;
+    return {
+      hits: words ? this.hits(words, order.keys, all(conditions)) : NOTHING,
+      rows: sql`select ${of(this.declared.columns, filter)} from ${page} ${of(join, filter)}
+        order by ${order.forwards}`,
+      total: words ? raw('select count(*) from hits') : (kept ?? cappedCount(source)),
+    };
   }
 
   /** What the words of a search find, looked for once, for the page and for the total. */
