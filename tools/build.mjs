@@ -113,7 +113,7 @@ async function buildPart(name, log) {
 
 /**
  * Compiles each module by itself, types aside: `npm run typecheck` and `npm run dev` look at those.
- * The tests run the same output, see jest.config.mjs.
+ * The tests run the same output, see vitest.config.ts.
  */
 async function compileServer() {
   const sources = filesIn('src');

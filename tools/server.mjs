@@ -13,6 +13,8 @@ const BUNDLE = 'dist/bundle/main.js';
 const READY_TIMEOUT_MS = 60_000;
 /** Longer than the server's own patience with requests under way. */
 const STOP_GRACE_MS = 30_000;
+/** What a command's line to whoever runs it begins with. */
+const OURS = 'causa: ';
 
 /**
  * @typedef {object} Server
@@ -83,5 +85,8 @@ export async function runCommand(file, { env, args = [], signal }) {
   process.once('exit', end);
   const [code] = await once(child, 'close');
   process.off('exit', end);
-  if (code !== 0) throw new Error(`${file} failed:\n${text.trim()}`);
+  if (code === 0) return;
+  const said = text.trim();
+  // In words for people, or a stack.
+  throw new Error(said.startsWith(OURS) ? said.slice(OURS.length) : `${file} failed:\n${said}`);
 }

@@ -17,11 +17,8 @@ import { spawnServer, untilReady } from './server.mjs';
 import { startTestDatabase } from './test-database.mjs';
 
 const RESULTS = 'test-results';
-const JEST = [
-  '--experimental-vm-modules',
-  '--disable-warning=ExperimentalWarning',
-  'node_modules/jest/bin/jest.js',
-];
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
+const REPORTERS = ['--reporter=default', '--reporter=json'];
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
 
 /** An operator's settings, from `.env` too, do not steer the tests. */
@@ -29,10 +26,11 @@ const NEUTRAL = { NODE_ENV: 'test', DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: 
 
 /** Each runs its tests, with the words meant for its runner, and counts them. */
 const SUITES = {
-  unit: (words) => runJest('unit', words),
-  http: async (words) => runJest('http', words, (await database()).env),
+  unit: (words) => runVitest('unit', words),
+  http: async (words) => runVitest('http', words, (await database()).env),
   // One file at a time: each watches how long its server's event loop stands still.
-  hostile: async (words) => runJest('hostile', ['--runInBand', ...words], (await database()).env),
+  hostile: async (words) =>
+    runVitest('hostile', ['--no-file-parallelism', ...words], (await database()).env),
   browser: runBrowser,
 };
 
@@ -79,16 +77,15 @@ async function runSuites() {
   }
 }
 
-async function runJest(project, words, more = {}) {
+async function runVitest(project, words, more = {}) {
   const resultsFile = join(RESULTS, `${project}.json`);
   const code = await run(
-    [...JEST, '--selectProjects', project, '--json', `--outputFile=${resultsFile}`, ...words],
+    [...VITEST, '--project', project, ...REPORTERS, `--outputFile.json=${resultsFile}`, ...words],
     more,
     resultsFile,
   );
   const results = JSON.parse(readFileSync(resultsFile, 'utf8'));
-  const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
-  return { passed: results.numPassedTests, failed: failed || Number(code !== 0) };
+  return { passed: results.numPassedTests, failed: results.numFailedTests || Number(code !== 0) };
 }
 
 async function runBrowser(words) {

@@ -1,10 +1,10 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { OFFICE_HEADER } from '../contract/session.js';
 import type { Session } from '../database/session.js';
-import { ACCESS, type Access, type RequestWithSession } from '../http/access.decorators.js';
+import type { RequestWithSession } from '../http/current-session.js';
 import { Problem } from '../http/problem.js';
+import { type Access, rulesOf } from '../http/route.js';
 
 /**
  * Resolves what each route declares. A route that declares nothing is closed.
@@ -13,20 +13,13 @@ import { Problem } from '../http/problem.js';
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('access-token') {
-  constructor(private readonly reflector: Reflector) {
-    super();
-  }
-
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    if (access === undefined) throw new Problem('forbidden');
+    const rules = rulesOf(context.getHandler());
+    if (rules === undefined) throw new Problem('forbidden');
     const request = context.switchToHttp().getRequest<RequestWithSession & { user?: Session }>();
     const authenticated = await Promise.resolve(super.canActivate(context)).catch(() => false);
     request.session = authenticated ? (request.user ?? null) : null;
-    return allow(access, request.session, request.headers[OFFICE_HEADER]);
+    return allow(rules.access, request.session, request.headers[OFFICE_HEADER]);
   }
 }
 

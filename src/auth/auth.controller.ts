@@ -1,12 +1,10 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 
-import type { ConfirmReply, SessionReply } from '../contract/session.js';
 import type { Session } from '../database/session.js';
-import { CurrentSession, Public, SignedIn } from '../http/access.decorators.js';
+import { CurrentSession } from '../http/current-session.js';
 import { BodyLimit } from '../http/limits.js';
-import { Problem } from '../http/problem.js';
-import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
+import { Route } from '../http/route.js';
 import {
   ConfirmRequest,
   NewPasswordRequest,
@@ -15,156 +13,118 @@ import {
   SignUpRequest,
   SwitchOfficeRequest,
 } from './auth.dto.js';
-import { RecoveryService } from './recovery.service.js';
-import { linkToken } from './secret-token.js';
-import { SessionCookies } from './session-cookies.js';
-import { SessionReplies } from './session-replies.js';
-import { Sessions } from './sessions.js';
-import { SignInService } from './sign-in.service.js';
-import { SignUpService } from './sign-up.service.js';
+import { BrowserSessions } from './browser-sessions.js';
 
 /** Bytes. Nothing that is sent here is long, and anyone may send it. */
 const BODY_LIMIT = 16 * 1024;
 
-@Controller('auth')
+/** The way in: a link that is used up, a session or a cookie that is set anew; mails to one e-mail are limited. */
+const DOOR = { access: 'public', idempotent: true } as const;
+
+const Browser = () => Res({ passthrough: true });
+
+@Controller()
 @BodyLimit(BODY_LIMIT)
 export class AuthController {
-  constructor(
-    private readonly signUps: SignUpService,
-    private readonly signIns: SignInService,
-    private readonly recoveries: RecoveryService,
-    private readonly sessions: Sessions,
-    private readonly replies: SessionReplies,
-    private readonly cookies: SessionCookies,
-    private readonly tenants: Tenants,
-  ) {}
+  constructor(private readonly browsers: BrowserSessions) {}
 
-  /** Answers alike whether the e-mail was known or not; a mail tells its owner. */
-  @Post('sign-up')
-  @Public()
-  @HttpCode(202)
-  async signUp(
-    @Body() body: SignUpRequest,
-    @Ip() address: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
-    this.cookies.setSignUpProof(reply, await this.signUps.signUp(body, address));
+  @Route.post('auth/sign-up', {
+    ...DOOR,
+    status: 202,
+    reply: null,
+    summary: 'Signs an office up.',
+    details: 'Answers alike whether the e-mail was known or not; a mail tells its owner.',
+  })
+  signUp(@Body() body: SignUpRequest, @Browser() reply: FastifyReply) {
+    return this.browsers.signUp(body, reply);
   }
 
-  @Post('sign-in')
-  @Public()
-  @HttpCode(200)
-  async signIn(
-    @Body() body: SignInRequest,
-    @Ip() address: string,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionReply> {
-    const named = await this.named(request, body.slug);
-    const visitor = { address, mark: this.cookies.deviceMark(request) };
-    return this.replies.signedIn(reply, await this.signIns.signIn(body, named, visitor));
+  @Route.post('auth/sign-in', {
+    ...DOOR,
+    status: 200,
+    reply: 'SessionReply',
+    summary: 'Opens a session.',
+  })
+  signIn(@Body() body: SignInRequest, @Browser() reply: FastifyReply) {
+    return this.browsers.signIn(body, reply);
   }
 
-  /** Prolongs the session of the refresh cookie. */
-  @Post('refresh')
-  @Public()
-  @HttpCode(200)
-  async refresh(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionReply> {
-    const token = this.cookies.refreshToken(request);
-    const open = token && (await this.sessions.refresh(token));
-    if (open) return this.replies.opened(reply, open);
-    this.cookies.clear(reply);
-    throw new Problem('not_signed_in');
+  @Route.post('auth/refresh', {
+    ...DOOR,
+    status: 200,
+    reply: 'SessionReply',
+    summary: 'Prolongs the session of the refresh cookie.',
+  })
+  refresh(@Browser() reply: FastifyReply) {
+    return this.browsers.refresh(reply);
   }
 
-  @Post('sign-out')
-  @Public()
-  @HttpCode(204)
-  async signOut(
-    @CurrentSession() session: Session | null,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
-    await this.sessions.signOut(session, this.cookies.refreshToken(request));
-    this.replies.ended(reply);
+  @Route.post('auth/sign-out', {
+    ...DOOR,
+    status: 204,
+    reply: null,
+    summary: 'Ends the session.',
+  })
+  signOut(@CurrentSession() session: Session | null, @Browser() reply: FastifyReply) {
+    return this.browsers.signOut(session, reply);
   }
 
-  /** `signup` confirms the e-mail and opens a session, in the browser that signed up; `recovery` only proves the link. */
-  @Post('confirm')
-  @Public()
-  @HttpCode(200)
-  async confirm(
-    @Body() { tokenHash, type }: ConfirmRequest,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ConfirmReply> {
-    const token = linkToken(tokenHash);
-    if (type === 'recovery') return { type, email: await this.recoveries.prove(token) };
-    if (type !== 'signup') throw new Problem('invalid_confirmation');
-    const proof = this.cookies.signUpProof(request);
-    const { email, open } = await this.signUps.confirm(token, proof);
-    if (!open) return { type, email, passwordNeeded: true };
-    await this.replies.signedIn(reply, open);
-    return { type, email };
+  @Route.post('auth/confirm', {
+    ...DOOR,
+    status: 200,
+    reply: 'ConfirmReply',
+    summary: 'Takes the link of a mail.',
+    details:
+      '`signup` confirms the e-mail and opens a session, in the browser that signed up; `recovery` only ' +
+      'proves the link.',
+  })
+  confirm(@Body() body: ConfirmRequest, @Browser() reply: FastifyReply) {
+    return this.browsers.confirm(body, reply);
   }
 
-  /** Answers alike whether the e-mail was known or not. */
-  @Post('password-reset')
-  @Public()
-  @HttpCode(202)
-  async requestRecovery(
-    @Body() { email, slug }: PasswordResetRequest,
-    @Ip() address: string,
-    @Req() request: FastifyRequest,
-  ): Promise<void> {
-    await this.recoveries.request(email, await this.named(request, slug), address);
+  @Route.post('auth/password-reset', {
+    ...DOOR,
+    status: 202,
+    reply: null,
+    summary: 'Sends a link to set a new password with.',
+    details: 'Answers alike whether the e-mail was known or not.',
+  })
+  requestRecovery(@Body() body: PasswordResetRequest, @Browser() reply: FastifyReply) {
+    return this.browsers.requestRecovery(body, reply);
   }
 
-  /** Sets a new password with a recovery link; ends every session of the person, this browser's too. */
-  @Post('password')
-  @Public()
-  @HttpCode(204)
-  async setPassword(
-    @Body() { tokenHash, password }: NewPasswordRequest,
-    @Ip() address: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
-    await this.recoveries.setPassword(linkToken(tokenHash), password, address);
-    this.cookies.clear(reply);
+  @Route.post('auth/password', {
+    ...DOOR,
+    status: 204,
+    reply: null,
+    summary: 'Sets a new password with a recovery link.',
+    details: "Ends every session of the person, this browser's too.",
+  })
+  setPassword(@Body() body: NewPasswordRequest, @Browser() reply: FastifyReply) {
+    return this.browsers.setPassword(body, reply);
   }
 
-  /** Moves the session to another office of the same person. */
-  @Post('office')
-  @SignedIn()
-  @HttpCode(200)
-  async switchOffice(
+  @Route.post('auth/office', {
+    ...DOOR,
+    access: 'signed-in',
+    status: 200,
+    reply: 'SessionReply',
+    summary: 'Moves the session to another office of the same person.',
+  })
+  switchOffice(
     @Body() { slug }: SwitchOfficeRequest,
     @CurrentSession() session: Session,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionReply> {
-    const tenant = await this.tenants.bySlug(slug);
-    return this.replies.changed(reply, await this.sessions.moveTo(session, tenant));
+    @Browser() reply: FastifyReply,
+  ) {
+    return this.browsers.switchOffice(slug, session, reply);
   }
 
-  /** Who is signed in; nobody is no error. */
-  @Get('session')
-  @Public()
-  async session(
-    @CurrentSession() session: Session | null,
-    @Req() request: FastifyRequest,
-  ): Promise<SessionReply> {
-    const told = await this.replies.of(session);
-    const renewable = !told.session && this.cookies.refreshToken(request) !== null;
-    return { ...told, ...(renewable && { renewable }) };
-  }
-
-  private async named(
-    request: FastifyRequest,
-    slug: string | null | undefined,
-  ): Promise<Tenant | null> {
-    return this.tenants.named(request.host, slug ?? null);
+  @Route.get('auth/session', {
+    access: 'public',
+    reply: 'SessionReply',
+    summary: 'Who is signed in; nobody is no error.',
+  })
+  session(@CurrentSession() session: Session | null, @Browser() reply: FastifyReply) {
+    return this.browsers.current(session, reply);
   }
 }

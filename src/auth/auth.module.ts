@@ -9,13 +9,13 @@ import { Attempts } from './attempts.js';
 import { AuthController } from './auth.controller.js';
 import { AuthJobs } from './auth.jobs.js';
 import { AuthMails } from './auth.mails.js';
+import { BrowserSessions } from './browser-sessions.js';
 import { Confirmations } from './confirmations.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { ACCESS_TOKEN_SECONDS } from './lifetimes.js';
 import { OfficeOpenings } from './office-openings.js';
 import { RecoveryService } from './recovery.service.js';
 import { SessionCookies } from './session-cookies.js';
-import { SessionReplies } from './session-replies.js';
 import { Sessions } from './sessions.js';
 import { SignInService } from './sign-in.service.js';
 import { SignUpService } from './sign-up.service.js';
@@ -45,12 +45,12 @@ import { SignUps } from './sign-ups.js';
     Attempts,
     AuthJobs,
     AuthMails,
+    BrowserSessions,
     Confirmations,
     KnownBrowsers,
     OfficeOpenings,
     RecoveryService,
     SessionCookies,
-    SessionReplies,
     Sessions,
     SignInService,
     SignUpService,

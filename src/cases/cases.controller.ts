@@ -1,85 +1,92 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Database } from '../database/database.js';
+import { Body, Controller, Param } from '@nestjs/common';
+
 import type { Intent } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { CurrentSession, Staff } from '../http/access.decorators.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { CurrentIntent } from '../http/idempotency-key.js';
-import { JsonReply, listQuery, ListReply } from '../http/lists.js';
+import { CurrentQuery, Route } from '../http/route.js';
+import { CurrentSession } from '../http/current-session.js';
 import { CaseChangeBody, NewCaseBody, NewNoteBody } from './cases.dto.js';
 import { caseList } from './cases.queries.js';
 import { CasesService } from './cases.service.js';
-import { caseStatistics } from './dashboard.queries.js';
 import { caseHistory } from './history.queries.js';
 
-@ApiTags('cases')
-@Controller('cases')
-@Staff()
+@Controller()
 export class CasesController {
-  constructor(
-    private readonly cases: CasesService,
-    private readonly database: Database,
-  ) {}
+  constructor(private readonly cases: CasesService) {}
 
-  @Get()
-  async list(
-    @CurrentSession() session: Session,
-    @Query(listQuery(caseList)) query: QueryOf<typeof caseList>,
-  ): Promise<ListReply> {
-    return new ListReply('cases', await this.cases.list(session, query), query.offset);
+  @Route.get('cases', {
+    access: 'staff',
+    list: caseList,
+    reply: 'LegalCase',
+    summary: 'Cases of the office.',
+  })
+  list(@CurrentSession() session: Session, @CurrentQuery() query: QueryOf<typeof caseList>) {
+    return this.cases.list(session, query);
   }
 
-  @Get('statistics')
-  async statistics(@CurrentSession() session: Session): Promise<JsonReply> {
-    return new JsonReply(await this.database.record(session, caseStatistics()));
+  @Route.get('cases/statistics', {
+    access: 'staff',
+    reply: 'CaseStatistics',
+    summary: 'Figures of all cases.',
+  })
+  statistics(@CurrentSession() session: Session) {
+    return this.cases.statistics(session);
   }
 
-  @Get(':id')
-  async get(
-    @CurrentSession() session: Session,
-    @Param('id', IdPipe) id: string,
-  ): Promise<JsonReply> {
-    return new JsonReply(await this.cases.get(session, id));
+  @Route.get('cases/:id', { access: 'staff', reply: 'LegalCase', summary: 'One case.' })
+  get(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
+    return this.cases.get(session, id);
   }
 
-  @Post()
-  async create(
+  @Route.post('cases', { access: 'staff', reply: 'LegalCase', summary: 'Opens a case.' })
+  create(
     @CurrentSession() session: Session,
     @Body() body: NewCaseBody,
     @CurrentIntent() intent: Intent | null,
-  ): Promise<JsonReply> {
-    return new JsonReply(await this.cases.create(session, body, intent));
+  ) {
+    return this.cases.create(session, body, intent);
   }
 
-  @Put(':id')
-  async update(
+  @Route.put('cases/:id', {
+    access: 'staff',
+    reply: 'LegalCase',
+    summary: 'Saves a change of a case, and adds it to the history.',
+  })
+  update(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() body: CaseChangeBody,
-  ): Promise<JsonReply> {
-    return new JsonReply(await this.cases.update(session, id, body));
+  ) {
+    return this.cases.update(session, id, body);
   }
 
-  @Get(':id/history')
-  async history(
+  @Route.get('cases/:id/history', {
+    access: 'staff',
+    list: caseHistory,
+    reply: 'HistoryEntry',
+    summary: 'The history of a case.',
+  })
+  history(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
-    @Query(listQuery(caseHistory)) query: QueryOf<typeof caseHistory>,
-  ): Promise<ListReply> {
-    return new ListReply('history', await this.cases.history(session, id, query), query.offset);
+    @CurrentQuery() query: QueryOf<typeof caseHistory>,
+  ) {
+    return this.cases.history(session, id, query);
   }
 
-  /** Adds a note to the history and answers with the case. */
-  @Post(':id/notes')
-  async addNote(
+  @Route.post('cases/:id/notes', {
+    access: 'staff',
+    reply: 'LegalCase',
+    summary: 'Adds a note to the history and answers with the case.',
+  })
+  addNote(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() { description }: NewNoteBody,
     @CurrentIntent() intent: Intent | null,
-  ): Promise<JsonReply> {
-    await this.cases.addNote(session, id, description, intent);
-    return new JsonReply(await this.cases.get(session, id));
+  ) {
+    return this.cases.addNote(session, id, description, intent);
   }
 }

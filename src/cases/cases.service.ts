@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { HistoryEntry, LegalCase as ShownCase } from '../contract/cases.js';
+import type { CaseStatistics, HistoryEntry, LegalCase as ShownCase } from '../contract/cases.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Database, execute } from '../database/database.js';
 import { explainConstraint } from '../database/failures.js';
@@ -13,6 +13,7 @@ import { Problem } from '../http/problem.js';
 import { addNews } from './case-news.js';
 import type { CaseChangeBody, NewCaseBody } from './cases.dto.js';
 import { addedCase, caseById, caseList, newCase } from './cases.queries.js';
+import { caseStatistics } from './dashboard.queries.js';
 import { CaseHistory } from './history.entity.js';
 import { caseHistory } from './history.queries.js';
 import { type Change, LegalCase } from './legal-case.entity.js';
@@ -30,6 +31,10 @@ export class CasesService {
 
   get(session: Session, id: string): Promise<Json<ShownCase>> {
     return this.database.record(session, caseById(id));
+  }
+
+  statistics(session: Session): Promise<Json<CaseStatistics>> {
+    return this.database.record(session, caseStatistics());
   }
 
   async history(
@@ -70,23 +75,24 @@ export class CasesService {
     return this.get(session, id);
   }
 
-  /** @returns the note's id in the history */
-  addNote(
+  /** Adds a note to the history of a case and answers with the case. */
+  async addNote(
     session: Session,
     caseId: string,
     description: string,
     intent: Intent | null,
-  ): Promise<{ id: string }> {
+  ): Promise<Json<ShownCase>> {
     const add = async (em: EntityManager) => {
       if (!(await em.findOne(LegalCase, { id: caseId }))) throw new Problem('not_found');
       return addNews(em, caseId, 'note_added', description);
     };
-    return this.database.once(
+    await this.database.once(
       session,
       intent,
       (kept) => this.database.write(session, add, { intent: kept }),
       (id) => Promise.resolve({ id }),
     );
+    return this.get(session, caseId);
   }
 }
 

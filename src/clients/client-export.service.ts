@@ -1,6 +1,4 @@
-import type { Readable } from 'node:stream';
-
-import { Injectable } from '@nestjs/common';
+import { Injectable, StreamableFile } from '@nestjs/common';
 import { auditOwn } from '../audit/audit.js';
 import { writeTable } from '../csv/write-table.js';
 import { Database } from '../database/database.js';
@@ -32,19 +30,16 @@ export class ClientExport {
    * The file while it is made: a page of clients is held at a time, and read in a transaction of its own.
    * Who took the list is recorded before its first line leaves.
    */
-  async open(
-    session: Session,
-    filter: ClientFilterQuery,
-  ): Promise<{ name: string; file: Readable }> {
+  async open(session: Session, filter: ClientFilterQuery): Promise<StreamableFile> {
     const [[today], first] = await Promise.all([
       this.database.rows(session, sql`select ${TODAY}`),
       this.page(session, filter),
     ]);
     await this.database.append(session, (em) => auditOwn(em, { action: 'clients_exported' }));
-    return {
-      name: `clientes_${today!.day}.csv`,
-      file: writeTable(HEADINGS, this.lines(session, filter, first)),
-    };
+    return new StreamableFile(writeTable(HEADINGS, this.lines(session, filter, first)), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="clientes_${today!.day}.csv"`,
+    });
   }
 
   private async *lines(session: Session, filter: ClientFilterQuery, first: ExportedClient[]) {

@@ -15,6 +15,16 @@ export interface ClientForm<Body> {
   photo: Buffer | null;
 }
 
+/** The form beside JSON, as the API's documentation shows it. */
+export const CLIENT_FORM = {
+  type: 'object',
+  required: ['client'],
+  properties: {
+    client: { type: 'string', description: 'The JSON of the body.' },
+    photo: { type: 'string', format: 'binary' },
+  },
+} as const;
+
 const bodies = new BodyPipe();
 
 /**

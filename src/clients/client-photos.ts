@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, StreamableFile } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { columns, sql } from '../database/sql.js';
@@ -8,12 +8,6 @@ import { Problem } from '../http/problem.js';
 import { OfficeTurns } from '../sandbox/office-turns.js';
 import { MissingFile, Storage } from '../storage/storage.js';
 import { squarePhoto } from './square-photo.js';
-
-/** A photo on its way out. */
-export interface OpenPhoto {
-  content: Readable;
-  type: 'image/png' | 'image/jpeg';
-}
 
 /** Keeps clients' photos in storage: each file belongs to one client, and one without goes. */
 const KEY = columns<{ key: string | null }>({ key: 'avatar_url' });
@@ -62,7 +56,7 @@ export class ClientPhotos {
   }
 
   /** @throws Problem not_found without client, photo or file */
-  async open(session: Session, clientId: string): Promise<OpenPhoto> {
+  async open(session: Session, clientId: string): Promise<StreamableFile> {
     const [client] = await this.database.rows(
       session,
       sql`select ${KEY} from clients where id = ${clientId}`,
@@ -71,7 +65,8 @@ export class ClientPhotos {
     const content = await this.storage.read(client.key).catch((cause: unknown) => {
       throw cause instanceof MissingFile ? new Problem('not_found', { cause }) : cause;
     });
-    return { content, type: client.key.endsWith('.png') ? 'image/png' : 'image/jpeg' };
+    const type = client.key.endsWith('.png') ? 'image/png' : 'image/jpeg';
+    return new StreamableFile(content, { type });
   }
 
   /** When the answer to a commit was lost, the client may have its photo after all, and keeps the file. */

@@ -1,26 +1,27 @@
-import { Controller, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import type { InvitationSent, PortalUser } from '../contract/invitations.js';
+import { Controller, Param } from '@nestjs/common';
+
 import type { Intent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
-import { CurrentSession, Staff } from '../http/access.decorators.js';
+import { CurrentSession } from '../http/current-session.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { CurrentIntent } from '../http/idempotency-key.js';
+import { Route } from '../http/route.js';
 import { ClientsService } from './clients.service.js';
 
-@ApiTags('client-users')
-@Controller('client-users')
-@Staff()
+@Controller()
 export class ClientUsersController {
   constructor(private readonly clients: ClientsService) {}
 
-  /** Invites someone whose invitation expired, or who never had one. */
-  @Post(':id/invitation')
+  @Route.post('client-users/:id/invitation', {
+    access: 'staff',
+    reply: 'InvitedPortalUser',
+    summary: 'Invites a portal user whose invitation expired, or who never had one.',
+  })
   invite(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @CurrentIntent() intent: Intent | null,
-  ): Promise<PortalUser & InvitationSent> {
+  ) {
     return this.clients.invitePortalUser(session, id, intent);
   }
 }

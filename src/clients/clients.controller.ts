@@ -1,107 +1,103 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  Param,
-  Post,
-  Put,
-  Query,
-  Req,
-  StreamableFile,
-} from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { InvitationSent, PortalUser } from '../contract/invitations.js';
-import { Database } from '../database/database.js';
+
 import type { Intent } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { CurrentSession, Staff } from '../http/access.decorators.js';
+import { CurrentSession } from '../http/current-session.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { CurrentIntent } from '../http/idempotency-key.js';
-import { JsonReply, listQuery, ListReply } from '../http/lists.js';
-import { readClientForm } from './client-form.js';
+import { CurrentQuery, FILE, Route } from '../http/route.js';
+import { CLIENT_FORM, readClientForm } from './client-form.js';
 import { ClientPhotos } from './client-photos.js';
 import { ClientChangeBody, NewClientBody, NewPortalUserBody } from './clients.dto.js';
-import { clientList, clientStatistics } from './clients.queries.js';
+import { clientList } from './clients.queries.js';
 import { ClientsService } from './clients.service.js';
 
-@ApiTags('clients')
-@Controller('clients')
-@Staff()
+@Controller()
 export class ClientsController {
   constructor(
     private readonly clients: ClientsService,
     private readonly photos: ClientPhotos,
-    private readonly database: Database,
   ) {}
 
-  @Get()
-  async list(
-    @CurrentSession() session: Session,
-    @Query(listQuery(clientList)) query: QueryOf<typeof clientList>,
-  ): Promise<ListReply> {
-    return new ListReply('clients', await this.clients.list(session, query), query.offset);
+  @Route.get('clients', {
+    access: 'staff',
+    list: clientList,
+    reply: 'Client',
+    summary: 'Clients of the office.',
+  })
+  list(@CurrentSession() session: Session, @CurrentQuery() query: QueryOf<typeof clientList>) {
+    return this.clients.list(session, query);
   }
 
-  @Get('statistics')
-  async statistics(@CurrentSession() session: Session): Promise<JsonReply> {
-    return new JsonReply(await this.database.record(session, clientStatistics()));
+  @Route.get('clients/statistics', {
+    access: 'staff',
+    reply: 'ClientStatistics',
+    summary: 'Figures of all clients.',
+  })
+  statistics(@CurrentSession() session: Session) {
+    return this.clients.statistics(session);
   }
 
-  @Get(':id')
-  async get(
-    @CurrentSession() session: Session,
-    @Param('id', IdPipe) id: string,
-  ): Promise<JsonReply> {
-    return new JsonReply(await this.clients.get(session, id));
+  @Route.get('clients/:id', { access: 'staff', reply: 'ClientRecord', summary: 'One client.' })
+  get(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
+    return this.clients.get(session, id);
   }
 
-  /** JSON, or multipart with that JSON as the field `client` and then the file `photo`. */
-  @Post()
-  @ApiConsumes('application/json', 'multipart/form-data')
-  @ApiBody({ type: NewClientBody })
+  @Route.post('clients', {
+    access: 'staff',
+    body: NewClientBody,
+    form: CLIENT_FORM,
+    reply: 'ClientRecord',
+    summary: 'Stores a client and invites its portal users: all of it, or nothing.',
+  })
   async create(
     @CurrentSession() session: Session,
     @Req() request: FastifyRequest,
     @CurrentIntent() intent: Intent | null,
-  ): Promise<JsonReply> {
-    const form = await readClientForm(request, NewClientBody);
-    return new JsonReply(await this.clients.create(session, form, intent));
+  ) {
+    return this.clients.create(session, await readClientForm(request, NewClientBody), intent);
   }
 
-  /** As the creation. Contacts that are left out go, portal users that are left out stay. */
-  @Put(':id')
-  @ApiConsumes('application/json', 'multipart/form-data')
-  @ApiBody({ type: ClientChangeBody })
+  @Route.put('clients/:id', {
+    access: 'staff',
+    body: ClientChangeBody,
+    form: CLIENT_FORM,
+    reply: 'ClientRecord',
+    summary: 'Saves a change of a client.',
+    details: 'Contacts that are left out go, portal users that are left out stay.',
+  })
   async update(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Req() request: FastifyRequest,
-  ): Promise<JsonReply> {
-    const form = await readClientForm(request, ClientChangeBody);
-    return new JsonReply(await this.clients.update(session, id, form));
+  ) {
+    return this.clients.update(session, id, await readClientForm(request, ClientChangeBody));
   }
 
-  @Post(':id/portal-users')
+  @Route.post('clients/:id/portal-users', {
+    access: 'staff',
+    reply: 'InvitedPortalUser',
+    summary: "Adds someone to a client's portal and invites them.",
+  })
   addPortalUser(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() body: NewPortalUserBody,
     @CurrentIntent() intent: Intent | null,
-  ): Promise<PortalUser & InvitationSent> {
+  ) {
     return this.clients.addPortalUser(session, id, body, intent);
   }
 
-  /** The photo, as it was stored. Its address names the client's version, so it may be kept for a while. */
-  @Get(':id/photo')
-  @Header('cache-control', 'private, max-age=3600')
-  async photo(
-    @CurrentSession() session: Session,
-    @Param('id', IdPipe) id: string,
-  ): Promise<StreamableFile> {
-    const { content, type } = await this.photos.open(session, id);
-    return new StreamableFile(content, { type });
+  @Route.get('clients/:id/photo', {
+    access: 'staff',
+    reply: { 'image/png': FILE, 'image/jpeg': FILE },
+    summary: "A client's photo, as it was stored.",
+    // Its address names the client's version.
+    headers: { 'cache-control': 'private, max-age=3600' },
+  })
+  photo(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
+    return this.photos.open(session, id);
   }
 }

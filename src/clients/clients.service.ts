@@ -6,6 +6,7 @@ import {
   CLIENT_FIELDS,
   type ClientContent,
   type ClientRecord,
+  type ClientStatistics,
   IDENTIFYING_FIELDS,
   UNCERTAIN_FIELDS,
   type UncertainField,
@@ -25,7 +26,7 @@ import { addPortalUsers, saveContacts } from './client-people.js';
 import { ClientPhotos } from './client-photos.js';
 import { Client } from './client.entity.js';
 import type { ClientChangeBody, NewClientBody, NewPortalUserBody } from './clients.dto.js';
-import { clientById, clientList, portalUserById } from './clients.queries.js';
+import { clientById, clientList, clientStatistics, portalUserById } from './clients.queries.js';
 import { HOME_COUNTRIES } from './home-country.js';
 import { type Identity, refuseSame } from './same-clients.js';
 import { checkUncertain, type UncertainValues } from './uncertain-values.js';
@@ -51,6 +52,10 @@ export class ClientsService {
 
   get(session: Session, id: string): Promise<Json<ClientRecord>> {
     return this.database.record(session, clientById(id));
+  }
+
+  statistics(session: Session): Promise<Json<ClientStatistics>> {
+    return this.database.record(session, clientStatistics());
   }
 
   /**

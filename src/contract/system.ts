@@ -10,3 +10,8 @@ export interface VersionInfo {
   /** Whether uploads are scanned for viruses. */
   scansUploads: boolean;
 }
+
+/** `GET /api/health/live`, `GET /api/health/ready` */
+export interface Health {
+  status: 'ok';
+}

@@ -7,6 +7,7 @@ import { cleanText } from '../fields/clean-text.js';
 import { invalidPart, PartReader } from '../http/part-reader.js';
 import { isPlainRecord } from '../http/plain-record.js';
 import { Problem } from '../http/problem.js';
+import { FILE, type RouteRules } from '../http/route.js';
 import { UploadWatch } from '../http/upload-watch.js';
 
 const OPTIONS_BYTES = 16 * 1024;
@@ -124,12 +125,28 @@ function isIndex(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) < IMPORT_MAX_COLUMNS;
 }
 
-/** The form as the API's documentation shows it. */
-export const IMPORT_FORM = {
-  type: 'object',
-  required: ['options', 'file'],
-  properties: {
-    options: { type: 'string', description: 'JSON, see ImportOptions' },
-    file: { type: 'string', format: 'binary' },
+/** How each kind of list is taken in, see `ImportOptions`. */
+export const IMPORT_ROUTE = {
+  access: 'staff',
+  // What is there already is told before, and left out.
+  idempotent: true,
+  status: 200,
+  details:
+    'The mode `check` answers with a preview, `faulty` with the rows that are wrong as CSV, `apply` with ' +
+    'lines of JSON, each the progress so far.',
+  form: {
+    type: 'object',
+    required: ['options', 'file'],
+    properties: {
+      options: { type: 'string', description: 'JSON, see ImportOptions' },
+      file: { type: 'string', format: 'binary' },
+    },
   },
-};
+  reply: {
+    'application/json': 'ImportPreview',
+    'text/csv': FILE,
+    'application/x-ndjson': 'ImportProgress',
+  },
+  // A proxy that collects the lines would hold the progress back.
+  headers: { 'x-accel-buffering': 'no' },
+} as const satisfies Omit<RouteRules, 'summary'>;

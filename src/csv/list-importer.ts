@@ -11,15 +11,12 @@ import { Database } from '../database/database.js';
 import { problemOf } from '../database/failures.js';
 import type { Session } from '../database/session.js';
 import type { Sql } from '../database/sql.js';
-import { JsonReply } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 import { ImportForm, refuseOtherForms } from './import-form.js';
 import type { ImportTarget } from './import-rules.js';
 import { ImportSlots } from './import-slots.js';
 import { BATCH, type ListSaid } from './list-messages.js';
 import { ListProcess } from './list-process.js';
-
-export type ImportReply = JsonReply | StreamableFile;
 
 type Done = Extract<ImportProgress, { state: 'done' }>;
 type Tell = (progress: ImportProgress) => void;
@@ -50,7 +47,11 @@ export class ListImporter {
    * nobody listens any more, so that who went away finds all of a list or none
    * @throws {Problem} import_busy before any of the list was read
    */
-  receive(session: Session, request: FastifyRequest, target: ImportTarget): Promise<ImportReply> {
+  receive(
+    session: Session,
+    request: FastifyRequest,
+    target: ImportTarget,
+  ): Promise<StreamableFile> {
     return new Promise((resolve, reject) => {
       refuseOtherForms(request);
       const leave = this.slots.enter(session.officeId);
@@ -63,7 +64,7 @@ export class ListImporter {
     session: Session,
     request: FastifyRequest,
     target: ImportTarget,
-    reply: (reply: ImportReply) => void,
+    reply: (reply: StreamableFile) => void,
   ): Promise<void> {
     const form = await ImportForm.open(request, target.fields);
     try {
@@ -84,18 +85,19 @@ export class ListImporter {
   }
 
   /** Asks what there is to know about a list and hands it over. */
-  private async look({ session, target, form, list }: Work): Promise<ImportReply> {
+  private async look({ session, target, form, list }: Work): Promise<StreamableFile> {
     await converse(list, target, (statement) => this.database.record(session, statement));
     const content = await list.next();
-    if (form.options.mode === 'check') return new JsonReply(content.toString());
-    return new StreamableFile(content, {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="${target.kind}.csv"`,
-    });
+    return form.options.mode === 'check'
+      ? new StreamableFile(content, { type: 'application/json; charset=utf-8' })
+      : new StreamableFile(content, {
+          type: 'text/csv; charset=utf-8',
+          disposition: `attachment; filename="${target.kind}.csv"`,
+        });
   }
 
   /** Replies as soon as the list is being stored. Until then a failure is a refusal like any other. */
-  private async apply(work: Work, reply: (reply: ImportReply) => void): Promise<void> {
+  private async apply(work: Work, reply: (reply: StreamableFile) => void): Promise<void> {
     const lines = new PassThrough();
     const told = new StreamableFile(lines, { type: 'application/x-ndjson; charset=utf-8' });
     let begun = false;

@@ -131,7 +131,7 @@ export class List<
     return {
       hits: words ? this.hits(words, order.keys, all(conditions)) : NOTHING,
       rows: sql`select ${of(this.declared.columns, filter)} from ${page} ${of(join, filter)}
-        order by ${order.forwards}`,
+        order by ${order.forwards}` as Sql<Row>,
       total: words ? raw('select count(*) from hits') : (kept ?? cappedCount(source)),
     };
   }

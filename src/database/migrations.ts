@@ -1,47 +1,130 @@
 import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { MigrationBuilder } from 'node-pg-migrate';
+import type { ClientBase } from 'pg';
+import { StartupRefusal } from '../config/startup.js';
 import { connected } from './connected.js';
+import { applyFunctions, missingFunctions } from './function-files.js';
 
 const DIRECTORY = fileURLToPath(new URL('../../migrations', import.meta.url));
+const SCHEMA = 'migrations';
 const TABLE = 'migrations';
 
+const NOT_OURS =
+  'the database was made by an older Causa, which this one does not continue: ' +
+  'give it a new, empty one (with npm start: remove the data folder, .data)';
+
 /**
- * Applies what is missing, or takes back the newest; several at once wait for one another.
+ * Applies the numbered files that are missing and the files of functions that changed, or takes back the
+ * newest numbered file. Several at once wait for one another. All of it is one transaction: a server meets
+ * the schema of one version or of the next.
  * @param ownerUrl address with the owner's login, which must not be a superuser: one would hide
  *   what forced row-level security does to a migration
- * @returns names of the migrations that ran
+ * @returns names of what ran
+ * @throws StartupRefusal for a database that an older Causa made
  */
 export async function migrate(
   ownerUrl: string,
   direction: 'up' | 'down' = 'up',
+  directory = DIRECTORY,
 ): Promise<string[]> {
-  // The server only asks for the names below, and starts sooner without the library.
-  const { runner } = await import('node-pg-migrate');
   return connected(ownerUrl, async (client) => {
     await client.query(`select pg_advisory_lock(hashtext('causa migrations'))`);
-    const ran = await runner({
-      dbClient: client,
-      dir: DIRECTORY,
-      direction,
-      migrationsTable: TABLE,
-      migrationsSchema: 'migrations',
-      createMigrationsSchema: true,
-      count: direction === 'down' ? 1 : Infinity,
-      checkOrder: true,
-      // Ours waits; the library's own would refuse the second one.
-      noLock: true,
-      log: () => {},
-    });
-    await client.query('grant usage on schema migrations to causa_system');
-    await client.query(`grant select on migrations.${TABLE} to causa_system`);
-    return ran.map((migration) => migration.name);
+    await client.query('begin');
+    const known = numberedFiles(directory);
+    const applied = await appliedMigrations(client);
+    if (beganOtherwise(applied, known)) throw new StartupRefusal(NOT_OURS);
+    const ran = await runNumbered(client, direction, directory);
+    // Of a newer build the functions are newer, too; and what was taken back leaves them to the build before.
+    const ours = direction === 'up' && applied.every((name) => known.includes(name));
+    if (ours) ran.push(...(await applyFunctions(client, directory)));
+    await client.query(`grant usage on schema ${SCHEMA} to causa_system`);
+    await client.query(`grant select on all tables in schema ${SCHEMA} to causa_system`);
+    await client.query('commit');
+    return ran;
   });
 }
 
-/** Names of the migrations that this build brings along, oldest first. */
-export function knownMigrations(): string[] {
-  return readdirSync(DIRECTORY)
-    .filter((file) => file.endsWith('.sql'))
-    .map((file) => file.replace(/\.sql$/, ''))
+/** What keeps the server from starting on this database, or null. */
+export async function migrationFault(client: ClientBase): Promise<string | null> {
+  await client.query('begin read only; set local role causa_system');
+  try {
+    const known = numberedFiles(DIRECTORY);
+    const applied = await appliedMigrations(client);
+    if (beganOtherwise(applied, known)) return NOT_OURS;
+    const missing = known.filter((name) => !applied.includes(name));
+    if (missing.length === 0) missing.push(...(await missingFunctions(client, DIRECTORY)));
+    return missing.length > 0
+      ? `the database lacks ${missing.join(', ')}; run npm run db:migrate`
+      : null;
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+/** Names of the numbered files, oldest first. What else is in the folder is none of them. */
+function numberedFiles(directory: string): string[] {
+  return readdirSync(directory)
+    .filter((file) => /^\d{4}_\w+\.sql$/.test(file))
+    .map((file) => basename(file, '.sql'))
     .sort();
+}
+
+/** Names of the numbered files that the database has, oldest first. */
+async function appliedMigrations(client: ClientBase): Promise<string[]> {
+  const table = `${SCHEMA}.${TABLE}`;
+  const found = await client.query<{ made: boolean }>(
+    'select to_regclass($1) is not null as made',
+    [table],
+  );
+  if (!found.rows[0]?.made) return [];
+  const { rows } = await client.query<{ name: string }>(`select name from ${table} order by id`);
+  return rows.map(({ name }) => name);
+}
+
+/** A database that began with another file than ours has another history. */
+function beganOtherwise(applied: string[], known: string[]): boolean {
+  return applied.length > 0 && applied[0] !== known[0];
+}
+
+async function runNumbered(
+  client: ClientBase,
+  direction: 'up' | 'down',
+  directory: string,
+): Promise<string[]> {
+  // The server only asks what is missing, and starts sooner without the library.
+  const { runner } = await import('node-pg-migrate');
+  const ran = await runner({
+    dbClient: client,
+    dir: directory,
+    ignorePattern: '(?!\\d{4}_).*',
+    migrationLoaderStrategies: [{ extensions: ['.sql'], loader: withoutTransaction }],
+    direction,
+    migrationsTable: TABLE,
+    migrationsSchema: SCHEMA,
+    createMigrationsSchema: true,
+    count: direction === 'down' ? 1 : Infinity,
+    checkOrder: true,
+    // Ours waits; the library's own would refuse the second one.
+    noLock: true,
+    log: () => {},
+  });
+  return ran.map(({ name }) => name);
+}
+
+/** Ours is already open: the library's would end it before the functions are in. */
+async function withoutTransaction(paths: string[]) {
+  return Promise.all(
+    paths.map(async (path) => {
+      const [up = '', down] = (await readFile(path, 'utf8')).split(/^-- Down Migration$/m);
+      const run = (text: string) => (builder: MigrationBuilder) => {
+        builder.noTransaction();
+        builder.sql(text);
+      };
+      const actions = { up: run(up), down: down === undefined ? (false as const) : run(down) };
+      return { id: path, filePaths: [path], actions };
+    }),
+  );
 }

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, MikroORM, type EntitySchema } from '@mikro-orm/postgresql';
-import pg, { type Pool } from 'pg';
+import type { Pool } from 'pg';
 import { Config } from '../config/config.js';
 import { StartupRefusal } from '../config/startup.js';
 import { DatabaseLimits } from './limits.js';
-import { knownMigrations } from './migrations.js';
+import { migrationFault } from './migrations.js';
 import { Pulse, within } from './pulse.js';
 import { unsafeLogin } from './roles.js';
 import { watchedClient } from './watched-client.js';
@@ -95,29 +95,10 @@ export class Orm implements OnModuleInit, OnApplicationShutdown {
         throw new StartupRefusal(
           `the login of DATABASE_URL ${fault}; it must own nothing and bypass nothing`,
         );
-      const missing = await missingMigrations(client);
-      if (missing.length > 0) {
-        throw new StartupRefusal(
-          `the database lacks ${missing.join(', ')}; run npm run db:migrate`,
-        );
-      }
+      const refusal = await migrationFault(client);
+      if (refusal) throw new StartupRefusal(refusal);
     } finally {
       client.release();
     }
-  }
-}
-
-async function missingMigrations(client: pg.PoolClient): Promise<string[]> {
-  try {
-    await client.query('begin read only; set local role causa_system');
-    const { rows } = await client.query<{ name: string }>('select name from migrations.migrations');
-    const applied = new Set(rows.map((row) => row.name));
-    return knownMigrations().filter((name) => !applied.has(name));
-  } catch (error) {
-    if (['42P01', '3F000', '42501'].includes((error as { code?: string }).code ?? ''))
-      return knownMigrations();
-    throw error;
-  } finally {
-    await client.query('rollback');
   }
 }

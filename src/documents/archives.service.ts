@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { Injectable } from '@nestjs/common';
+import { Injectable, StreamableFile } from '@nestjs/common';
 
 import { type AuditSubject, auditOwn } from '../audit/audit.js';
 import { Database } from '../database/database.js';
@@ -8,17 +8,12 @@ import type { Session } from '../database/session.js';
 import { parse } from '../database/sql.js';
 import { Problem } from '../http/problem.js';
 import { Storage } from '../storage/storage.js';
-import { type Archive, type ArchiveEntry, archiveOf } from './archive.js';
+import { type ArchiveEntry, archiveOf } from './archive.js';
 import { ArchiveNames } from './archive-names.js';
 import { type ArchivedDocument, caseArchive, clientArchive } from './archives.queries.js';
 import { coverSheetMessages } from './cover-sheet.messages.js';
 import { CoverSheets } from './cover-sheets.js';
-import { extensionOf } from './file-name.js';
-
-/** An archive, and what it is called without its extension. */
-export interface NamedArchive extends Archive {
-  title: string;
-}
+import { contentDisposition, downloadName, extensionOf } from './file-name.js';
 
 /**
  * Puts documents together for a download. What is in an archive is settled in one read; after it no
@@ -33,7 +28,7 @@ export class ArchivesService {
   ) {}
 
   /** A client's folder, with a folder in it for each case. @throws {Problem} not_found, empty_folder */
-  async ofClient(session: Session, id: string): Promise<NamedArchive> {
+  async ofClient(session: Session, id: string): Promise<StreamableFile> {
     const client = parse(await this.database.record(session, clientArchive(id)));
     if (client.documents.length === 0) throw new Problem('empty_folder');
     await this.note(session, { kind: 'client', id });
@@ -46,11 +41,11 @@ export class ArchivesService {
       return folder;
     };
     const entries = client.documents.map((each) => this.entry(names, folderOf(each), each));
-    return { title: client.name, ...(await archiveOf(entries)) };
+    return download(client.name, entries);
   }
 
   /** A case's documents, under a cover sheet with its history. @throws {Problem} not_found */
-  async ofCase(session: Session, id: string): Promise<NamedArchive> {
+  async ofCase(session: Session, id: string): Promise<StreamableFile> {
     const legalCase = parse(await this.database.record(session, caseArchive(id)));
     await this.note(session, { kind: 'case', id });
     const names = new ArchiveNames();
@@ -65,7 +60,7 @@ export class ArchivesService {
       },
       ...legalCase.documents.map((each) => this.entry(names, '', each)),
     ];
-    return { title: legalCase.title, ...(await archiveOf(entries)) };
+    return download(legalCase.title, entries);
   }
 
   private entry(names: ArchiveNames, folder: string, document: ArchivedDocument): ArchiveEntry {
@@ -83,4 +78,14 @@ export class ArchivesService {
       auditOwn(em, { action: 'archive_downloaded', subject }),
     );
   }
+}
+
+/** With its length, by which a browser shows how far it is. */
+async function download(title: string, entries: readonly ArchiveEntry[]): Promise<StreamableFile> {
+  const { content, sizeBytes } = await archiveOf(entries);
+  return new StreamableFile(content, {
+    type: 'application/zip',
+    length: sizeBytes,
+    disposition: contentDisposition('attachment', downloadName(title, 'zip')),
+  });
 }

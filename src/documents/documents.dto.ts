@@ -1,4 +1,4 @@
-import { Injectable, type PipeTransform } from '@nestjs/common';
+import type { PipeTransform } from '@nestjs/common';
 
 import {
   type CaseDocument,
@@ -6,6 +6,7 @@ import {
   type DocumentChange,
   type DocumentFilter,
   type FolderFilter,
+  LINK_SECONDS,
   type LinkPurpose,
 } from '../contract/documents.js';
 import { SEARCH_MAX } from '../contract/lists.js';
@@ -63,8 +64,9 @@ export class FolderFilterQuery extends ListFilter implements FolderFilter {
 }
 
 /** What a link is wanted for; there is no default. */
-@Injectable()
 export class PurposePipe implements PipeTransform<unknown, LinkPurpose> {
+  static readonly parameter = { schema: { enum: Object.keys(LINK_SECONDS) }, required: true };
+
   transform(value: unknown): LinkPurpose {
     if (typeof value === 'string' && isPurpose(value)) return value;
     throw new Problem('validation_failed', { errors: { purpose: FIELD_MESSAGES.invalid } });

@@ -9,6 +9,7 @@ import { DocumentsController } from './documents.controller.js';
 import { DocumentsJobs } from './documents.jobs.js';
 import { DocumentsService } from './documents.service.js';
 import { FilesController } from './files.controller.js';
+import { LinkedFiles } from './linked-files.js';
 import { TextReader } from './text-reader.js';
 import { UploadsService } from './uploads.service.js';
 import { VirusScan } from './virus-scan.js';
@@ -18,6 +19,7 @@ import { VirusScan } from './virus-scan.js';
   providers: [
     DocumentsService,
     UploadsService,
+    LinkedFiles,
     VirusScan,
     ArchivesService,
     CoverSheets,

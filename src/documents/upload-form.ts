@@ -18,6 +18,19 @@ export interface UploadFields {
   extension: string;
 }
 
+/** The form as the API's documentation shows it. */
+export const UPLOAD_FORM = {
+  type: 'object',
+  required: ['title', 'file'],
+  properties: {
+    caseId: { type: 'string', format: 'uuid' },
+    clientId: { type: 'string', format: 'uuid' },
+    title: { type: 'string', maxLength: DOCUMENT_TITLE_MAX },
+    sharedWithClient: { type: 'string', enum: ['true', 'false'] },
+    file: { type: 'string', format: 'binary' },
+  },
+} as const;
+
 /** Room for the longest title, and for whoever sends more to be told so. */
 const FIELD_BYTES = 4 * (DOCUMENT_TITLE_MAX + 1);
 

@@ -9,12 +9,13 @@ import type { FastifyRequest } from 'fastify';
 import { auditOwn } from '../audit/audit.js';
 import { addNews } from '../cases/case-news.js';
 import { Config } from '../config/config.js';
+import type { CaseDocument } from '../contract/documents.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Database, execute } from '../database/database.js';
 import { explainConstraint } from '../database/failures.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
-import { columns, sql } from '../database/sql.js';
+import { columns, type Json, sql } from '../database/sql.js';
 import { Problem } from '../http/problem.js';
 import { UploadWatch } from '../http/upload-watch.js';
 import { Measure } from '../storage/measure.js';
@@ -57,8 +58,11 @@ export class UploadsService {
     private readonly virusScan: VirusScan,
   ) {}
 
-  /** @returns the new document as JSON */
-  async receive(session: Session, request: FastifyRequest, intent: Intent | null): Promise<string> {
+  async receive(
+    session: Session,
+    request: FastifyRequest,
+    intent: Intent | null,
+  ): Promise<Json<CaseDocument>> {
     if (!request.isMultipart()) throw new Problem('unsupported_media_type');
     const { uploadLimit } = this.config;
     const announced = Number(request.headers['content-length'] ?? uploadLimit);
@@ -79,7 +83,7 @@ export class UploadsService {
     form: UploadForm,
     sizeBytes: number,
     intent: Intent | null,
-  ): Promise<string> {
+  ): Promise<Json<CaseDocument>> {
     let file: StoredFile | undefined;
     return this.database.once(
       session,
@@ -106,7 +110,7 @@ export class UploadsService {
     session: Session,
     id: string,
     { sha256 }: StoredFile,
-  ): Promise<string> {
+  ): Promise<Json<CaseDocument>> {
     const [stored] = await this.database.rows(
       session,
       sql`select ${columns<Pick<StoredFile, 'sha256'>>({ sha256: 'sha256' })}
@@ -155,7 +159,7 @@ export class UploadsService {
     { sizeBytes, sha256, type }: StoredFile & { type: string },
     { caseId, title }: UploadFields,
     intent: NewIntent | null,
-  ): Promise<string> {
+  ): Promise<Json<CaseDocument>> {
     const textState = hasText(type) ? 'waiting' : 'no_text';
     const store = async (em: EntityManager) => {
       const [completed] = await execute(

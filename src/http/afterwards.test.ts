@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { Logger } from '@nestjs/common';
 
 import { Afterwards } from './afterwards.js';
@@ -22,7 +22,7 @@ it('begins once the answer is on its way, and a stop waits for what is under way
 });
 
 it('tells the log of what fails, and nobody else', async () => {
-  const told = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
+  const told = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
   const afterwards = new Afterwards();
   const error = new Error('away');
   afterwards.run('record it', () => Promise.reject(error));

@@ -1,18 +1,16 @@
-import { Controller, Get, Headers, Header } from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
-import { SkipThrottle } from '@nestjs/throttler';
+import { Controller, Headers } from '@nestjs/common';
 import { timingSafeEqual } from 'node:crypto';
 import { Config } from '../config/config.js';
-import type { VersionInfo } from '../contract/system.js';
+import type { Health } from '../contract/system.js';
 import { Orm } from '../database/orm.js';
-import { Public } from './access.decorators.js';
 import { BuildInfo } from './build-info.js';
 import { Metrics } from './metrics.js';
 import { Problem } from './problem.js';
+import { FILE, Route } from './route.js';
 
-/** Not throttled: a load balancer that probes many times from one address must never be told that we are ill. */
-@ApiTags('system')
-@SkipThrottle()
+/** A load balancer that probes many times from one address must never be told that we are ill. */
+const PROBE = { access: 'public', unthrottled: true } as const;
+
 @Controller()
 export class HealthController {
   private ping: Promise<void> | undefined;
@@ -24,17 +22,17 @@ export class HealthController {
     private readonly build: BuildInfo,
   ) {}
 
-  /** The process runs. */
-  @Get('health/live')
-  @Public()
-  live(): { status: 'ok' } {
+  @Route.get('health/live', { ...PROBE, reply: 'Health', summary: 'The process runs.' })
+  live(): Health {
     return { status: 'ok' };
   }
 
-  /** The process can do its work: the database answers. */
-  @Get('health/ready')
-  @Public()
-  async ready(): Promise<{ status: 'ok' }> {
+  @Route.get('health/ready', {
+    ...PROBE,
+    reply: 'Health',
+    summary: 'The process can do its work: the database answers.',
+  })
+  async ready(): Promise<Health> {
     // One question at a time answers everybody who asks meanwhile: nobody can keep the connections busy.
     this.ping ??= this.orm.ping().finally(() => (this.ping = undefined));
     await this.ping.catch((error: unknown) => {
@@ -43,17 +41,19 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  @Get('version')
-  @Public()
-  version(): VersionInfo {
+  @Route.get('version', { ...PROBE, reply: 'VersionInfo', summary: 'What runs here.' })
+  version() {
     return this.build.info;
   }
 
-  /** Prometheus metrics, for whoever holds METRICS_TOKEN as a bearer token. Without one set, there is no such route. */
-  @Get('metrics')
-  @Public()
-  @ApiExcludeEndpoint()
-  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  /** Without METRICS_TOKEN set, there is no such route. */
+  @Route.get('metrics', {
+    ...PROBE,
+    undocumented: true,
+    reply: { 'text/plain': FILE },
+    headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
+    summary: 'Prometheus metrics, for whoever holds METRICS_TOKEN as a bearer token.',
+  })
   async scrape(@Headers('authorization') authorization = ''): Promise<string> {
     const { metricsToken } = this.config;
     if (metricsToken === null) throw new Problem('route_not_found');

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
 import { Config } from '../config/config.js';
 import { Afterwards } from './afterwards.js';
@@ -10,7 +10,6 @@ import { OriginGuard } from './origin.guard.js';
 import { Pages } from './pages.js';
 import { ProblemFilter } from './problem.filter.js';
 import { RateCounts } from './rate-counts.js';
-import { ReplyInterceptor } from './reply.interceptor.js';
 import { BodyPipe } from './validation.pipe.js';
 
 @Global()
@@ -34,7 +33,6 @@ import { BodyPipe } from './validation.pipe.js';
     Pages,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useClass: BodyPipe },
-    { provide: APP_INTERCEPTOR, useClass: ReplyInterceptor },
     { provide: APP_GUARD, useClass: ThrottlerGuard },
     { provide: APP_GUARD, useClass: OriginGuard },
   ],

@@ -5,6 +5,8 @@ import { Problem } from './problem.js';
 /** An id in a path: anything that is not one is simply not found. */
 @Injectable()
 export class IdPipe implements PipeTransform<string, string> {
+  static readonly parameter = { schema: { type: 'string', format: 'uuid' } };
+
   transform(value: string): string {
     if (!isId(value)) throw new Problem('not_found');
     return value.toLowerCase();

@@ -1,5 +1,4 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
 import { isId } from '../contract/ids.js';
@@ -32,14 +31,8 @@ function readIntent({ headers, method, url, routeOptions, body }: FastifyRequest
   return Intent.of(key, `${method} ${routeOptions.url}`, sent);
 }
 
-/** Says on the route itself, for its documentation and for the test that walks all routes, that it takes a key. */
+/** Says on the handler itself that it takes a key, see `Route`. */
 function declareKey(controller: object, name: string | symbol | undefined): void {
   const method = Object.getOwnPropertyDescriptor(controller, name!)!;
   Reflect.defineMetadata(TAKES_KEY, true, method.value as object);
-  ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description: 'A UUID: sent again under it within a day, the request makes nothing twice.',
-    schema: { type: 'string', format: 'uuid' },
-  })(controller, name!, method);
 }

@@ -1,9 +1,9 @@
-import { Injectable, type PipeTransform, type Type } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { MAX_PAGE } from '../contract/lists.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import type { ListQuery, ListRules, Page } from '../database/list.js';
+import type { ListQuery, ListRules } from '../database/list.js';
 import { Ids } from '../fields/decorators.js';
 import { isPlainRecord } from './plain-record.js';
 import { Problem } from './problem.js';
@@ -14,48 +14,19 @@ export class ListFilter {
   id?: string[];
 }
 
-/** Reads `sort`, `range` and `filter`, in the dialect of ra-data-simple-rest; refuses anything else. */
-export function listQuery<Sort extends string, Filter extends ListFilter>(
+/** Reads `sort`, `range` and `filter`, in the dialect of ra-data-simple-rest. @throws Problem invalid_list_query for anything else */
+export function readListQuery<Sort extends string, Filter extends ListFilter>(
+  query: Record<string, unknown>,
   rules: ListRules<Sort, Filter>,
-) {
-  @Injectable()
-  class ListQueryPipe implements PipeTransform<Record<string, unknown>, ListQuery<Sort, Filter>> {
-    /** For whoever asks a route what it takes. */
-    static readonly rules = rules;
-
-    transform(query: Record<string, unknown>): ListQuery<Sort, Filter> {
-      const unknown = Object.keys(query).find((key) => !['sort', 'range', 'filter'].includes(key));
-      if (unknown !== undefined) throw new Problem('invalid_list_query');
-      const [sort, order] = readSort(query.sort, rules);
-      const filter = readFilter(query.filter, rules.filter);
-      // Who names the records wants all of them.
-      const rows = filter.id?.length ?? rules.pageSize;
-      const [first, last] = readRange(query.range, rows);
-      return { offset: first, limit: last - first + 1, sort, descending: order === 'DESC', filter };
-    }
-  }
-  return ListQueryPipe;
-}
-
-/** A page on its way out, with what Content-Range says. */
-export class ListReply {
-  constructor(
-    readonly resource: string,
-    readonly page: Page,
-    readonly offset: number,
-  ) {}
-
-  /** `cases 0-24/62`; an empty page has no range, so its first number is repeated as the protocol asks. */
-  contentRange(): string {
-    const { rows, total } = this.page;
-    const last = rows === 0 ? this.offset : this.offset + rows - 1;
-    return `${this.resource} ${this.offset}-${last}/${total}`;
-  }
-}
-
-/** JSON that PostgreSQL already wrote. */
-export class JsonReply {
-  constructor(readonly json: string) {}
+): ListQuery<Sort, Filter> {
+  const unknown = Object.keys(query).find((key) => !['sort', 'range', 'filter'].includes(key));
+  if (unknown !== undefined) throw new Problem('invalid_list_query');
+  const [sort, order] = readSort(query.sort, rules);
+  const filter = readFilter(query.filter, rules.filter);
+  // Who names the records wants all of them.
+  const rows = filter.id?.length ?? rules.pageSize;
+  const [first, last] = readRange(query.range, rows);
+  return { offset: first, limit: last - first + 1, sort, descending: order === 'DESC', filter };
 }
 
 /** Characters: MAX_IDS ids, and room for the rest. */

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 
 import { UploadWatch } from './upload-watch.js';
 
@@ -7,19 +7,19 @@ describe('UploadWatch', () => {
   let watch: UploadWatch;
 
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     socket = { bytesRead: 500 };
     watch = new UploadWatch(socket);
   });
   afterEach(() => {
     watch.stop();
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('gives up after 30 seconds without a byte', () => {
-    jest.advanceTimersByTime(29_000);
+    vi.advanceTimersByTime(29_000);
     expect(watch.signal.aborted).toBe(false);
-    jest.advanceTimersByTime(1_000);
+    vi.advanceTimersByTime(1_000);
     expect(watch.signal.reason).toMatchObject({ code: 'request_timeout' });
   });
 
@@ -27,7 +27,7 @@ describe('UploadWatch', () => {
     const sendFor = (minutes: number) => {
       for (let tick = 0; tick < minutes * 3; tick += 1) {
         socket.bytesRead += 1;
-        jest.advanceTimersByTime(20_000);
+        vi.advanceTimersByTime(20_000);
       }
     };
     sendFor(24);
@@ -38,7 +38,7 @@ describe('UploadWatch', () => {
 
   it('says nothing once it was stopped', () => {
     watch.stop();
-    jest.advanceTimersByTime(120_000);
+    vi.advanceTimersByTime(120_000);
     expect(watch.signal.aborted).toBe(false);
   });
 });

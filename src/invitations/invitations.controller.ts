@@ -1,28 +1,28 @@
-import { Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Controller, Param } from '@nestjs/common';
 
-import type { InvitationSent } from '../contract/invitations.js';
 import type { Intent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
-import { CurrentSession, Staff } from '../http/access.decorators.js';
+import { CurrentSession } from '../http/current-session.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { CurrentIntent } from '../http/idempotency-key.js';
+import { Route } from '../http/route.js';
 import { InvitationsService } from './invitations.service.js';
 
-@ApiTags('invitations')
-@Controller('invitations')
-@Staff()
+@Controller()
 export class InvitationsController {
   constructor(private readonly invitations: InvitationsService) {}
 
-  /** The link sent before stops working. */
-  @Post(':id/resend')
-  @HttpCode(200)
+  @Route.post('invitations/:id/resend', {
+    access: 'staff',
+    status: 200,
+    reply: 'InvitationSent',
+    summary: 'Sends a pending invitation again; the link sent before stops working.',
+  })
   resend(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @CurrentIntent() intent: Intent | null,
-  ): Promise<InvitationSent> {
+  ) {
     return this.invitations.resend(session, id, intent);
   }
 }

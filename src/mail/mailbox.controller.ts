@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Controller, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
 import { Config } from '../config/config.js';
 import { isId } from '../contract/ids.js';
-import { Public } from '../http/access.decorators.js';
 import { Problem } from '../http/problem.js';
+import { FILE, Route } from '../http/route.js';
 import { LocalMailbox, type LocalMessage } from './local-mailbox.js';
 import {
   MAILBOX_PATH,
@@ -17,30 +16,32 @@ import {
   messagePage,
 } from './mailbox.page.js';
 
+const PAGE = {
+  access: 'public',
+  undocumented: true,
+  reply: { 'text/html': FILE },
+} as const;
+
 /** The local mailbox. It shows other people's links, so it does not exist where there are other people. */
-@ApiExcludeController()
-@Controller(MAILBOX_PATH)
+@Controller()
 export class MailboxController {
   constructor(
     private readonly config: Config,
     private readonly mailbox: LocalMailbox,
   ) {}
 
-  @Get()
-  @Public()
-  async list(@Res() reply: FastifyReply): Promise<void> {
+  @Route.get(MAILBOX_PATH, { ...PAGE, summary: 'All messages.' })
+  async list(@Res() reply: FastifyReply) {
     await this.show(reply, null);
   }
 
-  @Get(':id')
-  @Public()
-  async message(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+  @Route.get(`${MAILBOX_PATH}/:id`, { ...PAGE, summary: 'One of them, beside the others.' })
+  async message(@Param('id') id: string, @Res() reply: FastifyReply) {
     await this.show(reply, id);
   }
 
-  @Get(':id/html')
-  @Public()
-  async html(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+  @Route.get(`${MAILBOX_PATH}/:id/html`, { ...PAGE, summary: 'Its HTML.' })
+  async html(@Param('id') id: string, @Res() reply: FastifyReply) {
     await send(reply, messagePage(await this.find(id)), MESSAGE_POLICY);
   }
 

@@ -1,43 +1,41 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Controller, Param } from '@nestjs/common';
 
-import type { Restored } from '../contract/deletions.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { CurrentSession, Staff } from '../http/access.decorators.js';
+import { CurrentSession } from '../http/current-session.js';
 import { IdPipe } from '../http/id.pipe.js';
-import { JsonReply, listQuery, ListReply } from '../http/lists.js';
+import { CurrentQuery, Route } from '../http/route.js';
 import { deletionList } from './recycle-bin.queries.js';
 import { RecycleBinService } from './recycle-bin.service.js';
 
 /** What was deleted and can still come back. */
-@ApiTags('deletions')
-@Controller('deletions')
-@Staff()
+@Controller()
 export class DeletionsController {
   constructor(private readonly bin: RecycleBinService) {}
 
-  /** Newest first. */
-  @Get()
-  async list(
-    @CurrentSession() session: Session,
-    @Query(listQuery(deletionList)) query: QueryOf<typeof deletionList>,
-  ): Promise<ListReply> {
-    return new ListReply('deletions', await this.bin.list(session, query), query.offset);
+  @Route.get('deletions', {
+    access: 'staff',
+    list: deletionList,
+    reply: 'Deletion',
+    summary: 'What is in the recycle bin.',
+  })
+  list(@CurrentSession() session: Session, @CurrentQuery() query: QueryOf<typeof deletionList>) {
+    return this.bin.list(session, query);
   }
 
-  @Get(':id')
-  async get(
-    @CurrentSession() session: Session,
-    @Param('id', IdPipe) id: string,
-  ): Promise<JsonReply> {
-    return new JsonReply(await this.bin.get(session, id));
+  @Route.get('deletions/:id', { access: 'staff', reply: 'Deletion', summary: 'One deletion.' })
+  get(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
+    return this.bin.get(session, id);
   }
 
-  /** Brings back everything that one deletion took. */
-  @Post(':id/restore')
-  @HttpCode(200)
-  restore(@CurrentSession() session: Session, @Param('id', IdPipe) id: string): Promise<Restored> {
+  @Route.post('deletions/:id/restore', {
+    access: 'staff',
+    idempotent: true,
+    status: 200,
+    reply: 'Restored',
+    summary: 'Brings back everything that one deletion took.',
+  })
+  restore(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
     return this.bin.restore(session, id);
   }
 }

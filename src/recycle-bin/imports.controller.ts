@@ -1,44 +1,46 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Controller, Param } from '@nestjs/common';
 
-import type { ImportUndone } from '../contract/imports.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { CurrentSession, Staff } from '../http/access.decorators.js';
+import { CurrentSession } from '../http/current-session.js';
 import { IdPipe } from '../http/id.pipe.js';
-import { JsonReply, listQuery, ListReply } from '../http/lists.js';
+import { CurrentQuery, Route } from '../http/route.js';
 import { importList } from './imports.queries.js';
 import { ImportsService } from './imports.service.js';
 
 /** Lists that came in and can be taken back as a whole. */
-@ApiTags('imports')
-@Controller('imports')
-@Staff()
+@Controller()
 export class ImportsController {
   constructor(private readonly imports: ImportsService) {}
 
-  /** Newest first. */
-  @Get()
-  async list(
-    @CurrentSession() session: Session,
-    @Query(listQuery(importList)) query: QueryOf<typeof importList>,
-  ): Promise<ListReply> {
-    return new ListReply('imports', await this.imports.list(session, query), query.offset);
+  @Route.get('imports', {
+    access: 'staff',
+    list: importList,
+    reply: 'ListImport',
+    summary: 'Lists that came in and can still be taken back.',
+  })
+  list(@CurrentSession() session: Session, @CurrentQuery() query: QueryOf<typeof importList>) {
+    return this.imports.list(session, query);
   }
 
-  /** What taking it back would do now. */
-  @Get(':id/undo')
-  async look(
-    @CurrentSession() session: Session,
-    @Param('id', IdPipe) id: string,
-  ): Promise<JsonReply> {
-    return new JsonReply(await this.imports.look(session, id));
+  @Route.get('imports/:id/undo', {
+    access: 'staff',
+    reply: 'ImportUndo',
+    summary: 'What taking an import back would do now.',
+  })
+  look(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
+    return this.imports.look(session, id);
   }
 
-  /** Into the bin with what nobody has touched since, as one deletion. */
-  @Post(':id/undo')
-  @HttpCode(200)
-  undo(@CurrentSession() session: Session, @Param('id', IdPipe) id: string): Promise<ImportUndone> {
+  @Route.post('imports/:id/undo', {
+    access: 'staff',
+    idempotent: true,
+    status: 200,
+    reply: 'ImportUndone',
+    summary:
+      'Takes an import back: what nobody has touched since goes to the bin, as one deletion.',
+  })
+  undo(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
     return this.imports.undo(session, id);
   }
 }

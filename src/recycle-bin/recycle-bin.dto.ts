@@ -1,4 +1,4 @@
-import { Injectable, type PipeTransform } from '@nestjs/common';
+import type { PipeTransform } from '@nestjs/common';
 
 import {
   CASES_ALONG,
@@ -17,8 +17,9 @@ export class DeletionFilterQuery extends ListFilter implements DeletionFilter {
 }
 
 /** `?cases=along`: does the person want a client's cases to go, too? Anything else is a mistake. */
-@Injectable()
 export class CasesAlongPipe implements PipeTransform<string | undefined, boolean> {
+  static readonly parameter = { schema: { enum: [CASES_ALONG] }, required: false };
+
   transform(value: string | undefined): boolean {
     if (value !== undefined && value !== CASES_ALONG) throw new Problem('bad_request');
     return value === CASES_ALONG;

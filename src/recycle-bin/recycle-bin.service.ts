@@ -4,7 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { auditOwn } from '../audit/audit.js';
 import { caseById } from '../cases/cases.queries.js';
 import { clientById } from '../clients/clients.queries.js';
+import type { LegalCase } from '../contract/cases.js';
+import type { ClientRecord } from '../contract/clients.js';
 import type { Deleted, Deletion, DiscardKind, Restored } from '../contract/deletions.js';
+import type { CaseDocument } from '../contract/documents.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Database } from '../database/database.js';
 import type { Page, QueryOf } from '../database/list.js';
@@ -23,7 +26,7 @@ const RESTORE_FIRST = {
 
 /**
  * Into the bin and out of it. What is in it is out of everybody's sight by row-level security, so nothing
- * else of the server knows of it; only the database's own functions can move rows (migrations 0007 and 0017).
+ * else of the server knows of it; only the database's own functions can move rows (recycle_bin.sql, imports.sql).
  */
 @Injectable()
 export class RecycleBinService {
@@ -38,15 +41,19 @@ export class RecycleBinService {
     return this.database.record(session, deletionById(id));
   }
 
-  /** @returns the case as it was, as JSON; @throws {Problem} not_found */
-  async discardCase(session: Session, id: string): Promise<string> {
-    const record = await this.database.record(session, caseById(id));
+  /** @returns the case as it was; @throws {Problem} not_found */
+  async discardCase(session: Session, id: string): Promise<Deleted<LegalCase>> {
+    const record = await this.database.record<LegalCase>(session, caseById(id));
     return this.discard(session, { kind: 'case', id, record });
   }
 
   /** @throws {Problem} not_found, client_has_cases where it has any and they are not to go along */
-  async discardClient(session: Session, id: string, casesAlong: boolean): Promise<string> {
-    const record = await this.database.record(session, clientById(id));
+  async discardClient(
+    session: Session,
+    id: string,
+    casesAlong: boolean,
+  ): Promise<Deleted<ClientRecord>> {
+    const record = await this.database.record<ClientRecord>(session, clientById(id));
     return this.discard(
       session,
       { kind: 'client', id, record },
@@ -55,8 +62,8 @@ export class RecycleBinService {
   }
 
   /** @throws {Problem} not_found */
-  async discardDocument(session: Session, id: string): Promise<string> {
-    const record = await this.database.record(session, documentById(id));
+  async discardDocument(session: Session, id: string): Promise<Deleted<CaseDocument>> {
+    const record = await this.database.record<CaseDocument>(session, documentById(id));
     return this.discard(session, { kind: 'document', id, record });
   }
 
@@ -79,11 +86,11 @@ export class RecycleBinService {
     });
   }
 
-  private async discard(
+  private async discard<Row extends object>(
     session: Session,
-    { kind, id, record }: Discard,
+    { kind, id, record }: Discard<Row>,
     check?: (em: EntityManager) => Promise<void>,
-  ): Promise<string> {
+  ): Promise<Deleted<Row>> {
     const deletionId = await this.database.write(session, async (em) => {
       await check?.(em);
       const [row] = await em.execute<{ deletion: string | null }[]>(
@@ -94,16 +101,15 @@ export class RecycleBinService {
       await auditOwn(em, { action: `${kind}_deleted`, subject: { kind, id } });
       return row.deletion;
     });
-    const deleted: Deleted<object> = { ...(JSON.parse(record) as object), deletionId };
-    return JSON.stringify(deleted);
+    return { ...(JSON.parse(record) as Row), deletionId };
   }
 }
 
-interface Discard {
+interface Discard<Row> {
   kind: DiscardKind;
   id: string;
-  /** As it was, JSON. */
-  record: string;
+  /** As it was. */
+  record: Json<Row>;
 }
 
 /** Within the transaction that holds the office's lock: no case can come to the client any more. */

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 
 import { KnownTenants } from '../http/known-tenants.js';
+import { Brands } from './brands.service.js';
 import { TenancyController } from './tenancy.controller.js';
 import { Tenants } from './tenants.service.js';
 
@@ -8,7 +9,7 @@ import { Tenants } from './tenants.service.js';
 @Global()
 @Module({
   controllers: [TenancyController],
-  providers: [Tenants, { provide: KnownTenants, useExisting: Tenants }],
+  providers: [Tenants, Brands, { provide: KnownTenants, useExisting: Tenants }],
   exports: [Tenants, KnownTenants],
 })
 export class TenancyModule {}

@@ -1,8 +1,8 @@
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { RequestMethod, type Type } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
-import { ACCESS } from '../../src/http/access.decorators.js';
-import { TAKES_KEY } from '../../src/http/idempotency-key.js';
+import { AccessModule } from '../../src/access/access.module.js';
+import { declaredRoutes } from '../../src/http/declared-routes.js';
+import { Route } from '../../src/http/route.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import type { Person } from '../support/person.js';
 
@@ -100,49 +100,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface Route {
-  method: string;
-  path: string;
-  access: string | undefined;
-  takesKey: boolean;
-}
-
-function routes(): Route[] {
-  const found: Route[] = [];
-  for (const module of server.app.get(ModulesContainer).values()) {
-    for (const { metatype } of module.controllers.values()) {
-      if (metatype) found.push(...routesOf(metatype as Type));
-    }
-  }
-  return found.sort((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`));
-}
-
-function routesOf(controller: Type): Route[] {
-  const prototype = controller.prototype as Record<string, object>;
-  return Object.getOwnPropertyNames(prototype).flatMap((name) => {
-    const handler = prototype[name];
-    const method =
-      handler && (Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined);
-    if (!handler || method === undefined) return [];
-    const parts = [
-      Reflect.getMetadata(PATH_METADATA, controller),
-      Reflect.getMetadata(PATH_METADATA, handler),
-    ];
-    const path = (parts as string[])
-      .flatMap((part) => part.split('/'))
-      .filter(Boolean)
-      .join('/');
-    const access = (Reflect.getMetadata(ACCESS, handler) ??
-      Reflect.getMetadata(ACCESS, controller)) as string | undefined;
-    return [
-      {
-        method: RequestMethod[method] ?? '',
-        path: path.startsWith('dev/') ? `/${path}` : `/api/${path}`,
-        access,
-        takesKey: Reflect.hasMetadata(TAKES_KEY, handler),
-      },
-    ];
-  });
+function routes() {
+  return declaredRoutes(server.app.get(ModulesContainer)).map(({ method, path, rules }) => ({
+    method,
+    path,
+    ...rules,
+  }));
 }
 
 it('is declared by every route, and listed here', () => {
@@ -153,8 +116,33 @@ it('is declared by every route, and listed here', () => {
 });
 
 it('is asked for a key by every route that creates or sends', () => {
-  const without = routes().filter(({ method, takesKey }) => method === 'POST' && !takesKey);
+  const without = routes().filter(({ method, idempotent }) => method === 'POST' && idempotent);
   expect(without.map(({ path }) => path)).toEqual(WITHOUT_KEY);
+});
+
+it('stops the start of a server with a route that declares nothing', () => {
+  class Bare {
+    open() {}
+  }
+  const open = Object.getOwnPropertyDescriptor(Bare.prototype, 'open')!;
+  Get('open')(Bare.prototype, 'open', open);
+  Controller()(Bare);
+  const modules = server.app.get(ModulesContainer);
+  const [module] = modules.values();
+  module!.addController(Bare);
+  try {
+    expect(() => new AccessModule(modules)).toThrow('Bare.open is no Route');
+  } finally {
+    module!.controllers.delete(Bare);
+  }
+});
+
+it('lets no POST be declared that neither takes a key nor says why it needs none', () => {
+  const declare = () =>
+    Route.post('open', { access: 'public', reply: null, summary: 'x' })({}, 'open', {
+      value: () => {},
+    });
+  expect(declare).toThrow('must either take @CurrentIntent()');
 });
 
 it('is refused to nobody with 401 and to a client with 403 on every staff route', async () => {

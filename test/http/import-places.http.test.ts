@@ -73,8 +73,9 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await sleep(5);
 }
 
-/** Begins lists, and waits until their processes read. */
+/** Begins lists once no other is being read, and waits until their processes read. */
 async function begun(...people: Person[]): Promise<SlowList[]> {
+  await until(async () => (await programs()).length === 0);
   const lists = people.map((person) => new SlowList(person));
   await until(async () => (await programs()).length === people.length);
   return lists;

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientRecord } from '../../src/contract/clients.js';
 import type { InvitationSent, PortalUser } from '../../src/contract/invitations.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
@@ -8,7 +7,6 @@ import { InvitationsJobs } from '../../src/invitations/invitations.jobs.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { mailsTo, receivedBy } from '../support/mails.js';
 import type { Person } from '../support/person.js';
-import { SmtpStandIn } from '../stand-ins/smtp.js';
 
 let server: TestServer;
 let office: TestOffice;
@@ -460,79 +458,4 @@ it('expires after seven days, once, however many replicas look', async () => {
   expect(await invitations(`young.${email}`)).toMatchObject([{ status: 'pending', version: 1 }]);
   const { body } = await staff.get<ClientRecord>(`/api/clients/${id}`);
   expect(body.portalUsers.map(({ status }) => status)).toEqual(['not_invited', 'pending']);
-});
-
-describe('with a mail server that', () => {
-  let smtp: SmtpStandIn;
-  let mailing: TestServer;
-  let person: Person;
-
-  beforeAll(async () => {
-    smtp = await SmtpStandIn.start();
-    mailing = await TestServer.start({ SMTP_URL: smtp.url, MAIL_FROM: 'Causa <causa@x.example>' });
-  });
-  afterAll(async () => {
-    await mailing.stop();
-    await smtp.stop();
-  });
-  beforeEach(() => {
-    smtp.temper = 'accepts';
-    person = staff.at(mailing.url);
-  });
-  // What could not leave would be tried again while other tests count what leaves.
-  afterEach(() =>
-    mailing.owner.query(`delete from private.outbox where recipient like '%' || $1`, [email]),
-  );
-
-  it('accepts slowly, the answer says that the mail has left', async () => {
-    smtp.temper = 'accepts slowly';
-    const { body } = await add((await create()).id, { fullName: 'Ana', email }, person);
-    expect(body.emailSent).toBe(true);
-  });
-
-  it.each(['refuses for now', 'refuses the recipient', 'hangs'] as const)(
-    '%s, the answer says that it has not, and the invitation is there',
-    async (temper) => {
-      smtp.temper = temper;
-      const { status, body } = await add((await create()).id, { fullName: 'Ana', email }, person);
-      expect([status, body.emailSent, body.status]).toEqual([201, false, 'pending']);
-    },
-  );
-
-  it.each([
-    ['accepts slowly', 'sent'],
-    ['refuses for now', 'pending'],
-    ['refuses the recipient', 'failed'],
-  ] as const)('%s, a client’s form says that the mails are %s', async (temper, mailState) => {
-    smtp.temper = temper;
-    const people = (mark: string) =>
-      ['a', 'b'].map((name) => ({ fullName: name, email: `${name}.${mark}.${email}` }));
-    const states = ({ portalUsers }: ClientRecord) => portalUsers.map((user) => user.mailState);
-    const { body: created } = await person.post<ClientRecord>('/api/clients', {
-      name: 'Vale Verde',
-      portalUsers: people('new'),
-    });
-    expect(states(created)).toEqual([mailState, mailState]);
-    const { body: changed } = await person.put<ClientRecord>(`/api/clients/${created.id}`, {
-      name: 'Vale Verde',
-      contacts: [],
-      portalUsers: people('added'),
-      version: created.version,
-    });
-    expect(states(changed)).toEqual([mailState, mailState, mailState, mailState]);
-  });
-
-  it('refuses for now, a resend is the only one that leaves in the end', async () => {
-    smtp.temper = 'refuses for now';
-    const { id } = await create();
-    const { invitationId } = (await add(id, { fullName: 'Ana', email }, person)).body;
-    smtp.temper = 'accepts';
-    expect((await resend(invitationId!, person)).body.emailSent).toBe(true);
-    expect((await mailsTo(mailing, email)).map(({ state }) => state)).toEqual(['failed', 'sent']);
-    await mailing.owner.query('update private.outbox set due_at = now() where recipient = $1', [
-      email,
-    ]);
-    await sleep(100);
-    expect(smtp.messages.filter(({ recipient }) => recipient === email)).toHaveLength(1);
-  });
 });

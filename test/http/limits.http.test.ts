@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { connect } from 'node:net';
 import { Orm } from '../../src/database/orm.js';
 import { HealthController } from '../../src/http/health.controller.js';
@@ -160,7 +160,7 @@ it('counts all that one address asks for together, whichever routes and pages', 
 });
 
 it('asks the database once for all who ask at the same time whether the server is ready', async () => {
-  const ping = jest.spyOn(server.app.get(Orm), 'ping');
+  const ping = vi.spyOn(server.app.get(Orm), 'ping');
   const health = server.app.get(HealthController);
   await Promise.all(Array.from({ length: 40 }, () => health.ready()));
   expect(ping).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { Logger } from '@nestjs/common';
 
 import { type TestOffice, TestServer } from '../support/app.js';
@@ -49,7 +49,7 @@ it('answers an unknown path or slug with the page for 404', async () => {
 });
 
 it('logs an unknown path, but not what it says', async () => {
-  const warn = jest.spyOn(Logger.prototype, 'warn');
+  const warn = vi.spyOn(Logger.prototype, 'warn');
   await page('/nada/disto');
   expect(warn).toHaveBeenCalledWith({ msg: 'page not found', segments: 2 });
   warn.mockRestore();

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { fieldsOf, type Read, readsOf, recordWith } from '../support/routes.js';
@@ -18,14 +18,14 @@ beforeAll(async () => {
   office = await server.office();
 });
 afterAll(() => server.stop());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 /** Tells what was done to texts of that length since it was called. */
 function watchTransforms(length: number): () => string[] {
   const seen: string[] = [];
   for (const name of [...TRANSFORMS, ...CASES]) {
     const original = Reflect.get(String.prototype, name) as (...args: unknown[]) => unknown;
-    jest.spyOn(String.prototype, name).mockImplementation(function (this: string, ...args) {
+    vi.spyOn(String.prototype, name).mockImplementation(function (this: string, ...args: unknown[]) {
       if (this.length === length) seen.push(name);
       return original.apply(this, args) as never;
     });
@@ -55,7 +55,7 @@ it('no field of any body or filter is transformed while it is longer than it may
       const text = 'á'.repeat(length);
       const transformed = watchTransforms(length);
       const { status, body } = await send(read, recordWith(field, text));
-      jest.restoreAllMocks();
+      vi.restoreAllMocks();
       const what = `${read.route} ${read.place} ${field}`;
       expect([what, transformed()]).toEqual([what, []]);
       expect([what, status, Object.keys(body.errors ?? {})]).toEqual([

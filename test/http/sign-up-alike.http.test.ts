@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { jest } from '@jest/globals';
+import * as argon2 from '@node-rs/argon2';
+import { vi } from 'vitest';
 import pg from 'pg';
 
 import type { ProblemBody } from '../../src/contract/problems.js';
@@ -15,8 +16,7 @@ import type { Answer, Person } from '../support/person.js';
 
 /** Counts what costs time, whatever a machine is busy with. */
 const hashings = { hash: 0, verify: 0 };
-const argon2 = await import('@node-rs/argon2');
-jest.unstable_mockModule('@node-rs/argon2', () => ({
+vi.doMock('@node-rs/argon2', () => ({
   ...argon2,
   hash: (...given: Parameters<typeof argon2.hash>) => {
     hashings.hash += 1;
@@ -27,6 +27,8 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({
     return argon2.verify(...given);
   },
 }));
+// The files before this one have loaded the server with the library itself.
+vi.resetModules();
 const { PASSWORD, TestServer: Server } = await import('../support/app.js');
 const { mailsTo, receivedBy, tokenSentTo } = await import('../support/mails.js');
 const { Outbox } = await import('../../src/mail/outbox.js');
@@ -148,11 +150,11 @@ describe('an answer waits for the same work', () => {
   beforeEach(() => {
     // What happens after the answer, and the sending of mail, are work of their own.
     const nothing = () => {};
-    silenced.push(jest.spyOn(server.app.get(Outbox), 'wake').mockImplementation(nothing));
-    silenced.push(jest.spyOn(server.app.get(Afterwards), 'run').mockImplementation(nothing));
+    silenced.push(vi.spyOn(server.app.get(Outbox), 'wake').mockImplementation(nothing));
+    silenced.push(vi.spyOn(server.app.get(Afterwards), 'run').mockImplementation(nothing));
     const { query } = pg.Client.prototype as { query: (...all: unknown[]) => unknown };
     silenced.push(
-      jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
         this: pg.Client,
         ...given: unknown[]
       ) {

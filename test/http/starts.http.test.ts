@@ -5,7 +5,8 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { testDatabase } from '../support/database.js';
+import { connected } from '../../src/database/connected.js';
+import { ownDatabase, testDatabase } from '../support/database.js';
 
 const MAIN = 'dist/bundle/main.js';
 const PASSWORD = 'hunter2';
@@ -212,6 +213,20 @@ describe('a command that fails says why in plain lines', () => {
       expect(lines).toEqual([expect.stringMatching(/does not answer \(ECONNREFUSED\)$/)]);
     },
   );
+});
+
+it('a start and a migration refuse the database of an older Causa in one line', async () => {
+  const { ownerUrl, appUrl: older } = await ownDatabase('migrated');
+  await connected(ownerUrl, (client) =>
+    client.query(`update migrations.migrations set name = '0001_foundation' where id = 1`),
+  );
+  const refusal =
+    'causa: the database was made by an older Causa, which this one does not continue: ' +
+    'give it a new, empty one (with npm start: remove the data folder, .data)';
+  const start = new Run(MAIN, { DATABASE_URL: older });
+  expect(await start.end()).toEqual({ code: 1, lines: [refusal] });
+  const command = new Run('dist/database/migrate.command.js', { DATABASE_OWNER_URL: ownerUrl });
+  expect(await command.end()).toEqual({ code: 1, lines: [refusal] });
 });
 
 describe('in production', () => {

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { Readable } from 'node:stream';
 
 import type { Brand, BrandReply } from '../../src/contract/brand.js';
@@ -92,7 +92,7 @@ describe('the brand', () => {
   it('is by slug where the domain cannot be looked up', async () => {
     const { slug } = await server.office();
     const tenants = server.app.get<{ byDomain(host: string): Promise<unknown> }>(Tenants);
-    const lookup = jest.spyOn(tenants, 'byDomain').mockRejectedValueOnce(new Error('away'));
+    const lookup = vi.spyOn(tenants, 'byDomain').mockRejectedValueOnce(new Error('away'));
     expect((await brand(`?slug=${slug}`, server.nobody(), 'some.example'))?.slug).toBe(slug);
     expect(lookup).toHaveBeenCalledTimes(1);
     lookup.mockRestore();

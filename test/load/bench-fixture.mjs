@@ -95,8 +95,9 @@ async function findOffices(client) {
 
 function fingerprint(text) {
   const hash = createHash('sha256').update(text);
-  const migrations = readdirSync(fromRoot('migrations')).sort();
-  for (const file of [...SOURCES, ...migrations.map((name) => join('migrations', name))]) {
+  const migrations = readdirSync(fromRoot('migrations'), { recursive: true });
+  const sql = migrations.filter((name) => name.endsWith('.sql')).sort();
+  for (const file of [...SOURCES, ...sql.map((name) => join('migrations', name))]) {
     hash.update(file).update(readFileSync(fromRoot(file)));
   }
   return hash.digest('hex');

@@ -17,26 +17,47 @@ const TEMPLATE = 'causa_template';
  * makes an office of its own and looks at no other.
  */
 export function testDatabase(): Promise<TestDatabase> {
-  return cloneOfTemplate(`causa_w${process.env.JEST_WORKER_ID ?? '1'}`);
+  return cloneOfTemplate(`causa_w${process.env.VITEST_POOL_ID ?? '1'}`);
 }
 
 /** A second database of this worker, for tests of what must not mix. */
 export function anotherDatabase(): Promise<TestDatabase> {
-  return cloneOfTemplate(`causa_w${process.env.JEST_WORKER_ID ?? '1'}_other`);
+  return cloneOfTemplate(`causa_w${process.env.VITEST_POOL_ID ?? '1'}_other`);
+}
+
+/** A database for tests that migrate, made anew: as the template is, or empty. */
+export async function ownDatabase(from: 'migrated' | 'empty'): Promise<TestDatabase> {
+  const name = `causa_w${process.env.JEST_WORKER_ID ?? '1'}_own`;
+  await administer(async (client) => {
+    await client.query(`drop database if exists ${name} with (force)`);
+    const template = from === 'migrated' ? TEMPLATE : 'template1';
+    await client.query(`create database ${name} template ${template} owner causa_owner`);
+  });
+  return addresses(name);
 }
 
 /** The clone of that name, made when it is not there yet. */
 async function cloneOfTemplate(name: string): Promise<TestDatabase> {
-  const client = new pg.Client({ connectionString: urlOf('TEST_SUPERUSER_URL', 'postgres') });
-  await client.connect();
-  try {
+  await administer(async (client) => {
     const found = await client.query('select from pg_database where datname = $1', [name]);
     if (found.rowCount === 0) {
       await client.query(`create database ${name} template ${TEMPLATE} owner causa_owner`);
     }
+  });
+  return addresses(name);
+}
+
+async function administer(work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf('TEST_SUPERUSER_URL', 'postgres') });
+  await client.connect();
+  try {
+    await work(client);
   } finally {
     await client.end();
   }
+}
+
+function addresses(name: string): TestDatabase {
   return {
     name,
     ownerUrl: urlOf('TEST_OWNER_URL', name),

@@ -1,8 +1,9 @@
-import { RequestMethod, type Type } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import type { Type } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { getMetadataStorage } from 'class-validator';
+import { type DeclaredRoute, declaredRoutes } from '../../src/http/declared-routes.js';
 
 /** A class that a route reads out of its body or its filter. */
 export interface Read {
@@ -14,64 +15,27 @@ export interface Read {
   type: Type<object>;
 }
 
-interface Parameter {
-  pipes: { rules?: { filter: Type<object> } }[];
-  index: number;
-}
-
 /** As Nest numbers the kinds of a route's parameters. */
 const BODY = 3;
-const QUERY = 4;
 
-/** Everything that the server's routes read, found as Nest finds it. */
+/** Everything that the server's routes read. */
 export function readsOf(app: NestFastifyApplication): Read[] {
-  const modules = [...app.get(ModulesContainer).values()];
-  const controllers = new Set(
-    modules.flatMap(({ controllers }) => [...controllers.values()].map((held) => held.metatype)),
-  );
-  return [...controllers].flatMap((controller) => readsOfController(controller as Type<object>));
-}
-
-function readsOfController(controller: Type<object>): Read[] {
-  const prototype = controller.prototype as Record<string, object>;
-  return Object.getOwnPropertyNames(prototype).flatMap((name) => {
-    const handler = prototype[name]!;
-    const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
-    if (method === undefined) return [];
-    const paths = [controller, handler].map(
-      (at) => Reflect.getMetadata(PATH_METADATA, at) as string,
-    );
-    const path = ['/api', ...paths].join('/').replace(/\/+/g, '/').replace(/\/$/, '');
-    const parameters = parametersOf(controller, name);
-    const types = Reflect.getMetadata('design:paramtypes', prototype, name) as Type<object>[];
-    const bodies = [
-      ...parameters(BODY).map(({ index }) => types[index]!),
-      ...documentedBodies(handler),
-    ];
-    const filters = parameters(QUERY).flatMap(({ pipes }) =>
-      pipes.flatMap((pipe) => pipe.rules?.filter ?? []),
-    );
-    const word = RequestMethod[method];
-    const read = (place: Read['place']) => (type: Type<object>) => ({
-      ...{ route: `${word} ${path}`, method: word, path, place, type },
-    });
-    return [...bodies.map(read('body')), ...filters.map(read('filter'))];
+  return declaredRoutes(app.get(ModulesContainer)).flatMap((route) => {
+    const { method, path } = route;
+    const read = (place: Read['place'], type: Type<object> | undefined): Read[] =>
+      type ? [{ route: `${method} ${path}`, method, path, place, type }] : [];
+    return [...read('body', bodyOf(route)), ...read('filter', route.rules.list?.filter)];
   });
 }
 
-function parametersOf(controller: Type<object>, name: string): (kind: number) => Parameter[] {
+/** The class of a route's body. */
+export function bodyOf({ controller, name, rules }: DeclaredRoute): Type<object> | undefined {
   const all = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as object;
-  const entries = Object.entries(all) as [string, Parameter][];
-  return (kind) => entries.filter(([key]) => key.startsWith(`${kind}:`)).map(([, value]) => value);
-}
-
-/** Of routes that read their body themselves. */
-function documentedBodies(handler: object): Type<object>[] {
-  const documented = (Reflect.getMetadata('swagger/apiParameters', handler) ?? []) as {
-    in: string;
-    type?: Type<object>;
-  }[];
-  return documented.flatMap(({ in: place, type }) => (place === 'body' && type ? [type] : []));
+  const entries = Object.entries(all) as [string, { index: number }][];
+  const body = entries.find(([key]) => key.startsWith(`${BODY}:`))?.[1];
+  if (!body) return rules.body;
+  const prototype = controller.prototype as object;
+  return (Reflect.getMetadata('design:paramtypes', prototype, name) as Type<object>[])[body.index];
 }
 
 /** Where Swagger's decorators keep what they say of a property. */

@@ -1,7 +1,7 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { actIn, api, request } from './client';
 
-const network = jest.spyOn(globalThis, 'fetch');
+const network = vi.spyOn(globalThis, 'fetch');
 afterAll(() => network.mockRestore());
 
 function refusal(status: number, code: string): Response {
@@ -10,7 +10,7 @@ function refusal(status: number, code: string): Response {
 }
 
 it('names the office that the page was loaded for, and tells it when the session has left that office', async () => {
-  const changed = jest.fn();
+  const changed = vi.fn();
   actIn('office-a', changed);
   network.mockResolvedValueOnce(new Response('[]', { status: 200 }));
   await api.get('cases');

@@ -1,7 +1,7 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { refreshSession } from './refresh';
 
-const network = jest.spyOn(globalThis, 'fetch');
+const network = vi.spyOn(globalThis, 'fetch');
 afterAll(() => network.mockRestore());
 
 it('tells a session that was renewed from one that is over', async () => {

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import type { CaseDocument, DocumentChange } from '../../../../src/contract/documents';
 import { PROBLEMS, type ProblemCode } from '../../../../src/contract/problems';
 import type { Intent } from '../../api/intent';
@@ -87,7 +87,7 @@ function problem(code: ProblemCode, current?: CaseDocument): ProblemError {
 function setUp() {
   const transport = new HeldTransport();
   const queue = new UploadQueue(transport);
-  const events = { onSettled: jest.fn() };
+  const events = { onSettled: vi.fn() };
   const add = (...names: string[]) =>
     queue.add(
       CASE,
@@ -239,7 +239,7 @@ describe('UploadQueue', () => {
 
   it('keeps places apart: each comes to rest by itself', async () => {
     const { transport, queue, add, events } = setUp();
-    const ofFolder = { onSettled: jest.fn() };
+    const ofFolder = { onSettled: vi.fn() };
     add('1.pdf');
     queue.add(FOLDER, [pick(new File(['abc'], '2.pdf'), FOLDER)], ofFolder);
     transport.sending('2.pdf').accept();

@@ -1,0 +1,118 @@
+-- The words inside documents and of their titles.
+
+-- A folded word and what else it may be called: Portuguese builds plurals that have no common stem
+-- without their accents, as in citacao and citacoes, penal and penais.
+create or replace function word_forms(word text) returns text[]
+  language sql immutable strict parallel safe
+  return array(
+    select word
+    union
+    select regexp_replace(word, ending || '$', other)
+    from (values
+      ('ao', 'oes'), ('ao', 'aes'), ('oes', 'ao'), ('aes', 'ao'), ('al', 'ais'), ('ais', 'al'),
+      ('el', 'eis'), ('eis', 'el'), ('il', 'eis'), ('eis', 'il'), ('il', 'is'), ('is', 'il'),
+      ('ol', 'ois'), ('ois', 'ol'), ('ul', 'uis'), ('uis', 'ul'), ('m', 'ns'), ('ns', 'm'),
+      ('([aeiou])', '\1s'), ('([aeiou])s', '\1')
+    ) e (ending, other)
+    where length(word) between 3 and 60 and word ~ ('^[a-z]+' || ending || '$')
+  );
+
+-- The words of a search, at most sixteen: for each the stems of its forms, any of which will do.
+create or replace function searched_words(q text) returns table (stems text[])
+  language sql stable strict parallel safe
+begin atomic
+  select distinct f.stems
+  from (select t.token from ts_parse('default', fold(q)) t limit 32) w
+  cross join lateral (
+    select array_agg(distinct s.stem order by s.stem) as stems
+    from unnest(word_forms(w.token)) form
+    cross join unnest(tsvector_to_array(to_tsvector('public.portuguese_unaccented', form))) s (stem)
+  ) f
+  where f.stems is not null
+  limit 16;
+end;
+
+-- The same as a query, which finds the words in a page.
+create or replace function words_query(q text) returns tsquery
+  language sql stable strict parallel safe
+  return (
+    select coalesce(string_agg('(' || any_stem || ')', ' & '), '')::tsquery
+    from searched_words(q) w
+    cross join lateral (
+      select string_agg('''' || replace(replace(stem, '\', '\\'), '''', '''''') || '''', ' | ') as any_stem
+      from unnest(w.stems) stem
+    ) s
+  );
+
+-- The passage of a page that fits a query best, in pieces. The marks around the words are characters
+-- that no stored text has, so that none can counterfeit them.
+create or replace function text_passage(page_text text, query tsquery) returns json
+  language sql stable strict parallel safe
+  return (
+    select json_agg(json_build_object('text', piece.text, 'match', piece.match) order by part.n, piece.k)
+    from string_to_table(
+      ts_headline(
+        'public.portuguese_unaccented', regexp_replace(page_text, '\s+', ' ', 'g'), query,
+        E'StartSel="\x01", StopSel="\x02", MaxFragments=2, MinWords=8, MaxWords=24, FragmentDelimiter=" … "'
+      ),
+      E'\x01'
+    ) with ordinality as part (text, n)
+    cross join lateral (values
+      (1, split_part(part.text, E'\x02', 1), part.n > 1),
+      (2, split_part(part.text, E'\x02', 2), false)
+    ) piece (k, text, match)
+    where piece.text <> ''
+  );
+
+-- The newest documents, at most `wanted`, whose title has the words of q somewhere or of which one page has
+-- them all; with the first such page, null where only the title has them. Row-level security keeps GIN
+-- indexes from being used, so this looks past it and names its conditions itself. The keys of words are wide
+-- enough to stand for them: a page's text and words, which are stored apart, are not looked at.
+create or replace function search_documents(
+  q text, wanted integer, of_client uuid default null, of_case uuid default null,
+  visible boolean default null, only_without_case boolean default false
+)
+  returns table (id uuid, created_at timestamptz, page integer)
+  language plpgsql stable security definer rows 50
+  set search_path = pg_catalog, public, pg_temp
+  set enable_seqscan = off as $$
+declare
+  office uuid := current_office();
+  patterns text[] := search_patterns(q);
+  keys bigint[] := search_keys_of_patterns(office, patterns);
+  seen text := format('d.office_id = %L and d.state = ''stored'' and d.deleted_at is null', office)
+    || case when of_client is null then '' else format(' and d.client_id = %L', of_client) end
+    || case when of_case is null then '' else format(' and d.case_id = %L', of_case) end
+    || case when visible is null then '' else format(' and d.shared_with_client = %L', visible) end
+    || case when only_without_case then ' and d.case_id is null' else '' end;
+  titled text := format('d.search like all (%L::text[])', patterns)
+    || case when keys = '{}' then '' else format(' and search_keys(d.office_id, d.search) @> %L::bigint[]', keys) end;
+  written text := (
+    select string_agg(
+      format(
+        'word_keys(p.office_id, p.words) && %L::bigint[]',
+        array(select hashtextextended(stem, uuid_hash_extended(office, 0)) from unnest(w.stems) stem)
+      ),
+      ' and '
+    )
+    from searched_words(q) w
+  );
+begin
+  return query execute format(
+    'select f.id, f.created_at, min(f.page)
+     from (
+       select d.id, d.created_at, null::integer as page from documents d where %1$s and %2$s
+       union all
+       select d.id, d.created_at, p.page
+       from document_pages p join documents d on d.office_id = p.office_id and d.id = p.document_id
+       where %1$s and %3$s
+     ) f
+     group by f.id, f.created_at
+     order by f.created_at desc, f.id desc
+     limit $1',
+    seen, titled, coalesce(written, 'false')
+  ) using wanted;
+end $$;
+
+grant execute on function word_forms(text), searched_words(text), words_query(text), text_passage(text, tsquery) to public;
+grant execute on function search_documents(text, integer, uuid, uuid, boolean, boolean) to causa_staff;

@@ -1,0 +1,28 @@
+-- A client's folder: the documents of the client's cases are in it, and move with the case.
+
+-- As the owner, because to a session a case in the bin is none.
+create or replace function file_under_case_client() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  home record;
+begin
+  select c.client_id, c.deleted_at into home from cases c where c.office_id = new.office_id and c.id = new.case_id;
+  if home.deleted_at is not null then
+    raise foreign_key_violation using message = 'the case is in the bin', constraint = 'documents_case_fkey';
+  end if;
+  new.client_id := home.client_id;
+  return new;
+end $$;
+create or replace trigger documents_filed before insert on documents
+  for each row when (new.case_id is not null) execute function file_under_case_client();
+
+create or replace function move_documents_with_case() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update documents d set client_id = a.client_id
+  from added a join removed r using (office_id, id)
+  where a.client_id is distinct from r.client_id and d.office_id = a.office_id and d.case_id = a.id;
+  return null;
+end $$;
+create or replace trigger cases_moved after update on cases
+  referencing old table as removed new table as added for each statement execute function move_documents_with_case();

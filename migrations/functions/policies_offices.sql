@@ -1,0 +1,37 @@
+-- Whoever has no session sees no row: without one, current_office() is null. A table's owner needs a policy of
+-- its own, since row-level security is forced: without it a migration's update would silently change nothing.
+
+create policy owner on offices to causa_owner using (true);
+create policy staff on offices to causa_staff using (id = current_office());
+create policy portal on offices for select to causa_portal using (id = current_office());
+create policy system on offices to causa_system using (true);
+
+create policy owner on tenants to causa_owner using (true);
+create policy staff on tenants to causa_staff using (office_id = current_office());
+create policy portal on tenants for select to causa_portal using (office_id = current_office());
+create policy system on tenants to causa_system using (true);
+
+create policy owner on user_roles to causa_owner using (true);
+create policy staff on user_roles to causa_staff using (office_id = current_office());
+create policy system on user_roles to causa_system using (true);
+
+create policy owner on staff_users to causa_owner using (true);
+create policy staff on staff_users to causa_staff using (office_id = current_office());
+create policy system on staff_users to causa_system using (true);
+
+create policy owner on usage_tracking to causa_owner using (true);
+create policy staff on usage_tracking for select to causa_staff using (office_id = current_office());
+
+create policy owner on audit_log to causa_owner using (true);
+create policy staff on audit_log for insert to causa_staff with check (office_id = current_office());
+create policy staff_reads on audit_log for select to causa_staff using (office_id = current_office());
+create policy portal on audit_log for insert to causa_portal with check (office_id = current_office());
+create policy system on audit_log for insert to causa_system with check (true);
+
+create policy owner on idempotency_keys to causa_owner using (true);
+-- A person's own: another one's same key is another key.
+create policy staff on idempotency_keys to causa_staff
+  using (office_id = current_office() and user_id = current_app_user());
+create policy portal on idempotency_keys to causa_portal
+  using (office_id = current_office() and user_id = current_app_user());
+create policy system on idempotency_keys to causa_system using (true);

@@ -1,0 +1,162 @@
+-- LIKE is not leakproof, so row-level security would keep it from its index. What searches runs as the owner
+-- therefore and takes the office from the session, never from an argument. Keys are hashes: the office is
+-- compared, too, as text, so that the planner does not take an index of the office for this.
+
+-- A search as LIKE patterns, one a word, at most eight.
+create or replace function search_patterns(q text) returns text[]
+  language sql stable parallel safe
+  return array(
+    select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+    from regexp_split_to_table(btrim(fold(coalesce(q, ''))), '\s+') with ordinality as w(word, n)
+    where word <> ''
+    order by n
+    limit 8
+  );
+
+-- The keys that every text has which fits the patterns. Words beyond ASCII have none: of theirs nobody can
+-- tell which stand at an edge.
+create or replace function search_keys_of_patterns(office uuid, patterns text[]) returns bigint[]
+  language sql immutable strict parallel safe
+  return search_keys(office, regexp_replace(array_to_string(patterns, ' '), '\S*[^\x01-\x7f]\S*', ' ', 'g'));
+
+-- A search that may be a tax number or a telephone, as a LIKE pattern of it: without the letters of a country
+-- or the zeros before a country's code. Null where it has not three digits.
+create or replace function number_pattern(q text) returns text
+  language sql immutable strict parallel safe
+  return (
+    select case when key ~ '([0-9].*){3}' then '%' || key || '%' end
+    from (select ltrim(regexp_replace(number_key(q), '^[a-z]{2}(?=[0-9a-z]{5})', ''), '0') as key) k
+  );
+
+-- Ids of matching cases, newest first, at most `wanted`. The newest rows are tried first, where a common
+-- word is found at once; only what they hold too little of is looked up in the index.
+create or replace function search_cases(q text, wanted integer, of_client uuid default null, with_status text default null)
+  returns table (id uuid, created_at timestamptz)
+  language plpgsql stable security definer rows 50
+  set search_path = pg_catalog, public, pg_temp
+  set enable_seqscan = off
+  -- Planned once a connection: the right plan is the same for every word and office.
+  set plan_cache_mode = force_generic_plan as $$
+declare
+  office uuid := current_office();
+  patterns text[] := search_patterns(q);
+  keys bigint[] := search_keys_of_patterns(office, patterns);
+  -- Rows to try. Fewer for the few results of a palette: 8 of 500 are 1.6 %, and of a word that is
+  -- rarer than that the index finds at most 1,600 rows in 100,000.
+  newest integer := least(2000, greatest(500, wanted * 2));
+  all_cases integer := (
+    select cases_aberto + cases_em_andamento + cases_concluido from usage_tracking where office_id = office
+  );
+  ids uuid[];
+  moments timestamptz[];
+begin
+  select array_agg(n.id), array_agg(n.created_at) into ids, moments
+  from (
+    select c.id, c.created_at
+    from (
+      select k.id, k.created_at, k.search, k.client_id, k.status from cases k
+      where k.office_id = office and k.deleted_at is null order by k.created_at desc, k.id desc limit newest
+    ) c
+    where c.search like all (patterns)
+      and (of_client is null or c.client_id = of_client) and (with_status is null or c.status = with_status)
+    limit wanted
+  ) n;
+  if all_cases <= newest or cardinality(ids) >= wanted then
+    return query select * from unnest(ids, moments);
+  elsif keys <> '{}' then
+    return query
+      select c.id, c.created_at from cases c
+      where search_keys(c.office_id, c.search) @> keys and c.office_id::text = office::text
+        and c.search like all (patterns) and c.deleted_at is null
+        and (of_client is null or c.client_id = of_client) and (with_status is null or c.status = with_status)
+      order by c.created_at desc, c.id desc limit wanted;
+  else -- nothing of three letters
+    return query
+      select c.id, c.created_at from cases c
+      where c.office_id = office and c.search like all (patterns) and c.deleted_at is null
+        and (of_client is null or c.client_id = of_client) and (with_status is null or c.status = with_status)
+      order by c.created_at desc, c.id desc limit wanted;
+  end if;
+end $$;
+
+-- Ids of matching clients by name, at most `wanted`; only those that have cases, that have documents, that
+-- were updated since or before a moment. Words are looked for in name, e-mail and city, and a number in tax
+-- number and telephones; or, `by_name`, in the name alone: what it holds, the searched text and its index hold too.
+create or replace function search_clients(
+  q text, wanted integer, only_with_cases boolean default false, only_with_documents boolean default false,
+  updated_since timestamptz default null, updated_before timestamptz default null, by_name boolean default false
+)
+  returns table (id uuid)
+  language plpgsql stable security definer rows 50
+  set search_path = pg_catalog, public, pg_temp
+  set enable_seqscan = off
+  set enable_sort = on
+  set plan_cache_mode = force_generic_plan as $$
+declare
+  office uuid := current_office();
+  patterns text[] := search_patterns(q);
+  keys bigint[] := search_keys_of_patterns(office, patterns);
+  -- Null finds nothing.
+  number text := case when by_name then null else number_pattern(q) end;
+  number_keys bigint[] := case when number is not null then search_keys_of_patterns(office, array[number]) end;
+  first_ids uuid[];
+begin
+  -- The few of a palette are found among the first by name, where the word is common. Read in the order of
+  -- their index: for an office of the usual size sorting all of them would look as cheap.
+  if wanted <= 50 then
+    perform set_config('enable_sort', 'off', true); -- until it is on again, and in this function only
+    select array_agg(n.id) into first_ids
+    from (
+      select c.id from (
+        select k.* from clients k where k.office_id = office and k.deleted_at is null order by k.name, k.id limit 200
+      ) c
+      where (c.search like all (patterns) or c.number_search like number)
+        and (not by_name or c.name_search like all (patterns))
+        and (not only_with_cases or c.case_count > 0) and (not only_with_documents or c.document_count > 0)
+        and (updated_since is null or c.updated_at >= updated_since)
+        and (updated_before is null or c.updated_at < updated_before)
+      limit wanted
+    ) n;
+    perform set_config('enable_sort', 'on', true);
+    if cardinality(first_ids) >= wanted then
+      return query select unnest(first_ids);
+      return;
+    end if;
+  end if;
+  if keys <> '{}' then
+    return query
+      -- Joined by union and not by or, which would work the keys out again for every row that it finds.
+      select f.id from (
+        select c.id, c.name, c.name_search, c.case_count, c.document_count, c.updated_at from clients c
+        where search_keys(c.office_id, c.search) @> keys and c.office_id::text = office::text
+          and c.search like all (patterns) and c.deleted_at is null
+        union
+        select c.id, c.name, c.name_search, c.case_count, c.document_count, c.updated_at from clients c
+        where search_keys(c.office_id, c.number_search) @> number_keys and c.office_id::text = office::text
+          and c.number_search like number and c.deleted_at is null
+      ) f
+      where (not by_name or f.name_search like all (patterns))
+        and (not only_with_cases or f.case_count > 0) and (not only_with_documents or f.document_count > 0)
+        and (updated_since is null or f.updated_at >= updated_since)
+        and (updated_before is null or f.updated_at < updated_before)
+      order by f.name, f.id limit wanted;
+  else -- nothing of three letters
+    return query
+      select c.id from clients c
+      where c.office_id = office and c.deleted_at is null
+        and (c.search like all (patterns) or c.number_search like number)
+        and (not by_name or c.name_search like all (patterns))
+        and (not only_with_cases or c.case_count > 0) and (not only_with_documents or c.document_count > 0)
+        and (updated_since is null or c.updated_at >= updated_since)
+        and (updated_before is null or c.updated_at < updated_before)
+      order by c.name, c.id limit wanted;
+  end if;
+end $$;
+
+grant execute on function
+  search_patterns(text), search_keys_of_patterns(uuid, text[]), number_pattern(text)
+  to public;
+grant execute on function
+  search_cases(text, integer, uuid, text),
+  search_clients(text, integer, boolean, boolean, timestamptz, timestamptz, boolean)
+  to causa_staff;

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { INLINE_TYPES } from '../contract/documents.js';
+import { Problem } from '../http/problem.js';
+import { type ByteRange, MissingFile, Storage } from '../storage/storage.js';
+import { requestedRange } from './byte-range.js';
+import { DocumentsService, type LinkedFile } from './documents.service.js';
+import { contentDisposition, downloadName, extensionOf } from './file-name.js';
+
+/** Nothing in a stored file may run, load or be framed, whatever it is. */
+const POLICY = "sandbox; default-src 'none'";
+
+/** A stream, because only of a stream's answer does HEAD keep the length that is told. */
+const nothing = () => Readable.from([]);
+
+/** Sends the files behind signed links, whole or in parts. */
+@Injectable()
+export class LinkedFiles {
+  /** Links whose viewing was noted, until they expire. */
+  private readonly viewings = new Map<string, number>();
+
+  constructor(
+    private readonly documents: DocumentsService,
+    private readonly storage: Storage,
+  ) {}
+
+  /** @throws {Problem} bad_link, not_found, range_not_satisfiable */
+  async send(
+    token: string,
+    { method, headers }: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.documents.fileOf(token);
+    const etag = `"${file.sha256}"`;
+    const sameFile = headers['if-range'] === undefined || headers['if-range'] === etag;
+    const range = requestedRange(sameFile ? headers.range : undefined, file.sizeBytes);
+    if (range === 'unsatisfiable') {
+      void reply.header('content-range', `bytes */${file.sizeBytes}`);
+      throw new Problem('range_not_satisfiable');
+    }
+    const content = method === 'HEAD' ? nothing() : await this.open(token, file, range);
+    const { start, end } = range ?? { start: 0, end: file.sizeBytes - 1 };
+    if (range) {
+      void reply.status(206).header('content-range', `bytes ${start}-${end}/${file.sizeBytes}`);
+    }
+    void reply
+      .headers({
+        'content-type': file.mimeType,
+        'content-length': end - start + 1,
+        'content-disposition': dispositionOf(file),
+        'accept-ranges': 'bytes',
+        'cache-control': 'private, no-store',
+        'content-security-policy': POLICY,
+        'x-content-type-options': 'nosniff',
+        etag,
+      })
+      .send(content);
+  }
+
+  private async open(
+    token: string,
+    file: LinkedFile,
+    range: ByteRange | undefined,
+  ): Promise<Readable> {
+    const content = await this.storage.read(file.key, range).catch((cause: unknown) => {
+      throw cause instanceof MissingFile ? new Problem('internal_error', { cause }) : cause;
+    });
+    await this.note(token, file, range).catch((error: unknown) => {
+      content.destroy();
+      throw error;
+    });
+    return content;
+  }
+
+  /** A file that is read in parts is one viewing for each link; whole, it is one each time. */
+  private async note(token: string, file: LinkedFile, range: ByteRange | undefined): Promise<void> {
+    const now = Date.now();
+    for (const [old, expiry] of this.viewings) if (expiry < now) this.viewings.delete(old);
+    if (range !== undefined && this.viewings.has(token)) return;
+    this.viewings.set(token, file.link.expiresAt.getTime());
+    await this.documents.noteDownload(file);
+  }
+}
+
+function dispositionOf({ link, mimeType, title, key }: LinkedFile): string {
+  const inline = link.purpose === 'view' && INLINE_TYPES.has(mimeType);
+  const name = downloadName(title, extensionOf(key));
+  return contentDisposition(inline ? 'inline' : 'attachment', name);
+}

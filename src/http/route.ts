@@ -1,0 +1,153 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  Delete,
+  type ExecutionContext,
+  Get,
+  Header,
+  HttpCode,
+  Post,
+  Put,
+  SetMetadata,
+  type StreamableFile,
+  type Type,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import { SkipThrottle } from '@nestjs/throttler';
+
+import type { Replies, ReplyName } from '../contract/replies.js';
+import type { ListRules, Page } from '../database/list.js';
+import type { Json } from '../database/sql.js';
+import { TAKES_KEY } from './idempotency-key.js';
+import { ListInterceptor, type RequestWithList } from './list.interceptor.js';
+import { type ListFilter, readListQuery } from './lists.js';
+
+/** Who may call a route: anyone; staff users, or client users, of the session's office; any signed-in person. */
+export type Access = 'public' | 'staff' | 'client' | 'signed-in';
+
+/** A reply that is no JSON of the contract. */
+export const FILE = 'file';
+
+/** Replies by media type, for a route that has several or sends files. */
+type Media = Readonly<Record<`${string}/${string}`, ReplyName | typeof FILE>>;
+
+/** A form (`multipart/form-data`) that a route reads by itself: what stands in its fields, as JSON Schema. */
+export interface Form {
+  readonly type: 'object';
+  readonly required?: readonly string[];
+  readonly properties: Readonly<Record<string, object>>;
+}
+
+/**
+ * All that a route says of itself. The guard, the server's start, the API's documentation and the tests go by
+ * it, so it holds nothing that nobody enforces or checks; a plan's feature will stand beside `access`.
+ */
+export interface RouteRules {
+  access: Access;
+  /** One line. */
+  summary: string;
+  details?: string;
+  /** What a success answers with, of a list its rows; null for nothing. */
+  reply: ReplyName | Media | null;
+  /** The list that it shows; the handler takes the query with `@CurrentQuery()`. */
+  list?: ListRules<string, ListFilter>;
+  /** A part of it may be asked for, which is 206. */
+  partial?: true;
+  /** Of a success; 201 of a POST and 200 of anything else unless it says otherwise. */
+  status?: 200 | 202 | 204;
+  /**
+   * Of a POST that takes no `Idempotency-Key`: twice is the same as once, or the second is refused for what
+   * the first has done.
+   */
+  idempotent?: true;
+  /** The body, where the handler reads it by itself and not with `@Body()`. */
+  body?: Type<object>;
+  form?: Form;
+  /** Of a success, beside those that every reply has. */
+  headers?: Readonly<Record<string, string>>;
+  /** Asked as often as anybody likes. */
+  unthrottled?: true;
+  /** Not for the public: it is not in the API's documentation. */
+  undocumented?: true;
+}
+
+/** What a handler may give back for what its route declares. */
+type Answer<Rules extends RouteRules> = Rules['reply'] extends infer Name extends ReplyName
+  ? Rules extends { list: object }
+    ? Page<Replies[Name]>
+    : Replies[Name] | Json<Replies[Name]>
+  : Rules['reply'] extends null
+    ? void
+    : StreamableFile | string | void;
+
+type RouteDecorator<Result> = <Handler extends (...args: never[]) => Result | Promise<Result>>(
+  controller: object,
+  name: string,
+  descriptor: TypedPropertyDescriptor<Handler>,
+) => void;
+
+const RULES = 'causa:route';
+
+/** What a handler's route declares. */
+export function rulesOf(handler: object): RouteRules | undefined {
+  return Reflect.getMetadata(RULES, handler) as RouteRules | undefined;
+}
+
+function route(Verb: (path: string) => MethodDecorator) {
+  return <const Rules extends RouteRules>(
+      path: string,
+      rules: Rules,
+    ): RouteDecorator<Answer<Rules>> =>
+    (controller, name, descriptor) => {
+      if (Verb === Post) mustBeRepeatable(path, rules, descriptor.value!);
+      applyDecorators(Verb(path), SetMetadata(RULES, rules), ...consequences(path, rules))(
+        controller,
+        name,
+        descriptor,
+      );
+    };
+}
+
+/**
+ * The one way to declare a route. Its path is whole, but for `/api` where it does not begin with a slash: whoever
+ * looks for an address finds it.
+ * A handler that gives back something else than its route declares does not compile.
+ */
+export const Route = { get: route(Get), post: route(Post), put: route(Put), delete: route(Delete) };
+
+function mustBeRepeatable(path: string, { idempotent }: RouteRules, handler: object): void {
+  if (Reflect.hasMetadata(TAKES_KEY, handler) === (idempotent === true)) {
+    throw new Error(`POST ${path} must either take @CurrentIntent() or say that it is idempotent.`);
+  }
+}
+
+function consequences(
+  path: string,
+  { reply, status, list, headers, unthrottled, undocumented }: RouteRules,
+): MethodDecorator[] {
+  const all = {
+    // API answers are never cached.
+    'cache-control': 'no-store',
+    // What PostgreSQL built is text already.
+    ...(typeof reply === 'string' && { 'content-type': 'application/json; charset=utf-8' }),
+    ...headers,
+  };
+  return [
+    ...Object.entries(all).map(([header, value]) => Header(header, value)),
+    ...(status === undefined ? [] : [HttpCode(status)]),
+    ...(list && typeof reply === 'string'
+      ? [UseInterceptors(new ListInterceptor(path.split('/').at(-1)!))]
+      : []),
+    ...(unthrottled ? [SkipThrottle()] : []),
+    ...(undocumented ? [ApiExcludeEndpoint()] : []),
+  ];
+}
+
+/** What a list's caller asks for, read by the rules of the route's `list`. */
+export const CurrentQuery = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const request = context.switchToHttp().getRequest<RequestWithList>();
+  const list = rulesOf(context.getHandler())!.list!;
+  request.listQuery = readListQuery(request.query as Record<string, unknown>, list);
+  return request.listQuery;
+});

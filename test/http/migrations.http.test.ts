@@ -1,0 +1,258 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrate, migrationFault } from '../../src/database/migrations.js';
+import { ownDatabase, type TestDatabase } from '../support/database.js';
+import { schemaText } from '../support/schema-text.js';
+
+const OURS = 'migrations';
+
+/** A copy of the migrations, to be changed; the database that these tests migrate, as ours made it. */
+let folder: string;
+let database: TestDatabase;
+let owner: pg.Client;
+
+async function begin(from: 'migrated' | 'empty'): Promise<void> {
+  database = await ownDatabase(from);
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+}
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'causa-migrations-'));
+  cpSync(OURS, folder, { recursive: true });
+  await begin('migrated');
+});
+afterEach(async () => {
+  await owner.end();
+  rmSync(folder, { recursive: true });
+});
+
+const up = () => migrate(database.ownerUrl, 'up', folder);
+const down = () => migrate(database.ownerUrl, 'down', folder);
+const files = () => readdirSync(join(OURS, 'functions')).map((file) => `functions/${file}`);
+
+function change(file: string, edit: (text: string) => string): void {
+  writeFileSync(join(folder, file), edit(readFileSync(join(folder, file), 'utf8')));
+}
+
+async function column<T>(sql: string): Promise<T[]> {
+  return (await owner.query<{ value: T }>(sql)).rows.map(({ value }) => value);
+}
+
+describe('schema.sql', () => {
+  it('is what the migrations make; `npm run db:schema` writes it', async () => {
+    expect(await schemaText(owner)).toBe(readFileSync(join(OURS, 'schema.sql'), 'utf8'));
+  });
+});
+
+describe('a file of functions', () => {
+  it('holds each function, trigger and policy that no table is built on, and holds it once', async () => {
+    const objects = await column<string>(
+      'select unnest(objects) as value from migrations.functions',
+    );
+    expect(new Set(objects).size).toBe(objects.length);
+    const standing = await column<string>(`
+      select o.type || ' ' || o.identity as value
+      from (
+        select 'pg_proc'::regclass, p.oid from pg_proc p
+        where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+          and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+          and not exists (
+            -- What calls it keeps what it gave: generated columns, defaults, indexes, checks.
+            select from pg_depend d where d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid
+              and d.classid in ('pg_attrdef'::regclass, 'pg_class'::regclass, 'pg_constraint'::regclass))
+        union all select 'pg_trigger'::regclass, oid from pg_trigger where not tgisinternal
+        union all select 'pg_policy'::regclass, oid from pg_policy
+      ) as made (catalogue, id)
+      cross join lateral pg_identify_object(catalogue, id, 0) o`);
+    expect(objects.sort()).toEqual(standing.sort());
+  });
+
+  it('is applied again when its text changes, alone, and the schema stays what it was', async () => {
+    const before = await schemaText(owner);
+    for (const file of files()) {
+      change(file, (text) => `${text}\n-- changed\n`);
+      expect(await up()).toEqual([file]);
+      expect(await up()).toEqual([]);
+    }
+    expect(await schemaText(owner)).toBe(before);
+  });
+
+  it('takes a new text of a function, under the number that running statements know', async () => {
+    const oid = `select 'office_midnight(date)'::regprocedure::oid as value`;
+    const before = await column(oid);
+    change('functions/session.sql', (text) =>
+      text.replace('return day::timestamp at', `return (day::timestamp + interval '1 hour') at`),
+    );
+    await up();
+    expect(await column(oid)).toEqual(before);
+    expect(await column(`select office_midnight('2026-01-01')::text as value`)).toEqual([
+      '2026-01-01 01:00:00+00',
+    ]);
+  });
+
+  it('leaves nothing behind of what it no longer says: policies, triggers, functions, grants', async () => {
+    change('functions/policies_cases.sql', (text) =>
+      text.replace('policy staff_see', 'policy sees'),
+    );
+    change('functions/authors.sql', () => '-- nobody is remembered\n');
+    change('functions/mail.sql', (text) =>
+      text.replace('to causa_staff, causa_system', 'to causa_staff'),
+    );
+    change('functions/uploads.sql', (text) =>
+      text
+        .replace('(office uuid, document uuid)', '(office uuid, document uuid, forced boolean)')
+        .replace('release_document(uuid, uuid)', 'release_document(uuid, uuid, boolean)'),
+    );
+    await up();
+    const policies = `select polname as value from pg_policy where polrelid = 'cases'::regclass order by 1`;
+    expect(await column(policies)).toEqual(['owner', 'sees', 'staff_add', 'staff_change']);
+    expect(
+      await column(`select proname || pronargs as value from pg_proc
+        where proname in ('remember_who_changed', 'release_document')`),
+    ).toEqual(['release_document3']);
+    expect(
+      await column(
+        `select has_function_privilege('causa_system', 'queue_mail(text, jsonb)', 'execute') as value`,
+      ),
+    ).toEqual([false]);
+  });
+
+  it('takes what it made along when it goes, and brings it back', async () => {
+    const before = await schemaText(owner);
+    rmSync(join(folder, 'functions/recycle_bin.sql'));
+    await up();
+    expect(
+      await column(`select proname as value from pg_proc where proname like 'discard_%'`),
+    ).toEqual([]);
+    cpSync(join(OURS, 'functions/recycle_bin.sql'), join(folder, 'functions/recycle_bin.sql'));
+    expect(await up()).toEqual(['functions/recycle_bin.sql']);
+    expect(await schemaText(owner)).toBe(before);
+  });
+
+  it('grants a new function to nobody by itself', async () => {
+    change(
+      'functions/session.sql',
+      (text) => `${text}\ncreate function quiet() returns int return 1;\n`,
+    );
+    await up();
+    expect(
+      await column(`select has_function_privilege('causa_system', 'quiet()', 'execute') as value`),
+    ).toEqual([false]);
+  });
+});
+
+describe('an upgrade', () => {
+  const numbered = join('0007_tags.sql');
+  const NUMBERED = `-- Up Migration
+
+alter table cases add column tag text;
+
+-- Down Migration
+
+alter table cases drop column tag;
+`;
+  const NAMED = `\ncreate or replace function tag_of(c cases) returns text language plpgsql as $$ begin return c.tag; end $$;\n`;
+
+  function addTags(): void {
+    writeFileSync(join(folder, numbered), NUMBERED);
+    change('functions/authors.sql', (text) => text + NAMED);
+  }
+
+  it('adds a numbered file and its functions, and goes back', async () => {
+    addTags();
+    expect(await up()).toEqual(['0007_tags', 'functions/authors.sql']);
+    expect(await column(`select tag_of(null) is null as value`)).toEqual([true]);
+    expect(await down()).toEqual(['0007_tags']);
+    expect(await migrate(database.ownerUrl)).toEqual(['functions/authors.sql']);
+    expect(await schemaText(owner)).toBe(readFileSync(join(OURS, 'schema.sql'), 'utf8'));
+  });
+
+  it('happens as a whole or not at all', async () => {
+    const before = await schemaText(owner);
+    addTags();
+    change('functions/uploads.sql', (text) => `${text}\nselect 1 / 0;\n`);
+    await expect(up()).rejects.toMatchObject({ code: '22012' });
+    expect(await schemaText(owner)).toBe(before);
+    expect(
+      await column('select name as value from migrations.migrations order by id desc limit 1'),
+    ).toEqual(['0006_mail_and_jobs']);
+  });
+
+  it('happens once when several replicas ask for it', async () => {
+    addTags();
+    const ran = await Promise.all([up(), up(), up()]);
+    expect(ran.flat().sort()).toEqual(['0007_tags', 'functions/authors.sql']);
+  });
+
+  it('puts back what a numbered file took away with its table', async () => {
+    writeFileSync(
+      join(folder, numbered),
+      '-- Up Migration\ndrop policy staff_see on cases;\ndrop trigger cases_added on cases;\n',
+    );
+    expect(await up()).toEqual([
+      '0007_tags',
+      'functions/counters.sql',
+      'functions/policies_cases.sql',
+    ]);
+    expect(await schemaText(owner)).toBe(readFileSync(join(OURS, 'schema.sql'), 'utf8'));
+  });
+
+  it('is left alone by a build that is older than the database', async () => {
+    addTags();
+    await up();
+    const after = await schemaText(owner);
+    expect(await migrate(database.ownerUrl)).toEqual([]);
+    expect(await schemaText(owner)).toBe(after);
+  });
+
+  it('has no way back from the first files', async () => {
+    await expect(down()).rejects.toThrow(/0006_mail_and_jobs/);
+  });
+});
+
+describe('a start', () => {
+  async function fault(): Promise<string | null> {
+    const app = new pg.Client({ connectionString: database.appUrl });
+    await app.connect();
+    try {
+      return await migrationFault(app);
+    } finally {
+      await app.end();
+    }
+  }
+
+  it('is refused where the functions of this build were never applied', async () => {
+    expect(await fault()).toBeNull();
+    await owner.query(
+      `update migrations.functions set checksum = 'another' where file like '%search.sql'`,
+    );
+    expect(await fault()).toBe(
+      'the database lacks functions/document_search.sql, functions/search.sql; run npm run db:migrate',
+    );
+  });
+
+  it('is refused where a newer build has not migrated, and not where one has', async () => {
+    change('functions/session.sql', (text) => `${text}\n-- newer\n`);
+    await up();
+    expect(await fault()).toBeNull();
+    await owner.query(`delete from migrations.migrations where name = '0006_mail_and_jobs'`);
+    expect(await fault()).toBe('the database lacks 0006_mail_and_jobs; run npm run db:migrate');
+  });
+
+  it('is refused with a clear line on an empty database', async () => {
+    await owner.end();
+    await begin('empty');
+    expect(await fault()).toMatch(/^the database lacks 0001_ground, .*; run npm run db:migrate$/);
+  });
+
+  it('and `npm run db:migrate` are refused with a clear line on the database of an older Causa', async () => {
+    await owner.query(`update migrations.migrations set name = '0001_foundation' where id = 1`);
+    const line =
+      'the database was made by an older Causa, which this one does not continue: ' +
+      'give it a new, empty one (with npm start: remove the data folder, .data)';
+    expect(await fault()).toBe(line);
+    await expect(migrate(database.ownerUrl)).rejects.toThrow(line);
+  });
+});

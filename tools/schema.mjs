@@ -1,0 +1,26 @@
+import './node-version.mjs';
+
+import { writeFileSync } from 'node:fs';
+import { chdir, exit } from 'node:process';
+
+import { schemaText } from '../test/support/schema-text.ts';
+import { buildStale } from './build.mjs';
+import { say } from './lifetime.mjs';
+import { withClient } from './local-runtime/roles.mjs';
+import { ROOT } from './paths.mjs';
+import { startTestDatabase } from './test-database.mjs';
+
+const FILE = 'migrations/schema.sql';
+
+/** `npm run db:schema`: writes down, as SQL to read, what the migrations make of an empty database. */
+chdir(ROOT);
+await buildStale(say);
+const server = await startTestDatabase(say);
+try {
+  const { ownerUrl } = await server.clone('causa_schema');
+  writeFileSync(FILE, await withClient(ownerUrl, schemaText));
+  say(`wrote ${FILE}`);
+} finally {
+  await server.stop();
+}
+exit();
