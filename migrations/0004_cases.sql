@@ -10,6 +10,7 @@ create table cases (
   court text check (court = btrim(court) and length(court) between 1 and 200),
   client_id uuid,
   user_id uuid default current_app_user() references private.users on delete set null,
+  updated_by uuid default current_app_user() references private.users on delete set null,
   import_id uuid,
   version integer not null default 1,
   created_at timestamptz not null default now(),

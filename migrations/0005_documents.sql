@@ -8,6 +8,7 @@ create table documents (
   -- to that, so that a folder, its newest document and its count are one index range each.
   client_id uuid,
   user_id uuid default current_app_user() references private.users on delete set null,
+  updated_by uuid default current_app_user() references private.users on delete set null,
   title text collate "pt-x-icu" not null check (title = btrim(title) and length(title) between 1 and 255),
   storage_path text not null check (storage_path like office_id || '/documents/%' and length(storage_path) <= 500),
   mime_type text not null default 'application/octet-stream' check (length(mime_type) between 3 and 127),

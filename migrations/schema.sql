@@ -84,6 +84,7 @@ create table cases (
   court text,
   client_id uuid,
   user_id uuid default current_app_user(),
+  updated_by uuid default current_app_user(),
   import_id uuid,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
@@ -96,6 +97,7 @@ create table cases (
   constraint cases_deletion_fkey FOREIGN KEY (office_id, deletion_id) REFERENCES deletions(office_id, id),
   constraint cases_import_fkey FOREIGN KEY (office_id, import_id) REFERENCES imports(office_id, id),
   constraint cases_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
+  constraint cases_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES private.users(id) ON DELETE SET NULL,
   constraint cases_user_id_fkey FOREIGN KEY (user_id) REFERENCES private.users(id) ON DELETE SET NULL,
   constraint cases_check CHECK ((deleted_at IS NULL) = (deletion_id IS NULL)),
   constraint cases_court_check CHECK (court = btrim(court) AND length(court) >= 1 AND length(court) <= 200),
@@ -125,6 +127,7 @@ CREATE TRIGGER cases_added AFTER INSERT ON cases REFERENCING NEW TABLE AS added 
 CREATE TRIGGER cases_changed AFTER UPDATE ON cases REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_cases();
 CREATE TRIGGER cases_client_seen BEFORE INSERT ON cases FOR EACH ROW WHEN (new.client_id IS NOT NULL) EXECUTE FUNCTION refuse_deleted_client('cases_client_fkey');
 CREATE TRIGGER cases_client_still_seen BEFORE UPDATE OF client_id ON cases FOR EACH ROW WHEN (new.client_id IS NOT NULL AND new.client_id IS DISTINCT FROM old.client_id) EXECUTE FUNCTION refuse_deleted_client('cases_client_fkey');
+CREATE TRIGGER cases_edited BEFORE UPDATE ON cases FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION remember_who_changed();
 CREATE TRIGGER cases_moved AFTER UPDATE ON cases REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION move_documents_with_case();
 CREATE TRIGGER cases_removed AFTER DELETE ON cases REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_cases();
 
@@ -377,6 +380,7 @@ create table documents (
   case_id uuid,
   client_id uuid,
   user_id uuid default current_app_user(),
+  updated_by uuid default current_app_user(),
   title text collate "pt-x-icu" not null,
   storage_path text not null,
   mime_type text not null default 'application/octet-stream'::text,
@@ -401,6 +405,7 @@ create table documents (
   constraint documents_client_fkey FOREIGN KEY (office_id, client_id) REFERENCES clients(office_id, id),
   constraint documents_deletion_fkey FOREIGN KEY (office_id, deletion_id) REFERENCES deletions(office_id, id),
   constraint documents_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
+  constraint documents_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES private.users(id) ON DELETE SET NULL,
   constraint documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES private.users(id) ON DELETE SET NULL,
   constraint documents_check CHECK (storage_path ~~ (office_id || '/documents/%'::text) AND length(storage_path) <= 500),
   constraint documents_check1 CHECK ((state = 'stored'::text) = (sha256 IS NOT NULL)),
@@ -437,6 +442,7 @@ grant select, update (text_attempts, text_claims, text_due_at, text_state) on do
 CREATE TRIGGER documents_added AFTER INSERT ON documents REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_documents();
 CREATE TRIGGER documents_changed AFTER UPDATE ON documents REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_documents();
 CREATE TRIGGER documents_client_seen BEFORE INSERT ON documents FOR EACH ROW WHEN (new.client_id IS NOT NULL AND new.case_id IS NULL) EXECUTE FUNCTION refuse_deleted_client('documents_client_fkey');
+CREATE TRIGGER documents_edited BEFORE UPDATE ON documents FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION remember_who_changed();
 CREATE TRIGGER documents_filed BEFORE INSERT ON documents FOR EACH ROW WHEN (new.case_id IS NOT NULL) EXECUTE FUNCTION file_under_case_client();
 CREATE TRIGGER documents_removed AFTER DELETE ON documents REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_documents();
 

@@ -4,6 +4,10 @@ begin
   new.updated_by := current_app_user();
   return new;
 end $$;
--- Counters change a client, too, but nobody's version of it.
+-- Counters, notes and texts change a row, too, but nobody's version of it.
 create or replace trigger clients_changed before update on clients
+  for each row when (new.version <> old.version) execute function remember_who_changed();
+create or replace trigger cases_edited before update on cases
+  for each row when (new.version <> old.version) execute function remember_who_changed();
+create or replace trigger documents_edited before update on documents
   for each row when (new.version <> old.version) execute function remember_who_changed();

@@ -8,7 +8,7 @@ import type { Intent } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, sql } from '../database/sql.js';
-import { admitChange } from '../http/changes.js';
+import { edit, type Editable } from '../http/edit.js';
 import { Problem } from '../http/problem.js';
 import { addNews } from './case-news.js';
 import type { CaseChangeBody, NewCaseBody } from './cases.dto.js';
@@ -20,6 +20,8 @@ import { type Change, LegalCase } from './legal-case.entity.js';
 
 // A client of another office breaks the same foreign key as one that does not exist.
 explainConstraint('cases_client_fkey', 'clientId', FIELD_MESSAGES.clientInvalid);
+
+const EDITED: Editable<LegalCase> = { entity: LegalCase, table: 'cases', shown: caseById };
 
 @Injectable()
 export class CasesService {
@@ -55,22 +57,14 @@ export class CasesService {
     );
   }
 
-  /** Saves a change with its history. @throws Problem not_found, and what `admitChange` throws */
+  /** Saves a change with its history. @throws Problem what `edit` throws */
   async update(session: Session, id: string, body: CaseChangeBody): Promise<Json<ShownCase>> {
     const { version: _, note, ...content } = body;
-    await this.database.write(session, async (em) => {
-      const legalCase = await em.findOne(LegalCase, { id });
-      if (!legalCase) throw new Problem('not_found');
-      await admitChange(body, {
-        version: legalCase.version,
-        shown: () => this.database.recordWithin(em, caseById(id)),
-        changedBy: () => whoChanged(em, id),
-      });
+    await edit(this.database, session, EDITED, id, body, async (legalCase, em) => {
       const changes = legalCase.revise(content);
       for (const change of await readable(em, changes))
         em.create(CaseHistory, { caseId: id, ...change });
       if (note) await addNews(em, id, 'note_added', note);
-      await em.flush();
     });
     return this.get(session, id);
   }
@@ -94,17 +88,6 @@ export class CasesService {
     );
     return this.get(session, caseId);
   }
-}
-
-async function whoChanged(em: EntityManager, id: string): Promise<string | null> {
-  const [last] = await execute(
-    em,
-    sql`select ${columns<{ name: string | null }>({ name: 's.full_name' })}
-      from case_history h left join staff_users s on s.user_id = h.user_id
-      where h.case_id = ${id} and h.action in ('updated', 'status_changed')
-      order by h.created_at desc, h.id desc limit 1`,
-  );
-  return last?.name ?? null;
 }
 
 const CALLED = columns<{ id: string; name: string }>({ id: 'id', name: 'name' });

@@ -18,7 +18,7 @@ import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, parse, sql } from '../database/sql.js';
-import { admitChange } from '../http/changes.js';
+import { edit, type Editable } from '../http/edit.js';
 import { Problem } from '../http/problem.js';
 import { type Counted, InvitationsService } from '../invitations/invitations.service.js';
 import type { ClientForm } from './client-form.js';
@@ -37,6 +37,8 @@ interface Saved {
   record: Json<ClientRecord>;
   messages: string[];
 }
+
+const EDITED: Editable<Client> = { entity: Client, table: 'clients', shown: clientById };
 
 @Injectable()
 export class ClientsService {
@@ -107,7 +109,7 @@ export class ClientsService {
     return this.afterMail(session, saved);
   }
 
-  /** Saves a client's form. @throws Problem not_found, and what `admitChange` and `create` throw */
+  /** Saves a client's form. @throws Problem what `edit` and `create` throw */
   async update(
     session: Session,
     id: string,
@@ -127,14 +129,7 @@ export class ClientsService {
     const invited = await this.invitations.count(session, newcomers);
     let replaced: string | null = null;
     const saved = await this.photos.with(session, id, photo, (photoKey) =>
-      this.database.write(session, async (em) => {
-        const client = await em.findOne(Client, { id });
-        if (!client) throw new Problem('not_found');
-        await admitChange(body, {
-          version: client.version,
-          shown: () => this.database.recordWithin(em, clientById(id)),
-          changedBy: () => whoChanged(em, id),
-        });
+      edit(this.database, session, EDITED, id, body, async (client, em) => {
         const typed = completed(CLIENT_FIELDS, said);
         const country = typed.country ?? (await homeCountry(em));
         const certain = [...confirmed, ...unchanged(client, typed)];
@@ -237,15 +232,6 @@ export class ClientsService {
     // What was saved was saved, whatever became of it meanwhile.
     return this.get(session, id).catch(() => record);
   }
-}
-
-async function whoChanged(em: EntityManager, id: string): Promise<string | null> {
-  const [last] = await execute(
-    em,
-    sql`select ${columns<{ name: string | null }>({ name: 's.full_name' })}
-      from clients c left join staff_users s on s.user_id = c.updated_by where c.id = ${id}`,
-  );
-  return last?.name ?? null;
 }
 
 /** The client that a portal user belongs to. */

@@ -20,10 +20,12 @@ const DocumentSchema = defineEntity({
 
 /** A stored file with a title. What the file itself is never changes after its upload. */
 export class Document extends DocumentSchema.class {
-  /** Takes over what a person changed; what is left out stays. */
-  revise({ title, sharedWithClient }: Partial<Pick<Document, 'title' | 'sharedWithClient'>>): void {
-    this.title = title ?? this.title;
-    this.sharedWithClient = sharedWithClient ?? this.sharedWithClient;
+  /** Takes over what a person changed; what is left out stays. @returns whether its client sees it from now on */
+  revise(change: Partial<Pick<Document, 'title' | 'sharedWithClient'>>): { shared: boolean } {
+    const before = this.sharedWithClient;
+    this.title = change.title ?? this.title;
+    this.sharedWithClient = change.sharedWithClient ?? before;
+    return { shared: this.sharedWithClient && !before };
   }
 }
 DocumentSchema.setClass(Document);

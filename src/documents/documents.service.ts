@@ -14,7 +14,7 @@ import { Database } from '../database/database.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { type Json, parse } from '../database/sql.js';
-import { admitChange } from '../http/changes.js';
+import { edit, type Editable } from '../http/edit.js';
 import { Problem } from '../http/problem.js';
 import { Document } from './document.entity.js';
 import { type LinkTarget, openLink, signLink } from './document-link.js';
@@ -32,6 +32,13 @@ import { folderList } from './folders.queries.js';
 export interface LinkedFile extends DocumentFile {
   link: LinkTarget;
 }
+
+const EDITED: Editable<Document> = {
+  entity: Document,
+  table: 'documents',
+  among: { state: 'stored' },
+  shown: documentById,
+};
 
 @Injectable()
 export class DocumentsService {
@@ -60,24 +67,17 @@ export class DocumentsService {
     return this.database.record(session, documentById(id));
   }
 
-  /** @throws Problem not_found, and what `admitChange` throws */
+  /** @throws Problem what `edit` throws */
   async change(
     session: Session,
     id: string,
     body: DocumentChangeBody,
   ): Promise<Json<CaseDocument>> {
-    await this.database.write(session, async (em) => {
-      const document = await em.findOne(Document, { id, state: 'stored' });
-      if (document === null) throw new Problem('not_found');
-      await admitChange(body, {
-        version: document.version,
-        shown: () => this.database.recordWithin(em, documentById(id)),
-      });
-      if (body.sharedWithClient && !document.sharedWithClient) {
+    await edit(this.database, session, EDITED, id, body, async (document, em) => {
+      const { shared } = document.revise(body);
+      if (shared) {
         await auditOwn(em, { action: 'document_shared', subject: { kind: 'document', id } });
       }
-      document.revise(body);
-      await em.flush();
     });
     return this.get(session, id);
   }

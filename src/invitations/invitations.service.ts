@@ -17,6 +17,7 @@ import { Problem } from '../http/problem.js';
 import { Outbox } from '../mail/outbox.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
 import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
+import { Invitation } from './invitation.entity.js';
 import { newInvitationToken, type InvitationToken } from './invitation-token.js';
 import { clientInvitationLetter } from './invitations.letters.js';
 
@@ -44,16 +45,6 @@ interface Sender {
 
 /** Of a day without a time. */
 const LONG_DAY = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** An invitation as a resend needs it. */
-interface Sent {
-  email: string;
-  fullName: string;
-  position: string | null;
-  status: string;
-  messageId: string | null;
-  client: InvitingClient;
-}
 
 @Injectable()
 export class InvitationsService {
@@ -148,7 +139,7 @@ export class InvitationsService {
     id: string,
     intent: NewIntent | null,
   ): Promise<InvitationSent> {
-    const email = columns<Pick<Sent, 'email'>>({ email: 'email' });
+    const email = columns<Pick<Invitation, 'email'>>({ email: 'email' });
     const found = await this.database.record(
       session,
       sql`select ${email} from invitation_logs where id = ${id}`,
@@ -165,30 +156,16 @@ export class InvitationsService {
 
   /** Gives a pending invitation a new link and queues its mail. @returns the mails' ids, of old and new */
   private async replace(em: EntityManager, id: string) {
-    const sent = await this.find(em, id);
-    if (sent.status !== 'pending') throw new Problem('invitation_not_pending');
-    const token = newInvitationToken(sent.email, this.key);
-    const sender = await this.sender(em, sent.client);
-    const [queued] = await this.outbox.queue(em, this.mail(sent, sent.client, sender, token));
-    await em.execute(
-      `update invitation_logs
-       set token_hash = ?, message_id = ?, sent_at = now(), updated_at = now(), version = version + 1
-       where id = ?`,
-      [token.hash, queued, id],
-    );
-    await auditOwn(em, entryOf('invitation_resent', id, sent.client));
-    return { id, before: sent.messageId, message: queued! };
-  }
-
-  private async find(em: EntityManager, id: string): Promise<Sent> {
-    const [found] = await em.execute<Sent[]>(
-      `select i.email, i.full_name as "fullName", i.position, i.status, i.message_id as "messageId",
-              json_build_object('id', c.id, 'name', c.name, 'tenantId', c.tenant_id) as client
-       from invitation_logs i join clients c on c.id = i.client_id where i.id = ?`,
-      [id],
-    );
-    if (!found) throw new Problem('not_found');
-    return found;
+    const invitation = await em.findOne(Invitation, { id });
+    if (!invitation) throw new Problem('not_found');
+    const client = await clientOf(em, invitation);
+    const token = newInvitationToken(invitation.email, this.key);
+    const sender = await this.sender(em, client);
+    const [message] = await this.outbox.queue(em, this.mail(invitation, client, sender, token));
+    const { before } = invitation.renew(token.hash, message!);
+    await em.flush();
+    await auditOwn(em, entryOf('invitation_resent', id, client));
+    return { id, before, message: message! };
   }
 
   /** Who invites: the person of the session, in the name of the tenant that the client is linked to. */
@@ -203,7 +180,7 @@ export class InvitationsService {
   }
 
   private mail(
-    { email, fullName, position = null }: Omit<NewPortalUser, 'phone'>,
+    { email, fullName, position = null }: Pick<NewPortalUser, 'email' | 'fullName' | 'position'>,
     client: InvitingClient,
     { tenant, name, lastDay }: Sender,
     { token }: InvitationToken,
@@ -225,6 +202,16 @@ export class InvitationsService {
       }),
     };
   }
+}
+
+/** The client to whose portal somebody was invited. */
+async function clientOf(em: EntityManager, { clientId }: Invitation): Promise<InvitingClient> {
+  const [client] = await em.execute<InvitingClient[]>(
+    'select id, name, tenant_id as "tenantId" from clients where id = ?',
+    [clientId],
+  );
+  if (!client) throw new Problem('not_found');
+  return client;
 }
 
 function entryOf(

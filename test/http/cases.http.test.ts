@@ -211,6 +211,21 @@ describe('editing a case', () => {
     ]);
   });
 
+  it('takes nobody who adds a note for the last editor', async () => {
+    const [colleague, clerk] = [
+      await server.member(office, 'staff', 'Pedro Alves'),
+      await server.member(office, 'staff', 'Rita Sousa'),
+    ];
+    const legalCase = await create();
+    await colleague.put(`/api/cases/${legalCase.id}`, { ...editable(legalCase), court: 'Braga' });
+    await clerk.post(`/api/cases/${legalCase.id}/notes`, { description: 'Ligar amanhã.' });
+    const late = await staff.put<ProblemBody>(`/api/cases/${legalCase.id}`, {
+      ...editable(legalCase),
+      title: 'Meu',
+    });
+    expect(late.body.changedBy).toBe('Pedro Alves');
+  });
+
   it('tells the second of two editors who changed what, and changes nothing', async () => {
     const colleague = await server.member(office, 'staff', 'Pedro Alves');
     const legalCase = await create();

@@ -181,18 +181,23 @@ describe('changing a document', () => {
     });
   });
 
-  it('refuses a stale version with the document as it stands', async () => {
-    const change = (title: string) =>
-      staff.put<ProblemBody>(`/api/documents/${document.id}`, {
+  it('refuses a stale version with the document as it stands, and who changed it', async () => {
+    const colleague = await server.member(office, 'staff', 'Pedro Alves');
+    const change = (title: string, who = staff) =>
+      who.put<ProblemBody>(`/api/documents/${document.id}`, {
         title,
         sharedWithClient: false,
         version: 1,
       });
-    await change('Primeira');
+    await change('Primeira', colleague);
     const late = await change('Segunda');
     expect(late).toMatchObject({
       status: 409,
-      body: { code: 'stale_version', current: { title: 'Primeira', version: 2 } },
+      body: {
+        code: 'stale_version',
+        changedBy: 'Pedro Alves',
+        current: { title: 'Primeira', version: 2 },
+      },
     });
     expect((await staff.get(`/api/documents/${document.id}`)).body).toMatchObject({
       title: 'Primeira',

@@ -25,7 +25,10 @@ function watchTransforms(length: number): () => string[] {
   const seen: string[] = [];
   for (const name of [...TRANSFORMS, ...CASES]) {
     const original = Reflect.get(String.prototype, name) as (...args: unknown[]) => unknown;
-    vi.spyOn(String.prototype, name).mockImplementation(function (this: string, ...args: unknown[]) {
+    vi.spyOn(String.prototype, name).mockImplementation(function (
+      this: string,
+      ...args: unknown[]
+    ) {
       if (this.length === length) seen.push(name);
       return original.apply(this, args) as never;
     });
