@@ -1,9 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CaseStatistics, HistoryEntry, LegalCase as ShownCase } from '../contract/cases.js';
-import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Database, execute } from '../database/database.js';
-import { explainConstraint } from '../database/failures.js';
 import type { Intent } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
@@ -17,9 +15,6 @@ import { caseStatistics } from './dashboard.queries.js';
 import { CaseHistory } from './history.entity.js';
 import { caseHistory } from './history.queries.js';
 import { type Change, LegalCase } from './legal-case.entity.js';
-
-// A client of another office breaks the same foreign key as one that does not exist.
-explainConstraint('cases_client_fkey', 'clientId', FIELD_MESSAGES.clientInvalid);
 
 const EDITED: Editable<LegalCase> = { entity: LegalCase, table: 'cases', shown: caseById };
 
