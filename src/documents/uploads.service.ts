@@ -25,7 +25,6 @@ import { hasText } from './text-formats.js';
 import { UploadForm, type UploadFields } from './upload-form.js';
 import { VirusScan } from './virus-scan.js';
 
-
 /** What a multipart body may have around its file. */
 const FORM_BYTES = 64 * 1024;
 
