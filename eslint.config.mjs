@@ -26,7 +26,17 @@ const UNGUARDED = {
 const ALLOWED = Object.fromEntries(Object.keys(UNGUARDED).map((rule) => [rule, 'off']));
 
 export default typescript.config(
-  { ignores: ['dist', 'node_modules', '.data', 'coverage', 'playwright-report', 'test-results'] },
+  {
+    ignores: [
+      'api',
+      'dist',
+      'node_modules',
+      '.data',
+      'coverage',
+      'playwright-report',
+      'test-results',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

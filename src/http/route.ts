@@ -13,14 +13,14 @@ import {
   type Type,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 
 import type { Replies, ReplyName } from '../contract/replies.js';
-import type { Json, Page } from '../database/database.js';
+import type { ListRules, Page } from '../database/list.js';
+import type { Json } from '../database/sql.js';
 import { TAKES_KEY } from './idempotency-key.js';
 import { ListInterceptor, type RequestWithList } from './list.interceptor.js';
-import { type ListFilter, type ListRules, readListQuery } from './lists.js';
+import { type ListFilter, readListQuery } from './lists.js';
 
 /** Who may call a route: anyone; staff users, or client users, of the session's office; any signed-in person. */
 export type Access = 'public' | 'staff' | 'client' | 'signed-in';
@@ -123,7 +123,7 @@ function mustBeRepeatable(path: string, { idempotent }: RouteRules, handler: obj
 
 function consequences(
   path: string,
-  { reply, status, list, headers, unthrottled, undocumented }: RouteRules,
+  { reply, status, list, headers, unthrottled }: RouteRules,
 ): MethodDecorator[] {
   const all = {
     // API answers are never cached.
@@ -139,7 +139,6 @@ function consequences(
       ? [UseInterceptors(new ListInterceptor(path.split('/').at(-1)!))]
       : []),
     ...(unthrottled ? [SkipThrottle()] : []),
-    ...(undocumented ? [ApiExcludeEndpoint()] : []),
   ];
 }
 
