@@ -13,7 +13,7 @@ export class AuthJobs {
 
   @Cron(CronExpression.EVERY_HOUR)
   async clean(): Promise<void> {
-    await this.database.system(async (em) => {
+    await this.database.directory(async (em) => {
       const [lock] = await em.execute<[{ ours: boolean }]>(
         `select pg_try_advisory_xact_lock(hashtext('causa auth cleaning')) as ours`,
       );

@@ -7,6 +7,7 @@ import { configFromEnvironment } from '../config/environment.js';
 import { attempt } from '../config/startup.js';
 import { connected } from '../database/connected.js';
 import { Ownership, type Run } from './ownership.js';
+import { AS_SYSTEM } from '../database/place.js';
 import { openStorage } from './storage.module.js';
 
 await attempt(async () => {
@@ -19,7 +20,7 @@ await attempt(async () => {
 function asSystem(client: pg.Client): Run {
   return async <Row extends object>({ text, values }: Parameters<Run>[0]) => {
     await client.query('begin');
-    await client.query('set local role causa_system');
+    await client.query(AS_SYSTEM);
     const { rows } = await client.query<Row>(text, [...values]);
     await client.query('commit');
     return rows;
