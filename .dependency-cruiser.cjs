@@ -2,7 +2,18 @@
  * Imports run one way. Each floor may import what stands before it in this list, and itself.
  * @type {import('dependency-cruiser').IConfiguration}
  */
-const GROUND = ['config', 'fields', 'database', 'http', 'csv', 'mail', 'storage', 'audit', 'sandbox'];
+const GROUND = [
+  'config',
+  'fields',
+  'database',
+  'http',
+  'csv',
+  'jobs',
+  'mail',
+  'storage',
+  'audit',
+  'sandbox',
+];
 const FLOORS = [
   'tenancy',
   'auth',
