@@ -329,5 +329,8 @@ interface Wire {
 }
 
 function openingOf(session: Session, enter: 'enter' | 'enter_write'): Opening {
-  return [asSession(session), `select ${enter}(${literal(session.id)}, ${literal(session.officeId)})`];
+  return [
+    asSession(session),
+    `select ${enter}(${literal(session.id)}, ${literal(session.officeId)})`,
+  ];
 }

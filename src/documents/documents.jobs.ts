@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 
 import { Database } from '../database/database.js';
+import { eachOffice } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 import { OwnedStorage } from '../storage/owned-storage.js';
 import type { StorageEntry } from '../storage/storage.js';
@@ -47,17 +48,22 @@ export class DocumentsJobs {
 
   /** @returns how many reservations there were whose upload is long over */
   async removeReservations(now = Date.now()): Promise<number> {
-    const stale = await this.database.system((em) =>
-      em.execute<{ office: string; id: string; key: string }[]>(
-        `select office_id as office, id, storage_path as key from documents
+    const before = new Date(now - RESERVATION_MS);
+    return eachOffice(this.database, (officeId) => this.removeReservationsOf(officeId, before));
+  }
+
+  private async removeReservationsOf(officeId: string, before: Date): Promise<number> {
+    const stale = await this.database.office(officeId, (em) =>
+      em.execute<{ id: string; key: string }[]>(
+        `select id, storage_path as key from documents
          where state = 'reserved' and reserved_at < ? order by reserved_at limit ${AT_ONCE}`,
-        [new Date(now - RESERVATION_MS)],
+        [before],
       ),
     );
-    for (const { office, id, key } of stale) {
-      const [row] = await this.database.system((em) =>
+    for (const { id, key } of stale) {
+      const [row] = await this.database.office(officeId, (em) =>
         em.execute<{ released: boolean }[]>('select release_document(?, ?) as released', [
-          office,
+          officeId,
           id,
         ]),
       );
@@ -110,19 +116,20 @@ export class DocumentsJobs {
 
   /** Which of these keys a row names. */
   private async known(keys: readonly string[]): Promise<ReadonlySet<string>> {
-    if (keys.length === 0) return new Set();
-    const files = keys.map((key) => ({ office_id: ROW_KEY.exec(key)?.[1], key }));
-    const rows = await this.database.system((em) =>
-      em.execute<{ key: string }[]>(
-        `select f.key from json_to_recordset(?) as f (office_id uuid, key text)
-         where exists (
-             select from documents d where d.office_id = f.office_id and d.storage_path = f.key)
-           or exists (
-             select from clients c where c.office_id = f.office_id and c.avatar_url = f.key)`,
-        [JSON.stringify(files)],
-      ),
-    );
-    return new Set(rows.map(({ key }) => key));
+    const known = new Set<string>();
+    for (const [officeId, own] of Map.groupBy(keys, (key) => ROW_KEY.exec(key)?.[1])) {
+      if (officeId === undefined) continue;
+      const rows = await this.database.office(officeId, (em) =>
+        em.execute<{ key: string }[]>(
+          `select f.key from json_array_elements_text(?) as f (key)
+           where exists (select from documents d where d.storage_path = f.key)
+             or exists (select from clients c where c.avatar_url = f.key)`,
+          [JSON.stringify(own)],
+        ),
+      );
+      for (const { key } of rows) known.add(key);
+    }
+    return known;
   }
 }
 

@@ -93,5 +93,6 @@ it('names the office of the session, and every office by the id that it has', ()
 });
 
 it('asks for nothing outside a transaction but whether the database is there', () => {
-  for (const statement of heard.outside) expect(statement).toMatch(/^(select 1|select version)|from pg_roles/i);
+  for (const statement of heard.outside)
+    expect(statement).toMatch(/^(select 1|select version)|from pg_roles/i);
 });
