@@ -3,6 +3,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 
 import { Config } from '../config/config.js';
+import { DatabaseModule } from '../database/database.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { AccessTokens, AccessTokenStrategy, AUDIENCE, ISSUER } from './access-token.js';
 import { Attempts } from './attempts.js';
@@ -20,9 +21,11 @@ import { Sessions } from './sessions.js';
 import { SignInService } from './sign-in.service.js';
 import { SignUpService } from './sign-up.service.js';
 import { SignUps } from './sign-ups.js';
+import { User } from './user.entity.js';
 
 @Module({
   imports: [
+    DatabaseModule.holding([User]),
     MailModule,
     PassportModule,
     JwtModule.registerAsync({

@@ -1,7 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-import { registerEntity } from '../database/orm.js';
-
 const UserSchema = defineEntity({
   name: 'User',
   schema: 'private',
@@ -20,4 +18,3 @@ const UserSchema = defineEntity({
 /** A login: one e-mail, which its owner confirmed, and one password, across offices. */
 export class User extends UserSchema.class {}
 UserSchema.setClass(User);
-registerEntity(UserSchema);

@@ -6,9 +6,7 @@ import type {
   HistoryEntry,
   LegalCase as ShownCase,
 } from '../contract/cases.js';
-import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Database, type Json, type Page } from '../database/database.js';
-import { explainConstraint } from '../database/failures.js';
 import type { Intent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { edit, type Editable } from '../http/edit.js';
@@ -21,9 +19,6 @@ import { caseStatistics } from './dashboard.queries.js';
 import { CaseHistory } from './history.entity.js';
 import { historyPage, type HistoryQuery, historyTotal } from './history.queries.js';
 import { type Change, LegalCase } from './legal-case.entity.js';
-
-// A client of another office breaks the same foreign key as one that does not exist.
-explainConstraint('cases_client_fkey', 'clientId', FIELD_MESSAGES.clientInvalid);
 
 const EDITED: Editable<LegalCase> = { entity: LegalCase, table: 'cases', shown: caseById };
 

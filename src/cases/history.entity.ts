@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { HistoryAction, HistoryField } from '../contract/cases.js';
-import { registerEntity } from '../database/orm.js';
 
 const HistorySchema = defineEntity({
   name: 'CaseHistory',
@@ -19,4 +18,3 @@ const HistorySchema = defineEntity({
 /** One line of a case's history; written in the transaction of what it tells, never changed after. */
 export class CaseHistory extends HistorySchema.class {}
 HistorySchema.setClass(CaseHistory);
-registerEntity(HistorySchema);

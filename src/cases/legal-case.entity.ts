@@ -6,7 +6,6 @@ import {
   type HistoryField,
 } from '../contract/cases.js';
 import { namesOf } from '../contract/fields.js';
-import { registerEntity } from '../database/orm.js';
 import { propertiesOf } from '../fields/entity-properties.js';
 
 const LegalCaseSchema = defineEntity({
@@ -56,4 +55,3 @@ export class LegalCase extends LegalCaseSchema.class {
   }
 }
 LegalCaseSchema.setClass(LegalCase);
-registerEntity(LegalCaseSchema);

@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CONTACT_FIELDS } from '../contract/clients.js';
-import { registerEntity } from '../database/orm.js';
 import { propertiesOf } from '../fields/entity-properties.js';
 
 const ContactSchema = defineEntity({
@@ -21,4 +20,3 @@ const ContactSchema = defineEntity({
 /** Someone whom the office talks to at a client; `position` is the place in the form. */
 export class ClientContact extends ContactSchema.class {}
 ContactSchema.setClass(ClientContact);
-registerEntity(ContactSchema);

@@ -4,11 +4,8 @@ import { type ClientChange, CONTACT_FIELDS } from '../contract/clients.js';
 import { completed } from '../contract/fields.js';
 import type { NewPortalUser } from '../contract/invitations.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { explainConstraint } from '../database/failures.js';
 import { Problem } from '../http/problem.js';
 import { ClientContact } from './client-contact.entity.js';
-
-explainConstraint('client_users_email_key', 'email', FIELD_MESSAGES.portalUserExists);
 
 /**
  * Makes a client's contacts those of the form, in its order: those with an id stay who they are, those

@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CLIENT_FIELDS, type ClientContent } from '../contract/clients.js';
-import { registerEntity } from '../database/orm.js';
 import { propertiesOf } from '../fields/entity-properties.js';
 
 const ClientSchema = defineEntity({
@@ -27,4 +26,3 @@ export class Client extends ClientSchema.class {
   }
 }
 ClientSchema.setClass(Client);
-registerEntity(ClientSchema);

@@ -1,5 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { EntityClass } from '@mikro-orm/postgresql';
 import { Database } from './database.js';
+import { type Constraints, explainConstraints } from './failures.js';
 import { DatabaseLimits } from './limits.js';
 import { Orm } from './orm.js';
 
@@ -10,4 +12,18 @@ export class DatabaseModule {
     const provider = { provide: DatabaseLimits, useValue: DatabaseLimits.with(limits) };
     return { module: DatabaseModule, providers: [provider] };
   }
+
+  /** A module's own records: its entities, and what breaking one of their constraints means to a person. */
+  static holding(entities: readonly EntityClass[], constraints: Constraints = {}): DynamicModule {
+    const useFactory = (orm: Orm) => {
+      orm.hold(entities);
+      explainConstraints(constraints);
+    };
+    return { module: RecordsModule, providers: [{ provide: RECORDS, inject: [Orm], useFactory }] };
+  }
 }
+
+const RECORDS = Symbol('the records of a module');
+
+@Module({})
+class RecordsModule {}

@@ -3,12 +3,14 @@ import { Problem } from '../http/problem.js';
 const SESSION_OVER = 'CA401';
 const OTHER_ROLE = 'CA403';
 
-/** What a constraint's refusal says to a person: field and message. Modules add theirs beside their entity. */
-const constraints = new Map<string, { field: string; message: string }>();
+/** What breaking a constraint means, by its name: the field, and what is said of it. */
+export type Constraints = Readonly<Record<string, readonly [field: string, message: string]>>;
 
-/** Says what breaking a constraint means, so that the database's own check becomes a field's message. */
-export function explainConstraint(name: string, field: string, message: string): void {
-  constraints.set(name, { field, message });
+const explained = new Map<string, readonly [field: string, message: string]>();
+
+/** Has the database's own check become a field's message. */
+export function explainConstraints(constraints: Constraints): void {
+  for (const [name, explanation] of Object.entries(constraints)) explained.set(name, explanation);
 }
 
 interface PostgresFailure {
@@ -23,9 +25,10 @@ export function problemOf(error: unknown): unknown {
   const { code, constraint } = failure;
   if (code === SESSION_OVER) return new Problem('not_signed_in');
   if (code === OTHER_ROLE) return new Problem('forbidden');
-  const explained = typeof constraint === 'string' ? constraints.get(constraint) : undefined;
-  if (explained) {
-    return new Problem('validation_failed', { errors: { [explained.field]: explained.message } });
+  const explanation = typeof constraint === 'string' ? explained.get(constraint) : undefined;
+  if (explanation) {
+    const [field, message] = explanation;
+    return new Problem('validation_failed', { errors: { [field]: message } });
   }
   if (code === '40001' || code === '40P01') return new Problem('conflict');
   if (isUnavailable(code)) return new Problem('unavailable', { cause: error });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { type EntityManager, MikroORM, type EntitySchema } from '@mikro-orm/postgresql';
+import { type EntityClass, type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { Config } from '../config/config.js';
 import { StartupRefusal } from '../config/startup.js';
@@ -16,19 +16,12 @@ const FAREWELL_MS = 5_000;
 /** Milliseconds after which the system asks whether the other end of an idle connection is still there. */
 const KEEP_ALIVE_MS = 10_000;
 
-const entities = new Set<EntitySchema>();
-
-/** Puts an entity on the list that the ORM starts with; called where the entity is defined. */
-export function registerEntity<Schema>(schema: Schema): Schema {
-  entities.add(schema as EntitySchema);
-  return schema;
-}
-
 /** MikroORM and the one connection pool that reads and writes share. */
 @Injectable()
 export class Orm implements OnModuleInit, OnApplicationShutdown {
   private orm!: MikroORM;
   private readonly pulse: Pulse;
+  private readonly entities: EntityClass[] = [];
   pool!: Pool;
 
   constructor(
@@ -46,6 +39,11 @@ export class Orm implements OnModuleInit, OnApplicationShutdown {
     return this.config.databasePoolSize;
   }
 
+  /** Takes entities in; every module names its own before the ORM starts, see `DatabaseModule.holding`. */
+  hold(entities: readonly EntityClass[]): void {
+    this.entities.push(...entities);
+  }
+
   fork(): EntityManager {
     return this.orm.em.fork();
   }
@@ -54,7 +52,7 @@ export class Orm implements OnModuleInit, OnApplicationShutdown {
     await this.pulse.ask();
     this.orm = await MikroORM.init({
       clientUrl: this.config.databaseUrl,
-      entities: [...entities],
+      entities: this.entities,
       driverOptions: {
         Client: watchedClient(this.pulse),
         max: this.config.databasePoolSize,

@@ -1,7 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-import { registerEntity } from '../database/orm.js';
-
 const DocumentSchema = defineEntity({
   name: 'Document',
   tableName: 'documents',
@@ -29,4 +27,3 @@ export class Document extends DocumentSchema.class {
   }
 }
 DocumentSchema.setClass(Document);
-registerEntity(DocumentSchema);

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { DatabaseModule } from '../database/database.module.js';
 import { ArchivesController } from './archives.controller.js';
 import { ArchivesService } from './archives.service.js';
 import { CoverSheets } from './cover-sheets.js';
+import { Document } from './document.entity.js';
 import { DocumentTexts } from './document-texts.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsJobs } from './documents.jobs.js';
@@ -14,6 +17,12 @@ import { UploadsService } from './uploads.service.js';
 import { VirusScan } from './virus-scan.js';
 
 @Module({
+  imports: [
+    DatabaseModule.holding([Document], {
+      documents_case_fkey: ['caseId', FIELD_MESSAGES.caseInvalid],
+      documents_client_fkey: ['clientId', FIELD_MESSAGES.clientInvalid],
+    }),
+  ],
   controllers: [DocumentsController, FilesController, ArchivesController],
   providers: [
     DocumentsService,

@@ -10,9 +10,7 @@ import { auditOwn } from '../audit/audit.js';
 import { addNews } from '../cases/case-news.js';
 import { Config } from '../config/config.js';
 import type { CaseDocument } from '../contract/documents.js';
-import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Database, type Json } from '../database/database.js';
-import { explainConstraint } from '../database/failures.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { sql } from '../database/sql.js';
@@ -27,8 +25,6 @@ import { hasText } from './text-formats.js';
 import { UploadForm, type UploadFields } from './upload-form.js';
 import { VirusScan } from './virus-scan.js';
 
-explainConstraint('documents_case_fkey', 'caseId', FIELD_MESSAGES.caseInvalid);
-explainConstraint('documents_client_fkey', 'clientId', FIELD_MESSAGES.clientInvalid);
 
 /** What a multipart body may have around its file. */
 const FORM_BYTES = 64 * 1024;

@@ -1,7 +1,6 @@
 import { defineEntity, p, raw } from '@mikro-orm/core';
 
 import type { InvitationStatus } from '../contract/invitations.js';
-import { registerEntity } from '../database/orm.js';
 import { Problem } from '../http/problem.js';
 
 const InvitationSchema = defineEntity({
@@ -40,4 +39,3 @@ export class Invitation extends InvitationSchema.class {
   }
 }
 InvitationSchema.setClass(Invitation);
-registerEntity(InvitationSchema);

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 
 import { AuthModule } from '../auth/auth.module.js';
+import { DatabaseModule } from '../database/database.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { Invitation } from './invitation.entity.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsJobs } from './invitations.jobs.js';
 import { InvitationsService } from './invitations.service.js';
 
 @Module({
-  imports: [AuthModule, MailModule],
+  imports: [AuthModule, MailModule, DatabaseModule.holding([Invitation])],
   controllers: [InvitationsController],
   providers: [InvitationsService, InvitationsJobs],
   exports: [InvitationsService],

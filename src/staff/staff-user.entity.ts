@@ -1,7 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-import { registerEntity } from '../database/orm.js';
-
 const StaffUserSchema = defineEntity({
   name: 'StaffUser',
   tableName: 'staff_users',
@@ -16,4 +14,3 @@ const StaffUserSchema = defineEntity({
 /** A staff member's profile in an office. */
 export class StaffUser extends StaffUserSchema.class {}
 StaffUserSchema.setClass(StaffUser);
-registerEntity(StaffUserSchema);

@@ -2,9 +2,10 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 
 import { AuthModule } from '../auth/auth.module.js';
 import { OfficeOpenings } from '../auth/office-openings.js';
+import { DatabaseModule } from '../database/database.module.js';
 import { StaffUser } from './staff-user.entity.js';
 
-@Module({ imports: [AuthModule] })
+@Module({ imports: [AuthModule, DatabaseModule.holding([StaffUser])] })
 export class StaffModule implements OnModuleInit {
   constructor(private readonly openings: OfficeOpenings) {}
 
