@@ -6,8 +6,9 @@ import type pg from 'pg';
 import { configFromEnvironment } from '../config/environment.js';
 import { attempt } from '../config/startup.js';
 import { connected } from '../database/connected.js';
-import { Ownership, type Run } from './ownership.js';
 import { AS_SYSTEM } from '../database/place.js';
+import type { Sql } from '../database/sql.js';
+import { Ownership, type Run } from './ownership.js';
 import { openStorage } from './storage.module.js';
 
 await attempt(async () => {
@@ -18,11 +19,11 @@ await attempt(async () => {
 });
 
 function asSystem(client: pg.Client): Run {
-  return async <Row extends object>({ text, values }: Parameters<Run>[0]) => {
+  return async <Row>({ text, values }: Sql<Row>) => {
     await client.query('begin');
     await client.query(AS_SYSTEM);
-    const { rows } = await client.query<Row>(text, [...values]);
+    const { rows } = await client.query(text, [...values]);
     await client.query('commit');
-    return rows;
+    return rows as Row[];
   };
 }

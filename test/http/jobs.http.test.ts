@@ -281,7 +281,7 @@ describe('a schedule', () => {
       if (rows[0]!.state === 'done') break;
       if (rows[0]!.failures > 0)
         await server.owner.query(
-          `update private.jobs set due_at = now() where payload ->> 'schedule' = $1 and failures = 1`,
+          `update private.jobs set due_at = now() where payload ->> 'schedule' = $1 and failures = 1 and claims = 0`,
           [name],
         );
       await sleep(20);
