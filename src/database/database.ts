@@ -221,14 +221,14 @@ export class Database {
   private async pipeline<Row>(
     client: PoolClient,
     session: Session,
-    { begin, enter }: Kind,
+    { begin, settings, enter }: Kind,
     statement: Sql<Row>,
   ): Promise<Row[]> {
     const { stream } = (client as unknown as Wire).connection;
     // One packet: PostgreSQL and the network wake up once and not for every statement.
     stream.cork();
     const beginning = client.query(begin);
-    const opening = client.query(asSession(session));
+    const opening = client.query(asSession(session) + settings);
     const entrance = client.query(this.named(enter, [session.id, session.officeId]));
     const answer = client.query(this.named(statement.text, statement.values));
     const closing = client.query('commit');
@@ -282,16 +282,19 @@ const SERVER_FIRST_MS = 5_000;
 /** How a transaction begins that is sent at once. */
 interface Kind {
   begin: string;
+  /** Further ones, after those of whose it is. */
+  settings: string;
   enter: string;
 }
 
 /** Whatever a plan was made for, it serves every office and every value: none is made anew for a request. */
 const READING: Kind = {
-  begin: 'begin read only; set local plan_cache_mode = force_generic_plan',
+  begin: 'begin read only',
+  settings: '; set local plan_cache_mode to force_generic_plan',
   enter: 'select enter($1, $2)',
 };
 /** Locks the office's usage row before anything else. */
-const WRITING: Kind = { begin: 'begin', enter: 'select enter_write($1, $2)' };
+const WRITING: Kind = { begin: 'begin', settings: '', enter: 'select enter_write($1, $2)' };
 
 /** What the driver keeps to itself: the socket to the database. */
 interface Wire {
