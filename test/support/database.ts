@@ -27,7 +27,7 @@ export function anotherDatabase(): Promise<TestDatabase> {
 
 /** A database for tests that migrate, made anew: as the template is, or empty. */
 export async function ownDatabase(from: 'migrated' | 'empty'): Promise<TestDatabase> {
-  const name = `causa_w${process.env.JEST_WORKER_ID ?? '1'}_own`;
+  const name = `causa_w${process.env.VITEST_POOL_ID ?? '1'}_own`;
   await administer(async (client) => {
     await client.query(`drop database if exists ${name} with (force)`);
     const template = from === 'migrated' ? TEMPLATE : 'template1';
