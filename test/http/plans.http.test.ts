@@ -68,7 +68,9 @@ async function run(read: Read, session: Session, explained: Plan[] | null = null
     }
     const { name, values } = statement;
     const given = (values as unknown[]).map((value) =>
-      value === null || value === undefined ? 'null' : pg.escapeLiteral(String(value)),
+      value === null || value === undefined
+        ? 'null'
+        : pg.escapeLiteral(`${value as string | number | boolean}`),
     );
     const list = given.length > 0 ? `(${given.join(', ')})` : '';
     const { rows } = await connection.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
@@ -111,7 +113,7 @@ const listed =
   (database, session) => {
     const [sort, order] = list.byDefault;
     const query = { offset: 0, limit: 25, sort, descending: order === 'DESC', filter, ...more };
-    return database.page(session, list.page(query as never) as never);
+    return database.page(session, list.page(query as never));
   };
 const cases = caseList as unknown as Listing;
 const clients = clientList as unknown as Listing;
