@@ -1,3 +1,4 @@
+import { Controller } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 
 import type { LegalCase } from '../../src/contract/cases.js';
@@ -193,6 +194,7 @@ it('would miss the row of a route that is new', () => {
       name,
       Object.getOwnPropertyDescriptor(Novelties.prototype, name)!,
     );
+  Controller()(Novelties);
   const rules = { access: 'staff', summary: 'New.', reply: null } as const;
   declare('get', Route.get('novelties/:id', rules) as MethodDecorator);
   declare('empty', Route.delete('novelties', rules) as MethodDecorator);
