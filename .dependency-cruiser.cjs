@@ -2,7 +2,18 @@
  * Imports run one way. Each floor may import what stands before it in this list, and itself.
  * @type {import('dependency-cruiser').IConfiguration}
  */
-const GROUND = ['config', 'fields', 'database', 'http', 'csv', 'mail', 'storage', 'audit', 'sandbox'];
+const GROUND = [
+  'config',
+  'fields',
+  'database',
+  'http',
+  'csv',
+  'jobs',
+  'mail',
+  'storage',
+  'audit',
+  'sandbox',
+];
 const FLOORS = [
   'tenancy',
   'auth',
@@ -21,6 +32,32 @@ const FLOORS = [
 ];
 
 const folder = (names) => `^src/(${names.join('|')})/`;
+
+/** What each front end is made of, below its `src/`: a folder may import what stands before it, and itself. */
+const FRONT_ENDS = {
+  ui: ['api', 'format', 'theme', 'form', 'page', 'frame'],
+  'admin-ui': [
+    'theme',
+    'data',
+    'session',
+    'records',
+    'parts',
+    'recycle-bin',
+    'files',
+    'import',
+    'clients',
+    'cases',
+    'documents',
+    'dashboard',
+    'frame',
+  ],
+  'portal-ui': ['client-area'],
+  'public-ui': ['frame', 'auth', 'confirm', 'door', 'support', 'landing'],
+};
+/** The folders above one, and the files that put all of them together. */
+const above = (frontEnd, index) =>
+  `^${frontEnd}/src/(${[...FRONT_ENDS[frontEnd].slice(index + 1).map((name) => `${name}/`), '(main|App|Boot)\\.'].join('|')})`;
+const HEAVY = 'node_modules/(@mui|@emotion|react-admin|ra-|@tanstack)';
 
 module.exports = {
   forbidden: [
@@ -44,18 +81,48 @@ module.exports = {
       to: { path: FLOORS.length > index + 1 ? folder(FLOORS.slice(index + 1)) : '^$' },
     })),
     {
-      name: 'front-ends-know-only-the-contract',
+      name: 'server-knows-no-front-end',
       severity: 'error',
-      from: { path: '^admin-ui/' },
-      to: { path: '^src/', pathNot: '^src/contract/' },
+      from: { path: '^src/' },
+      to: { path: '^(ui|[a-z]+-ui)/' },
     },
     {
-      name: 'front-ends-stay-apart',
+      name: 'ui-knows-only-the-contract',
       severity: 'error',
-      comment: 'The public pages are small because nothing of the console reaches them.',
-      from: { path: '^admin-ui/src/public/' },
-      to: { path: '^admin-ui/src/console/|node_modules/(@mui|react-admin|ra-)' },
+      from: { path: '^ui/' },
+      to: { path: '^(src|[a-z]+-ui)/', pathNot: '^src/contract/' },
     },
+    {
+      name: 'front-ends-know-only-ui-and-the-contract',
+      severity: 'error',
+      from: { path: '^([a-z]+-ui)/' },
+      to: { path: '^(src|[a-z]+-ui)/', pathNot: '^src/contract/|^$1/' },
+    },
+    {
+      name: 'small-front-ends-stay-small',
+      severity: 'error',
+      comment:
+        'What visitors and clients load is small because nothing of the console reaches them.',
+      from: { path: '^(ui|portal-ui|public-ui)/' },
+      to: { path: HEAVY },
+    },
+    ...Object.entries(FRONT_ENDS).flatMap(([frontEnd, folders]) => [
+      {
+        name: `${frontEnd}-has-every-folder-on-a-floor`,
+        severity: 'error',
+        from: {
+          path: `^${frontEnd}/src/[^/]+/`,
+          pathNot: `^${frontEnd}/src/(${folders.join('|')})/`,
+        },
+        to: {},
+      },
+      ...folders.map((name, index) => ({
+        name: `${frontEnd}-${name}-looks-down-only`,
+        severity: 'error',
+        from: { path: `^${frontEnd}/src/${name}/` },
+        to: { path: above(frontEnd, index) },
+      })),
+    ]),
     {
       name: 'no-circles',
       severity: 'error',

@@ -25,6 +25,7 @@ RUN install --directory --owner=node --group=node /data
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./
+COPY api api
 COPY migrations migrations
 USER node
 VOLUME /data

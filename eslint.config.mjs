@@ -26,7 +26,17 @@ const UNGUARDED = {
 const ALLOWED = Object.fromEntries(Object.keys(UNGUARDED).map((rule) => [rule, 'off']));
 
 export default typescript.config(
-  { ignores: ['dist', 'node_modules', '.data', 'coverage', 'playwright-report', 'test-results'] },
+  {
+    ignores: [
+      'api',
+      'dist',
+      'node_modules',
+      '.data',
+      'coverage',
+      'playwright-report',
+      'test-results',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
@@ -63,17 +73,14 @@ export default typescript.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['admin-ui/src/**/*.{ts,tsx}'],
+    files: ['ui/src/**/*.{ts,tsx}', '*-ui/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
     rules: { ...hooks.configs.recommended.rules, ...UNGUARDED },
     languageOptions: { globals: globals.browser },
   },
   {
     // The API's client, the uploads, which tell how far they are, and a file read in pieces.
-    files: [
-      'admin-ui/src/api/*.ts',
-      'admin-ui/src/console/documents/{send-document,upload-queue,pdf-file}.ts',
-    ],
+    files: ['ui/src/api/*.ts', 'admin-ui/src/files/{send-document,upload-queue,pdf-file}.ts'],
     rules: ALLOWED,
   },
   {

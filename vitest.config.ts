@@ -30,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src', 'admin-ui/src', 'test/support'].map(
+          include: ['src', 'ui/src', '*-ui/src', 'test/support'].map(
             (folder) => `${folder}/**/*.test.ts`,
           ),
         },

@@ -21,12 +21,6 @@ create table documents (
   -- waiting to be read; read; read and found without text; tried in vain; of a type that holds no text to read.
   text_state text not null default 'no_text'
     check (text_state in ('waiting', 'read', 'empty', 'unreadable', 'no_text')),
-  text_attempts smallint not null default 0,
-  -- How often in a row its text was claimed and nobody said what came of it: a document at which the process
-  -- that reads it ends every time is tried ever more rarely, and in the end no more.
-  text_claims smallint not null default 0,
-  -- When the next attempt may begin; while one is under way, when its lease ends.
-  text_due_at timestamptz not null default now(),
   version integer not null default 1,
   reserved_at timestamptz not null default now(),
   -- When it became stored.
@@ -55,9 +49,6 @@ create index documents_of_client on documents (office_id, client_id, created_at 
   include (size_bytes, state, deleted_at);
 create index documents_search on documents using gin (search_keys(office_id, search)) with (fastupdate = off);
 create index documents_reserved on documents (reserved_at) where state = 'reserved';
--- Texts are read office by office in turn: the next office's oldest is one step away, however many wait.
-create index documents_to_read on documents (office_id, text_due_at)
-  where text_state = 'waiting' and state = 'stored' and deleted_at is null;
 create index documents_deleted on documents (office_id, deletion_id) where deletion_id is not null;
 
 -- The text inside documents: a page of a PDF, or a stretch of something without pages.
@@ -86,7 +77,7 @@ grant select,
 grant select
   (office_id, id, client_id, title, storage_path, mime_type, size_bytes, sha256, shared_with_client, state, deleted_at)
   on documents to causa_portal;
-grant select, update (text_state, text_attempts, text_claims, text_due_at) on documents to causa_system;
+grant select, update (text_state) on documents to causa_system;
 
 alter table document_pages enable row level security, force row level security;
 grant select on document_pages to causa_staff;

@@ -1,27 +1,32 @@
 -- Up Migration
 
--- Mail on its way: queued in the transaction that causes it, sent at least once.
-create table private.outbox (
+-- Work for later: put in by the transaction that causes it, done at least once.
+create table private.jobs (
   id uuid primary key default uuidv7(),
-  -- Whose message it is: offices take turns, and none of them delays the mails about someone's account,
-  -- which are no office's.
+  queue text not null check (length(queue) between 1 and 40),
+  -- Whose work it is: offices take turns. What is no office's, such as the mails about an account, goes first.
   office_id uuid references public.offices on delete cascade,
-  recipient text not null check (length(recipient) <= 254),
-  subject text not null check (length(subject) <= 500),
-  -- What is to be rendered. It may hold a secret link, so it goes when the message went.
-  letter jsonb,
-  state text not null default 'pending' check (state in ('pending', 'sent', 'failed')),
-  attempts integer not null default 0,
+  -- What is put in again under the same key is there already.
+  key text check (length(key) <= 100),
+  -- Its `secret`, such as a letter with a link, goes when the job is over.
+  payload jsonb not null check (octet_length(payload::text) <= 200000),
+  state text not null default 'pending' check (state in ('pending', 'done', 'failed')),
+  -- Attempts that failed, and claims since the last of them: what came of a claim nobody may have said.
+  failures smallint not null default 0,
+  claims smallint not null default 0,
   -- When the next attempt may begin; while one is under way, when its lease ends.
   due_at timestamptz not null default now(),
-  -- A code, never a server's words: they may repeat the recipient.
+  -- A code, never the words of whoever failed: they may repeat an address.
   last_error text check (length(last_error) <= 60),
   created_at timestamptz not null default now(),
-  sent_at timestamptz,
-  check ((state = 'pending') = (letter is not null))
+  ended_at timestamptz,
+  unique (queue, key),
+  check ((state = 'pending') = (ended_at is null)),
+  check (state = 'pending' or not payload ? 'secret')
 );
-create index outbox_due on private.outbox (office_id, due_at) where state = 'pending';
-create index outbox_done on private.outbox (created_at) where state <> 'pending';
+create index jobs_due on private.jobs (queue, office_id, due_at) where state = 'pending';
+create index jobs_over on private.jobs (ended_at) where state <> 'pending';
+create index jobs_of_office on private.jobs (office_id) where office_id is not null;
 
 -- Where messages land without a mail server. Shown at /dev/mailbox, never in production.
 create table private.local_mailbox (
@@ -34,12 +39,6 @@ create table private.local_mailbox (
   html text not null,
   plain text not null,
   received_at timestamptz not null default now()
-);
-
--- When a job that one replica does for all was last begun.
-create table private.job_runs (
-  name text primary key,
-  began_at timestamptz not null
 );
 
 -- Which storages this database may delete from. A storage keeps a file with its id and a nonce, and whoever
@@ -79,8 +78,8 @@ create index idempotency_keys_oldest on idempotency_keys (created_at);
 
 -- ---------------------------------------------------------------- who may touch what
 
-grant select, insert, update, delete on private.outbox, private.local_mailbox to causa_system;
-grant select, insert, update on private.job_runs, private.storage_owners to causa_system;
+grant select, insert, update, delete on private.jobs, private.local_mailbox to causa_system;
+grant select, insert, update on private.storage_owners to causa_system;
 
 alter table idempotency_keys enable row level security, force row level security;
 grant select (office_id, user_id, key, route, request_hash, subject_id),

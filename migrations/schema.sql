@@ -389,9 +389,6 @@ create table documents (
   shared_with_client boolean not null,
   state text not null default 'reserved'::text,
   text_state text not null default 'no_text'::text,
-  text_attempts smallint not null default 0,
-  text_claims smallint not null default 0,
-  text_due_at timestamp with time zone not null default now(),
   version integer not null default 1,
   reserved_at timestamp with time zone not null default now(),
   created_at timestamp with time zone not null default now(),
@@ -427,7 +424,6 @@ CREATE INDEX documents_of_case ON documents USING btree (office_id, case_id, cre
 CREATE INDEX documents_of_client ON documents USING btree (office_id, client_id, created_at DESC, id DESC) INCLUDE (size_bytes, state, deleted_at);
 CREATE INDEX documents_reserved ON documents USING btree (reserved_at) WHERE state = 'reserved'::text;
 CREATE INDEX documents_search ON documents USING gin (search_keys(office_id, search)) WITH (fastupdate=off);
-CREATE INDEX documents_to_read ON documents USING btree (office_id, text_due_at) WHERE text_state = 'waiting'::text AND state = 'stored'::text AND deleted_at IS NULL;
 alter table documents enable row level security, force row level security;
 create policy owner on documents to causa_owner using (true);
 create policy portal on documents for select to causa_portal using (office_id = current_office() AND state = 'stored'::text AND deleted_at IS NULL AND shared_with_client AND (EXISTS ( SELECT FROM client_users u WHERE u.office_id = documents.office_id AND u.client_id = documents.client_id AND u.user_id = current_app_user())));
@@ -438,7 +434,7 @@ create policy system on documents for select to causa_system using (true);
 create policy system_read on documents for update to causa_system using (true);
 grant select (client_id, deleted_at, id, mime_type, office_id, sha256, shared_with_client, size_bytes, state, storage_path, title) on documents to causa_portal;
 grant insert (case_id, client_id, shared_with_client, size_bytes, storage_path, title), select, update (created_at, mime_type, sha256, shared_with_client, size_bytes, state, text_state, title, updated_at, version) on documents to causa_staff;
-grant select, update (text_attempts, text_claims, text_due_at, text_state) on documents to causa_system;
+grant select, update (text_state) on documents to causa_system;
 CREATE TRIGGER documents_added AFTER INSERT ON documents REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_documents();
 CREATE TRIGGER documents_changed AFTER UPDATE ON documents REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_documents();
 CREATE TRIGGER documents_client_seen BEFORE INSERT ON documents FOR EACH ROW WHEN (new.client_id IS NOT NULL AND new.case_id IS NULL) EXECUTE FUNCTION refuse_deleted_client('documents_client_fkey');
@@ -694,13 +690,35 @@ create table private.attempts (
 CREATE INDEX attempts_reset ON private.attempts USING btree (resets_at);
 grant delete, insert, select, update on private.attempts to causa_system;
 
--- ------------------------------------------------------------------------------------ private.job_runs
-create table private.job_runs (
-  name text not null,
-  began_at timestamp with time zone not null,
-  constraint job_runs_pkey PRIMARY KEY (name)
+-- ---------------------------------------------------------------------------------------- private.jobs
+create table private.jobs (
+  id uuid not null default uuidv7(),
+  queue text not null,
+  office_id uuid,
+  key text,
+  payload jsonb not null,
+  state text not null default 'pending'::text,
+  failures smallint not null default 0,
+  claims smallint not null default 0,
+  due_at timestamp with time zone not null default now(),
+  last_error text,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_queue_key_key UNIQUE (queue, key),
+  constraint jobs_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
+  constraint jobs_check CHECK ((state = 'pending'::text) = (ended_at IS NULL)),
+  constraint jobs_check1 CHECK (state = 'pending'::text OR NOT payload ? 'secret'::text),
+  constraint jobs_key_check CHECK (length(key) <= 100),
+  constraint jobs_last_error_check CHECK (length(last_error) <= 60),
+  constraint jobs_payload_check CHECK (octet_length(payload::text) <= 200000),
+  constraint jobs_queue_check CHECK (length(queue) >= 1 AND length(queue) <= 40),
+  constraint jobs_state_check CHECK (state = ANY (ARRAY['pending'::text, 'done'::text, 'failed'::text]))
 );
-grant insert, select, update on private.job_runs to causa_system;
+CREATE INDEX jobs_due ON private.jobs USING btree (queue, office_id, due_at) WHERE state = 'pending'::text;
+CREATE INDEX jobs_of_office ON private.jobs USING btree (office_id) WHERE office_id IS NOT NULL;
+CREATE INDEX jobs_over ON private.jobs USING btree (ended_at) WHERE state <> 'pending'::text;
+grant delete, insert, select, update on private.jobs to causa_system;
 
 -- ------------------------------------------------------------------------------- private.local_mailbox
 create table private.local_mailbox (
@@ -716,31 +734,6 @@ create table private.local_mailbox (
   constraint local_mailbox_message_id_key UNIQUE (message_id)
 );
 grant delete, insert, select, update on private.local_mailbox to causa_system;
-
--- -------------------------------------------------------------------------------------- private.outbox
-create table private.outbox (
-  id uuid not null default uuidv7(),
-  office_id uuid,
-  recipient text not null,
-  subject text not null,
-  letter jsonb,
-  state text not null default 'pending'::text,
-  attempts integer not null default 0,
-  due_at timestamp with time zone not null default now(),
-  last_error text,
-  created_at timestamp with time zone not null default now(),
-  sent_at timestamp with time zone,
-  constraint outbox_pkey PRIMARY KEY (id),
-  constraint outbox_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
-  constraint outbox_check CHECK ((state = 'pending'::text) = (letter IS NOT NULL)),
-  constraint outbox_last_error_check CHECK (length(last_error) <= 60),
-  constraint outbox_recipient_check CHECK (length(recipient) <= 254),
-  constraint outbox_state_check CHECK (state = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text])),
-  constraint outbox_subject_check CHECK (length(subject) <= 500)
-);
-CREATE INDEX outbox_done ON private.outbox USING btree (created_at) WHERE state <> 'pending'::text;
-CREATE INDEX outbox_due ON private.outbox USING btree (office_id, due_at) WHERE state = 'pending'::text;
-grant delete, insert, select, update on private.outbox to causa_system;
 
 -- ----------------------------------------------------------------------------- private.recovery_tokens
 create table private.recovery_tokens (
@@ -896,11 +889,13 @@ create function import_rows(import uuid) returns TABLE(id uuid, title text, reas
 create function undo_import(import uuid) returns uuid language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
   grant execute on function undo_import to causa_staff;
 
--- functions/mail.sql
+-- functions/jobs.sql
+create function enqueue(queue text, payload jsonb, key text DEFAULT NULL::text) returns uuid language sql security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function enqueue to causa_staff, causa_system;
 create function mail_state(message uuid) returns text language sql stable security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function mail_state to causa_staff;
-create function queue_mail(recipient text, letter jsonb) returns uuid language sql security definer set search_path=pg_catalog, public, private, pg_temp;
-  grant execute on function queue_mail to causa_staff, causa_system;
+create function private.claim_jobs(wanted text, served uuid, lease interval, places integer) returns SETOF private.jobs language plpgsql rows 1000 set search_path=pg_catalog, private, pg_temp;
+  grant execute on function private.claim_jobs to causa_system;
 
 -- functions/recycle_bin.sql
 create function discard_case(subject uuid) returns uuid language plpgsql security definer set search_path=pg_catalog, public, pg_temp;

@@ -1,5 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { ScheduleModule } from '@nestjs/schedule';
 import { LoggerModule } from 'nestjs-pino';
 import { AccessModule } from './access/access.module.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -13,6 +12,7 @@ import { DocumentsModule } from './documents/documents.module.js';
 import { HttpModule } from './http/http.module.js';
 import { logging } from './http/logging.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { RecycleBinModule } from './recycle-bin/recycle-bin.module.js';
 import { StaffModule } from './staff/staff.module.js';
@@ -28,9 +28,9 @@ export class AppModule {
       imports: [
         ConfigModule.with(config),
         LoggerModule.forRoot(logging(config)),
-        ScheduleModule.forRoot(),
         DatabaseModule.with(limits.database),
         StorageModule,
+        JobsModule,
         MailModule,
         HttpModule,
         TenancyModule,

@@ -3,13 +3,13 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { Logger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
 import { AppModule } from './app.module.js';
 import { spokenInTheOpen } from './config/addresses.js';
 import type { Config } from './config/config.js';
 import type { DatabaseLimits } from './database/limits.js';
+import { documentApi } from './http/api-docs.js';
 import { rememberWhoAsks } from './http/asking.js';
 import { allowBodilessDeletes } from './http/bodiless-deletes.js';
 import { readJsonInTurns } from './http/json-bodies.js';
@@ -28,11 +28,6 @@ import {
 import { refuseAddress, refuseMalformed, refuseUnreadable } from './http/malformed-requests.js';
 import { Metrics } from './http/metrics.js';
 import { Pages } from './http/pages.js';
-
-/** The page that shows the API brings scripts and styles of its own. */
-const DOCS_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
-  "connect-src 'self'; frame-ancestors 'none'";
 
 /** What tests, which cannot wait, give to the server in place of its own patience. */
 export interface Limits {
@@ -81,7 +76,7 @@ export async function createApp(
   app.useLogger(app.get(Logger));
   app.flushLogs();
   for (const line of spokenInTheOpen(config)) app.get(Logger).warn(line, 'config');
-  app.setGlobalPrefix('api', { exclude: ['dev/mailbox', 'dev/mailbox/*path'] });
+  putUnderApi(app);
 
   await app.register(fastifyCookie);
   await app.register(fastifyHelmet, {
@@ -102,6 +97,11 @@ export async function createApp(
   if (config.documentsApi) documentApi(app);
   await app.init();
   return app;
+}
+
+/** Where routes stand, but for those that name their whole path. */
+export function putUnderApi(app: NestFastifyApplication): void {
+  app.setGlobalPrefix('api', { exclude: ['dev/mailbox', 'dev/mailbox/*path'] });
 }
 
 function adapterFor(config: Config, limits: HttpLimits): FastifyAdapter {
@@ -125,21 +125,4 @@ function adapterFor(config: Config, limits: HttpLimits): FastifyAdapter {
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseUnreadable(limits),
   });
-}
-
-/** `/api/docs` for people, `/api/openapi.json` for programs. */
-function documentApi(app: NestFastifyApplication): void {
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onSend', (request, reply, _payload, done) => {
-      if (request.url.startsWith('/api/docs'))
-        void reply.header('content-security-policy', DOCS_POLICY);
-      done();
-    });
-  const about = new DocumentBuilder().setTitle('Causa').setVersion('1');
-  // Made when somebody first looks, so that no start waits for it.
-  const document = () =>
-    SwaggerModule.createDocument(app, about.addCookieAuth('causa_access').build());
-  SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json' });
 }

@@ -23,8 +23,9 @@ import { transformFile } from '@swc/core';
 import { fromRoot, ROOT } from './paths.mjs';
 import { bundleServer } from './server-bundle.mjs';
 
-const VITE = ['node_modules/vite/bin/vite.js', 'build', '--config', 'admin-ui/vite.config.ts'];
-const FRONT_END_SOURCES = ['admin-ui', 'src/contract'];
+const VITE = ['node_modules/vite/bin/vite.js', 'build', '--config', 'ui/vite.config.ts'];
+/** What every front end is built from besides its own folder. */
+const UI_SOURCES = ['ui', 'src/contract'];
 
 /**
  * What is built from what. A part is stale when one of its sources, its tool's settings or a
@@ -42,13 +43,19 @@ const PARTS = {
   },
   console: {
     title: 'the console',
-    sources: FRONT_END_SOURCES,
+    sources: ['admin-ui', ...UI_SOURCES],
     output: 'dist/ui/console',
     make: () => runVite('console'),
   },
+  portal: {
+    title: 'the portal',
+    sources: ['portal-ui', ...UI_SOURCES],
+    output: 'dist/ui/portal',
+    make: () => runVite('portal'),
+  },
   public: {
     title: 'the public pages',
-    sources: FRONT_END_SOURCES,
+    sources: ['public-ui', ...UI_SOURCES],
     output: 'dist/ui/public',
     make: () => runVite('public'),
   },

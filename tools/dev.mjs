@@ -83,7 +83,7 @@ async function startFrontEnds(life) {
     UI_HOST: HOST,
     UI_PORT: String(port),
   });
-  const vite = await createServer({ configFile: 'admin-ui/vite.config.ts', mode: 'development' });
+  const vite = await createServer({ configFile: 'ui/vite.config.ts', mode: 'development' });
   life.atEnd(() => vite.close());
   await vite.listen();
 }

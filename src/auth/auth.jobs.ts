@@ -1,33 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { CronExpression } from '@nestjs/schedule';
 
 import { Database } from '../database/database.js';
+import { removed } from '../jobs/removal.js';
+import { Schedules } from '../jobs/schedules.js';
 
-/** Sessions are kept this long after their end: the last one tells which office a person used last. */
-const KEPT_DAYS = 90;
+/** Sessions are kept for 90 days after their end: the last one tells which office a person used last. */
+const WITHOUT_EFFECT = [
+  'delete from private.attempts where resets_at < now()',
+  `delete from private.recovery_tokens where expires_at < now() - interval '1 day'`,
+  'delete from private.sign_ups where expires_at < now()',
+  'delete from private.refresh_tokens where expires_at < now()',
+  `delete from private.sessions where expires_at < now() - interval '90 days'`,
+];
 
 /** Removes what has no effect any more. */
 @Injectable()
 export class AuthJobs {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    schedules: Schedules,
+  ) {
+    const cron = CronExpression.EVERY_HOUR;
+    schedules.add({
+      name: 'sessions, links and limits that are over',
+      cron,
+      run: () => this.clean(),
+    });
+  }
 
-  @Cron(CronExpression.EVERY_HOUR)
-  async clean(): Promise<void> {
-    await this.database.system(async (em) => {
-      const [lock] = await em.execute<[{ ours: boolean }]>(
-        `select pg_try_advisory_xact_lock(hashtext('causa auth cleaning')) as ours`,
-      );
-      if (!lock.ours) return;
-      await em.execute('delete from private.attempts where resets_at < now()');
-      await em.execute(
-        `delete from private.recovery_tokens where expires_at < now() - interval '1 day'`,
-      );
-      await em.execute('delete from private.sign_ups where expires_at < now()');
-      await em.execute('delete from private.refresh_tokens where expires_at < now()');
-      await em.execute(
-        'delete from private.sessions where expires_at < now() - make_interval(days => ?)',
-        [KEPT_DAYS],
-      );
-    }, 'long');
+  async clean(): Promise<number> {
+    let sum = 0;
+    for (const statement of WITHOUT_EFFECT) sum += await removed(this.database, statement);
+    return sum;
   }
 }

@@ -1,4 +1,4 @@
-import { isSlug, ownPath, pageOf, pathTo } from './paths.js';
+import { isSlug, ownPath, pageOf, pathTo, signInPath } from './paths.js';
 
 describe('pageOf', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('pageOf', () => {
     ['/aurora/auth', 'public', 'aurora', 'auth', false],
     ['/admin/nada', 'public', null, 'admin/nada', false],
     ['/aurora/nada', 'public', 'aurora', 'nada', false],
-    ['/cliente/processos', 'public', null, 'cliente/processos', true],
+    ['/cliente/processos', 'portal', null, 'cliente/processos', true],
   ])('%s is served by %s', (pathname, frontEnd, slug, path, known) => {
     expect(pageOf(pathname)).toEqual({ frontEnd, slug, path, known });
   });
@@ -42,4 +42,9 @@ describe('pathTo', () => {
     expect(pathTo(null, 'processos')).toBe('/processos');
     expect(pathTo('aurora', '')).toBe('/aurora');
   });
+});
+
+it('signInPath survives the way through a query parameter', () => {
+  const path = signInPath('/aurora/cliente?a=1&b=2');
+  expect(new URLSearchParams(path.split('?')[1]).get('redirect')).toBe('/aurora/cliente?a=1&b=2');
 });

@@ -40,7 +40,7 @@ const PUBLIC_TENANT_PATHS = ['support-info'] as const;
 /** Public pages that exist only without a slug. */
 const PUBLIC_PATHS = ['auth', 'auth/confirm'] as const;
 
-export type FrontEnd = 'console' | 'public';
+export type FrontEnd = 'console' | 'portal' | 'public';
 
 export interface Page {
   /** Which build serves the address. */
@@ -67,9 +67,9 @@ export function pageOf(pathname: string): Page {
   const slug = first !== undefined && isSlug(first) ? first : null;
   const path = (slug ? segments.slice(1) : segments).join('/');
   if (includes(STAFF_PATHS, path)) return { frontEnd: 'console', slug, path, known: true };
+  if (isClientPath(path)) return { frontEnd: 'portal', slug, path, known: true };
   const known =
     path === '' ||
-    isClientPath(path) ||
     includes(PUBLIC_TENANT_PATHS, path) ||
     (slug === null && includes(PUBLIC_PATHS, path));
   return { frontEnd: 'public', slug, path, known };
@@ -84,6 +84,11 @@ export function pathTo(slug: string | null, path: string): string {
 export function portalPathTo(slug: string | null, path: string): string {
   const sameName = `cliente/${path}`;
   return pathTo(slug, includes(CLIENT_PATHS, sameName) ? sameName : 'cliente');
+}
+
+/** The sign-in page, coming back to a page of ours afterwards. */
+export function signInPath(returnTo: string): string {
+  return `/auth?redirect=${encodeURIComponent(returnTo)}`;
 }
 
 /** Whether a path without slug is a page for a client user. */

@@ -2,12 +2,11 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { EntityClass } from '@mikro-orm/postgresql';
 import { Database } from './database.js';
 import { type Constraints, explainConstraints } from './failures.js';
-import { IdempotencyJobs } from './idempotency.jobs.js';
 import { DatabaseLimits } from './limits.js';
 import { Orm } from './orm.js';
 
 @Global()
-@Module({ providers: [Orm, Database, IdempotencyJobs], exports: [Orm, Database] })
+@Module({ providers: [Orm, Database], exports: [Orm, Database] })
 export class DatabaseModule {
   static with(limits: Partial<DatabaseLimits> = {}): DynamicModule {
     const provider = { provide: DatabaseLimits, useValue: DatabaseLimits.with(limits) };

@@ -1,13 +1,8 @@
-import {
-  type BeforeApplicationShutdown,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
-import { Cron } from '@nestjs/schedule';
+import { Injectable, Logger } from '@nestjs/common';
+import { CronExpression } from '@nestjs/schedule';
 
 import { Database } from '../database/database.js';
-import { RemovalJobs, takeTurn } from '../database/jobs.js';
+import { Schedules } from '../jobs/schedules.js';
 import { OwnedStorage } from '../storage/owned-storage.js';
 import type { StorageEntry } from '../storage/storage.js';
 
@@ -20,8 +15,6 @@ const STRAY_MS = 24 * 60 * MINUTE_MS;
 const QUARANTINE_MS = 30 * 24 * 60 * MINUTE_MS;
 /** Before every file. */
 const NEVER = new Date(0);
-/** Between two sweeps, by whichever replica. */
-const SWEEP_PAUSE_MS = 12 * 60 * MINUTE_MS;
 const AT_ONCE = 500;
 
 /** What is stored for a row, and by which office. */
@@ -32,33 +25,24 @@ const ROW_KEY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?:documents|cl
  * replicas: each step is done once or does no harm twice.
  */
 @Injectable()
-export class DocumentsJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class DocumentsJobs {
   private readonly logger = new Logger('documents');
-  private readonly jobs = new RemovalJobs(this.logger);
 
   constructor(
     private readonly database: Database,
     private readonly storage: OwnedStorage,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    void this.reservations();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.jobs.finish();
-  }
-
-  @Cron('*/10 * * * *')
-  async reservations(): Promise<void> {
-    await this.jobs.run('abandoned uploads', () => this.removeReservations());
-  }
-
-  @Cron('17 3 * * *')
-  async strayFiles(): Promise<void> {
-    await this.jobs.run('stray files', async () =>
-      (await takeTurn(this.database, 'stray files', SWEEP_PAUSE_MS)) ? this.removeStrayFiles() : 0,
-    );
+    schedules: Schedules,
+  ) {
+    schedules.add({
+      name: 'abandoned uploads',
+      cron: CronExpression.EVERY_10_MINUTES,
+      run: () => this.removeReservations(),
+    });
+    schedules.add({
+      name: 'stray files',
+      cron: '17 3 * * *',
+      run: (signal) => this.removeStrayFiles(Date.now(), signal),
+    });
   }
 
   /** @returns how many reservations there were whose upload is long over */
@@ -87,13 +71,14 @@ export class DocumentsJobs implements OnApplicationBootstrap, BeforeApplicationS
    * that have been there for 30 days. A file that a row names after all comes back, whoever put it there.
    * @returns how many files it took out of sight or deleted
    */
-  async removeStrayFiles(now = Date.now()): Promise<number> {
+  async removeStrayFiles(now = Date.now(), signal?: AbortSignal): Promise<number> {
     const mayDelete = await this.storage.renew();
     const ended = await this.endQuarantines(mayDelete ? new Date(now - QUARANTINE_MS) : NEVER);
     if (!mayDelete) return 0;
     const before = new Date(now - STRAY_MS);
     let removed = ended + (await this.storage.removeUnfinished(before));
     for await (const entries of inBatches(this.storage.list())) {
+      signal?.throwIfAborted();
       const old = entries.filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key);
       const known = await this.known(old);
       for (const key of old) {

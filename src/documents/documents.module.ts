@@ -6,7 +6,6 @@ import { ArchivesController } from './archives.controller.js';
 import { ArchivesService } from './archives.service.js';
 import { CoverSheets } from './cover-sheets.js';
 import { Document } from './document.entity.js';
-import { DocumentTextJobs } from './document-text.jobs.js';
 import { DocumentTexts } from './document-texts.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsJobs } from './documents.jobs.js';
@@ -34,7 +33,6 @@ import { VirusScan } from './virus-scan.js';
     CoverSheets,
     DocumentsJobs,
     DocumentTexts,
-    DocumentTextJobs,
     { provide: TextReader, useFactory: () => new TextReader() },
   ],
 })

@@ -17,11 +17,8 @@ export interface TextPage {
   text: string;
 }
 
-/**
- * `refused` by the library that reads this kind of file, or what its process was ended for; `deadly` where
- * it is not even tried any more.
- */
-export type ReadingFault = 'refused' | 'deadly' | SandboxFault;
+/** `refused` by the library that reads this kind of file, or what its process was ended for. */
+export type ReadingFault = 'refused' | SandboxFault;
 
 export type Reading = { pages: TextPage[] } | { fault: ReadingFault };
 

@@ -18,7 +18,7 @@ import { Problem } from '../http/problem.js';
 import { UploadWatch } from '../http/upload-watch.js';
 import { Measure } from '../storage/measure.js';
 import { Storage, type StoredFile } from '../storage/storage.js';
-import { DocumentTextJobs } from './document-text.jobs.js';
+import { DocumentTexts } from './document-texts.js';
 import { documentById, documentOf } from './documents.queries.js';
 import { contentTypeOf } from './file-content.js';
 import { hasText } from './text-formats.js';
@@ -48,7 +48,7 @@ export class UploadsService {
     private readonly database: Database,
     private readonly storage: Storage,
     private readonly config: Config,
-    private readonly texts: DocumentTextJobs,
+    private readonly documentTexts: DocumentTexts,
     private readonly virusScan: VirusScan,
   ) {}
 
@@ -165,10 +165,11 @@ export class UploadsService {
       );
       if (completed === undefined) throw new Problem('broken_upload');
       if (caseId !== null) await addNews(em, caseId, 'document_uploaded', title);
+      if (textState === 'waiting') await this.documentTexts.texts.enqueue(em, { document: id });
       return { id, ...completed };
     };
     const { json } = await this.database.write(session, store, { intent });
-    this.texts.wake();
+    this.documentTexts.texts.wake();
     return json;
   }
 

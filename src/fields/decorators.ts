@@ -84,7 +84,10 @@ export function OneOf(values: readonly string[], message: string = FIELD_MESSAGE
 
 /** Missing is undefined; null is refused, so that a null cannot pass for "leave it". */
 export function Maybe() {
-  return ValidateIf((_, value: unknown) => value !== undefined);
+  return applyDecorators(
+    ApiPropertyOptional(),
+    ValidateIf((_, value: unknown) => value !== undefined),
+  );
 }
 
 /** A calendar day as `YYYY-MM-DD`; blank and missing are null. A full ISO instant is cut to its date. */
@@ -118,12 +121,17 @@ export function OptionalId(message: string = FIELD_MESSAGES.invalid) {
 
 /** An id, or null, or left out; unlike `OptionalId` the two are told apart. */
 export function Id() {
-  return applyDecorators(IsOptional(), IsUUID('all'));
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, format: 'uuid', nullable: true }),
+    IsOptional(),
+    IsUUID('all'),
+  );
 }
 
 /** As many ids as getMany may ask for. */
 export function Ids() {
   return applyDecorators(
+    ApiPropertyOptional({ type: [String], format: 'uuid', maxItems: MAX_IDS }),
     IsOptional(),
     IsArray(),
     ArrayMaxSize(MAX_IDS),
@@ -215,7 +223,7 @@ export function OptionalCountry() {
 
 /** Only `true` makes sense; leaving it out is the opposite. */
 export function Only() {
-  return applyDecorators(IsOptional(), Equals(true));
+  return applyDecorators(ApiPropertyOptional({ enum: [true] }), IsOptional(), Equals(true));
 }
 
 /** A required e-mail in its stored spelling. */

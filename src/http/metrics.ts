@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 /** Prometheus metrics of this process: Node's own and every request by route, never by address. */
 @Injectable()
 export class Metrics {
-  private readonly registry = new Registry();
+  readonly registry = new Registry();
   private readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to the end of the answer',

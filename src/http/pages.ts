@@ -12,7 +12,7 @@ import { KnownTenants } from './known-tenants.js';
 import { Problem } from './problem.js';
 import { problemBody } from './problem.filter.js';
 
-const FRONT_ENDS: readonly FrontEnd[] = ['console', 'public'];
+const FRONT_ENDS: readonly FrontEnd[] = ['console', 'portal', 'public'];
 /** Milliseconds within which the requests of one address are counted. */
 const WINDOW = 60_000;
 const UI = fileURLToPath(new URL('../../dist/ui/', import.meta.url));
@@ -29,9 +29,9 @@ export class Pages {
     @Inject(getStorageToken()) private readonly counts: ThrottlerStorage,
   ) {
     this.html = new Map(
-      FRONT_ENDS.filter((name) => existsSync(`${UI}${name}/${name}.html`)).map((name) => [
+      FRONT_ENDS.filter((name) => existsSync(`${UI}${name}/index.html`)).map((name) => [
         name,
-        readFileSync(`${UI}${name}/${name}.html`, 'utf8'),
+        readFileSync(`${UI}${name}/index.html`, 'utf8'),
       ]),
     );
   }

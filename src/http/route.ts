@@ -13,7 +13,6 @@ import {
   type Type,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 
 import type { Replies, ReplyName } from '../contract/replies.js';
@@ -123,7 +122,7 @@ function mustBeRepeatable(path: string, { idempotent }: RouteRules, handler: obj
 
 function consequences(
   path: string,
-  { reply, status, list, headers, unthrottled, undocumented }: RouteRules,
+  { reply, status, list, headers, unthrottled }: RouteRules,
 ): MethodDecorator[] {
   const all = {
     // API answers are never cached.
@@ -139,7 +138,6 @@ function consequences(
       ? [UseInterceptors(new ListInterceptor(path.split('/').at(-1)!))]
       : []),
     ...(unthrottled ? [SkipThrottle()] : []),
-    ...(undocumented ? [ApiExcludeEndpoint()] : []),
   ];
 }
 

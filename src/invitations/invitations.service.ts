@@ -108,7 +108,7 @@ export class InvitationsService {
   async sendAndSee(...messages: string[]): Promise<InvitationSent> {
     if (messages.length === 0) return { emailSent: true };
     this.outbox.wake();
-    return { emailSent: await this.outbox.haveLeft(messages, PATIENCE) };
+    return { emailSent: await this.outbox.mails.areDone(messages, PATIENCE) };
   }
 
   /**
@@ -150,7 +150,7 @@ export class InvitationsService {
     );
     const replace = (em: EntityManager) => this.replace(em, id);
     const { before, message } = await this.database.write(session, replace, { intent });
-    if (before !== null) await this.outbox.withdraw(before);
+    if (before !== null) await this.outbox.mails.withdraw(before);
     return this.sendAndSee(message);
   }
 

@@ -5,7 +5,6 @@ import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { LocalMailbox } from './local-mailbox.js';
 import { MailJobs } from './mail.jobs.js';
-import { MailWorker } from './mail.worker.js';
 import { MailboxController } from './mailbox.controller.js';
 import { Mailer } from './mailer.js';
 import { Outbox } from './outbox.js';
@@ -26,7 +25,7 @@ import { smtpAddress, SEND_TIMEOUT_MS } from './smtp.js';
     }),
   ],
   controllers: [MailboxController],
-  providers: [Outbox, Mailer, MailJobs, MailWorker, LocalMailbox],
+  providers: [Outbox, Mailer, MailJobs, LocalMailbox],
   exports: [Outbox],
 })
 export class MailModule {}

@@ -2,15 +2,9 @@ import { MailerService } from '@nestjs-modules/mailer';
 import { Injectable } from '@nestjs/common';
 
 import { Config } from '../config/config.js';
+import { JobFailure } from '../jobs/job.js';
 import { renderLetter } from './letter.js';
-import type { Claim } from './outbox.js';
-
-export interface SendFailure {
-  /** The mail library's code, with the server's number where it said one. */
-  code: string;
-  /** The server refused this recipient or message for good. */
-  final: boolean;
-}
+import type { Mail } from './outbox.js';
 
 interface MailError {
   code?: string;
@@ -29,8 +23,8 @@ export class Mailer {
     this.domain = new URL(config.linkBase).hostname;
   }
 
-  /** @returns null once the message was accepted */
-  async send({ id, recipient, letter }: Claim): Promise<SendFailure | null> {
+  /** Hands a message over; its id makes several attempts known as one. @throws JobFailure where it is not taken */
+  async send(id: string, { recipient, letter }: Mail): Promise<void> {
     try {
       await this.mailer.sendMail({
         // The same for every attempt, so that a message that went twice is recognised as one.
@@ -40,17 +34,15 @@ export class Mailer {
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...renderLetter(letter),
       });
-      return null;
     } catch (error) {
-      return failureOf(error as MailError);
+      throw failureOf(error as MailError);
     }
   }
 }
 
-function failureOf({ code = 'UNKNOWN', responseCode }: MailError): SendFailure {
+/** The mail library's code, with the server's number where it said one. */
+function failureOf({ code = 'UNKNOWN', responseCode }: MailError): JobFailure {
   const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  return {
-    code: responseCode ? `${code} ${responseCode}` : code,
-    final: aboutThisMail && responseCode !== undefined && responseCode >= 500,
-  };
+  const refusedForGood = aboutThisMail && responseCode !== undefined && responseCode >= 500;
+  return new JobFailure(responseCode ? `${code} ${responseCode}` : code, refusedForGood);
 }

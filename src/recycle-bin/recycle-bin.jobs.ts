@@ -1,14 +1,11 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { Cron } from '@nestjs/schedule';
+import { Injectable, Logger } from '@nestjs/common';
 
 import { BIN_DAYS } from '../contract/deletions.js';
 import { Database } from '../database/database.js';
-import { RemovalJobs, takeTurn } from '../database/jobs.js';
+import { Schedules } from '../jobs/schedules.js';
 import { OwnedStorage } from '../storage/owned-storage.js';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Between two purges, by whichever replica. */
-const PURGE_PAUSE_MS = 12 * 60 * 60_000;
 const AT_ONCE = 500;
 
 interface Due {
@@ -22,31 +19,26 @@ interface Due {
  * for stray files removes them. Never the other way round, which would leave documents without a file.
  */
 @Injectable()
-export class RecycleBinJobs implements BeforeApplicationShutdown {
+export class RecycleBinJobs {
   private readonly logger = new Logger('recycle bin');
-  private readonly jobs = new RemovalJobs(this.logger);
 
   constructor(
     private readonly database: Database,
     private readonly storage: OwnedStorage,
-  ) {}
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.jobs.finish();
-  }
-
-  @Cron('41 2 * * *')
-  async nightly(): Promise<void> {
-    await this.jobs.run('what was in the recycle bin', async () =>
-      (await takeTurn(this.database, 'recycle bin', PURGE_PAUSE_MS)) ? this.purge() : 0,
-    );
+    schedules: Schedules,
+  ) {
+    schedules.add({
+      name: 'what was in the recycle bin',
+      cron: '41 2 * * *',
+      run: (signal) => this.purge(Date.now(), signal),
+    });
   }
 
   /**
    * Safe beside itself and beside restorations. A copy of the database, whose bin may hold what the original
    * has restored since, ends nothing. @returns how many deletions it ended
    */
-  async purge(now = Date.now()): Promise<number> {
+  async purge(now = Date.now(), signal?: AbortSignal): Promise<number> {
     if (!(await this.storage.renew())) return 0;
     const before = new Date(now - BIN_DAYS * DAY_MS);
     let purged = 0;
@@ -55,6 +47,7 @@ export class RecycleBinJobs implements BeforeApplicationShutdown {
       const due = await this.due(before, failed);
       if (due.length === 0) return purged;
       for (const deletion of due) {
+        signal?.throwIfAborted();
         try {
           await this.end(deletion);
           purged += 1;

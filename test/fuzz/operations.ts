@@ -1,7 +1,7 @@
 /** What of a JSON schema the API's documentation uses. */
 export interface Schema {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   format?: string;
   enum?: unknown[];
   properties?: Record<string, Schema>;
@@ -14,8 +14,9 @@ export interface Schema {
 
 interface Parameter {
   name: string;
-  in: 'path' | 'query';
-  schema: Schema;
+  in: 'path' | 'query' | 'header';
+  /** Not of a list's parameters, which are JSON. */
+  schema?: Schema;
 }
 
 export interface ApiDocument {
@@ -51,9 +52,10 @@ export interface Operation {
 export function operationsOf({ paths, components }: ApiDocument): Operation[] {
   const whole = ({ $ref, ...schema }: Schema): Schema => {
     if ($ref) return whole(components.schemas[$ref.split('/').at(-1)!]!);
-    const { properties, items } = schema;
+    const { properties, items, type } = schema;
     return {
       ...schema,
+      ...(Array.isArray(type) && { type: type.find((each) => each !== 'null'), nullable: true }),
       ...(properties && {
         properties: Object.fromEntries(
           Object.entries(properties).map(([name, inner]) => [name, whole(inner)]),

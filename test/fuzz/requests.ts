@@ -122,12 +122,12 @@ function queryOf(
   dice: Dice,
   ids: Ids,
 ): string {
-  const asked = parameters.filter((parameter) => parameter.in === 'query');
+  const asked = parameters.filter(({ in: place, schema }) => place === 'query' && schema);
   if (method !== 'GET' && asked.length === 0) return '';
   if (oddness !== 'none' && dice.part() < 0.4) return `?${sendable(dice.pick(ODD_QUERIES))}`;
   const query = new URLSearchParams();
   for (const { name, schema } of asked) {
-    if (dice.part() < 0.9) query.set(name, String(dice.pick((schema.enum ?? ['x']) as [unknown])));
+    if (dice.part() < 0.9) query.set(name, String(dice.pick((schema?.enum ?? ['x']) as [unknown])));
   }
   if (path.endsWith('/search')) query.set('q', dice.pick(ODD_TEXTS));
   if (path.endsWith('/brand')) query.set('slug', ids.of('slug', dice));

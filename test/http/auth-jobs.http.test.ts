@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { AuthJobs } from '../../src/auth/auth.jobs.js';
-import { MailJobs } from '../../src/mail/mail.jobs.js';
+import { Cleaning } from '../../src/jobs/cleaning.js';
 import { type TestOffice, TestServer } from '../support/app.js';
+import { forgetStrikes, strike } from '../support/schedules.js';
 
 let server: TestServer;
 let office: TestOffice;
@@ -78,11 +79,11 @@ describe('the cleaning of sessions and tokens', () => {
   });
 
   it('leaves it to the replica that has begun', async () => {
+    const hour = () => strike('sessions, links and limits that are over', server);
+    await forgetStrikes(server);
+    await hour();
     await addLink('2 days');
-    await server.owner.query('begin');
-    await server.owner.query(`select pg_advisory_xact_lock(hashtext('causa auth cleaning'))`);
-    await server.app.get(AuthJobs, { strict: false }).clean();
-    await server.owner.query('commit');
+    await hour();
     expect(await count('recovery_tokens')).toBe(1);
   });
 });
@@ -91,18 +92,25 @@ describe('the cleaning of mail', () => {
   it('forgets what went long ago, and keeps what has not gone', async () => {
     const recipient = office.staff.email;
     await server.owner.query(
-      `insert into private.outbox (recipient, subject, letter, state, created_at, due_at) values
-         ($1, 'sent', null, 'sent', now() - interval '31 days', now()),
-         ($1, 'recent', null, 'sent', now() - interval '29 days', now()),
-         ($1, 'pending', '{}', 'pending', now() - interval '31 days', now() + interval '1 hour')`,
+      `insert into private.jobs (queue, payload, state, created_at, due_at, ended_at)
+       select 'mail', jsonb_build_object('recipient', $1::text, 'subject', s.subject), s.state,
+         now() - s.age, now() + interval '1 hour', case when s.state <> 'pending' then now() - s.age end
+       from (values
+         ('sent', 'done', interval '31 days'),
+         ('recent', 'done', interval '29 days'),
+         ('pending', 'pending', interval '31 days')
+       ) s (subject, state, age)`,
       [recipient],
     );
-    await server.app.get(MailJobs, { strict: false }).clean();
+    await server.app.get(Cleaning, { strict: false }).endedJobs();
     const { rows } = await server.owner.query<{ subject: string }>(
-      'select subject from private.outbox where recipient = $1 order by subject',
+      `select payload ->> 'subject' as subject from private.jobs
+       where payload ->> 'recipient' = $1 order by subject`,
       [recipient],
     );
     expect(rows.map((row) => row.subject)).toEqual(['pending', 'recent']);
-    await server.owner.query('delete from private.outbox where recipient = $1', [recipient]);
+    await server.owner.query(`delete from private.jobs where payload ->> 'recipient' = $1`, [
+      recipient,
+    ]);
   });
 });

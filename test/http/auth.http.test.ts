@@ -389,7 +389,7 @@ describe('confirmation', () => {
     await receivedBy(server, email);
     await untilSent(email);
     const { rows } = await server.owner.query(
-      'select letter from private.outbox where recipient = $1',
+      `select payload -> 'secret' as letter from private.jobs where payload ->> 'recipient' = $1`,
       [email],
     );
     expect(rows).toEqual([{ letter: null }]);

@@ -4,6 +4,7 @@ import type { ProblemBody } from '../../src/contract/problems.js';
 import { Database } from '../../src/database/database.js';
 import { Orm } from '../../src/database/orm.js';
 import { DocumentsJobs } from '../../src/documents/documents.jobs.js';
+import { Schedules } from '../../src/jobs/schedules.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { testDatabase } from '../support/database.js';
 import type { Answer } from '../support/person.js';
@@ -99,7 +100,7 @@ it('connections that a firewall forgot are found out by the one that is kept, an
 it('jobs end when the database is silent, and work when it is back', async () => {
   const jobs = server.app.get(DocumentsJobs);
   proxy.weather = 'silent';
-  await jobs.reservations();
+  await server.app.get(Schedules).strike('abandoned uploads');
   await expect(jobs.removeReservations()).rejects.toMatchObject({ code: 'unavailable' });
   proxy.weather = 'fine';
   await untilReady();

@@ -8,6 +8,7 @@ import { DocumentsJobs } from '../../src/documents/documents.jobs.js';
 import { Storage } from '../../src/storage/storage.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { PDF, upload } from '../support/files.js';
+import { forgetStrikes, strike } from '../support/schedules.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -105,12 +106,12 @@ it('the files of documents in the bin stay as long as their rows', async () => {
 
 it('of several replicas one looks for stray files', async () => {
   const stray = () => put(`${office.id}/documents/u/stray.pdf`, 48 * HOUR_MS);
-  await server.owner.query('delete from private.job_runs');
+  await forgetStrikes(server);
   await stray();
-  await jobs.strayFiles();
+  await strike('stray files', server);
   expect(await keys()).toEqual([]);
   await stray();
-  await jobs.strayFiles(); // the other replica's clock strikes a moment later
+  await strike('stray files', server); // the other replica's clock strikes a moment later
   expect(await keys()).toHaveLength(1);
 });
 

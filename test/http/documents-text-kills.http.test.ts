@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Client } from '../../src/contract/clients.js';
 import type { CaseDocument } from '../../src/contract/documents.js';
-import { DocumentTextJobs } from '../../src/documents/document-text.jobs.js';
+import { DocumentTexts } from '../../src/documents/document-texts.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { testDatabase } from '../support/database.js';
 import { docxOf, textPdf, upload } from '../support/files.js';
@@ -54,8 +54,8 @@ async function addDocuments(round: number): Promise<void> {
 /** How many documents some process has begun to read. */
 async function begun(): Promise<number> {
   const { rows } = await survivor.owner.query<{ n: number }>(
-    `select count(*)::int as n from documents
-     where office_id = $1 and (text_state <> 'waiting' or text_due_at > now())`,
+    `select count(*)::int as n from private.jobs
+     where office_id = $1 and queue = 'document text' and (state <> 'pending' or due_at > now())`,
     [office.id],
   );
   return rows[0]!.n;
@@ -78,14 +78,16 @@ it(`kill -9 while documents are read, ${KILLS} times: each is read in the end, o
 
   // What the killed ones left are leases, which end by themselves.
   await survivor.owner.query(
-    `update documents set text_due_at = now() where office_id = $1 and text_state = 'waiting'`,
+    `update private.jobs set due_at = now() where office_id = $1 and state = 'pending'`,
     [office.id],
   );
-  const jobs = survivor.app.get(DocumentTextJobs);
-  while (await jobs.readNext());
+  const { texts } = survivor.app.get(DocumentTexts);
+  while (await texts.doNext());
 
   const { rows } = await survivor.owner.query<{ id: string; state: string; attempts: number }>(
-    `select id, text_state as state, text_attempts as attempts from documents where office_id = $1`,
+    `select d.id, text_state as state, failures as attempts
+     from documents d left join private.jobs on payload ->> 'document' = d.id::text
+     where d.office_id = $1`,
     [office.id],
   );
   expect(rows).toHaveLength(KILLS * 3);

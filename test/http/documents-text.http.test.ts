@@ -8,9 +8,12 @@ import { Config } from '../../src/config/config.js';
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { Client } from '../../src/contract/clients.js';
 import type { CaseDocument, DocumentFilter, TextState } from '../../src/contract/documents.js';
-import { DocumentTextJobs } from '../../src/documents/document-text.jobs.js';
-import { ABANDONED, DocumentTexts } from '../../src/documents/document-texts.js';
+import { DocumentTexts } from '../../src/documents/document-texts.js';
 import { TEXT_LIMITS, TextReader } from '../../src/documents/text-reader.js';
+import { Database } from '../../src/database/database.js';
+import { JobTable } from '../../src/jobs/job-table.js';
+import { Jobs } from '../../src/jobs/jobs.js';
+import { ABANDONED } from '../../src/jobs/queue.js';
 import { Storage } from '../../src/storage/storage.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import {
@@ -40,9 +43,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   // What other tests left waiting is not what these are about.
-  await server.owner.query(
-    `update documents set text_state = 'no_text' where text_state = 'waiting'`,
-  );
+  await server.owner.query(`delete from private.jobs where queue = 'document text'`);
   office = await server.office();
   staff = office.staff;
   clientId = (await staff.post<Client>('/api/clients', { name: 'Ana' })).body.id;
@@ -54,8 +55,8 @@ async function add(name: string, content: Buffer): Promise<CaseDocument> {
   return body;
 }
 
-async function readAll(jobs = server.app.get(DocumentTextJobs)): Promise<void> {
-  while (await jobs.readNext());
+async function readAll({ texts } = server.app.get(DocumentTexts)): Promise<void> {
+  while (await texts.doNext());
 }
 
 async function stateOf({ id }: { id: string }): Promise<TextState> {
@@ -64,15 +65,21 @@ async function stateOf({ id }: { id: string }): Promise<TextState> {
 
 async function due({ id }: { id: string }): Promise<void> {
   await server.owner.query(
-    `update documents set text_due_at = now() where id = $1 and text_state = 'waiting'`,
+    `update private.jobs set due_at = now() where payload ->> 'document' = $1 and state = 'pending'`,
     [id],
   );
 }
 
 /** As the server’s own, with another reader. */
-function jobsWith(reader: TextReader): DocumentTextJobs {
+function textsWith(reader: TextReader): DocumentTexts {
   const { app } = server;
-  return new DocumentTextJobs(app.get(DocumentTexts), app.get(Storage), reader, app.get(Config));
+  return new DocumentTexts(
+    app.get(Jobs),
+    app.get(Database),
+    app.get(Storage),
+    reader,
+    app.get(Config),
+  );
 }
 
 async function find(filter: DocumentFilter): Promise<CaseDocument[]> {
@@ -151,9 +158,10 @@ describe('after an upload', () => {
     const other = await server.office();
     const { body: client } = await other.staff.post<Client>('/api/clients', { name: 'Rui' });
     await upload(other.staff, { clientId: client.id }, ['a.txt', Buffer.from('Penhora')]);
-    const texts = server.app.get(DocumentTexts);
+    const { texts } = server.app.get(DocumentTexts);
     const served = [];
-    for (let claim = await texts.claim(); claim; claim = await texts.claim()) served.push(claim);
+    for (let [claim] = await texts.claim(1); claim; [claim] = await texts.claim(1))
+      served.push(claim);
     expect(served).toHaveLength(6);
     expect(served.slice(0, 2).map(({ officeId }) => officeId)).toContain(other.id);
   });
@@ -161,7 +169,8 @@ describe('after an upload', () => {
   it('that no process can be had for one is not its fault: it is read later', async () => {
     const document = await add('a.txt', Buffer.from('Penhora'));
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      expect(await jobsWith(new TextReader(TEXT_LIMITS, '/no/shell')).readNext()).toBe(true);
+      const { texts } = textsWith(new TextReader(TEXT_LIMITS, '/no/shell'));
+      expect(await texts.doNext()).toBe(true);
       expect(await stateOf(document)).toBe('waiting');
       await due(document);
     }
@@ -171,11 +180,11 @@ describe('after an upload', () => {
 
   it('one at which the process ends every time is tried ever more rarely, and given up', async () => {
     const document = await add('a.txt', Buffer.from('Penhora'));
-    const texts = server.app.get(DocumentTexts);
+    const { texts } = server.app.get(DocumentTexts);
     const leases: number[] = [];
     while (leases.length < ABANDONED) {
-      const claim = (await texts.claim())!; // and then comes nothing
-      leases.push(Math.round((Date.parse(claim.lease) - Date.now()) / 60_000));
+      const [claim] = await texts.claim(1); // and then comes nothing
+      leases.push(Math.round((Date.parse(claim!.lease) - Date.now()) / 60_000));
       await due(document);
     }
     expect(leases).toEqual([5, 10, 20, 40, 80, 160, 320, 640]);
@@ -185,24 +194,31 @@ describe('after an upload', () => {
 
   it('a process that ended is not the fault of a document that another can read', async () => {
     const document = await add('a.txt', Buffer.from('Penhora'));
-    const texts = server.app.get(DocumentTexts);
+    const { texts } = server.app.get(DocumentTexts);
     for (let claims = 1; claims < ABANDONED; claims += 1) {
-      await texts.claim();
+      await texts.claim(1);
       await due(document);
     }
-    await texts.postpone((await texts.claim())!, 0); // is not counted
+    const [last] = await texts.claim(1);
+    await server.app.get(JobTable).release(last!, 0); // is not counted
     await readAll();
     expect(await stateOf(document)).toBe('read');
   });
 
   it('a lease that has passed to another keeps nothing', async () => {
-    const texts = server.app.get(DocumentTexts);
+    const { texts } = server.app.get(DocumentTexts);
+    const table = server.app.get(JobTable);
     const document = await add('a.txt', Buffer.from('Penhora'));
-    const late = (await texts.claim())!;
-    await server.owner.query('update documents set text_due_at = now() where id = $1', [late.id]);
+    const [late] = await texts.claim(1);
+    await due(document);
     await readAll();
-    await texts.keep(late, [{ page: 1, text: 'outra coisa' }]);
-    await texts.failed(late, true);
+    await table.done(late!, async (em) => {
+      await em.execute(
+        `insert into document_pages (office_id, document_id, page, text) values (?, ?, 2, 'outra coisa')`,
+        [office.id, document.id],
+      );
+    });
+    await table.giveUp(late!, 'refused', texts.type.givenUp!(late!));
     expect(await stateOf(document)).toBe('read');
     expect(await find({ q: 'outra' })).toEqual([]);
   });
@@ -295,8 +311,8 @@ describe('the search inside documents', () => {
 
 describe('a hostile file', () => {
   /** As the server’s own, with less patience. */
-  function strictJobs(limits: Partial<typeof TEXT_LIMITS>): DocumentTextJobs {
-    return jobsWith(new TextReader({ ...TEXT_LIMITS, memoryBytes: 300 * 1024 ** 2, ...limits }));
+  function strict(limits: Partial<typeof TEXT_LIMITS>): DocumentTexts {
+    return textsWith(new TextReader({ ...TEXT_LIMITS, memoryBytes: 300 * 1024 ** 2, ...limits }));
   }
 
   it.each([
@@ -304,7 +320,7 @@ describe('a hostile file', () => {
     ['a Word file of a gigabyte of zeros', 'a.docx', docxBomb],
   ])('%s costs its worker and nothing else', async (_what, name, bomb) => {
     const document = await add(name, await bomb(GIGABYTE));
-    const jobs = strictJobs({});
+    const jobs = strict({});
     const before = process.memoryUsage.rss();
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await readAll(jobs);
@@ -319,7 +335,7 @@ describe('a hostile file', () => {
 
   it('is given up after two attempts', async () => {
     const document = await add('a.pdf', await textPdf('Penhora'));
-    const jobs = strictJobs({ milliseconds: 1 });
+    const jobs = strict({ milliseconds: 1 });
     await readAll(jobs);
     expect(await stateOf(document)).toBe('waiting');
     await readAll(jobs); // not due yet

@@ -39,7 +39,7 @@ async function read(name: string, content: Buffer): Promise<CaseDocument> {
   for (let looks = 0; document.textState === 'waiting' && looks < 10_000; looks += 1) {
     ({ body: document } = await staff.get<CaseDocument>(`/api/documents/${body.id}`));
     const { rows } = await server.owner.query<{ attempts: number }>(
-      'select text_attempts as attempts from documents where id = $1',
+      `select failures as attempts from private.jobs where payload ->> 'document' = $1`,
       [body.id],
     );
     if (rows[0]!.attempts > 0) break;

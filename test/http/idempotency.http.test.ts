@@ -6,7 +6,7 @@ import type { Deleted } from '../../src/contract/deletions.js';
 import type { CaseDocument } from '../../src/contract/documents.js';
 import type { InvitationSent, PortalUser } from '../../src/contract/invitations.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
-import { IdempotencyJobs } from '../../src/database/idempotency.jobs.js';
+import { Cleaning } from '../../src/jobs/cleaning.js';
 import { Storage } from '../../src/storage/storage.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { formOf, PDF, pdfOf } from '../support/files.js';
@@ -275,7 +275,7 @@ describe('a key', () => {
       );
     await age(old, '24 hours 1 minute');
     await age(young, '23 hours 59 minutes');
-    await server.app.get(IdempotencyJobs, { strict: false }).removeOld();
+    await server.app.get(Cleaning, { strict: false }).idempotencyKeys();
     const { rows } = await server.owner.query<{ key: string }>(
       'select key from idempotency_keys where office_id = $1',
       [office.id],

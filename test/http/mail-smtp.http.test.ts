@@ -52,8 +52,9 @@ async function signUp(recipient = email, at = server): Promise<number> {
 
 async function outboxRow(recipient = email): Promise<OutboxRow | undefined> {
   const { rows } = await server.owner.query<OutboxRow>(
-    `select state, attempts, last_error, due_at > now() as waits, letter is not null as kept
-     from private.outbox where recipient = $1`,
+    `select state, failures + claims as attempts, last_error, due_at > now() as waits,
+       payload ? 'secret' as kept
+     from private.jobs where payload ->> 'recipient' = $1`,
     [recipient],
   );
   return rows[0];
@@ -71,16 +72,17 @@ async function untilRow(expected: Partial<OutboxRow>, recipient = email): Promis
 
 /** The wait for the next attempt is over. */
 async function retryNow(): Promise<void> {
-  await server.owner.query('update private.outbox set due_at = now() where recipient = $1', [
-    email,
-  ]);
+  await server.owner.query(
+    `update private.jobs set due_at = now() where payload ->> 'recipient' = $1`,
+    [email],
+  );
   server.app.get(Outbox, { strict: false }).wake();
 }
 
 describe('the outbox and a mail server that', () => {
   it('accepts: sends both versions once, from us, and forgets the link', async () => {
     await signUp();
-    await untilRow({ state: 'sent', attempts: 1, kept: false });
+    await untilRow({ state: 'done', attempts: 1, kept: false });
     const [message, ...more] = smtp.takenFor(email);
     expect(more).toEqual([]);
     expect(message!.messageId).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
@@ -102,7 +104,7 @@ describe('the outbox and a mail server that', () => {
     });
     smtp.temper = 'accepts';
     await retryNow();
-    await untilRow({ state: 'sent', attempts: 2, kept: false, last_error: null });
+    await untilRow({ state: 'done', attempts: 2, kept: false, last_error: null });
     const ids = smtp.takenFor(email).map((message) => message.messageId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
@@ -120,7 +122,7 @@ describe('the outbox and a mail server that', () => {
     });
     smtp.temper = 'accepts';
     await retryNow();
-    await untilRow({ state: 'sent', attempts: 2 });
+    await untilRow({ state: 'done', attempts: 2 });
     expect(smtp.takenFor(email)).toHaveLength(1);
   });
 
@@ -130,7 +132,7 @@ describe('the outbox and a mail server that', () => {
     await untilRow({ state: 'pending', waits: true, last_error: 'EENVELOPE 451' });
     smtp.temper = 'accepts';
     await retryNow();
-    await untilRow({ state: 'sent' });
+    await untilRow({ state: 'done' });
   });
 
   it('refuses the recipient for good: gives up and forgets the link', async () => {
@@ -145,7 +147,7 @@ describe('the outbox and a mail server that', () => {
     await signUp(email, leaving);
     while (smtp.takenFor(email).length === 0) await sleep(10);
     await leaving.stop();
-    await untilRow({ state: 'sent', attempts: 1 });
+    await untilRow({ state: 'done', attempts: 1 });
     expect(smtp.takenFor(email)).toHaveLength(1);
   });
 });
@@ -157,7 +159,7 @@ describe('several servers', () => {
       const servers = [server, ...others];
       const emails = Array.from({ length: 12 }, (_, index) => `${index}.${email}`);
       await Promise.all(emails.map((each, index) => signUp(each, servers[index % 3])));
-      for (const each of emails) await untilRow({ state: 'sent' }, each);
+      for (const each of emails) await untilRow({ state: 'done' }, each);
       expect(emails.map((each) => smtp.takenFor(each).length)).toEqual(emails.map(() => 1));
     } finally {
       for (const other of others) await other.stop();
@@ -171,10 +173,12 @@ describe('several servers', () => {
     smtp.temper = 'accepts';
     // As the dead server left it: claimed, with nothing noted, found by whoever looks next.
     await server.owner.query(
-      `update private.outbox set last_error = null, due_at = now() - interval '1 second' where recipient = $1`,
+      `update private.jobs
+       set last_error = null, failures = 0, claims = 1, due_at = now() - interval '1 second'
+       where payload ->> 'recipient' = $1`,
       [email],
     );
-    await untilRow({ state: 'sent' });
+    await untilRow({ state: 'done' });
     expect(smtp.takenFor(email)).toHaveLength(1);
   });
 });

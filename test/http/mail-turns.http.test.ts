@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { ClientRecord } from '../../src/contract/clients.js';
-import { MailWorker } from '../../src/mail/mail.worker.js';
+import { Jobs } from '../../src/jobs/jobs.js';
 import { Outbox } from '../../src/mail/outbox.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { mailsTo } from '../support/mails.js';
@@ -14,14 +14,14 @@ let mark: string;
 
 beforeAll(async () => {
   server = await TestServer.start();
-  await server.app.get(MailWorker, { strict: false }).beforeApplicationShutdown();
+  await server.app.get(Jobs, { strict: false }).beforeApplicationShutdown();
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
   mark = randomUUID();
-  await server.owner.query('delete from private.outbox');
+  await server.owner.query(`delete from private.jobs where queue = 'mail'`);
 });
-afterEach(() => server.owner.query('delete from private.outbox'));
+afterEach(() => server.owner.query(`delete from private.jobs where queue = 'mail'`));
 
 it('account mails go first, then each office’s oldest before any office’s next', async () => {
   const crowd = await server.office();
@@ -52,7 +52,8 @@ it('a mail that staff cause is its office’s, and one about an account is nobod
   await server.nobody().post('/api/auth/password-reset', { email: office.staff.email });
   while ((await mailsTo(server, office.staff.email)).length === 0) await sleep(20); // after the answer
   const { rows } = await server.owner.query<{ recipient: string; office_id: string | null }>(
-    'select recipient, office_id from private.outbox where recipient = any ($1) order by id',
+    `select payload ->> 'recipient' as recipient, office_id from private.jobs
+     where payload ->> 'recipient' = any ($1) order by id`,
     [[email, person.email, office.staff.email]],
   );
   expect(rows).toEqual([
@@ -65,13 +66,13 @@ it('a mail that staff cause is its office’s, and one about an account is nobod
 /** Puts a message into the outbox, after those that are there. */
 async function put(recipient: string, officeId: string | null): Promise<void> {
   await server.owner.query(
-    `insert into private.outbox (recipient, subject, letter, office_id) values ($1, 'x', '{}', $2)`,
-    [`${recipient}.${mark}`, officeId],
+    `insert into private.jobs (queue, payload, office_id) values ('mail', $1, $2)`,
+    [{ recipient: `${recipient}.${mark}`, subject: 'x', secret: {} }, officeId],
   );
 }
 
 /** The recipients of what a process would send next. */
 async function claim(limit: number): Promise<string[]> {
-  const claims = await server.app.get(Outbox, { strict: false }).claim(limit);
-  return claims.map(({ recipient }) => recipient.replace(`.${mark}`, '')).sort();
+  const claims = await server.app.get(Outbox, { strict: false }).mails.claim(limit);
+  return claims.map(({ payload }) => payload.recipient.replace(`.${mark}`, '')).sort();
 }

@@ -97,7 +97,7 @@ describe('a file of functions', () => {
       text.replace('policy staff_see', 'policy sees'),
     );
     change('functions/authors.sql', () => '-- nobody is remembered\n');
-    change('functions/mail.sql', (text) =>
+    change('functions/jobs.sql', (text) =>
       text.replace('to causa_staff, causa_system', 'to causa_staff'),
     );
     change('functions/uploads.sql', (text) =>
@@ -114,7 +114,7 @@ describe('a file of functions', () => {
     ).toEqual(['release_document3']);
     expect(
       await column(
-        `select has_function_privilege('causa_system', 'queue_mail(text, jsonb)', 'execute') as value`,
+        `select has_function_privilege('causa_system', 'enqueue(text, jsonb, text)', 'execute') as value`,
       ),
     ).toEqual([false]);
   });

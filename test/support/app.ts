@@ -9,6 +9,7 @@ import { readConfig } from '../../src/config/config.js';
 import type { Environment } from '../../src/config/settings.js';
 import { testDatabase } from './database.js';
 import { TestOffices } from './offices.js';
+import { ReplyCheck } from './reply-check.js';
 
 export { PASSWORD, type TestOffice } from './offices.js';
 
@@ -20,6 +21,7 @@ export class TestServer extends TestOffices {
     /** The owner's connection, to look past row-level security. */
     readonly owner: pg.Client,
     private readonly dataDirectory: string,
+    private readonly replies: ReplyCheck,
   ) {
     super();
   }
@@ -41,16 +43,21 @@ export class TestServer extends TestOffices {
       ...settings,
     });
     const app = await createApp(config, limits);
+    const replies = new ReplyCheck();
+    replies.watch(app.getHttpAdapter().getInstance());
     await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as AddressInfo;
     const owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();
-    return new TestServer(app, `http://127.0.0.1:${port}`, owner, dataDirectory);
+    return new TestServer(app, `http://127.0.0.1:${port}`, owner, dataDirectory, replies);
   }
 
+  /** @throws Error where it answered something else than it documents */
   async stop(): Promise<void> {
     await this.app.close();
     await this.owner.end();
     await rm(this.dataDirectory, { recursive: true, force: true });
+    const faults = [...this.replies.faults];
+    if (faults.length > 0) throw new Error(`not as api/openapi.json has it:\n${faults.join('\n')}`);
   }
 }

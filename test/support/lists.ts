@@ -5,6 +5,9 @@ import type {
   ImportProgress,
 } from '../../src/contract/imports.js';
 import type { Answer, Person } from './person.js';
+import { faultsOf } from './reply-check.js';
+
+const PROGRESS = { $ref: '#/components/schemas/ImportProgress' };
 
 /** A list as it is sent to be imported. */
 export function listForm(content: string | Buffer, options: ImportOptions): FormData {
@@ -38,5 +41,7 @@ export async function applyList(
   const form = listForm(content, { mode: 'apply', ...options });
   const answer = await person.send('POST', `/api/${kind}/import`, form);
   const lines = answer.status === 200 ? answer.text.trim().split('\n') : [];
+  const faults = lines.flatMap((line) => faultsOf(PROGRESS, line));
+  if (faults.length > 0) throw new Error(`no ImportProgress: ${faults.join(', ')}`);
   return { ...answer, progress: lines.map((line) => JSON.parse(line) as ImportProgress) };
 }

@@ -1,9 +1,9 @@
 import type { TestServer } from './app.js';
 
-/** A mail that is on its way or went, as the outbox knows it. */
+/** A mail that is on its way or went. */
 export interface QueuedMail {
   subject: string;
-  state: 'pending' | 'sent' | 'failed';
+  state: 'pending' | 'done' | 'failed';
 }
 
 /** A message in the local mailbox. */
@@ -16,7 +16,8 @@ export interface ReceivedMail {
 /** Everything queued for an e-mail so far, oldest first. */
 export async function mailsTo(server: TestServer, email: string): Promise<QueuedMail[]> {
   const { rows } = await server.owner.query<QueuedMail>(
-    'select subject, state from private.outbox where recipient = $1 order by id',
+    `select payload ->> 'subject' as subject, state from private.jobs
+     where queue = 'mail' and payload ->> 'recipient' = $1 order by id`,
     [email],
   );
   return rows;

@@ -16,7 +16,9 @@ export interface Read {
 }
 
 /** As Nest numbers the kinds of a route's parameters. */
-const BODY = 3;
+export const BODY = 3;
+export const QUERY = 4;
+export const PATH = 5;
 
 /** Everything that the server's routes read. */
 export function readsOf(app: NestFastifyApplication): Read[] {
@@ -29,13 +31,33 @@ export function readsOf(app: NestFastifyApplication): Read[] {
 }
 
 /** The class of a route's body. */
-export function bodyOf({ controller, name, rules }: DeclaredRoute): Type<object> | undefined {
-  const all = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as object;
-  const entries = Object.entries(all) as [string, { index: number }][];
-  const body = entries.find(([key]) => key.startsWith(`${BODY}:`))?.[1];
+export function bodyOf(route: DeclaredRoute): Type<object> | undefined {
+  const { controller, name, rules } = route;
+  const [body] = parametersOf(route, BODY);
   if (!body) return rules.body;
   const prototype = controller.prototype as object;
   return (Reflect.getMetadata('design:paramtypes', prototype, name) as Type<object>[])[body.index];
+}
+
+interface Parameter {
+  index: number;
+  name: string;
+  /** What its pipe says of it. */
+  documented?: { schema: object; required?: boolean };
+}
+
+/** What a handler takes from one part of the request. */
+export function parametersOf({ controller, name }: DeclaredRoute, kind: number): Parameter[] {
+  const all = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as object;
+  type Taken = { index: number; data?: string; pipes: { parameter?: Parameter['documented'] }[] };
+  const entries = Object.entries(all) as [string, Taken][];
+  return entries
+    .filter(([key]) => key.startsWith(`${kind}:`))
+    .map(([, { index, data = '', pipes }]) => ({
+      ...{ index, name: data },
+      documented: pipes.find(({ parameter }) => parameter)?.parameter,
+    }))
+    .sort((a, b) => a.index - b.index);
 }
 
 /** Where Swagger's decorators keep what they say of a property. */

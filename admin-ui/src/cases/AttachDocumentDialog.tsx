@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Scale, SearchX } from 'lucide-react';
+import { useGetList } from 'react-admin';
+import type { LegalCase } from '../../../src/contract/cases';
+import { casesMessages } from './messages';
+import { DocumentList } from '../files/DocumentList';
+import { DocumentUpload } from '../files/DocumentUpload';
+import { AppDialog } from '../parts/AppDialog';
+import { StatusBadge } from '../parts/badges';
+import { EmptyState } from '../parts/EmptyState';
+import { ErrorState } from '../parts/ErrorState';
+import { SearchField } from '../parts/SearchField';
+import { Bone, Skeletons } from '../parts/Skeletons';
+import css from './attach-document.module.css';
+
+const messages = casesMessages.attach;
+const SUGGESTIONS = 8;
+
+/** Picks a case, then takes its documents. */
+export function AttachDocumentDialog({ onClose }: { onClose: () => void }) {
+  const [legalCase, setCase] = useState<LegalCase | null>(null);
+  if (!legalCase) {
+    return (
+      <AppDialog open onClose={onClose} title={messages.title} meta={messages.pick}>
+        <CasePicker onPick={setCase} />
+      </AppDialog>
+    );
+  }
+  return (
+    <AppDialog
+      open
+      onClose={onClose}
+      title={messages.title}
+      meta={legalCase.title}
+      footerStart={
+        <Button variant="text" onClick={() => setCase(null)}>
+          {messages.change}
+        </Button>
+      }
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          {messages.finish}
+        </Button>
+      }
+    >
+      <DocumentList caseId={legalCase.id} caseTitle={legalCase.title}>
+        <DocumentUpload variant="detail" caseId={legalCase.id} />
+      </DocumentList>
+    </AppDialog>
+  );
+}
+
+/** The cases that were touched last, or those that a search finds. */
+function CasePicker({ onPick }: { onPick: (legalCase: LegalCase) => void }) {
+  const [q, setQ] = useState('');
+  const { data, error, refetch } = useGetList<LegalCase>(
+    'processos',
+    {
+      pagination: { page: 1, perPage: SUGGESTIONS },
+      sort: { field: 'updatedAt', order: 'DESC' },
+      filter: q ? { q } : {},
+    },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <div className={css.picker}>
+      <SearchField label={messages.search} value={q} onChange={setQ} />
+      {!q && data && data.length > 0 && <h2>{messages.recent}</h2>}
+      {error ? (
+        <ErrorState
+          bare
+          title={casesMessages.loadFailed}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Cases cases={data} q={q} onPick={onPick} />
+      )}
+    </div>
+  );
+}
+
+interface CasesProps {
+  cases: LegalCase[] | undefined;
+  q: string;
+  onPick: (legalCase: LegalCase) => void;
+}
+
+function Cases({ cases, q, onPick }: CasesProps) {
+  if (!cases) return <PickerSkeleton />;
+  if (cases.length === 0) {
+    if (q) return <EmptyState bare icon={SearchX} title={messages.none(q)} />;
+    const { title } = casesMessages.empty;
+    return <EmptyState bare icon={Scale} title={title} text={messages.noCases} />;
+  }
+  return (
+    <ul className={css.cases}>
+      {cases.map((legalCase) => (
+        <li key={legalCase.id}>
+          <button type="button" onClick={() => onPick(legalCase)}>
+            <span className={css.words}>
+              <span className={css.title}>{legalCase.title}</span>
+              <span className={css.meta}>{metaOf(legalCase)}</span>
+            </span>
+            <StatusBadge status={legalCase.status} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function metaOf({ number, clientId, clientName }: LegalCase): string {
+  const { unassigned, unknown } = casesMessages.client;
+  const client = clientId ? (clientName ?? unknown) : unassigned;
+  return `${number ?? casesMessages.list.withoutNumber} · ${client}`;
+}
+
+function PickerSkeleton() {
+  return (
+    <Skeletons className={css.cases}>
+      {[0, 1, 2, 3].map((index) => (
+        <div key={index} className={css.bones}>
+          <Bone width="60%" height={16} />
+          <Bone width="40%" height={14} />
+        </div>
+      ))}
+    </Skeletons>
+  );
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import { CircleCheck } from 'lucide-react';
+import type { LegalCase } from '../../../src/contract/cases';
+import { casesMessages } from './messages';
+import { documentMessages } from '../files/messages';
+import { DocumentList } from '../files/DocumentList';
+import { DocumentUpload } from '../files/DocumentUpload';
+import { useUploadsUnderWay } from '../files/uploads';
+import { AppDialog } from '../parts/AppDialog';
+import { StatusBadge } from '../parts/badges';
+import { CaseSummary } from './CaseFacts';
+import { CaseHistory } from './CaseHistory';
+import css from './case-detail.module.css';
+
+const messages = casesMessages.create;
+
+export interface CaseCreatedDialogProps {
+  legalCase: LegalCase;
+  onClose: () => void;
+}
+
+/** A case that was just created: its documents are attached here, or later. */
+export function CaseCreatedDialog({ legalCase, onClose }: CaseCreatedDialogProps) {
+  const underWay = useUploadsUnderWay(legalCase.id);
+  return (
+    <AppDialog
+      open
+      onClose={onClose}
+      width={900}
+      title={legalCase.title}
+      meta={
+        <>
+          <span className={css.created} role="status">
+            <CircleCheck size={16} aria-hidden />
+            {messages.created}
+          </span>
+          {legalCase.number && (
+            <span className={css.number}>{casesMessages.list.number(legalCase.number)}</span>
+          )}
+          <StatusBadge status={legalCase.status} />
+        </>
+      }
+      aside={
+        <>
+          <h2 className={css.heading}>{messages.summary}</h2>
+          <CaseSummary legalCase={legalCase} />
+          <h2 className={css.heading}>{casesMessages.history.title}</h2>
+          <CaseHistory caseId={legalCase.id} />
+        </>
+      }
+      footerStart={underWay > 0 && documentMessages.upload.underWay(underWay)}
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          {messages.finish}
+        </Button>
+      }
+    >
+      <DocumentUpload variant="create" caseId={legalCase.id} />
+      <section className={css.documents}>
+        <DocumentList caseId={legalCase.id} caseTitle={legalCase.title} />
+      </section>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { ArrowRight } from 'lucide-react';
+import { useInfiniteGetList } from 'react-admin';
+import type { HistoryEntry } from '../../../src/contract/cases';
+import { dateTime } from '../../../ui/src/format/dates';
+import { casesMessages } from './messages';
+import { useSession } from '../session/session';
+import { ErrorState } from '../parts/ErrorState';
+import { Bone, BoneCircle, Skeletons } from '../parts/Skeletons';
+import { Timeline, type TimelineItem } from '../parts/Timeline';
+import { ShowMore } from '../parts/ShowMore';
+import { historyOf } from './case-queries';
+import { entryText, entryTime } from './history-entry';
+import { historyIcon } from './history-icon';
+import css from './case-history.module.css';
+
+const messages = casesMessages.history;
+const PAGE_SIZE = 50;
+
+/** What happened to a case, newest first. */
+export function CaseHistory({ caseId }: { caseId: string }) {
+  const { timeZone } = useSession().office;
+  const history = useInfiniteGetList<HistoryEntry>(historyOf(caseId), {
+    pagination: { page: 1, perPage: PAGE_SIZE },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
+  if (history.error && !history.data) {
+    const retry = () => void history.refetch();
+    return <ErrorState bare title={messages.loadFailed} error={history.error} onRetry={retry} />;
+  }
+  if (!history.data) return <HistorySkeleton />;
+  const entries = history.data.pages.flatMap((page) => page.data);
+  const total = history.total ?? entries.length;
+  return (
+    <>
+      <Timeline label={messages.title} items={entries.map((entry) => itemOf(entry, timeZone))} />
+      <ShowMore list={history} text={messages.shown(entries.length, total)} />
+    </>
+  );
+}
+
+function itemOf(entry: HistoryEntry, timeZone: string): TimelineItem {
+  const { line, change, note } = entryText(entry);
+  return {
+    id: entry.id,
+    icon: historyIcon(entry),
+    title: messages.actions[entry.action],
+    detail: (line || change) && (
+      <>
+        {line && <div>{line}</div>}
+        {change && (
+          <div className={css.change}>
+            <span>{change.from}</span>
+            <ArrowRight size={14} aria-label={messages.becomes} role="img" />
+            <span>{change.to}</span>
+          </div>
+        )}
+      </>
+    ),
+    quote: note ?? undefined,
+    meta: (
+      <>
+        {entry.userName ?? messages.unknownUser}
+        {' · '}
+        <time dateTime={entry.createdAt} title={dateTime(entry.createdAt, timeZone)}>
+          {entryTime(entry.createdAt, timeZone)}
+        </time>
+      </>
+    ),
+  };
+}
+
+function HistorySkeleton() {
+  return (
+    <Skeletons className={css.skeleton}>
+      {[0, 1, 2].map((index) => (
+        <div key={index} className={css.entry}>
+          <BoneCircle size={28} />
+          <div className={css.words}>
+            <Bone width={140} height={16} />
+            <Bone width={180} height={14} />
+          </div>
+        </div>
+      ))}
+    </Skeletons>
+  );
+}

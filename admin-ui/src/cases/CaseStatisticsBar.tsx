@@ -1,0 +1,89 @@
+import { CalendarClock, CalendarPlus, CircleCheck, Scale, Trophy } from 'lucide-react';
+import type { CaseStatistics } from '../../../src/contract/cases';
+import { dayAndLongMonth } from '../../../ui/src/format/dates';
+import { count, percent } from '../../../ui/src/format/numbers';
+import { casesMessages } from './messages';
+import { Avatar } from '../parts/Avatar';
+import { HalfCircle } from '../parts/HalfCircle';
+import { StatBar, type Stat } from '../parts/StatBar';
+import css from './case-statistics.module.css';
+
+const messages = casesMessages.statistics;
+
+export interface CaseStatisticsBarProps {
+  statistics: CaseStatistics;
+  /** The office's today, `YYYY-MM-DD`. */
+  today: string;
+  /** Address of a client's case list. */
+  addressOf: (clientId: string) => string;
+}
+
+/** The office's cases in figures; "Cliente Mais Ativo" only where a client has a case. */
+export function CaseStatisticsBar({ statistics, today, addressOf }: CaseStatisticsBarProps) {
+  const { total, open, inProgress, completed, dueSoon, newThisMonth, mostActiveClient } =
+    statistics;
+  const stats: Stat[] = [
+    {
+      id: 'total',
+      label: messages.total,
+      icon: Scale,
+      value: count(total),
+      sub: messages.open(open),
+    },
+    {
+      id: 'in-progress',
+      label: messages.inProgress,
+      icon: HalfCircle,
+      value: count(inProgress),
+      sub: messages.ofTotal(percent(inProgress, total)),
+    },
+    {
+      id: 'completed',
+      label: messages.completed,
+      icon: CircleCheck,
+      value: count(completed),
+      sub: messages.ofTotal(percent(completed, total)),
+    },
+    {
+      id: 'due-soon',
+      label: messages.dueSoon,
+      icon: CalendarClock,
+      value: count(dueSoon),
+      sub: messages.nextDays,
+      hot: dueSoon > 0,
+    },
+    {
+      id: 'new',
+      label: messages.newThisMonth,
+      icon: CalendarPlus,
+      value: count(newThisMonth),
+      sub: messages.since(dayAndLongMonth(`${today.slice(0, 8)}01`)),
+    },
+  ];
+  if (mostActiveClient && mostActiveClient.caseCount > 0) {
+    stats.push({
+      id: 'most-active',
+      label: messages.mostActive,
+      icon: Trophy,
+      to: addressOf(mostActiveClient.id),
+      children: <MostActive client={mostActiveClient} />,
+    });
+  }
+  return <StatBar stats={stats} widerLast={stats.length > 5} />;
+}
+
+function MostActive({ client }: { client: NonNullable<CaseStatistics['mostActiveClient']> }) {
+  return (
+    <span className={css.person}>
+      <span className={css.avatar}>
+        <Avatar name={client.name} imageUrl={client.avatarUrl} size="small" />
+      </span>
+      <span className={css.words}>
+        <span className={css.name} title={client.name}>
+          {client.name}
+        </span>
+        <span className={css.count}>{casesMessages.list.caseCount(client.caseCount)}</span>
+      </span>
+    </span>
+  );
+}

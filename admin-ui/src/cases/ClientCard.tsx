@@ -1,0 +1,96 @@
+import { ChevronRight, FolderOpen } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Client } from '../../../src/contract/clients';
+import { count } from '../../../ui/src/format/numbers';
+import { casesMessages as messages } from './messages';
+import { Avatar } from '../parts/Avatar';
+import { ActivityBadge, OverdueBadge, UrgentBadge } from '../parts/badges';
+import { Bone, BoneCircle } from '../parts/Skeletons';
+import { isActiveOnCases } from './client-activity';
+import css from './client-card.module.css';
+
+/** A client's cases at a glance; leads to them. */
+export function ClientCard({ client, to }: { client: Client; to: string }) {
+  const counters = messages.grid.counters;
+  return (
+    <Link className={css.card} to={to} data-client={client.id}>
+      <div className={css.head}>
+        <Avatar name={client.name} imageUrl={client.avatarUrl} />
+        <div className={css.text}>
+          <div className={css.name} title={client.name}>
+            {client.name}
+          </div>
+          <ClientBadges client={client} className={css.badges} />
+        </div>
+        <ChevronRight size={18} aria-hidden />
+      </div>
+      <dl className={css.counters}>
+        <Counter label={counters.total} value={client.caseCount} />
+        <Counter label={counters.inProgress} value={client.inProgressCount} />
+        <Counter label={counters.dueSoon} value={client.dueSoonCount} />
+      </dl>
+    </Link>
+  );
+}
+
+/** Ativo or Inativo, and what presses: overdue first. */
+export function ClientBadges({ client, className }: { client: Client; className?: string }) {
+  return (
+    <div className={className}>
+      <ActivityBadge active={isActiveOnCases(client, new Date())} />
+      {client.overdueCount > 0 && <OverdueBadge />}
+      {client.dueSoonCount > 0 && <UrgentBadge />}
+    </div>
+  );
+}
+
+function Counter({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{count(value)}</dd>
+    </div>
+  );
+}
+
+/** Stands after the clients' cards, so that no case is out of reach. */
+export function WithoutClientCard({ caseCount, to }: { caseCount: number; to: string }) {
+  return (
+    <Link className={css.card} to={to} data-client="none">
+      <div className={css.head}>
+        <span className={css.icon} aria-hidden>
+          <FolderOpen size={18} />
+        </span>
+        <div className={css.text}>
+          <div className={css.name}>{messages.grid.withoutClient}</div>
+          <div className={css.badges}>{messages.list.caseCount(caseCount)}</div>
+        </div>
+        <ChevronRight size={18} aria-hidden />
+      </div>
+    </Link>
+  );
+}
+
+export function ClientCardSkeleton() {
+  return (
+    <div className={css.card}>
+      <div className={css.head}>
+        <BoneCircle />
+        <div className={css.text}>
+          <Bone width="60%" height={16} />
+          <div className={css.badges}>
+            <Bone width={64} height={24} />
+          </div>
+        </div>
+      </div>
+      <dl className={css.counters}>
+        {[0, 1, 2].map((index) => (
+          <div key={index} className={css.bones}>
+            <Bone width={64} height={14} />
+            <Bone width={24} height={22} />
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

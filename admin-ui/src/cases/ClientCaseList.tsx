@@ -1,0 +1,150 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Contact, FolderOpen, Plus, Scale, UserRoundX } from 'lucide-react';
+import { useGetOne } from 'react-admin';
+import { Link } from 'react-router';
+import type { Client } from '../../../src/contract/clients';
+import { casesMessages } from './messages';
+import { caseStatisticsQuery } from '../data/queries';
+import { useQuickAction } from '../parts/quick-action';
+import { Avatar } from '../parts/Avatar';
+import { EmptyState } from '../parts/EmptyState';
+import { ErrorState } from '../parts/ErrorState';
+import { PageHeader } from '../parts/PageHeader';
+import { Bone, BoneCircle, Skeletons } from '../parts/Skeletons';
+import { useCaseDialogs } from './CaseDialogs';
+import { CaseGrid } from './CaseGrid';
+import { ClientBadges } from './ClientCard';
+import { useCasesOfClient } from './case-queries';
+import { WITHOUT_CLIENT } from './cases-address';
+import { useCasesAddress } from './use-cases-address';
+import { isUnknown } from '../../../ui/src/api/problem-error';
+import css from './cases-page.module.css';
+
+const messages = casesMessages.list;
+
+/** One client's cases, or with `none` those without a client. */
+export function ClientCaseList({ clientId }: { clientId: string }) {
+  return clientId === WITHOUT_CLIENT ? <CasesWithoutClient /> : <CasesOfClient id={clientId} />;
+}
+
+function CasesOfClient({ id }: { id: string }) {
+  const { status, order, back } = useCasesAddress();
+  const { createCase } = useCaseDialogs();
+  const { data: client, error, refetch } = useGetOne<Client>('clientes', { id });
+  const cases = useCasesOfClient(id, status, order);
+  if (!client && error) {
+    return (
+      <>
+        <PageHeader title={casesMessages.heading} onBack={back} />
+        {isUnknown(error) ? (
+          <EmptyState icon={UserRoundX} title={messages.unknownClient} />
+        ) : (
+          <ErrorState title={casesMessages.loadFailed} error={error} onRetry={() => refetch()} />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {client ? (
+        <PageHeader
+          onBack={back}
+          avatar={<Avatar name={client.name} imageUrl={client.avatarUrl} size="large" />}
+          title={client.name}
+          meta={
+            <>
+              {messages.caseCount(client.caseCount)}
+              <ClientBadges client={client} className={css.badges} />
+            </>
+          }
+          actions={
+            <>
+              <ClientButton clientId={id} />
+              <NewCaseButton onClick={() => createCase(client)} />
+            </>
+          }
+        />
+      ) : (
+        <HeaderSkeleton />
+      )}
+      <CaseGrid
+        cases={client && cases}
+        summary={client && summaryOf(client)}
+        empty={<EmptyState icon={Scale} title={messages.emptyClient} />}
+      />
+    </>
+  );
+}
+
+function CasesWithoutClient() {
+  const { status, order, back } = useCasesAddress();
+  const open = useQuickAction();
+  const { data } = useQuery(caseStatisticsQuery);
+  const cases = useCasesOfClient(null, status, order);
+  return (
+    <>
+      <PageHeader
+        onBack={back}
+        avatar={
+          <span className={css.icon} aria-hidden>
+            <FolderOpen />
+          </span>
+        }
+        title={casesMessages.grid.withoutClient}
+        meta={data ? messages.caseCount(data.withoutClient) : casesMessages.grid.withoutClientText}
+        actions={<NewCaseButton onClick={() => open('case')} />}
+      />
+      <CaseGrid
+        cases={cases}
+        empty={
+          <EmptyState
+            icon={Scale}
+            title={messages.emptyWithoutClient}
+            text={messages.emptyWithoutClientText}
+          />
+        }
+      />
+    </>
+  );
+}
+
+function ClientButton({ clientId }: { clientId: string }) {
+  const search = new URLSearchParams({ openClient: clientId }).toString();
+  return (
+    <Button component={Link} to={{ pathname: '/clientes', search }} startIcon={<Contact />}>
+      {messages.showClient}
+    </Button>
+  );
+}
+
+function NewCaseButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="contained" startIcon={<Plus />} onClick={onClick}>
+      {casesMessages.newCase}
+    </Button>
+  );
+}
+
+function HeaderSkeleton() {
+  return (
+    <Skeletons className={css.header}>
+      <BoneCircle size={56} />
+      <div className={css.headerText}>
+        <Bone width={280} height={26} />
+        <Bone width={180} height={20} />
+      </div>
+    </Skeletons>
+  );
+}
+
+/** `5 em andamento · 1 a vencer · 2 em atraso`, without the zeros. */
+function summaryOf({ inProgressCount, dueSoonCount, overdueCount }: Client): string {
+  return [
+    inProgressCount > 0 && messages.inProgress(inProgressCount),
+    dueSoonCount > 0 && messages.dueSoon(dueSoonCount),
+    overdueCount > 0 && messages.overdue(overdueCount),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

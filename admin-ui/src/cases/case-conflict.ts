@@ -1,0 +1,16 @@
+import { CASE_FIELDS, type CaseField } from '../../../src/contract/cases';
+import { namesOf } from '../../../src/contract/fields';
+import { compareVersions, type Comparison } from '../data/compare-versions';
+import type { TextsOf } from '../records/field-values';
+
+/** What the edit form holds of a case. The note is no field of the case. */
+export type CaseValues = TextsOf<typeof CASE_FIELDS>;
+
+/** What differs between a case as it was read, as typed, and as it now stands. */
+export function compareCases(
+  base: CaseValues,
+  mine: CaseValues,
+  theirs: CaseValues,
+): Comparison<CaseField> {
+  return compareVersions(namesOf(CASE_FIELDS), base, mine, theirs);
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useInfiniteGetList } from 'react-admin';
+import type { CaseStatus, LegalCase } from '../../../src/contract/cases';
+import type { Client } from '../../../src/contract/clients';
+import { isId } from '../../../src/contract/ids';
+import { CASE_ORDERS, type CaseOrder } from './cases-address';
+
+/** Clients and cases shown at a time, before "Mostrar Mais". */
+export const PAGE_SIZE = 24;
+
+/** Clients with at least one case, by name. The last search stays in sight until the next is there. */
+export function useClientsWithCases(q: string) {
+  return useInfiniteGetList<Client>(
+    'clientes',
+    {
+      pagination: { page: 1, perPage: PAGE_SIZE },
+      sort: { field: 'name', order: 'ASC' },
+      filter: q ? { withCases: true, q, byName: true } : { withCases: true },
+    },
+    { placeholderData: keepPreviousData },
+  );
+}
+
+/** A client's cases; `clientId` null: those without a client. What is no id is not asked for. */
+export function useCasesOfClient(
+  clientId: string | null,
+  status: CaseStatus | null,
+  order: CaseOrder,
+) {
+  return useInfiniteGetList<LegalCase>(
+    'processos',
+    {
+      pagination: { page: 1, perPage: PAGE_SIZE },
+      sort: { field: order, order: CASE_ORDERS[order] },
+      filter: status ? { clientId, status } : { clientId },
+    },
+    { placeholderData: keepPreviousData, enabled: clientId === null || isId(clientId) },
+  );
+}
+
+/** Where react-admin's `useGetOne` keeps a case. */
+export function keyOfCase(id: string) {
+  return ['processos', 'getOne', { id, meta: undefined }];
+}
+
+/** The resource of a case's history, as the API names it. */
+export function historyOf(caseId: string): string {
+  return `cases/${caseId}/history`;
+}

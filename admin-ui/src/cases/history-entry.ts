@@ -1,0 +1,46 @@
+import type { CaseField, CaseStatus, HistoryEntry } from '../../../src/contract/cases';
+import { dayOf, daysBetween, shortDate, timeOf, todayIn } from '../../../ui/src/format/dates';
+import { casesMessages as messages } from './messages';
+import { statusLabels } from '../records/messages';
+
+/** What a timeline shows of an entry below its label. */
+export interface EntryText {
+  /** The changed field's label, or the document's title. */
+  line: string | null;
+  /** The values before and after, as people read them. */
+  change: { from: string; to: string } | null;
+  /** A note's text, shown with its line breaks. */
+  note: string | null;
+}
+
+/** A field's stored value as people read it; the client's is its name. */
+export function fieldText(field: CaseField, value: string | null): string {
+  if (!value) return field === 'clientId' ? messages.client.unassigned : messages.notDefined;
+  if (field === 'dueDate') return shortDate(value);
+  return field === 'status' ? (statusLabels[value as CaseStatus] ?? value) : value;
+}
+
+export function entryText(
+  entry: Pick<HistoryEntry, 'action' | 'field' | 'description' | 'oldValue' | 'newValue'>,
+): EntryText {
+  const text: EntryText = { line: null, change: null, note: null };
+  if (entry.action === 'note_added') return { ...text, note: entry.description };
+  if (entry.action === 'document_uploaded') return { ...text, line: entry.description };
+  const field = entry.action === 'status_changed' ? 'status' : entry.field;
+  if (!field) return text;
+  return {
+    ...text,
+    line: field === 'status' ? null : messages.fields[field],
+    change: { from: fieldText(field, entry.oldValue), to: fieldText(field, entry.newValue) },
+  };
+}
+
+/** `agora`, `hoje, 09:42`, `ontem, 17:05`, then `12/11/2026`, in the office's zone. */
+export function entryTime(instant: string, timeZone: string, now: Date = new Date()): string {
+  if (now.getTime() - Date.parse(instant) < 60_000) return messages.history.justNow;
+  const day = dayOf(instant, timeZone);
+  const age = daysBetween(day, todayIn(timeZone, now));
+  if (age > 1) return shortDate(day);
+  const time = timeOf(instant, timeZone);
+  return age === 1 ? messages.history.yesterday(time) : messages.history.today(time);
+}

@@ -1,0 +1,17 @@
+import { Calendar, MessageSquareText, Paperclip, Pencil, Plus } from 'lucide-react';
+import type { HistoryAction, HistoryEntry } from '../../../src/contract/cases';
+import { HalfCircle } from '../parts/HalfCircle';
+import type { Icon } from '../parts/icon';
+
+const ICONS: Record<HistoryAction, Icon> = {
+  created: Plus,
+  status_changed: HalfCircle,
+  updated: Pencil,
+  note_added: MessageSquareText,
+  document_uploaded: Paperclip,
+};
+
+/** The icon of what happened; a changed due date has its own. */
+export function historyIcon({ action, field }: Pick<HistoryEntry, 'action' | 'field'>): Icon {
+  return action === 'updated' && field === 'dueDate' ? Calendar : ICONS[action];
+}

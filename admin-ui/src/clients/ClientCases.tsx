@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import type { ClientRecord } from '../../../src/contract/clients';
+import { shortDate } from '../../../ui/src/format/dates';
+import { count } from '../../../ui/src/format/numbers';
+import { clientsMessages } from './messages';
+import { useToday } from '../session/session';
+import { DeadlineBadge, StatusBadge } from '../parts/badges';
+import css from './client-dialog.module.css';
+
+const messages = clientsMessages.detail;
+
+/** What is going on at the client: its figures, what is due first, and its newest cases. */
+export function ClientCases({ client }: { client: ClientRecord }) {
+  const today = useToday();
+  const { nextDeadline, recentCases } = client;
+  const addressOf = (caseId: string) => ({
+    pathname: '/processos',
+    search: new URLSearchParams({
+      openCase: caseId,
+      from: 'clients',
+      clientId: client.id,
+    }).toString(),
+  });
+  return (
+    <>
+      <dl className={css.summary} aria-label={messages.summary}>
+        <Figure label={messages.caseCount} value={client.caseCount} />
+        <Figure label={messages.documentCount} value={client.documentCount} />
+        <Figure label={messages.contactCount} value={client.contacts.length} />
+      </dl>
+      <section className={css.section}>
+        <h2>{messages.nextDeadline}</h2>
+        {nextDeadline ? (
+          <Link className={`${css.list} ${css.item}`} to={addressOf(nextDeadline.caseId)}>
+            <span className={css.title}>{nextDeadline.title}</span>
+            <span className={css.line}>
+              <span className={css.meta}>{shortDate(nextDeadline.dueDate)}</span>
+              <DeadlineBadge dueDate={nextDeadline.dueDate} today={today} />
+            </span>
+          </Link>
+        ) : (
+          <p className={css.none}>{messages.noDeadline}</p>
+        )}
+      </section>
+      <section className={css.section}>
+        <h2>{messages.recentCases}</h2>
+        {recentCases.length === 0 && <p className={css.none}>{messages.noCases}</p>}
+        {recentCases.length > 0 && (
+          <ul className={css.list}>
+            {recentCases.map(({ id, title, status, dueDate }) => (
+              <li key={id}>
+                <Link className={css.item} to={addressOf(id)} data-case={id}>
+                  <span className={css.title}>{title}</span>
+                  <span className={css.line}>
+                    <StatusBadge status={status} text />
+                    {dueDate && <span className={css.meta}>{shortDate(dueDate)}</span>}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{count(value)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Bone, Skeletons } from '../parts/Skeletons';
+import css from './client-dialog.module.css';
+
+/** The dialog's facts and rows in their final shape. */
+export function ClientDialogSkeleton() {
+  return (
+    <Skeletons className={css.skeleton}>
+      <Bone width={180} height={18} />
+      <div className={css.facts}>
+        {[0, 1, 2, 3].map((index) => (
+          <div key={index} className={css.bones}>
+            <Bone width={72} height={14} />
+            <Bone width={180} height={16} />
+          </div>
+        ))}
+      </div>
+      <Bone width={140} height={18} />
+      <Bone height={112} />
+      <Bone width={140} height={18} />
+      <Bone height={112} />
+    </Skeletons>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { Mail, Phone } from 'lucide-react';
+import type { ClientRecord } from '../../../src/contract/clients';
+import { clientsMessages } from './messages';
+import { useSession } from '../session/session';
+import { money } from '../records/amount';
+import { countryName, taxIdLabel } from './countries';
+import css from './client-dialog.module.css';
+
+const messages = clientsMessages.detail;
+const labels = clientsMessages.fields;
+
+/** Shown with the finances where they are known. */
+const BILLING = [
+  'swift',
+  'billingEmail',
+  'billingPhone',
+  'paymentTerms',
+  'preferredPaymentMethod',
+] as const;
+
+/** How to reach the client, ready to be used. */
+export function BasicFacts({ client }: { client: ClientRecord }) {
+  const { email, phone, notes } = client;
+  return (
+    <section className={css.section}>
+      <h2>{messages.basics}</h2>
+      {(phone || email) && (
+        <div className={css.reach}>
+          {phone && (
+            <Button href={telephone(phone)} startIcon={<Phone />}>
+              {messages.call}
+            </Button>
+          )}
+          {email && (
+            <Button href={`mailto:${email}`} startIcon={<Mail />}>
+              {messages.mail}
+            </Button>
+          )}
+        </div>
+      )}
+      <dl className={css.facts}>
+        <Fact label={labels.email}>
+          {email && (
+            <a className={css.link} href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
+        </Fact>
+        <Fact label={labels.phone}>
+          {phone && (
+            <a className={css.link} href={telephone(phone)}>
+              {phone}
+            </a>
+          )}
+        </Fact>
+        <Fact label={messages.address}>{addressOf(client).join('\n')}</Fact>
+        <Fact label={labels.notes}>{notes}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+/** Money matters; nothing at all where there is no tax number, IBAN or credit limit. */
+export function FinanceFacts({ client }: { client: ClientRecord }) {
+  const { office } = useSession();
+  const { taxId, iban, creditLimit, country } = client;
+  if (!taxId && !iban && creditLimit === null) return null;
+  return (
+    <section className={css.section}>
+      <h2>{messages.finance}</h2>
+      <dl className={css.facts}>
+        <Fact label={taxIdLabel(country, office.country)}>{taxId}</Fact>
+        <Fact label={labels.creditLimit}>{creditLimit === null ? null : money(creditLimit)}</Fact>
+        <Fact label={labels.iban}>{iban}</Fact>
+        {BILLING.map(
+          (field) =>
+            client[field] && (
+              <Fact key={field} label={labels[field]}>
+                {client[field]}
+              </Fact>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children || messages.notDefined}</dd>
+    </div>
+  );
+}
+
+/** A number as a telephone dials it. */
+function telephone(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}
+
+/** The lines of an envelope: street, postal code and city, region and country; a city that is its own region once. */
+function addressOf(client: ClientRecord): string[] {
+  const { addressLine1, addressLine2, postalCode, city, region, country } = client;
+  const place = [postalCode, city].filter(Boolean).join(' ');
+  const land = [region !== city && region, country && countryName(country)]
+    .filter(Boolean)
+    .join(', ');
+  return [addressLine1, addressLine2, place, land].filter((line): line is string => Boolean(line));
+}

@@ -1,0 +1,84 @@
+import { useId, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { FormProvider } from 'react-hook-form';
+import { clientsMessages } from './messages';
+import { PageHeader } from '../parts/PageHeader';
+import { AddressSection, BasicsSection, FinanceSection } from './ClientSections';
+import { ContactsSection } from './ContactsSection';
+import { PortalUsersSection } from './PortalUsersSection';
+import { SameClientDialog } from './SameClientDialog';
+import type { useClientForm } from './use-client-form';
+import { useClientsAddress } from './use-clients-address';
+import css from './client-form.module.css';
+import { partMessages } from '../parts/messages';
+
+const messages = clientsMessages.form;
+
+export interface ClientFormProps {
+  state: ReturnType<typeof useClientForm>;
+  title: string;
+  subtitle?: string;
+  photoUrl?: string | null;
+  /** How many portal users the client has already. */
+  knownPortalUsers?: number;
+  /** What the button says, and what it says while it is busy. */
+  submit: readonly [save: string, saving: string];
+  /** Above the fields: what another person changed. */
+  notice?: ReactNode;
+}
+
+/** Every field of a client, as creation and editing share them. */
+export function ClientForm(props: ClientFormProps) {
+  const { state, title, subtitle, photoUrl = null, knownPortalUsers = 0, submit, notice } = props;
+  const { form, saving, guard, unconfirmed } = state;
+  const { toDashboard } = useClientsAddress();
+  const formId = useId();
+  const [save, busy] = submit;
+  const confirms = Object.keys(unconfirmed).length > 0;
+  return (
+    <FormProvider {...form}>
+      <FormHeader title={title} subtitle={subtitle} />
+      {notice}
+      <form
+        id={formId}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          state.submit();
+        }}
+      >
+        <BasicsSection state={state} photoUrl={photoUrl} />
+        <AddressSection state={state} />
+        <FinanceSection state={state} />
+        <ContactsSection saving={saving} />
+        <PortalUsersSection known={knownPortalUsers} saving={saving} />
+      </form>
+      <footer className={css.footer}>
+        <Button onClick={() => toDashboard()}>{partMessages.actions.cancel}</Button>
+        <Button type="submit" form={formId} variant="contained" disabled={saving}>
+          {saving ? busy : confirms ? messages.saveAnyway : save}
+        </Button>
+      </footer>
+      {guard.question}
+      <SameClientDialog same={state.same} />
+    </FormProvider>
+  );
+}
+
+/** The form's heading, with the two ways back. */
+export function FormHeader({ title, subtitle }: { title: string; subtitle?: string }) {
+  const { toList, toDashboard } = useClientsAddress();
+  return (
+    <PageHeader
+      title={title}
+      subtitle={subtitle}
+      actions={
+        <>
+          <Button onClick={toList}>{messages.backToList}</Button>
+          <Button onClick={() => toDashboard()}>{messages.backToDashboard}</Button>
+        </>
+      }
+    />
+  );
+}

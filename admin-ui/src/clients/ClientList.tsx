@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX, UserPlus } from 'lucide-react';
+import type { Client } from '../../../src/contract/clients';
+import { clientsMessages } from './messages';
+import { useLoadFailureToast } from '../parts/load-failure';
+import { ExportButton } from '../import/ExportButton';
+import { ImportButton } from '../import/ImportButton';
+import { PHONE } from '../theme/measures';
+import { EmptyState } from '../parts/EmptyState';
+import { ErrorState } from '../parts/ErrorState';
+import { PageHeader } from '../parts/PageHeader';
+import { Pager } from '../parts/Pager';
+import { useListRows } from '../parts/use-list-rows';
+import { ClientListSkeleton } from './ClientListSkeleton';
+import { ClientRows } from './ClientRows';
+import { ClientTable } from './ClientTable';
+import { ClientToolbar } from './ClientToolbar';
+import { NoClients } from './ClientsDashboard';
+import { CLIENTS_PER_PAGE, clientStatisticsQuery, filterOf, useClientPage } from './client-queries';
+import { useClientsAddress } from './use-clients-address';
+import css from './client-list.module.css';
+
+const messages = clientsMessages.list;
+
+/** Every client of the office: a table, or cards on a phone. */
+export function ClientList({ onOpen }: { onOpen: (clientId: string) => void }) {
+  const address = useClientsAddress();
+  const clients = useClientPage(address);
+  const { data: statistics } = useQuery(clientStatisticsQuery);
+  const rows = useListRows(clients, { ...address, perPage: CLIENTS_PER_PAGE });
+  useLoadFailureToast(clients.error, messages.loadFailed);
+  const filtered = address.q !== '' || address.activity !== null;
+  const none = rows?.length === 0 && !filtered;
+  return (
+    <>
+      <PageHeader
+        onBack={() => address.toDashboard()}
+        title={clientsMessages.manage}
+        subtitle={
+          statistics && messages.subtitle(statistics.total, statistics.active, statistics.inactive)
+        }
+        actions={
+          <>
+            <ExportButton filter={filterOf(address)} />
+            <ImportButton kind="clients" />
+            <Button
+              variant={none ? 'outlined' : 'contained'}
+              startIcon={<UserPlus />}
+              onClick={address.create}
+            >
+              {clientsMessages.newClient}
+            </Button>
+          </>
+        }
+      />
+      {none ? (
+        <NoClients onCreate={address.create} />
+      ) : (
+        <section className={css.card}>
+          <ClientToolbar address={address} total={clients.total} />
+          <Clients clients={clients} rows={rows} address={address} onOpen={onOpen} />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface ClientsProps {
+  clients: ReturnType<typeof useClientPage>;
+  /** Undefined until they are known. */
+  rows: Client[] | undefined;
+  address: ReturnType<typeof useClientsAddress>;
+  onOpen: (clientId: string) => void;
+}
+
+function Clients({ clients, rows, address, onOpen }: ClientsProps) {
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const { error, total = 0 } = clients;
+  if (error && !clients.data) {
+    const retry = () => void clients.refetch();
+    return <ErrorState bare title={messages.loadFailed} error={error} onRetry={retry} />;
+  }
+  if (!rows) return <ClientListSkeleton />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        bare
+        icon={SearchX}
+        title={messages.notFound}
+        text={messages.notFoundText}
+        action={<Button onClick={address.clear}>{messages.clear}</Button>}
+      />
+    );
+  }
+  return (
+    <div aria-busy={clients.isPlaceholderData}>
+      {phone ? (
+        <ClientRows clients={rows} onOpen={onOpen} />
+      ) : (
+        <ClientTable clients={rows} order={address} onSort={address.sortBy} onOpen={onOpen} />
+      )}
+      <Pager
+        page={address.page}
+        perPage={CLIENTS_PER_PAGE}
+        rows={rows.length}
+        total={total}
+        onPage={address.turnTo}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData } from '@tanstack/react-query';
+import { UserRoundPlus } from 'lucide-react';
+import { useGetList } from 'react-admin';
+import type { Client } from '../../../src/contract/clients';
+import { clientSelectMessages as messages } from './messages';
+import { NewClientDialog } from './NewClientDialog';
+import { Avatar } from '../parts/Avatar';
+import { useDebounced } from '../parts/use-debounced';
+import css from './client-select.module.css';
+
+const SUGGESTIONS = 10;
+
+export type ClientChoice = Pick<Client, 'id' | 'name'> & { avatarUrl?: string | null };
+
+/** The last suggestion, which creates a client with the typed name. */
+const CREATE: ClientChoice = { id: 'create', name: '' };
+
+export interface ClientSelectProps {
+  value: ClientChoice | null;
+  onChange: (client: ClientChoice | null) => void;
+  error?: string;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** Finds a client by name on the server, or creates one. */
+export function ClientSelect({ value, onChange, error, disabled, className }: ClientSelectProps) {
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [newName, setNewName] = useState<string | null>(null);
+  const { found, settled } = useSuggestions(typed, open);
+  return (
+    <>
+      <Autocomplete<ClientChoice>
+        className={className}
+        open={open}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        value={value}
+        onChange={(_, chosen) => {
+          if (chosen?.id === CREATE.id) setNewName(typed.trim());
+          else onChange(chosen);
+        }}
+        onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+        options={settled ? [...found, CREATE] : found}
+        autoHighlight
+        filterOptions={(all) => all}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+        renderOption={({ key, ...item }, option) => (
+          <li key={key} {...item}>
+            {option.id === CREATE.id ? (
+              <CreateOption name={typed.trim()} />
+            ) : (
+              <Suggestion {...option} />
+            )}
+          </li>
+        )}
+        loading={!settled}
+        loadingText={messages.loading}
+        openText={messages.open}
+        closeText={messages.close}
+        clearText={messages.clear}
+        disabled={disabled}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={messages.label}
+            placeholder={messages.select}
+            error={Boolean(error)}
+            helperText={error}
+          />
+        )}
+      />
+      {newName !== null && (
+        <NewClientDialog
+          initialName={newName}
+          onClose={() => setNewName(null)}
+          onCreated={(client) => onChange(client)}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * The first clients by name that fit what is typed; `settled` once they are those of the whole text, or it
+ * is known that they cannot be had.
+ */
+function useSuggestions(typed: string, open: boolean) {
+  const q = useDebounced(typed.trim());
+  const { data, error, isPlaceholderData } = useGetList<Client>(
+    'clientes',
+    {
+      pagination: { page: 1, perPage: SUGGESTIONS },
+      sort: { field: 'name', order: 'ASC' },
+      filter: q ? { q, byName: true } : {},
+    },
+    { enabled: open, placeholderData: keepPreviousData },
+  );
+  const answered = (data !== undefined && !isPlaceholderData) || error !== null;
+  const settled = answered && q === typed.trim();
+  return { found: data ?? [], settled };
+}
+
+function Suggestion({ name, avatarUrl }: ClientChoice) {
+  return (
+    <span className={css.option}>
+      <Avatar name={name} imageUrl={avatarUrl} size="small" />
+      <span className={css.name}>{name}</span>
+    </span>
+  );
+}
+
+function CreateOption({ name }: { name: string }) {
+  return (
+    <span className={`${css.option} ${css.create}`}>
+      <span className={css.icon} aria-hidden>
+        <UserRoundPlus size={16} />
+      </span>
+      <span className={css.name}>{name ? messages.createNamed(name) : messages.create}</span>
+    </span>
+  );
+}

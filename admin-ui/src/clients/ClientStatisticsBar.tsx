@@ -1,0 +1,45 @@
+import { Contact, UserCheck, UserX } from 'lucide-react';
+import type { ClientStatistics } from '../../../src/contract/clients';
+import { count, percent } from '../../../ui/src/format/numbers';
+import { clientsMessages } from './messages';
+import { StatBar } from '../parts/StatBar';
+import { useClientsAddress } from './use-clients-address';
+
+const messages = clientsMessages.statistics;
+
+/** All clients, the active and the inactive ones; each figure leads to them in the list. */
+export function ClientStatisticsBar({ statistics }: { statistics: ClientStatistics }) {
+  const { toListOf } = useClientsAddress();
+  const { total, active, inactive, newThisMonth } = statistics;
+  return (
+    <StatBar
+      widerFirst
+      stats={[
+        {
+          id: 'total',
+          label: messages.total,
+          icon: Contact,
+          value: count(total),
+          sub: messages.newThisMonth(newThisMonth),
+          to: toListOf(null),
+        },
+        {
+          id: 'active',
+          label: messages.active,
+          icon: UserCheck,
+          value: count(active),
+          sub: messages.ofTotal(percent(active, total)),
+          to: toListOf('active'),
+        },
+        {
+          id: 'inactive',
+          label: messages.inactive,
+          icon: UserX,
+          value: count(inactive),
+          sub: messages.ofTotal(percent(inactive, total)),
+          to: toListOf('inactive'),
+        },
+      ]}
+    />
+  );
+}

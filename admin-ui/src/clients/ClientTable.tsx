@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import type { Client } from '../../../src/contract/clients';
+import { dayOf, shortDate } from '../../../ui/src/format/dates';
+import { count } from '../../../ui/src/format/numbers';
+import { clientsMessages } from './messages';
+import { useSession } from '../session/session';
+import { Avatar } from '../parts/Avatar';
+import { ActivityBadge } from '../parts/badges';
+import { ColumnHead } from '../parts/ColumnHead';
+import { isActiveClient } from './activity';
+import type { ClientsView, ListSort } from './clients-address';
+import table from '../parts/table.module.css';
+import css from './client-list.module.css';
+
+const messages = clientsMessages.list;
+
+export interface ClientTableProps {
+  clients: Client[];
+  order: Pick<ClientsView, 'sort' | 'descending'>;
+  onSort: (column: ListSort) => void;
+  onOpen: (clientId: string) => void;
+}
+
+/** Clients to compare; a heading sorts by its column. */
+export function ClientTable({ clients, order, onSort, onOpen }: ClientTableProps) {
+  const { timeZone } = useSession().office;
+  const heading = (column: ListSort, className?: string, label?: string) => (
+    <ColumnHead
+      className={className}
+      direction={order.sort === column ? (order.descending ? 'DESC' : 'ASC') : null}
+      onSort={() => onSort(column)}
+    >
+      {label ?? messages.sorts[column]}
+    </ColumnHead>
+  );
+  return (
+    <table className={table.table} aria-label={messages.label}>
+      <thead>
+        <tr>
+          {heading('name', undefined, messages.columns.client)}
+          <ColumnHead className={`${css.phone} ${css.extra}`}>{messages.columns.phone}</ColumnHead>
+          {heading('city', `${css.city} ${css.large}`)}
+          {heading('caseCount', `${table.number} ${css.cases}`)}
+          {heading('documentCount', `${table.number} ${css.documents} ${css.large}`)}
+          <ColumnHead className={css.status}>{messages.columns.status}</ColumnHead>
+          {heading('updatedAt', `${css.date} ${css.extra}`)}
+          <ColumnHead className={css.actions}>
+            <span className={css.hidden}>{messages.columns.actions}</span>
+          </ColumnHead>
+        </tr>
+      </thead>
+      <tbody>
+        {clients.map((client) => (
+          <tr key={client.id} data-client={client.id}>
+            <td>
+              <span className={css.who}>
+                <Avatar name={client.name} imageUrl={client.avatarUrl} size="small" />
+                <span className={css.words}>
+                  <span className={css.name} title={client.name}>
+                    {client.name}
+                  </span>
+                  <span className={css.meta}>{client.email}</span>
+                </span>
+              </span>
+            </td>
+            <td className={`${css.quiet} ${css.extra}`}>{client.phone ?? messages.none}</td>
+            <td className={`${css.place} ${css.large}`}>{client.city ?? messages.none}</td>
+            <td className={table.number}>{count(client.caseCount)}</td>
+            <td className={`${table.number} ${css.large}`}>{count(client.documentCount)}</td>
+            <td className={css.status}>
+              <ActivityBadge active={isActiveClient(client, new Date())} />
+            </td>
+            <td className={`${css.quiet} ${css.extra}`}>
+              {shortDate(dayOf(client.updatedAt, timeZone))}
+            </td>
+            <td className={table.number}>
+              <Button
+                variant="text"
+                size="small"
+                aria-label={messages.detailsOf(client.name)}
+                onClick={() => onOpen(client.id)}
+              >
+                {messages.details}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,57 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { CLIENT_ACTIVITIES } from '../../../src/contract/clients';
+import { clientsMessages } from './messages';
+import { PHONE } from '../theme/measures';
+import { SearchField } from '../parts/SearchField';
+import { LIST_SORTS } from './clients-address';
+import type { useClientsAddress } from './use-clients-address';
+import css from './client-list.module.css';
+
+const messages = clientsMessages.list;
+
+export interface ClientToolbarProps {
+  address: ReturnType<typeof useClientsAddress>;
+  total: number | undefined;
+}
+
+/** Search and filter; on a phone, where no headings are, the order too. */
+export function ClientToolbar({ address, total }: ClientToolbarProps) {
+  const { q, search, activity, filter, sort, sortBy } = address;
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  return (
+    <div className={css.toolbar}>
+      <SearchField label={messages.search} value={q} onChange={search} />
+      <Select
+        className={css.filter}
+        displayEmpty
+        value={activity ?? ''}
+        onChange={(event) => filter(event.target.value || null)}
+        inputProps={{ 'aria-label': messages.statusLabel }}
+      >
+        <MenuItem value="">{messages.allStatuses}</MenuItem>
+        {CLIENT_ACTIVITIES.map((value) => (
+          <MenuItem key={value} value={value}>
+            {messages.activities[value]}
+          </MenuItem>
+        ))}
+      </Select>
+      {phone && (
+        <Select
+          className={css.filter}
+          value={sort}
+          onChange={(event) => sortBy(event.target.value)}
+          inputProps={{ 'aria-label': messages.sortLabel }}
+        >
+          {LIST_SORTS.map((value) => (
+            <MenuItem key={value} value={value}>
+              {messages.sorts[value]}
+            </MenuItem>
+          ))}
+        </Select>
+      )}
+      {!phone && total !== undefined && <span className={css.total}>{messages.total(total)}</span>}
+    </div>
+  );
+}

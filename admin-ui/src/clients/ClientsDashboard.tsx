@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Contact, List, UserPlus } from 'lucide-react';
+import { ACTIVE_CLIENT_DAYS } from '../../../src/contract/clients';
+import { clientsMessages as messages } from './messages';
+import { useLoadFailureToast } from '../parts/load-failure';
+import { ActivityBadge } from '../parts/badges';
+import { EmptyState } from '../parts/EmptyState';
+import { ErrorState } from '../parts/ErrorState';
+import { PageHeader } from '../parts/PageHeader';
+import { ClientStatisticsBar } from './ClientStatisticsBar';
+import { ClientsDashboardSkeleton } from './ClientsDashboardSkeleton';
+import { RecentClients } from './RecentClients';
+import { clientStatisticsQuery, useRecentClients } from './client-queries';
+import { useClientsAddress } from './use-clients-address';
+import css from './clients-dashboard.module.css';
+
+/** The clients page as it opens: figures, who was updated last, and what the status means. */
+export function ClientsDashboard({ onOpen }: { onOpen: (clientId: string) => void }) {
+  const { toList, create } = useClientsAddress();
+  // Whoever comes here reads how things stand now, from wherever they come.
+  const statistics = useQuery({ ...clientStatisticsQuery, refetchOnMount: 'always' });
+  const recent = useRecentClients();
+  const error = statistics.error ?? recent.error;
+  const empty = statistics.data?.total === 0;
+  const message = statistics.error ? messages.statistics.loadFailed : messages.list.loadFailed;
+  useLoadFailureToast(error, message);
+
+  const retry = () => {
+    void statistics.refetch();
+    void recent.refetch();
+  };
+  const content = () => {
+    if (!statistics.data || !recent.data) {
+      if (!error) return <ClientsDashboardSkeleton />;
+      return <ErrorState title={message} error={error} onRetry={retry} />;
+    }
+    if (empty) return <NoClients onCreate={create} />;
+    return (
+      <>
+        <ClientStatisticsBar statistics={statistics.data} />
+        <div className={css.columns}>
+          <RecentClients clients={recent.data} onOpen={onOpen} onManage={toList} />
+          <AboutStatus />
+        </div>
+      </>
+    );
+  };
+  return (
+    <>
+      <PageHeader
+        title={messages.heading}
+        subtitle={messages.subtitle}
+        actions={
+          <>
+            <Button startIcon={<List />} onClick={toList}>
+              {messages.manage}
+            </Button>
+            <Button
+              variant={empty ? 'outlined' : 'contained'}
+              startIcon={<UserPlus />}
+              onClick={create}
+            >
+              {messages.newClient}
+            </Button>
+          </>
+        }
+      />
+      {content()}
+    </>
+  );
+}
+
+function AboutStatus() {
+  return (
+    <section className={css.card}>
+      <header className={css.head}>
+        <h2>{messages.about.title}</h2>
+      </header>
+      <div className={css.about}>
+        <ActivityBadge active />
+        <p>{messages.about.active(ACTIVE_CLIENT_DAYS)}</p>
+        <ActivityBadge active={false} />
+        <p>{messages.about.inactive(ACTIVE_CLIENT_DAYS)}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Stands where the office has no client at all. */
+export function NoClients({ onCreate }: { onCreate: () => void }) {
+  return (
+    <EmptyState
+      icon={Contact}
+      title={messages.empty.title}
+      text={messages.empty.text}
+      action={
+        <Button variant="contained" startIcon={<UserPlus />} onClick={onCreate}>
+          {messages.empty.action}
+        </Button>
+      }
+    />
+  );
+}

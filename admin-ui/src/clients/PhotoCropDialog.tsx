@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Slider from '@mui/material/Slider';
+import Cropper, { type Area } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { clientsMessages } from './messages';
+import { AppDialog } from '../parts/AppDialog';
+import { cutSquare } from './photo';
+import css from './photo.module.css';
+import { partMessages } from '../parts/messages';
+
+const messages = clientsMessages.photo;
+const MAX_ZOOM = 4;
+
+export interface PhotoCropDialogProps {
+  picture: HTMLImageElement;
+  /** Of the file, and of the photo that is cut out of it. */
+  type: string;
+  onCut: (photo: Blob) => void;
+  onFailed: () => void;
+  onClose: () => void;
+}
+
+/** Cuts a square out of a picture: moved by mouse, finger or arrow keys, enlarged by the slider. */
+export function PhotoCropDialog(props: PhotoCropDialogProps) {
+  const { picture, type, onCut, onFailed, onClose } = props;
+  const [position, setPosition] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area | null>(null);
+  const [cutting, setCutting] = useState(false);
+  const cut = () => {
+    if (!area || cutting) return;
+    setCutting(true);
+    cutSquare(picture, area, type).then(onCut, onFailed);
+  };
+  return (
+    <AppDialog
+      open
+      onClose={onClose}
+      title={messages.cropTitle}
+      width={480}
+      onSubmit={cut}
+      actions={
+        <>
+          <Button onClick={onClose}>{partMessages.actions.cancel}</Button>
+          <Button type="submit" variant="contained" disabled={!area || cutting}>
+            {cutting ? messages.using : messages.use}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.stage}>
+        <Cropper
+          image={picture.src}
+          crop={position}
+          onCropChange={setPosition}
+          zoom={zoom}
+          maxZoom={MAX_ZOOM}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          disableAutomaticStylesInjection
+          cropperProps={{ role: 'application', 'aria-label': messages.crop }}
+        />
+      </div>
+      <p className={css.hint}>{messages.cropHint}</p>
+      <div className={css.zoom}>
+        <span aria-hidden>{messages.zoom}</span>
+        <Slider
+          aria-label={messages.zoom}
+          min={1}
+          max={MAX_ZOOM}
+          step={0.1}
+          value={zoom}
+          onChange={(_, value) => setZoom(value)}
+        />
+      </div>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { Suspense, useId, useRef, useState, type ChangeEvent, type Ref } from 'react';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Camera, Trash2 } from 'lucide-react';
+import { PHOTO_TYPES } from '../../../src/contract/clients';
+import { clientsMessages } from './messages';
+import { PHONE } from '../theme/measures';
+import { Avatar } from '../parts/Avatar';
+import { onDemand } from '../parts/on-demand';
+import { openPicture, photoProblem, type PhotoChange } from './photo';
+import css from './photo.module.css';
+
+const messages = clientsMessages.photo;
+const PhotoCropDialog = onDemand(async () => (await import('./PhotoCropDialog')).PhotoCropDialog);
+
+interface Picked {
+  picture: HTMLImageElement;
+  type: string;
+}
+
+export interface PhotoFieldProps {
+  /** The client's, for the initials where there is no photo. */
+  name: string;
+  /** The photo that is stored. */
+  storedUrl: string | null;
+  value: PhotoChange;
+  onChange: (value: PhotoChange) => void;
+  required?: boolean;
+  error?: string;
+  onError: (message: string) => void;
+  disabled?: boolean;
+  buttonRef?: Ref<HTMLButtonElement>;
+}
+
+/** A client's photo: chosen from the disk, cut to a square, and shown as it will be. */
+export function PhotoField(props: PhotoFieldProps) {
+  const { name, storedUrl, value, onChange, required, error, onError, disabled, buttonRef } = props;
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const shownUrl = urlOf(value, storedUrl);
+
+  const pick = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (!file) return;
+    const problem = photoProblem(file);
+    if (problem) return onError(problem);
+    const source = URL.createObjectURL(file);
+    try {
+      const [picture] = await Promise.all([openPicture(source), PhotoCropDialog.preload()]);
+      setPicked({ picture, type: file.type });
+    } catch (failure) {
+      URL.revokeObjectURL(source);
+      onError((failure as Error).message);
+    }
+  };
+  const change = (to: PhotoChange) => {
+    if (value.kind === 'chosen') URL.revokeObjectURL(value.url);
+    onChange(to);
+  };
+  const put = () => {
+    if (picked) URL.revokeObjectURL(picked.picture.src);
+    setPicked(null);
+  };
+  return (
+    <div className={css.field} role="group" aria-label={messages.label}>
+      <Avatar name={name} imageUrl={shownUrl} size="huge" />
+      <div className={css.words}>
+        <span className={css.label}>
+          {messages.label}
+          {required && <span aria-hidden>&thinsp;*</span>}
+        </span>
+        <div className={css.buttons}>
+          <Button
+            ref={buttonRef}
+            startIcon={<Camera />}
+            disabled={disabled}
+            aria-describedby={hintId}
+            onClick={() => input.current?.click()}
+          >
+            {shownUrl ? messages.change : messages.choose}
+          </Button>
+          {shownUrl && !required && (
+            <RemoveButton
+              disabled={disabled}
+              onClick={() => change(storedUrl ? { kind: 'removed' } : { kind: 'kept' })}
+            />
+          )}
+        </div>
+        <p id={hintId} className={error ? css.error : css.hint}>
+          {error ?? messages.hint}
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={PHOTO_TYPES.join()}
+        className={css.input}
+        tabIndex={-1}
+        aria-hidden
+        onChange={(event) => void pick(event)}
+      />
+      {picked && (
+        <Suspense fallback={null}>
+          <PhotoCropDialog
+            {...picked}
+            onCut={(photo) => {
+              put();
+              change({ kind: 'chosen', photo, url: URL.createObjectURL(photo) });
+            }}
+            onFailed={() => {
+              put();
+              onError(messages.unreadable);
+            }}
+            onClose={put}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function RemoveButton(props: { disabled?: boolean; onClick: () => void }) {
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  if (phone) {
+    return (
+      <IconButton aria-label={messages.remove} {...props}>
+        <Trash2 />
+      </IconButton>
+    );
+  }
+  return (
+    <Button variant="text" {...props}>
+      {messages.remove}
+    </Button>
+  );
+}
+
+function urlOf(value: PhotoChange, storedUrl: string | null): string | null {
+  if (value.kind === 'chosen') return value.url;
+  return value.kind === 'kept' ? storedUrl : null;
+}

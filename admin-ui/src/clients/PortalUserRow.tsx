@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button';
+import { CircleCheck, CircleDashed, Clock, MailX, Send } from 'lucide-react';
+import type {
+  InvitationSent,
+  PortalUser,
+  PortalUserStatus,
+} from '../../../src/contract/invitations';
+import type { Intent } from '../../../ui/src/api/intent';
+import { useSend } from '../../../ui/src/api/use-send';
+import { clientsMessages } from './messages';
+import { Avatar } from '../parts/Avatar';
+import { Badge } from '../parts/badges';
+import type { Icon } from '../parts/icon';
+import { useToast } from '../parts/ToastCard';
+import { invitePortalUser, resendInvitation } from './client-queries';
+import css from './client-dialog.module.css';
+
+const messages = clientsMessages.portalUsers;
+
+const ICONS: Record<PortalUserStatus, Icon> = {
+  active: CircleCheck,
+  accepted: CircleCheck,
+  pending: Clock,
+  not_invited: CircleDashed,
+};
+
+/** A portal user with the state of the invitation; a pending one can be sent again, and one that is over anew. */
+export function PortalUserRow({ user }: { user: PortalUser }) {
+  const Mark = ICONS[user.status];
+  return (
+    <li className={css.user} data-status={user.status}>
+      <Avatar name={user.fullName} size="small" />
+      <div className={css.words}>
+        <span className={css.title}>{user.fullName}</span>
+        <PositionAndEmail user={user} />
+      </div>
+      <div className={css.state}>
+        {user.status === 'pending' && user.invitationId && (
+          <SendButton
+            send={(intent) => resendInvitation(user.invitationId!, intent)}
+            label={messages.resendTo(user.fullName)}
+            texts={RESEND}
+          />
+        )}
+        {user.status === 'not_invited' && (
+          <SendButton
+            send={(intent) => invitePortalUser(user.id, intent)}
+            label={messages.inviteAnewTo(user.fullName)}
+            texts={INVITE}
+          />
+        )}
+        {(user.mailState === 'pending' || user.mailState === 'failed') && (
+          <Badge look="outlined">
+            <MailX size={14} />
+            {messages.mailStates[user.mailState]}
+          </Badge>
+        )}
+        <Badge look="outlined">
+          <Mark size={14} />
+          {messages.statuses[user.status]}
+        </Badge>
+      </div>
+    </li>
+  );
+}
+
+/** In one line; on a phone each in its own. */
+function PositionAndEmail({ user: { position, email } }: { user: PortalUser }) {
+  return (
+    <span className={css.meta} title={[position, email].filter(Boolean).join(' · ')}>
+      {position && (
+        <>
+          <span>{position}</span>
+          <span className={css.separator}> · </span>
+        </>
+      )}
+      <span>{email}</span>
+    </span>
+  );
+}
+
+/** What a button that sends an invitation says. */
+interface SendTexts {
+  action: string;
+  busy: string;
+  sent: string;
+  /** Title and text: the invitation is there, but its mail has not left. */
+  unmailed: readonly [title: string, text: string];
+  failed: readonly [title: string, text: string];
+}
+
+const RESEND: SendTexts = {
+  action: messages.resend,
+  busy: messages.resending,
+  sent: messages.resent,
+  unmailed: messages.resendFailed,
+  failed: messages.resendFailed,
+};
+const INVITE: SendTexts = {
+  action: messages.inviteAnew,
+  busy: messages.inviting,
+  sent: messages.invited,
+  unmailed: messages.invitedUnmailed,
+  failed: messages.inviteFailed,
+};
+
+interface SendButtonProps {
+  send: (intent: Intent) => Promise<InvitationSent>;
+  label: string;
+  texts: SendTexts;
+}
+
+function SendButton({ send, label, texts }: SendButtonProps) {
+  const toast = useToast();
+  const { start, busy } = useSend({
+    send: (_: void, intent) => send(intent),
+    onDone: ({ emailSent }) => {
+      if (emailSent) toast.success(texts.sent, null);
+      else toast.failure(texts.unmailed[1], texts.unmailed[0]);
+    },
+    onFailed: () => toast.failure(texts.failed[1], texts.failed[0]),
+  });
+  return (
+    <Button
+      className={css.resend}
+      variant="text"
+      size="small"
+      startIcon={<Send size={14} />}
+      aria-label={label}
+      disabled={busy}
+      onClick={() => start()}
+    >
+      {busy ? texts.busy : texts.action}
+    </Button>
+  );
+}

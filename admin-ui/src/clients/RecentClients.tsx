@@ -1,0 +1,62 @@
+import { ChevronRight } from 'lucide-react';
+import Button from '@mui/material/Button';
+import type { Client } from '../../../src/contract/clients';
+import { clientsMessages as messages } from './messages';
+import { useSession, useToday } from '../session/session';
+import { Avatar } from '../parts/Avatar';
+import { ActivityBadge } from '../parts/badges';
+import { isActiveClient, updatedText } from './activity';
+import css from './clients-dashboard.module.css';
+
+export interface RecentClientsProps {
+  clients: Client[];
+  onOpen: (clientId: string) => void;
+  onManage: () => void;
+}
+
+/** Who was updated last; a row opens the client's dialog. */
+export function RecentClients({ clients, onOpen, onManage }: RecentClientsProps) {
+  return (
+    <section className={css.card}>
+      <header className={css.head}>
+        <h2>{messages.recent.title}</h2>
+        <Button
+          className={css.manage}
+          variant="text"
+          size="small"
+          endIcon={<ChevronRight />}
+          onClick={onManage}
+        >
+          {messages.manage}
+        </Button>
+      </header>
+      <ul className={css.rows}>
+        {clients.map((client) => (
+          <li key={client.id}>
+            <RecentClient client={client} onOpen={() => onOpen(client.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RecentClient({ client, onOpen }: { client: Client; onOpen: () => void }) {
+  const { timeZone } = useSession().office;
+  const updated = updatedText(client.updatedAt, timeZone, useToday());
+  const figures = [messages.cases(client.caseCount), messages.documents(client.documentCount)];
+  const wide = [client.city, ...figures].filter(Boolean).join(' · ');
+  const narrow = [client.city, updated].filter(Boolean).join(' · ');
+  return (
+    <button type="button" className={css.row} onClick={onOpen} data-client={client.id}>
+      <Avatar name={client.name} imageUrl={client.avatarUrl} />
+      <span className={css.words}>
+        <span className={css.name}>{client.name}</span>
+        <span className={`${css.meta} ${css.wide}`}>{wide}</span>
+        <span className={`${css.meta} ${css.narrow}`}>{narrow}</span>
+      </span>
+      <span className={`${css.updated} ${css.wide}`}>{updated}</span>
+      <ActivityBadge active={isActiveClient(client, new Date())} />
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { CLIENT_FIELDS } from '../../../src/contract/clients';
+import { namesOf } from '../../../src/contract/fields';
+import { compareVersions, type Comparison } from '../data/compare-versions';
+import { clientsMessages } from './messages';
+import { countryName } from './countries';
+import type { ClientFormValues, ContactValues } from './client-form';
+
+/** What two people can change at once. Contacts count as one field: their list, written out. */
+export const CONFLICT_FIELDS = [...namesOf(CLIENT_FIELDS), 'contacts'] as const;
+export type ConflictField = (typeof CONFLICT_FIELDS)[number];
+type ConflictValues = Record<ConflictField, string>;
+
+export function conflictValuesOf(values: ClientFormValues): ConflictValues {
+  const { contacts, portalUsers: _, ...texts } = values;
+  return { ...texts, contacts: JSON.stringify(contacts.map(inOrder)) };
+}
+
+/** What differs between a client's form as it was read, as typed, and as the client now stands. */
+export function compareClients(
+  base: ClientFormValues,
+  mine: ClientFormValues,
+  theirs: ClientFormValues,
+): Comparison<ConflictField> {
+  const [a, b, c] = [base, mine, theirs].map(conflictValuesOf) as [
+    ConflictValues,
+    ConflictValues,
+    ConflictValues,
+  ];
+  return compareVersions(CONFLICT_FIELDS, a, b, c);
+}
+
+/** A compared value as the form holds it. */
+export function formValueOf(field: ConflictField, value: string): string | ContactValues[] {
+  return field === 'contacts' ? (JSON.parse(value) as ContactValues[]) : value;
+}
+
+/** A compared value as a person reads it. */
+export function conflictText(field: ConflictField, value: string): string {
+  if (field === 'contacts') {
+    const names = (JSON.parse(value) as ContactValues[]).map(({ name }) => name);
+    return names.join(', ') || clientsMessages.noContacts;
+  }
+  if (value === '') return clientsMessages.detail.notDefined;
+  return field === 'country' ? countryName(value) : value;
+}
+
+function inOrder({ contactId, name, role, email, phone, isPartner }: ContactValues): ContactValues {
+  return { contactId, name, role, email, phone, isPartner };
+}

@@ -1,0 +1,259 @@
+import type { ClientActivity } from '../../../src/contract/clients';
+import type { PortalUserStatus } from '../../../src/contract/invitations';
+import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
+import { PROBLEMS } from '../../../src/contract/problems';
+import { cappedCount, count, counted } from '../../../ui/src/format/numbers';
+import { caseLabels, clientLabels, sameClient } from '../records/messages';
+import type { ListSort } from './clients-address';
+
+const EMAIL_TAKEN = FIELD_MESSAGES.portalUserExists;
+
+/** Every text of the clients page, its form and its dialogs. */
+export const clientsMessages = {
+  heading: 'Clientes',
+  subtitle: 'Gerencie os clientes, os contatos e o acesso ao portal.',
+  newClient: 'Novo Cliente',
+  manage: 'Gerenciar Clientes',
+  cases: (n: number) => counted(n, 'processo', 'processos'),
+  documents: (n: number) => counted(n, 'documento', 'documentos'),
+
+  statistics: {
+    total: 'Total de Clientes',
+    newThisMonth: (n: number) =>
+      n === 0 ? 'Nenhum novo este mês' : counted(n, 'novo este mês', 'novos este mês'),
+    active: 'Clientes Ativos',
+    inactive: 'Clientes Inativos',
+    ofTotal: (percentage: string) => `${percentage} do total`,
+    loadFailed: 'Não foi possível carregar as estatísticas.',
+  },
+  recent: {
+    title: 'Atualizados Recentemente',
+    today: 'hoje',
+    yesterday: 'ontem',
+  },
+  about: {
+    title: 'Sobre o Status',
+    active: (days: number) => `Cliente atualizado nos últimos ${days} dias.`,
+    inactive: (days: number) => `Cliente sem atualização há mais de ${days} dias.`,
+  },
+  empty: {
+    title: 'Nenhum cliente cadastrado',
+    text: 'Cadastre o primeiro cliente para associar processos, documentos e contatos.',
+    action: 'Criar Primeiro Cliente',
+  },
+
+  list: {
+    subtitle: (total: number, active: number, inactive: number) =>
+      `${counted(total, 'cliente', 'clientes')}, ${counted(active, 'ativo', 'ativos')} e ${counted(inactive, 'inativo', 'inativos')}.`,
+    search: 'Buscar por nome, email ou cidade...',
+    statusLabel: 'Filtrar por status',
+    allStatuses: 'Todos os Status',
+    activities: { active: 'Ativo', inactive: 'Inativo' } satisfies Record<ClientActivity, string>,
+    sortLabel: 'Ordenar por',
+    sorts: {
+      name: 'Nome',
+      city: 'Cidade',
+      caseCount: 'Processos',
+      documentCount: 'Documentos',
+      updatedAt: 'Atualizado em',
+    } satisfies Record<ListSort, string>,
+    columns: { client: 'Cliente', phone: 'Telefone', status: 'Status', actions: 'Ações' },
+    label: 'Lista de clientes',
+    total: (n: number) => (n === 1 ? '1 cliente' : `${cappedCount(n)} clientes`),
+    none: '–',
+    details: 'Detalhes',
+    detailsOf: (name: string) => `Detalhes de ${name}`,
+    notFound: 'Nenhum cliente encontrado',
+    notFoundText: 'Verifique a busca e o filtro de status.',
+    clear: 'Limpar Busca e Filtros',
+    loadFailed: 'Não foi possível carregar a lista de clientes.',
+  },
+
+  fields: clientLabels,
+  taxIds: { PT: 'NIF/NIPC', ES: 'NIF/NIE/CIF', BR: 'CPF/CNPJ' } as Record<
+    string,
+    string | undefined
+  >,
+
+  form: {
+    createTitle: 'Novo Cliente',
+    editTitle: 'Editar Cliente',
+    createSubtitle: 'Nome e foto são obrigatórios. O resto pode ser preenchido depois.',
+    backToList: 'Voltar à lista',
+    backToDashboard: 'Voltar ao Dashboard',
+    sections: {
+      basics: ['Informações Básicas', 'Quem é o cliente e como falar com ele.'],
+      address: ['Morada e País', 'O país decide que número fiscal se espera.'],
+      finance: ['Informações Financeiras', 'Faturação, pagamento e dados bancários.'],
+      contacts: ['Contatos Comerciais', 'Com quem o escritório fala neste cliente.'],
+      portalUsers: ['Usuários do Portal', 'Recebem um convite por email para acessar o portal.'],
+    },
+    knownPortalUsers: (n: number) =>
+      `${counted(n, 'usuário já cadastrado', 'usuários já cadastrados')}. Para ver o convite de cada um, abra os detalhes do cliente.`,
+    countries: { frequent: 'Mais usados', all: 'Todos os países', none: 'Não definido' },
+    amountHint: 'Em euros, até duas casas decimais.',
+    contact: {
+      title: (n: number) => `Contato ${n}`,
+      add: 'Adicionar Contato',
+      remove: (n: number) => `Remover contato ${n}`,
+      name: 'Nome',
+      role: 'Cargo',
+      email: 'Email',
+      phone: 'Telefone',
+      isPartner: 'Sócio',
+    },
+    portalUser: {
+      title: (n: number) => `Usuário ${n}`,
+      add: 'Adicionar Usuário',
+      remove: (n: number) => `Remover usuário ${n}`,
+      fullName: 'Nome Completo',
+      email: 'Email',
+      position: 'Cargo',
+      phone: 'Telefone',
+    },
+    nameRequired: FIELD_MESSAGES.nameRequired,
+    emailInvalid: FIELD_MESSAGES.emailInvalid,
+    emailTaken: EMAIL_TAKEN,
+    amountInvalid: 'Informe um valor de zero em diante, com até duas casas decimais.',
+    create: 'Criar Cliente',
+    creating: 'Criando...',
+    save: 'Salvar Alterações',
+    saving: 'Salvando...',
+    saveAnyway: 'Salvar Assim Mesmo',
+    created: 'Cliente criado com sucesso.',
+    createFailed: 'Não foi possível criar o cliente.',
+    unmailed: (n: number) =>
+      n === 1
+        ? 'Convite criado, mas o email não foi enviado.'
+        : `${count(n)} convites criados, mas os emails não foram enviados.`,
+    saved: 'Cliente atualizado',
+    saveFailed: 'Erro ao atualizar',
+    photoFailed: 'Erro ao enviar a foto',
+    contactsFailed: 'Não foi possível salvar os contatos.',
+    createdWithContacts: 'Cliente e contatos salvos com sucesso.',
+  },
+
+  same: {
+    title: PROBLEMS.client_exists[1],
+    text: 'Confira se é o mesmo cliente antes de salvar.',
+    by: sameClient,
+    newTab: 'abre em outra aba',
+    back: 'Voltar ao Formulário',
+    save: 'Salvar Assim Mesmo',
+  },
+
+  photo: {
+    label: 'Foto',
+    hint: 'PNG ou JPEG, até 5 MB.',
+    choose: 'Escolher Foto',
+    change: 'Trocar Foto',
+    remove: 'Remover Foto',
+    required: 'A foto é obrigatória.',
+    wrongType: PROBLEMS.wrong_photo_type[2],
+    tooLarge: PROBLEMS.photo_too_large[2],
+    tooManyPixels: PROBLEMS.photo_too_many_pixels[2],
+    unreadable: PROBLEMS.unreadable_photo[2],
+    cropTitle: 'Recortar Foto',
+    crop: 'Área da foto; as setas a movem',
+    zoom: 'Zoom',
+    cropHint: 'Arraste a imagem, ou mova-a com as setas.',
+    use: 'Usar Foto',
+    using: 'Recortando...',
+  },
+
+  conflict: (name: string) => `${name} alterou este cliente entretanto.`,
+  noContacts: 'Nenhum contato',
+
+  edit: {
+    loading: 'Carregando cliente...',
+    unknown: 'Cliente não encontrado ou erro ao carregar dados.',
+    unexpected: 'Erro inesperado ao carregar cliente para edição.',
+  },
+
+  detail: {
+    loading: 'Carregando cliente...',
+    title: 'Cliente',
+    loadFailed: 'Não foi possível carregar os detalhes do cliente.',
+    notFound: 'Cliente não encontrado',
+    notFoundText: 'Este cliente não existe ou foi excluído.',
+    since: (date: string) => `Cliente desde ${date}`,
+    call: 'Ligar',
+    mail: 'Enviar Email',
+    basics: 'Informações Básicas',
+    address: 'Morada',
+    notDefined: 'Não definido',
+    nextDeadline: 'Próximo Prazo',
+    noDeadline: 'Nenhum prazo nos processos ativos.',
+    recentCases: 'Processos Recentes',
+    noCases: 'Nenhum processo ainda.',
+    contacts: 'Contatos',
+    partner: 'Sócio',
+    noContacts: 'Nenhum contato cadastrado.',
+    portalUsers: 'Usuários do Portal',
+    noPortalUsers: 'Nenhum usuário cadastrado.',
+    portalUserCount: (n: number) => counted(n, 'usuário', 'usuários'),
+    finance: 'Informações Financeiras',
+    summary: 'Resumo da atividade',
+    caseCount: 'Processos',
+    documentCount: 'Documentos',
+    contactCount: 'Contatos',
+    edit: 'Editar Cliente',
+    options: 'Mais opções',
+    remove: 'Excluir Cliente',
+  },
+
+  portalUsers: {
+    statuses: {
+      active: 'Ativo',
+      accepted: 'Registrado',
+      pending: 'Pendente',
+      not_invited: 'Não convidado',
+    } satisfies Record<PortalUserStatus, string>,
+    mailStates: { pending: 'Email por enviar', failed: 'Email não enviado' },
+    fullName: 'Nome Completo',
+    email: 'Email',
+    emailPlaceholder: 'nome@empresa.pt',
+    invite: 'Enviar Convite',
+    inviting: 'Enviando...',
+    required: ['Dados obrigatórios', 'Nome e email são obrigatórios.'],
+    taken: ['Email já existe', EMAIL_TAKEN],
+    added: 'Usuário adicionado!',
+    inviteFailed: ['Erro ao criar convite', 'Não foi possível registrar o convite.'],
+    createFailed: ['Erro ao criar usuário', 'Não foi possível criar o usuário.'],
+    notMailed: ['Usuário criado', 'Usuário criado, mas o email não foi enviado.'],
+    unexpected: 'Ocorreu um erro inesperado.',
+    inviteAnew: 'Convidar',
+    inviteAnewTo: (name: string) => `Convidar ${name}`,
+    invited: 'Convite enviado',
+    invitedUnmailed: ['Erro ao enviar email', 'Convite criado, mas o email não foi enviado.'],
+    resend: 'Reenviar',
+    resendTo: (name: string) => `Reenviar convite a ${name}`,
+    resending: 'Reenviando...',
+    resent: 'Convite reenviado',
+    resendFailed: ['Erro ao reenviar', 'Não foi possível reenviar o convite.'],
+  },
+} as const;
+
+/** Every text of the field that finds a client. */
+export const clientSelectMessages = {
+  label: caseLabels.clientId,
+  select: 'Selecionar cliente',
+  clear: 'Remover cliente',
+  open: 'Mostrar clientes',
+  close: 'Recolher clientes',
+  loading: 'Buscando...',
+  create: 'Novo Cliente',
+  createNamed: (name: string) => `Criar cliente "${name}"`,
+} as const;
+
+/** Every text of the small dialog that creates a client. */
+export const newClientMessages = {
+  title: 'Novo Cliente',
+  name: 'Nome',
+  namePlaceholder: 'Nome da pessoa ou da empresa',
+  nameRequired: 'Nome é obrigatório',
+  save: 'Criar Cliente',
+  saving: 'Criando...',
+  created: 'Cliente criado com sucesso.',
+  failed: 'Não foi possível criar o cliente.',
+} as const;

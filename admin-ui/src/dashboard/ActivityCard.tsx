@@ -1,0 +1,60 @@
+import { createElement } from 'react';
+import { History } from 'lucide-react';
+import type { Activity } from '../../../src/contract/cases';
+import { dateTime, relativeTime } from '../../../ui/src/format/dates';
+import { dashboardMessages } from './messages';
+import { useCaseDialogs } from '../cases/CaseDialogs';
+import { historyIcon } from '../cases/history-icon';
+import { useSession } from '../session/session';
+import { EmptyState } from '../parts/EmptyState';
+import { activityText } from './activity-text';
+import css from './activity.module.css';
+
+const messages = dashboardMessages.activity;
+
+/** The cases that were updated last, and what happened to them. */
+export function ActivityCard({ activity }: { activity: Activity[] }) {
+  return (
+    <section className={css.card}>
+      <header className={css.head}>
+        <h2>{messages.title}</h2>
+      </header>
+      {activity.length === 0 ? (
+        <EmptyState bare icon={History} title={messages.empty} text={messages.emptyText} />
+      ) : (
+        <ul className={css.rows}>
+          {activity.map((one) => (
+            <li key={one.caseId}>
+              <Row activity={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Row({ activity }: { activity: Activity }) {
+  const { timeZone } = useSession().office;
+  const { openCase } = useCaseDialogs();
+  const { caseId, title, last, updatedAt } = activity;
+  const at = last?.createdAt ?? updatedAt;
+  const icon = historyIcon(last ?? { action: 'updated', field: null });
+  return (
+    <button type="button" className={css.row} onClick={() => openCase(caseId)} data-case={caseId}>
+      <span className={css.mark} aria-hidden>
+        {createElement(icon, { size: 14 })}
+      </span>
+      <span className={css.words}>
+        <b title={title}>{title}</b>
+        <span className={css.line}>
+          <span>{activityText(activity)}</span>
+          <time dateTime={at} title={dateTime(at, timeZone)}>
+            {' · '}
+            {relativeTime(at, timeZone)}
+          </time>
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Dashboard } from '../../../src/contract/cases';
+import { addDays } from '../../../ui/src/format/dates';
+import { mondayOf } from '../parts/month';
+
+export const CALENDAR_DAYS = 21;
+
+export interface CalendarDay {
+  /** `YYYY-MM-DD` */
+  date: string;
+  count: number;
+  isWeekend: boolean;
+}
+
+/** Three weeks from Monday of this one, with the deadlines of each day. */
+export function calendarDays({
+  today,
+  calendar,
+}: Pick<Dashboard, 'today' | 'calendar'>): CalendarDay[] {
+  const counts = new Map(calendar.map(({ date, count }) => [date, count]));
+  const monday = mondayOf(today);
+  return Array.from({ length: CALENDAR_DAYS }, (_, index) => {
+    const date = addDays(monday, index);
+    return { date, count: counts.get(date) ?? 0, isWeekend: index % 7 > 4 };
+  });
+}

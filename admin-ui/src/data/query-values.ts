@@ -1,0 +1,23 @@
+import { SEARCH_MAX } from '../../../src/contract/lists';
+
+/** What an address searches for: as much of it as the server takes. */
+export function searchIn(params: URLSearchParams, name = 'q'): string {
+  // The cut may go through a character of two halves.
+  return (params.get(name) ?? '').slice(0, SEARCH_MAX).toWellFormed();
+}
+
+/** The page of a list, from 1. */
+export function pageIn(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** A query with some values changed; empty ones leave it. */
+export function withValues(params: URLSearchParams, values: Record<string, string | null>) {
+  const changed = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(values)) {
+    if (value) changed.set(name, value);
+    else changed.delete(name);
+  }
+  return changed;
+}

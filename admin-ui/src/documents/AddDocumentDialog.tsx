@@ -1,0 +1,181 @@
+import { useCallback, useState } from 'react';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import Switch from '@mui/material/Switch';
+import { CircleAlert, X } from 'lucide-react';
+import { documentFileSize } from '../../../ui/src/format/sizes';
+import { documentMessages } from '../files/messages';
+import { documentsPageMessages } from './messages';
+import { ClientSelect, type ClientChoice } from '../clients/ClientSelect';
+import { AppDialog } from '../parts/AppDialog';
+import { useCloseGuard } from '../parts/leave-guard';
+import { DropZone } from '../files/DropZone';
+import { FileList } from '../files/FileList';
+import { FileTile } from '../files/FileTile';
+import { UploadFormRow } from '../files/UploadFormRow';
+import { TitleField } from '../files/upload-parts';
+import { uploads, useUploads } from '../files/uploads';
+import type { PickedFile, UploadPlace } from '../files/upload-queue';
+import { CaseSelect } from './CaseSelect';
+import { useAddDocuments, type AddDocuments } from './use-add-documents';
+import files from '../files/files.module.css';
+import css from './add-document.module.css';
+import { partMessages } from '../parts/messages';
+
+const messages = documentsPageMessages.adding;
+const { upload: uploadTexts } = documentMessages;
+
+export interface AddDocumentDialogProps {
+  /** Chosen beforehand. */
+  client?: ClientChoice;
+  onClose: () => void;
+}
+
+/** Puts files into a client's folder, or into one of the client's cases. */
+export function AddDocumentDialog({ client, onClose }: AddDocumentDialogProps) {
+  const [done, setDone] = useState(false);
+  const adding = useAddDocuments(
+    client ?? null,
+    useCallback(() => setDone(true), []),
+  );
+  const guard = useCloseGuard(adding.place === null && adding.files.length > 0);
+  const close = () => guard.leave(onClose);
+  const { place } = adding;
+  return (
+    <AppDialog
+      open={!done}
+      onExited={onClose}
+      onClose={close}
+      title={documentsPageMessages.add}
+      onSubmit={place ? undefined : adding.submit}
+      footerStart={place && <SentCount placeId={place.id} />}
+      actions={
+        <>
+          <Button onClick={close}>
+            {place ? partMessages.actions.close : partMessages.actions.cancel}
+          </Button>
+          {!place && (
+            <Button type="submit" variant="contained">
+              {messages.submit(adding.files.length)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={css.form}>
+        <Whereto adding={adding} />
+        {place ? <Sending place={place} adding={adding} /> : <Picking adding={adding} />}
+      </div>
+      {guard.question}
+    </AppDialog>
+  );
+}
+
+/** The client, and whether it is for one of their cases. */
+function Whereto({ adding }: { adding: AddDocuments }) {
+  const { client, caseId, place } = adding;
+  return (
+    <div className={css.fields}>
+      <ClientSelect
+        value={client}
+        onChange={adding.chooseClient}
+        error={adding.refusals.client}
+        disabled={place !== null}
+      />
+      <CaseSelect
+        key={client?.id}
+        label={messages.case}
+        placeholder={messages.noCase}
+        clientId={client?.id ?? ''}
+        caseId={caseId}
+        onChange={(chosen) => adding.chooseCase(chosen?.id ?? null)}
+        disabled={!client || place !== null}
+      />
+    </div>
+  );
+}
+
+function Picking({ adding }: { adding: AddDocuments }) {
+  const { sharedWithClient, refusals } = adding;
+  return (
+    <>
+      <DropZone onFiles={adding.addFiles}>
+        <strong>{uploadTexts.drop}</strong>
+        {uploadTexts.formats}
+      </DropZone>
+      {refusals.files && (
+        <p className={files.failure} role="alert">
+          <CircleAlert size={16} />
+          {refusals.files}
+        </p>
+      )}
+      {adding.files.length > 0 && (
+        <FileList label={messages.files}>
+          {adding.files.map((picked, index) => (
+            <PickedRow
+              key={index}
+              picked={picked}
+              onRename={(title) => adding.rename(picked, title)}
+              onRemove={() => adding.removeFile(picked)}
+            />
+          ))}
+        </FileList>
+      )}
+      <div>
+        <FormControlLabel
+          label={uploadTexts.sharing}
+          control={
+            <Switch checked={sharedWithClient} onChange={(_, shared) => adding.share(shared)} />
+          }
+        />
+        <p className={css.hint}>{sharedWithClient ? messages.sharedHint : messages.internalHint}</p>
+      </div>
+    </>
+  );
+}
+
+interface PickedRowProps {
+  picked: PickedFile;
+  onRename: (title: string) => void;
+  onRemove: () => void;
+}
+
+function PickedRow({ picked: { file, title }, onRename, onRemove }: PickedRowProps) {
+  return (
+    <li className={files.form}>
+      <FileTile mimeType={file.type} />
+      <div>
+        <TitleField title={title} label={uploadTexts.titleOf(file.name)} onChange={onRename} />
+      </div>
+      <IconButton aria-label={uploadTexts.remove(title)} onClick={onRemove}>
+        <X />
+      </IconButton>
+      <div className={files.status}>{documentFileSize(file.size)}</div>
+    </li>
+  );
+}
+
+function Sending({ place, adding }: { place: UploadPlace; adding: AddDocuments }) {
+  const list = useUploads(place.id);
+  return (
+    <FileList label={uploadTexts.list}>
+      {list.map((upload) => (
+        <UploadFormRow
+          key={upload.id}
+          upload={upload}
+          sizeText={documentFileSize}
+          onRetry={() => uploads.retry(upload.id, adding.events)}
+        />
+      ))}
+    </FileList>
+  );
+}
+
+function SentCount({ placeId }: { placeId: string }) {
+  const list = useUploads(placeId);
+  const sent = list.filter(({ state }) => state === 'sent').length;
+  return (
+    <span aria-live="polite">{list.length > 0 && uploadTexts.progress(sent, list.length)}</span>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList, useGetOne } from 'react-admin';
+import type { CaseFilter, LegalCase } from '../../../src/contract/cases';
+import { SEARCH_MAX } from '../../../src/contract/lists';
+import { documentsPageMessages } from './messages';
+import { useDebounced } from '../parts/use-debounced';
+
+const messages = documentsPageMessages.caseSelect;
+const SUGGESTIONS = 20;
+
+export type CaseChoice = Pick<LegalCase, 'id' | 'title'>;
+
+export interface CaseSelectProps {
+  /** Whose cases are offered. */
+  clientId: string;
+  /** Chosen: a case's id, that of `extra`, or null. */
+  caseId: string | null;
+  onChange: (choice: CaseChoice | null) => void;
+  /** Offered before the cases. */
+  extra?: CaseChoice;
+  /** Above the field; or give `accessibleName`. */
+  label?: string;
+  accessibleName?: string;
+  placeholder: string;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** Finds one of a client's cases by its title or number. */
+export function CaseSelect(props: CaseSelectProps) {
+  const { clientId, caseId, onChange, extra, label, accessibleName, placeholder } = props;
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const { found, settled } = useSuggestions(clientId, typed, open);
+  const isExtra = extra?.id === caseId;
+  const { data: known } = useGetOne<LegalCase>(
+    'processos',
+    { id: caseId ?? '' },
+    { enabled: caseId !== null && !isExtra },
+  );
+  const chosen = caseId === null ? null : { id: caseId, title: known?.title ?? '' };
+  return (
+    <Autocomplete<CaseChoice>
+      className={props.className}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      value={isExtra && extra ? extra : chosen}
+      onChange={(_, choice) => onChange(choice)}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      options={extra && !typed ? [extra, ...found] : found}
+      filterOptions={(all) => all}
+      getOptionLabel={({ title }) => title}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, other) => option.id === other.id}
+      loading={!settled}
+      loadingText={messages.loading}
+      noOptionsText={messages.none}
+      openText={messages.open}
+      closeText={messages.close}
+      clearText={messages.clear}
+      disabled={props.disabled}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          placeholder={placeholder}
+          slotProps={{
+            htmlInput: {
+              ...params.inputProps,
+              'aria-label': accessibleName,
+              maxLength: SEARCH_MAX,
+            },
+          }}
+        />
+      )}
+    />
+  );
+}
+
+/** The client's cases that fit what is typed, the last touched first. */
+function useSuggestions(clientId: string, typed: string, open: boolean) {
+  const q = useDebounced(typed.trim());
+  const { data, isPlaceholderData } = useGetList<LegalCase>(
+    'processos',
+    {
+      pagination: { page: 1, perPage: SUGGESTIONS },
+      sort: { field: 'updatedAt', order: 'DESC' },
+      filter: { clientId, ...(q && { q }) } satisfies CaseFilter,
+    },
+    { enabled: open, placeholderData: keepPreviousData },
+  );
+  const settled = data !== undefined && !isPlaceholderData && q === typed.trim();
+  return { found: data ?? [], settled };
+}

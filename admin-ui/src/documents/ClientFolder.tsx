@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { FileArchive, FilePlus, RefreshCw, UserRoundX } from 'lucide-react';
+import { useGetOne } from 'react-admin';
+import type { Client } from '../../../src/contract/clients';
+import type { DocumentFolder } from '../../../src/contract/documents';
+import { documentFileSize } from '../../../ui/src/format/sizes';
+import { documentsPageMessages } from './messages';
+import { useLoadFailureToast } from '../parts/load-failure';
+import { isUnknown } from '../../../ui/src/api/problem-error';
+import { Avatar } from '../parts/Avatar';
+import { EmptyState } from '../parts/EmptyState';
+import { ErrorState } from '../parts/ErrorState';
+import { PageHeader } from '../parts/PageHeader';
+import { Bone, BoneCircle, Skeletons } from '../parts/Skeletons';
+import { ArchiveDialog } from '../files/ArchiveDialog';
+import { AddDocumentDialog } from './AddDocumentDialog';
+import { FolderBadge } from './FolderBadge';
+import { FolderDocuments } from './FolderDocuments';
+import { useFolder } from './document-page-queries';
+import { useDocumentsAddress } from './use-documents-address';
+import files from '../files/files.module.css';
+import css from './folder.module.css';
+import { sharedMessages } from '../../../ui/src/messages';
+import { documentMessages } from '../files/messages';
+
+const messages = documentsPageMessages.folder;
+
+/** One client's documents, those of their cases among them. */
+export function ClientFolder({ clientId }: { clientId: string }) {
+  const { back } = useDocumentsAddress();
+  const { data: client, error, refetch } = useGetOne<Client>('clientes', { id: clientId });
+  const figures = useFolder(clientId);
+  const [adding, setAdding] = useState(false);
+  useLoadFailureToast(figures.error, messages.figuresFailed);
+  useLoadFailureToast(error, messages.loadFailed);
+  if (!client && error) {
+    return (
+      <>
+        <PageHeader title={documentsPageMessages.heading} onBack={back} />
+        {isUnknown(error) ? (
+          <EmptyState icon={UserRoundX} title={messages.unknownClient} />
+        ) : (
+          <ErrorState title={messages.loadFailed} error={error} onRetry={() => refetch()} />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {client && !figures.isPending ? (
+        <FolderHeader
+          client={client}
+          figures={figures}
+          onBack={back}
+          onAdd={() => setAdding(true)}
+        />
+      ) : (
+        <HeaderSkeleton />
+      )}
+      <FolderDocuments clientId={clientId} onAdd={() => setAdding(true)} />
+      {adding && client && <AddDocumentDialog client={client} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+interface FolderHeaderProps {
+  client: Client;
+  figures: ReturnType<typeof useFolder>;
+  onBack: () => void;
+  onAdd: () => void;
+}
+
+function FolderHeader({ client, figures, onBack, onAdd }: FolderHeaderProps) {
+  const [downloading, setDownloading] = useState(false);
+  const { id, name, avatarUrl } = client;
+  const { archive } = documentMessages;
+  const { folder } = figures;
+  const empty = folder === null;
+  return (
+    <>
+      <PageHeader
+        onBack={onBack}
+        avatar={<Avatar name={name} imageUrl={avatarUrl} size="large" />}
+        title={name}
+        meta={
+          folder === undefined ? (
+            <UnknownFigures onRetry={() => void figures.refetch()} />
+          ) : (
+            <FolderFigures folder={folder} />
+          )
+        }
+        actions={
+          <>
+            {!empty && (
+              <Button startIcon={<FileArchive />} onClick={() => setDownloading(true)}>
+                {archive.folder}
+              </Button>
+            )}
+            <Button
+              variant={empty ? 'outlined' : 'contained'}
+              startIcon={<FilePlus />}
+              onClick={onAdd}
+            >
+              {documentsPageMessages.add}
+            </Button>
+          </>
+        }
+      />
+      {downloading && (
+        <ArchiveDialog
+          path={`clients/${id}/archive.zip`}
+          name={name}
+          title={archive.folder}
+          text={archive.ofFolder(name)}
+          sizeText={documentFileSize}
+          onClose={() => setDownloading(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function FolderFigures({ folder }: { folder: DocumentFolder | null }) {
+  const { documentCount = 0, sizeBytes = 0, lastDocumentAt = null } = folder ?? {};
+  return (
+    <>
+      {documentsPageMessages.folders.facts(documentCount, documentFileSize(sizeBytes))}
+      <FolderBadge lastDocumentAt={lastDocumentAt} />
+    </>
+  );
+}
+
+function UnknownFigures({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      {messages.figuresFailed}
+      <button type="button" className={files.retry} onClick={onRetry}>
+        <RefreshCw size={14} />
+        {sharedMessages.retry}
+      </button>
+    </>
+  );
+}
+
+function HeaderSkeleton() {
+  return (
+    <Skeletons className={css.header}>
+      <BoneCircle size={56} />
+      <div className={css.headerText}>
+        <Bone width={280} height={26} />
+        <Bone width={180} height={20} />
+      </div>
+    </Skeletons>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CaseDocument } from '../../../src/contract/documents';
+import { documentsPageMessages } from './messages';
+import { useSession } from '../session/session';
+import { DocumentTitle } from '../files/DocumentTitle';
+import { FileTile } from '../files/FileTile';
+import { VisibilityMenu } from '../files/VisibilityMenu';
+import { useEditableDocument } from '../files/use-documents';
+import { CaseName, factsText, TextHint } from './DocumentFacts';
+import { RowActions } from './RowActions';
+import type { DocumentTableProps } from './DocumentTable';
+import css from './rows.module.css';
+
+/** A folder's documents on a phone; the title opens one. */
+export function DocumentCards({ documents, onView }: DocumentTableProps) {
+  return (
+    <ul className={css.rows} aria-label={documentsPageMessages.folder.table}>
+      {documents.map((document) => (
+        <Row key={document.id} document={document} onView={() => onView(document)} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ document, onView }: { document: CaseDocument; onView: () => void }) {
+  const { timeZone } = useSession().office;
+  const edit = useEditableDocument(document);
+  const { title, sharedWithClient, busy } = edit;
+  return (
+    <li className={css.row} data-document={document.id}>
+      <FileTile mimeType={document.mimeType} />
+      <div className={css.words}>
+        <DocumentTitle edit={edit} onView={onView} />
+        <div className={css.facts}>{factsText(document, timeZone)}</div>
+        <TextHint state={document.textState} />
+      </div>
+      <RowActions document={document} edit={edit} onView={onView} />
+      <div className={css.places}>
+        <CaseName document={document} />
+        <VisibilityMenu badge {...{ title, sharedWithClient, busy }} onShare={edit.share} />
+      </div>
+    </li>
+  );
+}

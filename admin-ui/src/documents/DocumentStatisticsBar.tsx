@@ -1,0 +1,49 @@
+import { CalendarClock, Files, FolderOpen, HardDrive } from 'lucide-react';
+import { RECENT_DOCUMENT_DAYS, type DocumentStatistics } from '../../../src/contract/documents';
+import { count } from '../../../ui/src/format/numbers';
+import { documentFileSize, gigabytes } from '../../../ui/src/format/sizes';
+import { documentsPageMessages } from './messages';
+import { StatBar } from '../parts/StatBar';
+
+const messages = documentsPageMessages.statistics;
+const GIGABYTE = 1024 ** 3;
+
+/** The office's documents in figures. */
+export function DocumentStatisticsBar({ statistics }: { statistics: DocumentStatistics }) {
+  const { total, recent, folders, clientsWithoutDocuments, storageBytes } = statistics;
+  return (
+    <StatBar
+      stats={[
+        {
+          id: 'total',
+          label: messages.total,
+          icon: Files,
+          value: count(total),
+          sub: messages.inFolders(folders),
+        },
+        {
+          id: 'recent',
+          label: messages.recent,
+          icon: CalendarClock,
+          value: count(recent),
+          sub: messages.lastDays(RECENT_DOCUMENT_DAYS),
+        },
+        {
+          id: 'folders',
+          label: messages.folders,
+          icon: FolderOpen,
+          value: count(folders),
+          sub: messages.without(clientsWithoutDocuments),
+        },
+        {
+          id: 'storage',
+          label: messages.storage,
+          icon: HardDrive,
+          value: gigabytes(storageBytes),
+          // So little that two decimals of a gigabyte say nothing.
+          sub: storageBytes < GIGABYTE ? documentFileSize(storageBytes) : undefined,
+        },
+      ]}
+    />
+  );
+}

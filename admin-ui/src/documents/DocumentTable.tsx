@@ -1,0 +1,99 @@
+import type { CaseDocument, DocumentSort } from '../../../src/contract/documents';
+import { dayOf, shortDate } from '../../../ui/src/format/dates';
+import { documentFileSize } from '../../../ui/src/format/sizes';
+import { documentsPageMessages } from './messages';
+import { useSession } from '../session/session';
+import { ColumnHead } from '../parts/ColumnHead';
+import { DocumentTitle } from '../files/DocumentTitle';
+import { FileTile } from '../files/FileTile';
+import { VisibilityMenu } from '../files/VisibilityMenu';
+import { useEditableDocument } from '../files/use-documents';
+import { CaseName, kindText, TextHint } from './DocumentFacts';
+import { RowActions } from './RowActions';
+import { FIRST_DIRECTION } from './documents-address';
+import { useDocumentsAddress } from './use-documents-address';
+import table from '../parts/table.module.css';
+import css from './document-table.module.css';
+
+const messages = documentsPageMessages.folder;
+const { columns } = messages;
+
+export interface DocumentTableProps {
+  documents: readonly CaseDocument[];
+  onView: (document: CaseDocument) => void;
+}
+
+/** A folder's documents to compare, sorted as the address says. */
+export function DocumentTable({ documents, onView }: DocumentTableProps) {
+  const { sort, direction, order } = useDocumentsAddress();
+  const sorting = (column: DocumentSort) => ({
+    direction: sort === column ? direction : null,
+    onSort: () => order(column, nextDirection(column)),
+  });
+  const nextDirection = (column: DocumentSort) => {
+    if (sort !== column) return FIRST_DIRECTION[column];
+    return direction === 'ASC' ? 'DESC' : 'ASC';
+  };
+  return (
+    <table className={table.table} aria-label={messages.table}>
+      <thead>
+        <tr>
+          <ColumnHead {...sorting('title')}>{columns.title}</ColumnHead>
+          <ColumnHead className={css.case}>{columns.case}</ColumnHead>
+          <ColumnHead className={css.visibility}>{columns.visibility}</ColumnHead>
+          <ColumnHead className={`${table.number} ${css.size}`} {...sorting('sizeBytes')}>
+            {columns.sizeBytes}
+          </ColumnHead>
+          <ColumnHead className={css.date} {...sorting('createdAt')}>
+            {columns.createdAt}
+          </ColumnHead>
+          <ColumnHead className={css.actions}>
+            <span className={css.hidden}>{columns.actions}</span>
+          </ColumnHead>
+        </tr>
+      </thead>
+      <tbody>
+        {documents.map((document) => (
+          <TableRow key={document.id} document={document} onView={() => onView(document)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TableRow({ document, onView }: { document: CaseDocument; onView: () => void }) {
+  const { timeZone } = useSession().office;
+  const edit = useEditableDocument(document);
+  const { title, sharedWithClient, busy } = edit;
+  return (
+    <tr data-document={document.id}>
+      <td>
+        <div className={css.document}>
+          <FileTile mimeType={document.mimeType} />
+          <div className={css.words}>
+            <DocumentTitle edit={edit} onView={onView} />
+            <div className={css.quiet}>{kindText(document)}</div>
+            <TextHint state={document.textState} />
+          </div>
+        </div>
+      </td>
+      <td className={css.case}>
+        <div className={css.caseName}>
+          <CaseName document={document} />
+        </div>
+      </td>
+      <td className={css.visibility}>
+        <VisibilityMenu badge {...{ title, sharedWithClient, busy }} onShare={edit.share} />
+      </td>
+      <td className={`${table.number} ${css.size} ${css.quiet}`}>
+        {documentFileSize(document.sizeBytes)}
+      </td>
+      <td className={`${css.date} ${css.quiet}`}>
+        {shortDate(dayOf(document.createdAt, timeZone))}
+      </td>
+      <td className={css.actions}>
+        <RowActions document={document} edit={edit} onView={onView} />
+      </td>
+    </tr>
+  );
+}

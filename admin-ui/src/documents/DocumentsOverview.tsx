@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { FilePlus, Files } from 'lucide-react';
+import { documentsPageMessages as messages } from './messages';
+import { useLoadFailureToast } from '../parts/load-failure';
+import { EmptyState } from '../parts/EmptyState';
+import { ErrorState } from '../parts/ErrorState';
+import { PageHeader } from '../parts/PageHeader';
+import { SearchField } from '../parts/SearchField';
+import { Segmented } from '../parts/Segmented';
+import { AddDocumentDialog } from './AddDocumentDialog';
+import { DocumentsOverviewSkeleton } from './DocumentsOverviewSkeleton';
+import { DocumentStatisticsBar } from './DocumentStatisticsBar';
+import { FolderGrid } from './FolderGrid';
+import { FoundDocuments } from './FoundDocuments';
+import { documentStatisticsQuery, useFolders, useFoundDocuments } from './document-page-queries';
+import { VIEWS } from './documents-address';
+import { useDocumentsAddress } from './use-documents-address';
+import css from './folders.module.css';
+
+const VIEW_OPTIONS = VIEWS.map((view) => ({ value: view, label: messages.views[view] }));
+
+/** The documents page as it opens: figures, the clients' folders, and a search in all documents. */
+export function DocumentsOverview() {
+  const { q } = useDocumentsAddress();
+  const [adding, setAdding] = useState(false);
+  const statistics = useQuery(documentStatisticsQuery);
+  const folders = useFolders(q);
+  const empty = statistics.data?.total === 0 && statistics.data.outsideFolders === 0;
+  useLoadFailureToast(statistics.error ?? folders.error, messages.loadFailed);
+
+  const content = () => {
+    const { data, error, refetch } = statistics;
+    if (!data) {
+      if (!error) return <DocumentsOverviewSkeleton />;
+      const retry = () => void refetch();
+      return <ErrorState title={messages.loadFailed} error={error} onRetry={retry} />;
+    }
+    if (empty) return <NoDocuments onAdd={() => setAdding(true)} />;
+    return (
+      <>
+        <DocumentStatisticsBar statistics={data} />
+        <Contents folders={folders} />
+      </>
+    );
+  };
+  return (
+    <>
+      <PageHeader
+        title={messages.heading}
+        subtitle={messages.subtitle}
+        actions={
+          <Button
+            variant={empty ? 'outlined' : 'contained'}
+            startIcon={<FilePlus />}
+            onClick={() => setAdding(true)}
+          >
+            {messages.add}
+          </Button>
+        }
+      />
+      {content()}
+      {adding && <AddDocumentDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+/** Folders, or the documents that a search in all of them finds. */
+function Contents({ folders }: { folders: ReturnType<typeof useFolders> }) {
+  const { view, q, words, show, searchClients, searchDocuments, addressOf } = useDocumentsAddress();
+  const found = useFoundDocuments(view === 'documents' ? words : '');
+  const inClients = view === 'clients';
+  return (
+    <>
+      <div className={css.toolbar}>
+        <Segmented
+          label={messages.views.label}
+          value={view}
+          options={VIEW_OPTIONS}
+          onChange={show}
+        />
+        <SearchField
+          key={view}
+          label={inClients ? messages.folders.search : messages.search.label}
+          value={inClients ? q : words}
+          onChange={inClients ? searchClients : searchDocuments}
+        />
+        <span className={css.total} aria-live="polite">
+          {inClients ? folderCount(folders.total, q) : documentCount(found.total, words)}
+        </span>
+      </div>
+      {inClients ? (
+        <FolderGrid
+          folders={folders}
+          q={q}
+          onClear={() => searchClients('')}
+          addressOf={addressOf}
+        />
+      ) : (
+        <FoundDocuments
+          found={found}
+          words={words}
+          onClear={() => searchDocuments('')}
+          addressOf={addressOf}
+        />
+      )}
+    </>
+  );
+}
+
+function folderCount(total: number | undefined, q: string): string {
+  if (!total) return '';
+  return q ? messages.folders.found(total) : messages.folders.total(total);
+}
+
+function documentCount(total: number | undefined, words: string): string {
+  return total && words ? messages.search.found(total) : '';
+}
+
+function NoDocuments({ onAdd }: { onAdd: () => void }) {
+  const { title, text } = messages.folders.empty;
+  return (
+    <EmptyState
+      icon={Files}
+      title={title}
+      text={text}
+      action={
+        <Button variant="contained" startIcon={<FilePlus />} onClick={onAdd}>
+          {messages.add}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { documentsPageMessages } from './messages';
+import { ActivityBadge, Badge } from '../parts/badges';
+import { folderActivity } from './folder-activity';
+
+/** Ativo, Inativo or "Sem atividade", by the folder's latest document. */
+export function FolderBadge({ lastDocumentAt }: { lastDocumentAt: string | null }) {
+  const activity = folderActivity(lastDocumentAt, new Date());
+  if (activity === 'none')
+    return <Badge look="outlined">{documentsPageMessages.badges.none}</Badge>;
+  return <ActivityBadge active={activity === 'active'} />;
+}

@@ -1,0 +1,66 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { DocumentFolder } from '../../../src/contract/documents';
+import { dayOf, shortDate } from '../../../ui/src/format/dates';
+import { documentFileSize } from '../../../ui/src/format/sizes';
+import { documentsPageMessages } from './messages';
+import { Avatar } from '../parts/Avatar';
+import { Bone, BoneCircle } from '../parts/Skeletons';
+import { FolderBadge } from './FolderBadge';
+import card from '../cases/client-card.module.css';
+import css from './folders.module.css';
+
+const messages = documentsPageMessages.folders;
+
+export interface FolderCardProps {
+  folder: DocumentFolder;
+  timeZone: string;
+  to: string;
+}
+
+/** A client's folder at a glance; leads into it. */
+export function FolderCard({ folder, timeZone, to }: FolderCardProps) {
+  const { id, name, avatarUrl, documentCount, sizeBytes, lastDocumentAt } = folder;
+  return (
+    <Link className={card.card} to={to} data-client={id}>
+      <div className={card.head}>
+        <Avatar name={name} imageUrl={avatarUrl} />
+        <div className={card.text}>
+          <div className={card.name} title={name}>
+            {name}
+          </div>
+          <div className={css.facts}>
+            {messages.facts(documentCount, documentFileSize(sizeBytes))}
+          </div>
+        </div>
+        <ChevronRight size={18} aria-hidden />
+      </div>
+      <div className={css.foot}>
+        <FolderBadge lastDocumentAt={lastDocumentAt} />
+        <span className={css.last}>
+          {messages.last(shortDate(dayOf(lastDocumentAt, timeZone)))}
+        </span>
+      </div>
+    </Link>
+  );
+}
+
+export function FolderCardSkeleton() {
+  return (
+    <div className={card.card}>
+      <div className={card.head}>
+        <BoneCircle />
+        <div className={card.text}>
+          <Bone width="60%" height={18} />
+          <div className={css.facts}>
+            <Bone width="45%" height={14} />
+          </div>
+        </div>
+      </div>
+      <div className={css.foot}>
+        <Bone width={64} height={24} />
+        <Bone width={112} height={14} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { FolderOpen, SearchX } from 'lucide-react';
+import { documentsPageMessages } from './messages';
+import { ShowMore } from '../parts/ShowMore';
+import { useSession } from '../session/session';
+import { EmptyState } from '../parts/EmptyState';
+import { ErrorState } from '../parts/ErrorState';
+import { FolderGridSkeleton } from './DocumentsOverviewSkeleton';
+import { FolderCard } from './FolderCard';
+import type { useFolders } from './document-page-queries';
+import grid from '../cases/client-card.module.css';
+import { partMessages } from '../parts/messages';
+
+const messages = documentsPageMessages.folders;
+
+export interface FolderGridProps {
+  folders: ReturnType<typeof useFolders>;
+  q: string;
+  onClear: () => void;
+  /** Address of a client's folder. */
+  addressOf: (clientId: string) => string;
+}
+
+/** The clients that have documents. */
+export function FolderGrid({ folders, q, onClear, addressOf }: FolderGridProps) {
+  const { timeZone } = useSession().office;
+  if (!folders.data) {
+    if (!folders.error) return <FolderGridSkeleton />;
+    return (
+      <ErrorState
+        title={documentsPageMessages.loadFailed}
+        error={folders.error}
+        onRetry={() => void folders.refetch()}
+      />
+    );
+  }
+  const rows = folders.data.pages.flatMap((shown) => shown.data);
+  if (rows.length === 0) return <NoFolders q={q} onClear={onClear} />;
+  return (
+    <>
+      <ul className={grid.grid} aria-busy={folders.isPlaceholderData}>
+        {rows.map((folder) => (
+          <li key={folder.id}>
+            <FolderCard folder={folder} timeZone={timeZone} to={addressOf(folder.id)} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={folders} text={messages.shown(rows.length, folders.total ?? rows.length)} />
+    </>
+  );
+}
+
+function NoFolders({ q, onClear }: Pick<FolderGridProps, 'q' | 'onClear'>) {
+  if (!q) {
+    const { title, text } = messages.noFolders;
+    return <EmptyState icon={FolderOpen} title={title} text={text} />;
+  }
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={messages.notFound(q)}
+      text={messages.notFoundText}
+      action={<Button onClick={onClear}>{partMessages.actions.clearSearch}</Button>}
+    />
+  );
+}

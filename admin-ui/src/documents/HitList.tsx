@@ -1,0 +1,113 @@
+import { Link } from 'react-router';
+import type { CaseDocument, TextHit } from '../../../src/contract/documents';
+import { documentMessages } from '../files/messages';
+import { documentsPageMessages } from './messages';
+import { useSession } from '../session/session';
+import { DocumentTitle } from '../files/DocumentTitle';
+import { FileTile } from '../files/FileTile';
+import { VisibilityMenu } from '../files/VisibilityMenu';
+import { useEditableDocument } from '../files/use-documents';
+import { CaseName, factsText, TextHint } from './DocumentFacts';
+import { RowActions } from './RowActions';
+import css from './rows.module.css';
+
+const messages = documentsPageMessages.search;
+
+export interface HitListProps {
+  documents: readonly CaseDocument[];
+  onView: (document: CaseDocument) => void;
+  /** Address of a client's folder, where the list goes beyond one. */
+  addressOf?: (clientId: string) => string;
+}
+
+/** Documents that a search found, each with the passage that has the words. */
+export function HitList({ documents, onView, addressOf }: HitListProps) {
+  return (
+    <ul className={css.rows} aria-label={messages.results}>
+      {documents.map((document) => (
+        <HitRow
+          key={document.id}
+          document={document}
+          onView={() => onView(document)}
+          addressOf={addressOf}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface HitRowProps {
+  document: CaseDocument;
+  onView: () => void;
+  addressOf?: (clientId: string) => string;
+}
+
+function HitRow({ document, onView, addressOf }: HitRowProps) {
+  const { timeZone } = useSession().office;
+  const edit = useEditableDocument(document);
+  const { title, sharedWithClient, busy } = edit;
+  return (
+    <li className={css.row}>
+      <FileTile mimeType={document.mimeType} />
+      <div className={css.words}>
+        <DocumentTitle edit={edit} onView={onView} />
+        <div className={css.facts}>{factsText(document, timeZone)}</div>
+        <TextHint state={document.textState} />
+      </div>
+      <RowActions document={document} edit={edit} onView={onView} />
+      <div className={css.places}>
+        {addressOf && (
+          <>
+            <ClientName document={document} addressOf={addressOf} />
+            <span className={css.separator} aria-hidden>
+              ·
+            </span>
+          </>
+        )}
+        <CaseName document={document} />
+        <VisibilityMenu badge {...{ title, sharedWithClient, busy }} onShare={edit.share} />
+      </div>
+      {document.hit && <Passage title={title} hit={document.hit} onView={onView} />}
+    </li>
+  );
+}
+
+function ClientName({
+  document,
+  addressOf,
+}: Required<Pick<HitRowProps, 'document' | 'addressOf'>>) {
+  const { clientId, clientName } = document;
+  if (!clientId || !clientName) return <span className={css.none}>{messages.withoutClient}</span>;
+  return (
+    <Link className={css.link} to={addressOf(clientId)} title={clientName}>
+      {clientName}
+    </Link>
+  );
+}
+
+interface PassageProps {
+  title: string;
+  hit: TextHit;
+  onView: () => void;
+}
+
+/** Where the words stand: the page, which opens there, and what surrounds them. */
+function Passage({ title, hit: { passage, page }, onView }: PassageProps) {
+  return (
+    <p className={css.passage}>
+      {page !== null && (
+        <button
+          type="button"
+          className={css.page}
+          aria-label={messages.open(title, page)}
+          onClick={onView}
+        >
+          {documentMessages.viewer.page(page)}
+        </button>
+      )}
+      {passage.map(({ text, match }, index) =>
+        match ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import IconButton from '@mui/material/IconButton';
+import { Download, Eye } from 'lucide-react';
+import type { CaseDocument } from '../../../src/contract/documents';
+import { documentMessages } from '../files/messages';
+import { DocumentMenu } from '../files/DocumentMenu';
+import { useDownloadFromFolder } from '../files/use-download';
+import type { EditableDocument } from '../files/use-documents';
+import css from './rows.module.css';
+
+const texts = documentMessages.list;
+
+export interface RowActionsProps {
+  document: CaseDocument;
+  edit: EditableDocument;
+  onView: () => void;
+}
+
+/** What can be done with a document, at the end of its row. On a phone its title opens it, and the menu has the rest. */
+export function RowActions({ document, edit, onView }: RowActionsProps) {
+  const download = useDownloadFromFolder();
+  const onDownload = () => void download(document);
+  const { title } = edit;
+  return (
+    <span className={css.actions}>
+      <IconButton className={css.desktopOnly} aria-label={texts.view(title)} onClick={onView}>
+        <Eye />
+      </IconButton>
+      <IconButton
+        className={css.desktopOnly}
+        aria-label={texts.download(title)}
+        onClick={onDownload}
+      >
+        <Download />
+      </IconButton>
+      <DocumentMenu {...{ document, edit, onDownload }} />
+    </span>
+  );
+}

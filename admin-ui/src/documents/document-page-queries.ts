@@ -1,0 +1,78 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useGetList, useInfiniteGetList } from 'react-admin';
+import type {
+  CaseDocument,
+  DocumentFilter,
+  DocumentFolder,
+  DocumentStatistics,
+} from '../../../src/contract/documents';
+import { api } from '../../../ui/src/api/client';
+import { WITHOUT_CASE, type DocumentsAddress } from './documents-address';
+
+/** Folders shown at a time, before "Mostrar Mais". */
+const FOLDERS_SHOWN = 24;
+/** Documents on a page of a folder, or found at a time. */
+export const DOCUMENTS_SHOWN = 25;
+
+export const documentStatisticsQuery = queryOptions({
+  queryKey: ['documents', 'statistics'],
+  queryFn: ({ signal }) => api.get<DocumentStatistics>('documents/statistics', signal),
+});
+
+/** Clients with documents, the latest document first. The last search stays in sight until the next is there. */
+export function useFolders(q: string) {
+  return useInfiniteGetList<DocumentFolder>(
+    'documents/folders',
+    {
+      pagination: { page: 1, perPage: FOLDERS_SHOWN },
+      sort: q ? { field: 'name', order: 'ASC' } : { field: 'lastDocumentAt', order: 'DESC' },
+      filter: q ? { q } : {},
+    },
+    { placeholderData: keepPreviousData },
+  );
+}
+
+/** What a client's folder holds in all: `folder` is null for a client without documents, undefined until it is known. */
+export function useFolder(clientId: string) {
+  const { data, ...list } = useGetList<DocumentFolder>('documents/folders', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'name', order: 'ASC' },
+    filter: { id: [clientId] },
+  });
+  return { ...list, folder: data && (data[0] ?? null) };
+}
+
+/** A page of a client's folder, as the address says. */
+export function useDocumentsOfFolder(clientId: string, address: DocumentsAddress) {
+  return useGetList<CaseDocument>(
+    'documents',
+    {
+      pagination: { page: address.page, perPage: DOCUMENTS_SHOWN },
+      sort: { field: address.sort, order: address.direction },
+      filter: filterOf(clientId, address),
+    },
+    { placeholderData: keepPreviousData },
+  );
+}
+
+/** Documents of the whole office by words of their titles and texts, newest first. */
+export function useFoundDocuments(words: string) {
+  return useInfiniteGetList<CaseDocument>(
+    'documents',
+    {
+      pagination: { page: 1, perPage: DOCUMENTS_SHOWN },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: { q: words } satisfies DocumentFilter,
+    },
+    { enabled: words !== '', placeholderData: keepPreviousData },
+  );
+}
+
+function filterOf(clientId: string, { words, caseId, shared }: DocumentsAddress): DocumentFilter {
+  return {
+    clientId,
+    ...(words && { q: words }),
+    ...(caseId === WITHOUT_CASE ? { withoutCase: true } : caseId && { caseId }),
+    ...(shared !== null && { sharedWithClient: shared }),
+  };
+}

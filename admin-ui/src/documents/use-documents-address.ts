@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { DocumentSort } from '../../../src/contract/documents';
+import { withValues } from '../data/query-values';
+import {
+  readAddress,
+  sortValue,
+  visibilityValue,
+  type Direction,
+  type DocumentsView,
+} from './documents-address';
+
+/** What belongs to one folder, and goes with it. */
+const OF_FOLDER = { clientId: null, caseId: null, visibility: null, sort: null, page: null };
+
+/** What the documents page shows, and the ways to change it. */
+export function useDocumentsAddress() {
+  const [params, setParams] = useSearchParams();
+  return useMemo(() => {
+    const change = (values: Record<string, string | null>, replace = true) =>
+      setParams((current) => withValues(current, values), { replace });
+    const address = readAddress(params);
+    const toFolder = (values: Record<string, string | null>) => change({ page: null, ...values });
+    return {
+      ...address,
+      /** The query that leads to a client's folder. */
+      addressOf: (clientId: string) => `?${withValues(params, { ...OF_FOLDER, clientId })}`,
+      show: (view: DocumentsView) => change({ view: view === 'clients' ? null : view }),
+      searchClients: (q: string) => change({ q }),
+      searchDocuments: (words: string) => toFolder({ words }),
+      filterCase: (caseId: string | null) => toFolder({ caseId }),
+      filterVisibility: (shared: boolean | null) =>
+        toFolder({ visibility: visibilityValue(shared) }),
+      clearFilters: () => toFolder({ caseId: null, visibility: null, words: null }),
+      order: (sort: DocumentSort, direction: Direction) =>
+        toFolder({ sort: sortValue(sort, direction) }),
+      turnTo: (page: number, replace = false) =>
+        change({ page: page > 1 ? String(page) : null }, replace),
+      /** From a folder to where it was opened. */
+      back: () =>
+        change({ ...OF_FOLDER, words: address.view === 'documents' ? address.words : null }, false),
+    };
+  }, [params, setParams]);
+}

@@ -1,0 +1,109 @@
+import { useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { CircleAlert, RefreshCw } from 'lucide-react';
+import type { CaseDocument } from '../../../src/contract/documents';
+import { caseFileSize } from '../../../ui/src/format/sizes';
+import { documentMessages } from './messages';
+import { Bone, Skeletons } from '../parts/Skeletons';
+import { DocumentRow } from './DocumentRow';
+import { DocumentViewer } from './DocumentViewer';
+import { useUploadsUnderWay } from './uploads';
+import { useDocumentsOfCase } from './use-documents';
+import css from './files.module.css';
+import { partMessages } from '../parts/messages';
+import { sharedMessages } from '../../../ui/src/messages';
+
+const texts = documentMessages.list;
+
+export interface DocumentListProps {
+  caseId: string;
+  /** Said in the viewer, beside what the document is. */
+  caseTitle?: string;
+  /** Stands between heading and rows: a `DocumentUpload`. */
+  children?: ReactNode;
+}
+
+/** "Documentos do Processo": a case's documents, to view, download, rename and show to the client. */
+export function DocumentList({ caseId, caseTitle, children }: DocumentListProps) {
+  const list = useDocumentsOfCase(caseId);
+  const [viewed, setViewed] = useState<CaseDocument | null>(null);
+  const documents = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const total = list.data?.pages[0]?.total;
+  return (
+    <section>
+      <div className={css.heading}>
+        <h2>{texts.heading}</h2>
+        {Boolean(total) && <span>{texts.count(total ?? 0)}</span>}
+      </div>
+      <div className={css.stack}>
+        {children}
+        {list.isPending && <DocumentSkeletons />}
+        {list.isError && documents.length === 0 && (
+          <LoadFailure onRetry={() => void list.refetch()} />
+        )}
+        {list.isSuccess && documents.length === 0 && <Empty caseId={caseId} />}
+        {documents.length > 0 && (
+          <ul className={css.files} aria-label={texts.heading}>
+            {documents.map((document) => (
+              <DocumentRow
+                key={document.id}
+                document={document}
+                onView={() => setViewed(document)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {list.hasNextPage && (
+        <Button
+          className={css.more}
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {list.isFetchingNextPage ? sharedMessages.loading : partMessages.actions.showMore}
+        </Button>
+      )}
+      <DocumentViewer
+        document={viewed}
+        subject={caseTitle}
+        sizeText={caseFileSize}
+        onClose={() => setViewed(null)}
+      />
+    </section>
+  );
+}
+
+function Empty({ caseId }: { caseId: string }) {
+  return useUploadsUnderWay(caseId) === 0 && <p className={css.note}>{texts.empty}</p>;
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={`${css.files} ${css.loadFailure}`} role="alert">
+      <span className={css.failure}>
+        <CircleAlert size={16} />
+        <strong>{texts.failed}</strong>
+      </span>
+      <button type="button" className={css.retry} onClick={onRetry}>
+        <RefreshCw size={14} />
+        {sharedMessages.retry}
+      </button>
+    </div>
+  );
+}
+
+function DocumentSkeletons() {
+  return (
+    <Skeletons className={css.files}>
+      {[200, 260, 160].map((width) => (
+        <div key={width} className={css.row}>
+          <Bone width={36} height={36} />
+          <div className={css.words}>
+            <Bone width={width} />
+            <Bone width={width - 40} height={12} />
+          </div>
+        </div>
+      ))}
+    </Skeletons>
+  );
+}

@@ -1,0 +1,39 @@
+import { documentMessages } from './messages';
+import { TitleField } from './upload-parts';
+import type { EditableDocument } from './use-documents';
+import css from './files.module.css';
+
+export interface DocumentTitleProps {
+  edit: EditableDocument;
+  /** Makes the title a button that opens the document. */
+  onView?: () => void;
+}
+
+/** A document's title in its row, where it is renamed too. */
+export function DocumentTitle({ edit, onView }: DocumentTitleProps) {
+  const { title, renaming, setRenaming, rename } = edit;
+  if (renaming) {
+    return (
+      <TitleField
+        title={title}
+        label={documentMessages.list.titleField}
+        plain
+        autoFocus
+        onChange={rename}
+        onFocusChange={setRenaming}
+      />
+    );
+  }
+  if (onView) {
+    return (
+      <button type="button" className={`${css.title} ${css.opens}`} title={title} onClick={onView}>
+        {title}
+      </button>
+    );
+  }
+  return (
+    <div className={css.title} title={title}>
+      {title}
+    </div>
+  );
+}

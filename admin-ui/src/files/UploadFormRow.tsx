@@ -1,0 +1,52 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { CircleAlert } from 'lucide-react';
+import { documentMessages } from './messages';
+import { FileTile } from './FileTile';
+import {
+  Failure,
+  Progress,
+  RemoveButton,
+  UploadTitle,
+  uploadText,
+  type UploadRowProps,
+} from './upload-parts';
+import { uploads } from './uploads';
+import css from './files.module.css';
+
+/** A file with everything that can be said about it, before, while and after it is sent. */
+export function UploadFormRow({ upload, sizeText, onRetry }: UploadRowProps) {
+  const { id, state, file, problem, sharedWithClient } = upload;
+  return (
+    <li className={css.form} data-state={state}>
+      <FileTile mimeType={file.type} />
+      <UploadTitle upload={upload} />
+      <RemoveButton upload={upload} />
+      {state === 'sending' && <Progress upload={upload} />}
+      <div className={css.status}>
+        {state === 'failed' ? (
+          <Failure upload={upload} onRetry={onRetry} />
+        ) : (
+          <>
+            <span>{uploadText(upload, sizeText, false)}</span>
+            <FormControlLabel
+              label={documentMessages.upload.sharing}
+              control={
+                <Switch
+                  checked={sharedWithClient}
+                  onChange={(_, shared) => uploads.edit(id, { sharedWithClient: shared })}
+                />
+              }
+            />
+          </>
+        )}
+      </div>
+      {state === 'sent' && problem && (
+        <p className={css.failure} role="alert">
+          <CircleAlert size={16} />
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}

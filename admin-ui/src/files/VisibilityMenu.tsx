@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { ChevronDown, Lock, UserCheck } from 'lucide-react';
+import { documentMessages } from './messages';
+import css from './visibility-menu.module.css';
+
+const texts = documentMessages.list;
+
+export const VISIBILITIES = [
+  { shared: false, label: texts.internal, icon: Lock },
+  { shared: true, label: texts.shared, icon: UserCheck },
+] as const;
+
+export interface VisibilityMenuProps {
+  title: string;
+  sharedWithClient: boolean;
+  busy: boolean;
+  onShare: (shared: boolean) => void;
+  /** A badge of its own, where it does not stand in a line of facts. */
+  badge?: boolean;
+}
+
+/** Says who sees a document, and changes it. */
+export function VisibilityMenu(props: VisibilityMenuProps) {
+  const { title, sharedWithClient, busy, onShare, badge } = props;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menuId = useId();
+  const close = () => setAnchor(null);
+  const { label, icon: Mark } = VISIBILITIES[sharedWithClient ? 1 : 0];
+  const classes = [css.visibility, badge && css.badge, sharedWithClient && css.shared];
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.filter(Boolean).join(' ')}
+        aria-label={texts.visibilityOf(title, label)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        aria-busy={busy || undefined}
+        disabled={busy}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Mark size={14} />
+        {label}
+        <ChevronDown size={14} />
+      </button>
+      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {VISIBILITIES.map(({ shared, label: option, icon: Icon }) => (
+          <MenuItem
+            key={option}
+            role="menuitemradio"
+            aria-checked={shared === sharedWithClient}
+            selected={shared === sharedWithClient}
+            onClick={() => {
+              close();
+              if (shared !== sharedWithClient) onShare(shared);
+            }}
+          >
+            <Icon size={16} />
+            {option}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

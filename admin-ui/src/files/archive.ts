@@ -1,0 +1,57 @@
+import { open } from '../../../ui/src/api/client';
+
+export interface ArchiveProgress {
+  receivedBytes: number;
+  /** Null where the server does not say. */
+  totalBytes: number | null;
+}
+
+export interface Archive {
+  content: Blob;
+  fileName: string;
+}
+
+/**
+ * Fetches a ZIP of the API whole, telling how far it is. `path` is below `/api/`; `name` is what the file
+ * is called where the server says nothing. Rejects with `ProblemError` when refused, with the signal's
+ * reason when aborted, and with the browser's error when it breaks off.
+ */
+export async function fetchArchive(
+  path: string,
+  name: string,
+  signal: AbortSignal,
+  onProgress: (progress: ArchiveProgress) => void,
+): Promise<Archive> {
+  const response = await open(path, { signal });
+  const length = Number(response.headers.get('Content-Length'));
+  const totalBytes = length > 0 ? length : null;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let receivedBytes = 0;
+  onProgress({ receivedBytes, totalBytes });
+  const reader = response.body!.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    chunks.push(part.value);
+    receivedBytes += part.value.byteLength;
+    onProgress({ receivedBytes, totalBytes });
+  }
+  const fileName = fileNameOf(response.headers.get('Content-Disposition')) ?? `${name}.zip`;
+  return { content: new Blob(chunks, { type: 'application/zip' }), fileName };
+}
+
+/** The name in a `Content-Disposition` (RFC 6266), the one with accents first. */
+export function fileNameOf(disposition: string | null): string | null {
+  const extended = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition ?? '')?.[1];
+  if (extended) return decodeURIComponent(extended);
+  return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1] ?? null;
+}
+
+/** Has the browser save a file among the downloads. */
+export function saveFile({ content, fileName }: Archive): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // Not at once: the browser may not have begun to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

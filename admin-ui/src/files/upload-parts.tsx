@@ -1,0 +1,141 @@
+import { useState, type KeyboardEvent } from 'react';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { Check, CircleAlert, RefreshCw, X } from 'lucide-react';
+import { DOCUMENT_TITLE_MAX } from '../../../src/contract/documents';
+import type { FileSizeText } from '../../../ui/src/format/sizes';
+import { documentMessages } from './messages';
+import { isUnderWay, type Upload } from './upload-queue';
+import { uploads } from './uploads';
+import css from './files.module.css';
+import { sharedMessages } from '../../../ui/src/messages';
+
+const texts = documentMessages.upload;
+
+export interface UploadRowProps {
+  upload: Upload;
+  sizeText: FileSizeText;
+  onRetry: () => void;
+}
+
+export interface TitleFieldProps {
+  title: string;
+  label: string;
+  /** Reads as text until one works on it. */
+  plain?: boolean;
+  autoFocus?: boolean;
+  /** The new title, when it is one; blank ones are dropped. */
+  onChange: (title: string) => void;
+  onFocusChange?: (focused: boolean) => void;
+}
+
+/** A document's title: Enter or leaving the field takes it over, Escape does not. */
+export function TitleField(props: TitleFieldProps) {
+  const { title, label, plain, autoFocus, onChange, onFocusChange } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const takeOver = () => {
+    const next = typed?.trim();
+    setTyped(null);
+    if (next && next !== title) onChange(next);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if (event.key === 'Escape' && typed === null && !autoFocus) return;
+    // Neither submits or closes the dialog around it.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') takeOver();
+    else setTyped(null);
+    if (autoFocus) onFocusChange?.(false);
+  };
+  const Field = plain ? InputBase : OutlinedInput;
+  return (
+    <Field
+      className={plain ? css.plainTitle : undefined}
+      fullWidth
+      autoFocus={autoFocus}
+      value={typed ?? title}
+      inputProps={{ 'aria-label': label, maxLength: DOCUMENT_TITLE_MAX }}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={onKeyDown}
+      onFocus={() => onFocusChange?.(true)}
+      onBlur={() => {
+        takeOver();
+        onFocusChange?.(false);
+      }}
+    />
+  );
+}
+
+export function UploadTitle({
+  upload,
+  ...field
+}: { upload: Upload } & Pick<TitleFieldProps, 'plain' | 'onFocusChange'>) {
+  return (
+    <TitleField
+      {...field}
+      title={upload.title}
+      label={texts.titleOf(upload.file.name)}
+      onChange={(title) => uploads.edit(upload.id, { title })}
+    />
+  );
+}
+
+export function Progress({ upload }: { upload: Upload }) {
+  return (
+    <div
+      className={css.progress}
+      role="progressbar"
+      aria-label={upload.title}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percentSent(upload)}
+    >
+      <i style={{ width: `${percentSent(upload)}%` }} />
+    </div>
+  );
+}
+
+export function percentSent({ sentBytes, file }: Upload): number {
+  return file.size === 0 ? 0 : Math.floor((sentBytes / file.size) * 100);
+}
+
+/** Takes a file out of the list, and cancels it while it is under way; what is stored has a tick instead. */
+export function RemoveButton({ upload }: { upload: Upload }) {
+  if (upload.state === 'sent') return <Check className={css.tick} />;
+  const label = isUnderWay(upload) ? texts.cancel : texts.remove;
+  return (
+    <IconButton aria-label={label(upload.title)} onClick={() => uploads.remove(upload.id)}>
+      <X />
+    </IconButton>
+  );
+}
+
+export function Failure({ upload, onRetry }: Pick<UploadRowProps, 'upload' | 'onRetry'>) {
+  return (
+    <>
+      <span className={css.failure} role="alert">
+        <CircleAlert size={16} />
+        <span>
+          <strong>{texts.failed}</strong> {upload.problem}
+        </span>
+      </span>
+      <button type="button" className={css.retry} onClick={onRetry}>
+        <RefreshCw size={14} />
+        {sharedMessages.retry}
+      </button>
+    </>
+  );
+}
+
+/** What is happening to a file, in words. */
+export function uploadText(upload: Upload, sizeText: FileSizeText, inBytes: boolean): string {
+  const size = sizeText(upload.file.size);
+  if (upload.state === 'waiting') return texts.waiting(size);
+  if (upload.state === 'sent') return texts.sent(size);
+  if (upload.sentBytes === upload.file.size) return texts.storing(size);
+  return inBytes
+    ? texts.sendingBytes(sizeText(upload.sentBytes), size)
+    : texts.sending(percentSent(upload), size);
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useInfiniteGetList } from 'react-admin';
+import type { CaseDocument, DocumentChange } from '../../../src/contract/documents';
+import { api } from '../../../ui/src/api/client';
+import { useSend } from '../../../ui/src/api/use-send';
+import { documentMessages } from './messages';
+import { renewed } from '../data/renewal';
+import { useToast } from '../parts/ToastCard';
+import { refusalText } from './upload-queue';
+
+/** Documents shown at a time, before "Mostrar Mais". */
+const PAGE_SIZE = 25;
+
+/** A case's documents, newest first. */
+export function useDocumentsOfCase(caseId: string) {
+  return useInfiniteGetList<CaseDocument>('documents', {
+    pagination: { page: 1, perPage: PAGE_SIZE },
+    sort: { field: 'createdAt', order: 'DESC' },
+    filter: { caseId },
+  });
+}
+
+/** A document in its row, with what can be changed there. While it is being saved, what was asked for is shown. */
+export function useEditableDocument(document: CaseDocument) {
+  const { id, version } = document;
+  const { failure } = useToast();
+  const save = useSend({
+    send: (change: DocumentChange, intent) =>
+      // Under way until the lists show what is stored.
+      api.put<CaseDocument>(`documents/${id}`, change, intent).finally(renewed),
+    onFailed: (error) => failure(refusalText(error, documentMessages.list.notSaved)),
+  });
+  const [renaming, setRenaming] = useState(false);
+  const { title, sharedWithClient } = save.sending ?? document;
+  return {
+    title,
+    sharedWithClient,
+    busy: save.busy,
+    renaming,
+    setRenaming,
+    rename: (next: string) => save.start({ title: next, sharedWithClient, version }),
+    share: (shared: boolean) => save.start({ title, sharedWithClient: shared, version }),
+  };
+}
+export type EditableDocument = ReturnType<typeof useEditableDocument>;

@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import type { CaseDocument } from '../../../src/contract/documents';
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import { documentMessages } from './messages';
+import { useToast } from '../parts/ToastCard';
+import { fetchLink } from './document-link';
+
+const texts = documentMessages.downloading;
+
+/** Downloads a document in a new tab; `failureText` is told when there is no link to be had. */
+export function useDownload(failureText: string): (document: CaseDocument) => Promise<void> {
+  const { failure } = useToast();
+  return useDownloadOr(useCallback(() => failure(failureText), [failure, failureText]));
+}
+
+/** The same in the documents page's words, which tell a refusal from a server that was not reached. */
+export function useDownloadFromFolder(): (document: CaseDocument) => Promise<void> {
+  const { failure } = useToast();
+  return useDownloadOr(
+    useCallback(
+      (error) => {
+        const unreachable = error instanceof ProblemError && error.status === 0;
+        failure(unreachable ? texts.unreachable : texts.noLink, texts.failed);
+      },
+      [failure],
+    ),
+  );
+}
+
+function useDownloadOr(onFail: (error: unknown) => void) {
+  return useCallback(
+    async ({ id }: CaseDocument) => {
+      // Opened before the first await: later, browsers take it for an unwanted pop-up.
+      const tab = window.open('', '_blank');
+      try {
+        const url = await fetchLink(id, 'list');
+        if (!tab) return window.location.assign(url);
+        tab.opener = null;
+        tab.location.replace(url);
+      } catch (error) {
+        tab?.close();
+        onFail(error);
+      }
+    },
+    [onFail],
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Menu as MenuIcon, Paperclip, Plus, Scale, UserPlus } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useQuickAction, type QuickAction } from '../parts/quick-action';
+import type { Icon } from '../parts/icon';
+import { MobileMenu } from './MobileMenu';
+import { NAVIGATION } from './navigation';
+import { NavigationLink } from './NavigationLink';
+import { Sheet, SheetButton } from '../parts/Sheet';
+import css from './frame.module.css';
+import { partMessages } from '../parts/messages';
+import { frameMessages } from './messages';
+
+const messages = partMessages.quickActions;
+
+const ACTIONS: readonly { action: QuickAction; label: string; icon: Icon }[] = [
+  { action: 'case', label: messages.newCase, icon: Scale },
+  { action: 'client', label: messages.newClient, icon: UserPlus },
+  { action: 'document', label: messages.attachDocument, icon: Paperclip },
+];
+
+/** Navigation on a phone: the pages, "+" for the quick actions, and the menu. */
+export function BottomBar() {
+  const [open, setOpen] = useState<'create' | 'menu' | null>(null);
+  const openAction = useQuickAction();
+  const close = () => setOpen(null);
+  const { navigation } = frameMessages;
+  const { pathname } = useLocation();
+  return (
+    <nav className={css.bar} aria-label={navigation.label}>
+      {NAVIGATION.filter(({ inMenu }) => !inMenu).map((entry) => (
+        <NavigationLink key={entry.path} entry={entry} />
+      ))}
+      <button
+        type="button"
+        className={css.create}
+        aria-label={navigation.create}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('create')}
+      >
+        <span>
+          <Plus size={20} />
+        </span>
+      </button>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-current={isInMenu(pathname) || undefined}
+        onClick={() => setOpen('menu')}
+      >
+        <MenuIcon size={20} />
+        <span className={css.label}>{navigation.menu}</span>
+      </button>
+      <Sheet open={open === 'create'} onClose={close} title={messages.title}>
+        {ACTIONS.map(({ action, label, icon }) => (
+          <SheetButton
+            key={action}
+            icon={icon}
+            label={label}
+            onClick={() => {
+              close();
+              openAction(action);
+            }}
+          />
+        ))}
+      </Sheet>
+      <MobileMenu open={open === 'menu'} onClose={close} />
+    </nav>
+  );
+}
+
+/** The page one is on has its entry in the menu. */
+function isInMenu(pathname: string): boolean {
+  return NAVIGATION.some(({ path, inMenu }) => inMenu && pathname === `/${path}`);
+}

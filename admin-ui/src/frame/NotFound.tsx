@@ -1,0 +1,14 @@
+import css from './page-states.module.css';
+import { sharedMessages } from '../../../ui/src/messages';
+
+/** An address below the console that no page answers to. */
+export function NotFound() {
+  const { title, text, link } = sharedMessages.notFound;
+  return (
+    <section className={css.state}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <a href="/">{link}</a>
+    </section>
+  );
+}

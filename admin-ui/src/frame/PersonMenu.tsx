@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Building2, ChevronDown, LogOut } from 'lucide-react';
+import { useSession } from '../session/session';
+import { Avatar } from '../parts/Avatar';
+import { useSessionActions } from './session-actions';
+import css from './person-menu.module.css';
+import { frameMessages } from './messages';
+import { sharedMessages } from '../../../ui/src/messages';
+
+const messages = frameMessages.person;
+
+/** Who is signed in, their other offices, and the way out. */
+export function PersonMenu() {
+  const { fullName, email, office } = useSession();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { otherOffices, change, leave, busy } = useSessionActions();
+  return (
+    <>
+      <button
+        type="button"
+        className={css.person}
+        aria-label={messages.menu(fullName)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar name={fullName} size="small" self />
+        <span className={css.name}>{fullName}</span>
+        <ChevronDown size={16} />
+      </button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          // More than its list: it says who is signed in, too.
+          paper: { className: css.menu, role: 'dialog', 'aria-label': messages.menu(fullName) },
+          list: {
+            subheader: (
+              <li className={css.who} role="presentation">
+                <strong>{fullName}</strong>
+                <span>{email}</span>
+                <span>{office.name}</span>
+              </li>
+            ),
+          },
+        }}
+      >
+        {otherOffices.length > 0 && (
+          <ListSubheader className={css.group} disableSticky role="presentation">
+            {messages.switchOffice}
+          </ListSubheader>
+        )}
+        {otherOffices.map((other) => (
+          <MenuItem key={other.id} disabled={busy} onClick={() => change(other)}>
+            <Building2 />
+            {other.name}
+          </MenuItem>
+        ))}
+        <MenuItem disabled={busy} onClick={leave} className={css.last}>
+          <LogOut />
+          {busy ? sharedMessages.signingOut : sharedMessages.signOut}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

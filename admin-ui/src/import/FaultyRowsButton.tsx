@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
+import { importMessages } from './messages';
+import { saveFile } from '../files/archive';
+import { useToast } from '../parts/ToastCard';
+import { fetchFaultyRows } from './send-list';
+import type { CheckedList } from './use-import';
+
+const messages = importMessages.faults;
+
+/** "Baixar Linhas com Erros": the rows that are left out, with the reason of each. */
+export function FaultyRowsButton({ list }: { list: CheckedList }) {
+  const [busy, setBusy] = useState(false);
+  const { failure } = useToast();
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile(await fetchFaultyRows(list.kind, list.file, list.options));
+    } catch {
+      failure(messages.downloadFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      startIcon={<Download />}
+      disabled={busy}
+      onClick={() => void download()}
+      aria-live="polite"
+    >
+      {busy ? messages.downloading : messages.download}
+    </Button>
+  );
+}

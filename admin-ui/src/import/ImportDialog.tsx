@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { IMPORT_FIELDS, type ImportField, type ImportKind } from '../../../src/contract/imports';
+import { useSend } from '../../../ui/src/api/use-send';
+import { importMessages as messages } from './messages';
+import { AppDialog } from '../parts/AppDialog';
+import { ChooseList } from './ChooseList';
+import { ApplyProgress, ImportResult } from './ImportEnd';
+import { ListPreview, rowsToImport } from './ListPreview';
+import { FaultyRowsButton } from './FaultyRowsButton';
+import { checkedList, useImport } from './use-import';
+import { partMessages } from '../parts/messages';
+
+export interface ImportDialogProps {
+  kind: ImportKind;
+  onClose: () => void;
+}
+
+/** Brings a list in: choose the file, match its columns, look at what is wrong, import what is right. */
+export function ImportDialog({ kind, onClose }: ImportDialogProps) {
+  const { step, choose, match, setHeadings, apply, setStep, restart } = useImport(kind);
+  // How it ends is told by the step.
+  const importing = useSend({ send: apply, onFailed: () => {} });
+  const frame = (
+    content: ReactNode,
+    footer: { actions?: ReactNode; footerStart?: ReactNode } = {},
+  ) => (
+    <AppDialog
+      open
+      // What is under way goes on without the dialog, but nobody would see how it ends.
+      onClose={step.name === 'applying' ? undefined : onClose}
+      title={messages.titles[kind]}
+      width={step.name === 'preview' ? 900 : 600}
+      {...footer}
+    >
+      {content}
+    </AppDialog>
+  );
+
+  switch (step.name) {
+    case 'choose':
+      return frame(
+        <ChooseList
+          kind={kind}
+          reading={step.reading}
+          error={step.error}
+          onFile={(file) => void choose(file)}
+        />,
+        { actions: <Button onClick={onClose}>{partMessages.actions.cancel}</Button> },
+      );
+    case 'preview': {
+      const rows = rowsToImport(step.preview, step.duplicates);
+      const ready = rows > 0 && !step.checking;
+      return frame(
+        <ListPreview
+          fields={Object.keys(IMPORT_FIELDS[kind]) as ImportField[]}
+          list={checkedList(kind, step)}
+          {...step}
+          onMatch={(field, column) => void match(step, field, column)}
+          onHeadings={(headings) => void setHeadings(step, headings)}
+          onDuplicates={(duplicates) => setStep({ ...step, duplicates })}
+        />,
+        {
+          footerStart: (
+            <Button variant="text" onClick={restart}>
+              {messages.preview.other}
+            </Button>
+          ),
+          actions: (
+            <>
+              <Button onClick={onClose}>{partMessages.actions.cancel}</Button>
+              <Button variant="contained" disabled={!ready} onClick={() => importing.start(step)}>
+                {applyLabel(rows, step.preview.faultyRowCount)}
+              </Button>
+            </>
+          ),
+        },
+      );
+    }
+    case 'applying':
+      return frame(<ApplyProgress done={step.done} total={step.total} />);
+    case 'done':
+      return frame(<ImportResult kind={kind} {...step} />, {
+        footerStart: step.faulty > 0 && <FaultyRowsButton list={step.list} />,
+        actions: (
+          <Button variant="contained" onClick={onClose} autoFocus>
+            {messages.done.close}
+          </Button>
+        ),
+      });
+  }
+}
+
+function applyLabel(rows: number, faultyRows: number): string {
+  if (rows === 0) return messages.preview.nothing;
+  return faultyRows > 0 ? messages.preview.applyValid(rows) : messages.preview.apply(rows);
+}

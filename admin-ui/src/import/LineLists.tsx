@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { ImportFault, ImportPreview } from '../../../src/contract/imports';
+import { importMessages } from './messages';
+import { Segmented } from '../parts/Segmented';
+import { Notice } from './Notice';
+import type { Duplicates } from './use-import';
+import css from './import.module.css';
+
+const messages = importMessages.duplicates;
+
+/** Faults or warnings, each with its line, its heading and the reason. */
+export function LineList({ lines, count }: { lines: readonly ImportFault[]; count: number }) {
+  return (
+    <Lines count={count} shown={lines.length}>
+      {lines.map(({ line, heading, reason }, index) => (
+        <li key={index}>
+          <span className={css.line}>{importMessages.faults.line(line)}</span>
+          <span>
+            {heading && <b>{heading}: </b>}
+            {reason}
+          </span>
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+export interface DuplicateListProps {
+  preview: Pick<ImportPreview, 'duplicates' | 'duplicateCount'>;
+  value: Duplicates;
+  onChange: (value: Duplicates) => void;
+}
+
+/** Rows that are there already, and what is to become of them. */
+export function DuplicateList({ preview, value, onChange }: DuplicateListProps) {
+  const { duplicates, duplicateCount } = preview;
+  return (
+    <Notice title={messages.title(duplicateCount)}>
+      <Segmented
+        label={messages.choice}
+        value={value}
+        options={[
+          { value: 'skip', label: messages.skip },
+          { value: 'add', label: messages.add },
+        ]}
+        onChange={onChange}
+      />
+      <Lines count={duplicateCount} shown={duplicates.length}>
+        {duplicates.map(({ line, by, value: key, existing }) => (
+          <li key={line}>
+            <span className={css.line}>{importMessages.faults.line(line)}</span>
+            <span>
+              <b>{messages.by[by]}: </b>
+              {by === 'name' || by === 'title' ? existing : messages.of(key, existing)}
+            </span>
+          </li>
+        ))}
+      </Lines>
+    </Notice>
+  );
+}
+
+function Lines({ count, shown, children }: { count: number; shown: number; children: ReactNode }) {
+  return (
+    <>
+      {/* Scrolls by itself, so that a hundred lines do not push the columns out of sight. */}
+      <ul className={css.lines} tabIndex={0}>
+        {children}
+      </ul>
+      {count > shown && <p>{importMessages.preview.more(count - shown)}</p>}
+    </>
+  );
+}

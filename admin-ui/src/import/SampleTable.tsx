@@ -1,0 +1,39 @@
+import type { ImportPreview } from '../../../src/contract/imports';
+import { importMessages } from './messages';
+import { headingOf } from './ColumnMatch';
+import css from './import.module.css';
+
+/** The first rows as they stand in the file. */
+export function SampleTable({ preview }: { preview: Pick<ImportPreview, 'headings' | 'sample'> }) {
+  const { headings, sample } = preview;
+  return (
+    // Wider than the dialog, it is scrolled by the keyboard, too.
+    <div
+      className={css.sample}
+      role="region"
+      aria-label={importMessages.preview.sample}
+      tabIndex={0}
+    >
+      <table>
+        <thead>
+          <tr>
+            {headings.map((heading, index) => (
+              <th key={index} scope="col">
+                {headingOf(heading, index)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sample.map((cells, row) => (
+            <tr key={row}>
+              {headings.map((_, index) => (
+                <td key={index}>{cells[index]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

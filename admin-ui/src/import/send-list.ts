@@ -1,0 +1,100 @@
+import type {
+  ImportKind,
+  ImportOptions,
+  ImportPreview,
+  ImportProgress,
+} from '../../../src/contract/imports';
+import { open, request } from '../../../ui/src/api/client';
+import type { Intent } from '../../../ui/src/api/intent';
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import { importMessages } from './messages';
+
+/** Asks what would come of a list. Rejects with `ProblemError`, or with the signal's reason. */
+export async function checkList(
+  kind: ImportKind,
+  file: File,
+  options: Omit<ImportOptions, 'mode'>,
+  signal: AbortSignal,
+): Promise<ImportPreview> {
+  const body = formOf(file, { mode: 'check', ...options });
+  // It asks, and changes nothing.
+  const send = () =>
+    request<ImportPreview>(pathOf(kind), { method: 'POST', body, intent: null, signal });
+  return (await whenFree(send, signal)).json;
+}
+
+/**
+ * Brings a list in and tells how far it is; the end is the last thing told. Rejects with `ProblemError`
+ * when refused, and with the browser's error when the connection breaks: then the end is not known.
+ */
+export async function applyList(
+  kind: ImportKind,
+  file: File,
+  options: Omit<ImportOptions, 'mode'>,
+  intent: Intent,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<void> {
+  const body = formOf(file, { mode: 'apply', ...options });
+  const response = await whenFree(() => open(pathOf(kind), { method: 'POST', body, intent }));
+  for await (const line of linesOf(response.body!)) onProgress(JSON.parse(line) as ImportProgress);
+}
+
+/** The rows of a list that are wrong, as a list of their own with the reasons. Rejects as `checkList`. */
+export async function fetchFaultyRows(
+  kind: ImportKind,
+  file: File,
+  options: Omit<ImportOptions, 'mode'>,
+): Promise<{ fileName: string; content: Blob }> {
+  const body = formOf(file, { mode: 'faulty', ...options });
+  const ask = { method: 'POST', body, intent: null } as const;
+  const response = await whenFree(() => open(pathOf(kind), ask));
+  return {
+    fileName: importMessages.faults.fileName(file.name),
+    content: await response.blob(),
+  };
+}
+
+const TRIES = 6;
+const PAUSE_MS = 2000;
+
+/**
+ * An office has one list at a time, and the one before may be this person's own, whose answer nobody waits
+ * for any more. So a list that finds no place tries again, for a while.
+ */
+async function whenFree<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      const busy = error instanceof ProblemError && error.code === 'import_busy';
+      if (!busy || tries === TRIES) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    signal?.throwIfAborted();
+  }
+}
+
+function pathOf(kind: ImportKind): string {
+  return `${kind}/import`;
+}
+
+/** The order of the fields is the contract's: the server reads the stream once. */
+function formOf(file: File, options: ImportOptions): FormData {
+  const form = new FormData();
+  form.append('options', JSON.stringify(options));
+  form.append('file', file);
+  return form;
+}
+
+/** The lines of a text as it arrives. */
+export async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}

@@ -1,0 +1,18 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import type { ImportKind } from '../../../src/contract/imports';
+import { onDemand } from '../parts/on-demand';
+
+const ImportDialog = onDemand(async () => (await import('./ImportDialog')).ImportDialog);
+
+/** Opens the dialog that brings a list in; render `dialog` beside what opens it. */
+export function useImportDialog(kind: ImportKind): { open: () => void; dialog: ReactNode } {
+  const [shown, setShown] = useState(false);
+  return {
+    open: () => void ImportDialog.preload().then(() => setShown(true)),
+    dialog: shown && (
+      <Suspense fallback={null}>
+        <ImportDialog kind={kind} onClose={() => setShown(false)} />
+      </Suspense>
+    ),
+  };
+}

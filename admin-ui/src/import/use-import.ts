@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type {
+  ImportField,
+  ImportKind,
+  ImportOptions,
+  ImportPreview,
+  ImportProgress,
+} from '../../../src/contract/imports';
+import type { Intent } from '../../../ui/src/api/intent';
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import { importMessages } from './messages';
+import { applyList, checkList } from './send-list';
+import { partMessages } from '../parts/messages';
+
+export type Duplicates = NonNullable<ImportOptions['duplicates']>;
+
+/** A list as it was understood. */
+export interface CheckedList {
+  kind: ImportKind;
+  file: File;
+  options: Pick<ImportOptions, 'headings' | 'columns'>;
+}
+
+/** Where an import is. */
+export type ImportStep =
+  | { name: 'choose'; reading: string | null; error: string | null }
+  | {
+      name: 'preview';
+      file: File;
+      preview: ImportPreview;
+      duplicates: Duplicates;
+      checking: boolean;
+      error: string | null;
+    }
+  | { name: 'applying'; done: number; total: number }
+  | {
+      name: 'done';
+      imported: number;
+      skipped: number;
+      faulty: number;
+      /** What was imported, and how: its faulty rows can be had. */
+      list: CheckedList;
+    };
+
+type Preview = Extract<ImportStep, { name: 'preview' }>;
+
+const START = { name: 'choose', reading: null, error: null } as const satisfies ImportStep;
+
+/** Leads through an import: a file, its preview with the columns matched, the import itself, its result. */
+export function useImport(kind: ImportKind) {
+  const [step, setStep] = useState<ImportStep>(START);
+  const queries = useQueryClient();
+  const check = useLatestCheck(kind);
+
+  const choose = async (file: File) => {
+    setStep({ ...START, reading: file.name });
+    try {
+      const preview = await check(file, {});
+      if (!preview) return;
+      const rest = { duplicates: 'skip', checking: false, error: null } as const;
+      setStep({ name: 'preview', file, preview, ...rest });
+    } catch (error) {
+      setStep({ ...START, error: reasonOf(error) });
+    }
+  };
+
+  /** What comes of the list once it is understood in another way. */
+  const checkAgain = async (
+    from: Preview,
+    options: Pick<ImportOptions, 'headings' | 'columns'>,
+    meanwhile: ImportPreview = from.preview,
+  ) => {
+    // The person may have gone on meanwhile: what comes late changes nothing but what it is about.
+    const change = (changed: Partial<Preview>) =>
+      setStep((now) => (now.name === 'preview' ? { ...now, ...changed } : now));
+    change({ preview: meanwhile, checking: true, error: null });
+    try {
+      const preview = await check(from.file, options);
+      if (preview) change({ preview, checking: false });
+    } catch (error) {
+      // What stands there was not checked, so it goes back to what was.
+      change({ preview: from.preview, checking: false, error: reasonOf(error) });
+    }
+  };
+
+  const match = (from: Preview, field: ImportField, column: number | null) => {
+    const { [field]: _former, ...others } = from.preview.columns;
+    const columns = column === null ? others : { ...others, [field]: column };
+    const { hasHeadings: headings } = from.preview;
+    return checkAgain(from, { headings, columns }, { ...from.preview, columns });
+  };
+
+  /** The columns have other names then, and are proposed anew. */
+  const setHeadings = (from: Preview, headings: boolean) =>
+    checkAgain(from, { headings }, { ...from.preview, hasHeadings: headings });
+
+  const apply = async (from: Preview, intent: Intent) => {
+    const { duplicates } = from;
+    const list = checkedList(kind, from);
+    const back = (error: string) => setStep({ ...from, error });
+    let ended = false;
+    const follow = (progress: ImportProgress) => {
+      if (progress.state === 'running') return setStep({ name: 'applying', ...progress });
+      ended = true;
+      if (progress.state === 'failed') return back(progress.problem.detail);
+      setStep({ name: 'done', ...progress, list });
+    };
+    setStep({ name: 'applying', done: 0, total: 0 });
+    try {
+      const choices = { duplicates, faulty: 'skip' } as const;
+      await applyList(kind, list.file, { ...list.options, ...choices }, intent, follow);
+      if (!ended) back(importMessages.applying.lost);
+    } catch (error) {
+      back(
+        error instanceof ProblemError && error.status !== 0
+          ? reasonOf(error)
+          : importMessages.applying.lost,
+      );
+    }
+    void queries.invalidateQueries();
+  };
+
+  return { step, choose, match, setHeadings, apply, setStep, restart: () => setStep(START) };
+}
+
+export function checkedList(kind: ImportKind, { file, preview }: Preview): CheckedList {
+  const { hasHeadings: headings, columns } = preview;
+  return { kind, file, options: { headings, columns } };
+}
+
+/** Checks lists one after the other; of what is overtaken by a later one there is no result. */
+function useLatestCheck(kind: ImportKind) {
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  return async (
+    file: File,
+    options: Omit<ImportOptions, 'mode'>,
+  ): Promise<ImportPreview | null> => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    try {
+      return await checkList(kind, file, options, controller.signal);
+    } catch (error) {
+      if (controller.signal.aborted) return null;
+      throw error;
+    }
+  };
+}
+
+/** What a person is told: the reason of the file where there is one, else the refusal's own text. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ProblemError)) return partMessages.states.checkConnection;
+  return error.problem.errors?.file ?? error.message;
+}

@@ -1,0 +1,109 @@
+import { useId, type FormEvent, type ReactNode } from 'react';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { X } from 'lucide-react';
+import { PHONE } from '../theme/measures';
+import css from './app-dialog.module.css';
+import { partMessages } from './messages';
+
+export interface AppDialogProps {
+  open: boolean;
+  /** Escape, the backdrop and the cross call it; leave it out while closing would lose work under way. */
+  onClose?: () => void;
+  title: ReactNode;
+  /** Beside the title: whom the dialog is about. */
+  avatar?: ReactNode;
+  /** Line below the title: number, badges. */
+  meta?: ReactNode;
+  /** Beside the cross: "Editar". */
+  headerAction?: ReactNode;
+  /** Pixels; full screen below 768, unless it is a `question`. */
+  width?: 440 | 480 | 560 | 600 | 900;
+  /** A few words and answers: on a phone a sheet at the bottom. */
+  question?: boolean;
+  children: ReactNode;
+  /** Column of 320 at the right, below the content on a phone. */
+  aside?: ReactNode;
+  /** Sticky buttons; what stands before them at the left goes into `footerStart`. */
+  actions?: ReactNode;
+  footerStart?: ReactNode;
+  /** Makes the dialog a form: Enter submits, and a `type="submit"` among the actions. */
+  onSubmit?: () => void;
+  /** Called when the dialog is gone from the screen. */
+  onExited?: () => void;
+}
+
+/** The one dialog: header and actions stay, the middle scrolls, focus comes back to what opened it. */
+export function AppDialog(props: AppDialogProps) {
+  const {
+    open,
+    onClose,
+    title,
+    avatar,
+    meta,
+    headerAction,
+    width = 600,
+    onSubmit,
+    onExited,
+  } = props;
+  const { children, aside, actions, footerStart, question } = props;
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const titleId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onSubmit?.();
+  };
+  const frame = (
+    <>
+      <header className={css.header}>
+        {avatar && <div className={css.avatar}>{avatar}</div>}
+        <div className={css.heading}>
+          <h1 id={titleId}>{title}</h1>
+          {meta && <div className={css.meta}>{meta}</div>}
+        </div>
+        {headerAction}
+        {onClose && (
+          <IconButton onClick={onClose} aria-label={partMessages.actions.close}>
+            <X />
+          </IconButton>
+        )}
+      </header>
+      <div className={aside ? `${css.body} ${css.two}` : css.body} tabIndex={-1}>
+        <div className={css.main}>{children}</div>
+        {aside && <aside className={css.aside}>{aside}</aside>}
+      </div>
+      {(actions || footerStart) && (
+        <footer className={css.footer}>
+          {footerStart && <div className={css.footerStart}>{footerStart}</div>}
+          {actions}
+        </footer>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={phone && !question}
+      maxWidth={false}
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: {
+          className: question ? `${css.paper} ${css.question}` : css.paper,
+          style: phone ? undefined : { width },
+        },
+        transition: { onExited },
+      }}
+    >
+      {onSubmit ? (
+        <form className={css.frame} onSubmit={submit} noValidate>
+          {frame}
+        </form>
+      ) : (
+        <div className={css.frame}>{frame}</div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import css from './page-header.module.css';
+import { partMessages } from './messages';
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** Small line below the title: counts and badges. */
+  meta?: ReactNode;
+  avatar?: ReactNode;
+  /** Buttons at the right; below the title on a phone unless `inline`. */
+  actions?: ReactNode;
+  /** Keeps one short action beside the title on a phone. */
+  inline?: boolean;
+  /** Shows "Voltar" above the title. */
+  onBack?: () => void;
+}
+
+/** The page's heading, with its actions. */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, subtitle, meta, avatar, actions, inline, onBack } = props;
+  const layout = [css.header, avatar && css.withAvatar, inline && css.inline];
+  return (
+    <>
+      {onBack && (
+        <button type="button" className={css.back} onClick={onBack}>
+          <ArrowLeft />
+          {partMessages.actions.back}
+        </button>
+      )}
+      <div className={layout.filter(Boolean).join(' ')}>
+        <div className={css.who}>
+          {avatar}
+          <div className={css.title}>
+            <h1>{title}</h1>
+            {subtitle && <div className={css.subtitle}>{subtitle}</div>}
+            {meta && <div className={css.meta}>{meta}</div>}
+          </div>
+        </div>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+    </>
+  );
+}

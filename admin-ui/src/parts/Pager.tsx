@@ -1,0 +1,66 @@
+import IconButton from '@mui/material/IconButton';
+import usePagination from '@mui/material/usePagination';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { COUNT_CAP } from '../../../src/contract/lists';
+import { cappedCount, count } from '../../../ui/src/format/numbers';
+import css from './pager.module.css';
+import { partMessages } from './messages';
+
+const messages = partMessages.pager;
+
+export interface PagerProps {
+  /** From 1. */
+  page: number;
+  perPage: number;
+  /** Rows in sight. */
+  rows: number;
+  /** Of the whole list; one more than COUNT_CAP where counting stopped. */
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** Below a list: which rows are in sight, and the ways to the others; without numbers on a phone. */
+export function Pager({ page, perPage, rows, total, onPage }: PagerProps) {
+  const uncounted = total === COUNT_CAP + 1 && rows === perPage ? 1 : 0;
+  const last = Math.max(1, Math.ceil(total / perPage), page + uncounted);
+  const { items } = usePagination({
+    count: last,
+    page,
+    onChange: (_, chosen) => onPage(chosen),
+  });
+  const before = (page - 1) * perPage;
+  const from = rows === 0 ? before : before + 1;
+  return (
+    <nav className={css.pager} aria-label={messages.label}>
+      <span>{messages.range(count(from), count(before + rows), cappedCount(total))}</span>
+      {last > 1 && (
+        <>
+          <span className={css.perPage}>{messages.perPage(perPage)}</span>
+          <ul className={css.pages}>
+            {items.map(({ type, page: number, selected, disabled, onClick }, index) => (
+              <li key={index}>
+                {type === 'previous' || type === 'next' ? (
+                  <IconButton aria-label={messages[type]} disabled={disabled} onClick={onClick}>
+                    {type === 'previous' ? <ChevronLeft /> : <ChevronRight />}
+                  </IconButton>
+                ) : type === 'page' ? (
+                  <button
+                    type="button"
+                    className={css.page}
+                    aria-label={messages.page(number ?? 1)}
+                    aria-current={selected ? 'page' : undefined}
+                    onClick={onClick}
+                  >
+                    {number}
+                  </button>
+                ) : (
+                  <span className={css.gap}>…</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </nav>
+  );
+}

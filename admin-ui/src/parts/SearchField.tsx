@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import { Search, X } from 'lucide-react';
+import { SEARCH_MAX } from '../../../src/contract/lists';
+import css from './search-field.module.css';
+import { partMessages } from './messages';
+
+export interface SearchFieldProps {
+  /** Placeholder and accessible name. */
+  label: string;
+  value: string;
+  /** Called 250 ms after the last key, at once on Enter and when cleared. */
+  onChange: (value: string) => void;
+}
+
+const DELAY_MS = 250;
+
+/** A search box that asks once the typing pauses. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const [told, setTold] = useState(value);
+  const [given, setGiven] = useState(value);
+  // A value from outside replaces what stands here, unless it is only our own coming back.
+  if (value !== given) {
+    setGiven(value);
+    if (value !== told) {
+      setTyped(value);
+      setTold(value);
+    }
+  }
+  const tell = (text: string) => {
+    setTyped(text);
+    if (text === told) return;
+    setTold(text);
+    onChange(text);
+  };
+  const tellLater = useEffectEvent(tell);
+  useEffect(() => {
+    const timer = setTimeout(() => tellLater(typed), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <div className={css.field} role="search">
+      <Search size={18} />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={SEARCH_MAX}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') tell(typed);
+          if (event.key === 'Escape' && typed !== '') {
+            event.stopPropagation();
+            tell('');
+          }
+        }}
+      />
+      {typed !== '' && (
+        <IconButton
+          size="small"
+          aria-label={partMessages.actions.clearSearch}
+          onClick={() => {
+            tell('');
+            input.current?.focus();
+          }}
+        >
+          <X size={16} />
+        </IconButton>
+      )}
+    </div>
+  );
+}

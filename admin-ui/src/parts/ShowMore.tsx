@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import css from './show-more.module.css';
+import { partMessages } from './messages';
+import { sharedMessages } from '../../../ui/src/messages';
+
+export interface ShowMoreProps {
+  list: {
+    hasNextPage?: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
+  /** `24 de 60 clientes` */
+  text: string;
+}
+
+/** The next page of a list of cards, below it; nothing once all are shown. */
+export function ShowMore({ list, text }: ShowMoreProps) {
+  if (!list.hasNextPage) return null;
+  const loading = list.isFetchingNextPage;
+  return (
+    <div className={css.more}>
+      {list.isFetchNextPageError ? (
+        <span role="alert">{partMessages.states.moreFailed}</span>
+      ) : (
+        <span>{text}</span>
+      )}
+      <Button onClick={() => list.fetchNextPage()} disabled={loading}>
+        {loading ? sharedMessages.loading : partMessages.actions.showMore}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Check, Circle, Clock, TriangleAlert } from 'lucide-react';
+import type { CaseStatus } from '../../../src/contract/cases';
+import { deadlineText, deadlineTone } from '../../../ui/src/format/deadlines';
+import { HalfCircle } from './HalfCircle';
+import type { Icon } from './icon';
+import css from './badges.module.css';
+import { partMessages } from './messages';
+import { statusLabels } from '../records/messages';
+
+type Look = 'overdue' | 'red' | 'orange' | 'green' | 'outlined' | 'dashed' | 'sunken' | CaseStatus;
+
+const STATUS_ICONS: Record<CaseStatus, Icon> = {
+  aberto: Circle,
+  em_andamento: HalfCircle,
+  concluido: Check,
+};
+
+/** One badge of the language; red, orange and green mean time only. */
+export function Badge({ look, children }: { look: Look; children: ReactNode }) {
+  return <span className={`${css.badge} ${css[look]}`}>{children}</span>;
+}
+
+/** A case's status, with its icon; `text` leaves out the box where room is short. */
+export function StatusBadge({ status, text }: { status: CaseStatus; text?: boolean }) {
+  return (
+    <span className={`${css.badge} ${css[status]} ${text ? css.text : ''}`} data-status={status}>
+      <StatusIcon status={status} />
+      {statusLabels[status]}
+    </span>
+  );
+}
+
+export function StatusIcon({ status, size = 14 }: { status: CaseStatus; size?: number }) {
+  const Mark = STATUS_ICONS[status];
+  return <Mark size={size} />;
+}
+
+/**
+ * How far a deadline is, seen from the office's today; both `YYYY-MM-DD`.
+ * Concluded cases are neither due nor overdue: show none for them.
+ */
+export function DeadlineBadge({ dueDate, today }: { dueDate: string; today: string }) {
+  const tone = deadlineTone(dueDate, today);
+  return (
+    <span className={`${css.badge} ${css[tone]}`} data-tone={tone}>
+      {tone === 'overdue' && <TriangleAlert size={14} />}
+      {deadlineText(dueDate, today)}
+    </span>
+  );
+}
+
+/** "Em Atraso": something of this client is past its date. */
+export function OverdueBadge() {
+  return (
+    <Badge look="overdue">
+      <TriangleAlert size={14} />
+      {partMessages.badges.overdue}
+    </Badge>
+  );
+}
+
+/** "Urgente": something of this client is due within the window. */
+export function UrgentBadge() {
+  return (
+    <Badge look="red">
+      <Clock size={14} />
+      {partMessages.badges.urgent}
+    </Badge>
+  );
+}
+
+/** Ativo or Inativo. */
+export function ActivityBadge({ active }: { active: boolean }) {
+  return (
+    <Badge look="outlined">
+      <i className={active ? css.dot : `${css.dot} ${css.hollow}`} aria-hidden />
+      {active ? partMessages.badges.active : partMessages.badges.inactive}
+    </Badge>
+  );
+}

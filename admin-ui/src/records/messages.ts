@@ -1,0 +1,46 @@
+import type { ClientDetails, IdentifyingField } from '../../../src/contract/clients';
+import type { CaseField } from '../../../src/contract/cases';
+
+/** What is called alike wherever a record's fields show: in forms, histories, lists and imports. */
+export const statusLabels = {
+  aberto: 'Aberto',
+  em_andamento: 'Em Andamento',
+  concluido: 'Concluído',
+};
+
+export const caseLabels = {
+  title: 'Título',
+  number: 'Número do Processo',
+  status: 'Status',
+  dueDate: 'Data de Vencimento',
+  court: 'Tribunal/Vara',
+  clientId: 'Cliente',
+} satisfies Record<CaseField, string>;
+
+export const clientLabels = {
+  name: 'Nome',
+  email: 'Email',
+  phone: 'Telefone',
+  notes: 'Notas',
+  addressLine1: 'Morada',
+  addressLine2: 'Complemento',
+  postalCode: 'Código Postal',
+  city: 'Cidade',
+  region: 'Distrito ou Região',
+  country: 'País',
+  taxId: 'Número de Identificação Fiscal',
+  billingEmail: 'Email de Faturação',
+  billingPhone: 'Telefone de Faturação',
+  paymentTerms: 'Condições de Pagamento',
+  preferredPaymentMethod: 'Método de Pagamento Preferido',
+  iban: 'IBAN',
+  swift: 'SWIFT/BIC',
+  creditLimit: 'Limite de Crédito',
+  contacts: 'Contatos Comerciais',
+} satisfies Record<keyof ClientDetails | 'name' | 'contacts', string>;
+
+/** Why two entries may be one client. */
+export const sameClient = {
+  taxId: 'mesmo número fiscal',
+  email: 'mesmo email',
+} satisfies Record<IdentifyingField, string>;

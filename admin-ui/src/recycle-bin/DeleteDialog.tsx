@@ -1,0 +1,158 @@
+import { useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useQuery } from '@tanstack/react-query';
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import { useSend } from '../../../ui/src/api/use-send';
+import { recycleBinMessages } from './messages';
+import { AppDialog } from '../parts/AppDialog';
+import { Bone, Skeletons } from '../parts/Skeletons';
+import { useToast, type ToastAction } from '../parts/ToastCard';
+import { alongQuery, discard, type Along, type Deletable } from './deletions';
+import { problemText, useRestore } from './use-deletions';
+import css from './delete-dialog.module.css';
+import { partMessages } from '../parts/messages';
+
+const messages = recycleBinMessages.dialog;
+
+/**
+ * `const deletion = useDeleteDialog(onDeleted)`: `deletion.ask(subject)` asks, `deletion.dialog` is to be
+ * rendered. Afterwards a message offers to undo it. `onDeleted` closes whatever shows the subject.
+ */
+export function useDeleteDialog(onDeleted?: (subject: Deletable) => void): {
+  ask: (subject: Deletable) => void;
+  dialog: ReactNode;
+} {
+  const [subject, setSubject] = useState<Deletable | null>(null);
+  const [open, setOpen] = useState(false);
+  return {
+    ask: (asked) => {
+      setSubject(asked);
+      setOpen(true);
+    },
+    dialog: subject && (
+      <DeleteDialog
+        subject={subject}
+        open={open}
+        onClose={() => setOpen(false)}
+        onDeleted={() => onDeleted?.(subject)}
+        onExited={() => setSubject(null)}
+      />
+    ),
+  };
+}
+
+interface DeleteDialogProps {
+  subject: Deletable;
+  open: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+  onExited: () => void;
+}
+
+/** Asks before something goes to the bin, and says what goes along. A client's cases need a yes of their own. */
+function DeleteDialog({ subject, open, onClose, onDeleted, onExited }: DeleteDialogProps) {
+  const { kind, title } = subject;
+  const along = useQuery(alongQuery(subject));
+  const [casesToo, setCasesToo] = useState(false);
+  const toast = useToast();
+  const restore = useRestore();
+  const tellGone = (undo?: ToastAction) => {
+    onClose();
+    onDeleted();
+    toast.success(recycleBinMessages.deleted[kind], undefined, undo);
+  };
+  const { start, busy } = useSend({
+    send: (_: void, intent) => discard(subject, casesToo, intent),
+    onDone: ({ deletionId }) =>
+      tellGone({
+        label: recycleBinMessages.undo,
+        onClick: () => restore.start({ id: deletionId, kind }),
+      }),
+    onFailed: (error) => {
+      const status = error instanceof ProblemError ? error.status : null;
+      // It went before: by a request whose answer was lost, or by somebody else.
+      if (status === 404) return tellGone();
+      toast.failure(problemText(error, messages.failed));
+      if (status === 409) void along.refetch();
+      else if (status !== 0) onClose();
+    },
+  });
+  const unanswered = (along.data?.cases ?? 0) > 0 && !casesToo;
+  return (
+    <AppDialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      onExited={onExited}
+      title={messages.titles[kind]}
+      width={440}
+      question
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy} autoFocus>
+            {partMessages.actions.cancel}
+          </Button>
+          <Button
+            variant="contained"
+            color="error"
+            disabled={busy || along.isPending || unanswered}
+            onClick={() => start()}
+          >
+            {busy ? messages.busy : messages.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong className={css.title}>{title}</strong> {messages.goesToBin}
+      </p>
+      {kind !== 'document' && (
+        <GoesAlong kind={kind} along={along.data} failed={along.isError}>
+          {unanswered || casesToo ? (
+            <FormControlLabel
+              className={css.confirm}
+              control={
+                <Checkbox
+                  checked={casesToo}
+                  disabled={busy}
+                  onChange={(event) => setCasesToo(event.target.checked)}
+                />
+              }
+              label={along.data && messages.confirmCases(along.data)}
+            />
+          ) : null}
+        </GoesAlong>
+      )}
+    </AppDialog>
+  );
+}
+
+interface GoesAlongProps {
+  kind: 'case' | 'client';
+  along: Along | undefined;
+  failed: boolean;
+  children: ReactNode;
+}
+
+function GoesAlong({ kind, along, failed, children }: GoesAlongProps) {
+  const lines = () => {
+    if (failed) return messages.alongUnknown[kind];
+    if (along && along.cases + along.documents > 0) return messages.along[kind](along);
+    return null;
+  };
+  if (!along && !failed) {
+    return (
+      <Skeletons className={css.along}>
+        <Bone width={240} height={20} />
+      </Skeletons>
+    );
+  }
+  const text = [lines(), kind === 'client' && messages.peopleAlong].filter(Boolean).join(' ');
+  return (
+    <>
+      {text && <p className={css.along}>{text}</p>}
+      {children}
+    </>
+  );
+}

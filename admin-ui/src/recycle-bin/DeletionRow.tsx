@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import { Contact, FileSpreadsheet, FileText, RotateCcw, Scale } from 'lucide-react';
+import type { Deletion, DeletionKind } from '../../../src/contract/deletions';
+import { dateTime, dayOf, daysBetween, numericDayAndMonth } from '../../../ui/src/format/dates';
+import { recycleBinMessages as messages } from './messages';
+import { useSession, useToday } from '../session/session';
+import type { Icon } from '../parts/icon';
+import { Bone, Skeletons } from '../parts/Skeletons';
+import { useRestore } from './use-deletions';
+import css from './recycle-bin.module.css';
+
+const ICONS: Record<DeletionKind, Icon> = {
+  case: Scale,
+  client: Contact,
+  document: FileText,
+  import: FileSpreadsheet,
+};
+
+/** One thing that was deleted, with what went along. */
+export function DeletionRow({ deletion }: { deletion: Deletion }) {
+  const { start, busy } = useRestore();
+  const { id, kind, deletedBy, deletedAt, purgedAt } = deletion;
+  const { timeZone } = useSession().office;
+  const today = useToday();
+  const Mark = ICONS[kind];
+  const { title, what, where } = wordsFor(deletion, timeZone);
+  return (
+    <li className={css.row}>
+      <span className={css.tile} aria-hidden>
+        <Mark size={18} />
+      </span>
+      <div className={css.words}>
+        <div className={css.title} title={title}>
+          {title}
+        </div>
+        <div className={css.facts}>{where ? `${what} · ${where}` : what}</div>
+      </div>
+      <div className={css.who}>
+        <div>{messages.deletedBy(kind, deletedBy)}</div>
+        <div className={css.facts}>{dateTime(deletedAt, timeZone)}</div>
+      </div>
+      <div className={css.left}>
+        {messages.daysLeft(daysBetween(today, dayOf(purgedAt, timeZone)))}
+      </div>
+      <Button
+        className={css.restore}
+        size="small"
+        startIcon={<RotateCcw />}
+        disabled={busy}
+        aria-label={busy ? undefined : messages.restoreTitle(title)}
+        onClick={() => start({ id, kind })}
+      >
+        {busy ? messages.restoring : messages.restore}
+      </Button>
+    </li>
+  );
+}
+
+interface Words {
+  title: string;
+  what: string;
+  where: string | null;
+}
+
+/** An import goes by its day and its size, and comes from a file. */
+function wordsFor(deletion: Deletion, timeZone: string): Words {
+  const { kind, title, place, importedAt, clients, cases, documents } = deletion;
+  if (importedAt !== null) {
+    const [rows, n] = clients > 0 ? (['clients', clients] as const) : (['cases', cases] as const);
+    const day = numericDayAndMonth(dayOf(importedAt, timeZone));
+    return { title: messages.importTitle(day, rows, n), what: messages.kind[kind], where: title };
+  }
+  const along = { cases, documents };
+  const what = cases + documents > 0 ? messages.kindWith(kind, along) : messages.kind[kind];
+  return { title, what, where: place };
+}
+
+/** Six rows in their final shape. */
+export function DeletionRowsSkeleton() {
+  return (
+    <Skeletons className={css.rows}>
+      {[220, 300, 180, 260, 200, 240].map((width) => (
+        <div key={width} className={css.row}>
+          <span className={css.tile} />
+          <div className={css.bones}>
+            <Bone width={`min(${width}px, 80%)`} />
+            <Bone width={120} height={12} />
+          </div>
+          <div className={`${css.who} ${css.bones}`}>
+            <Bone width={160} />
+            <Bone width={110} height={12} />
+          </div>
+          <div className={css.left}>
+            <Bone width={96} />
+          </div>
+          <span className={css.restore}>
+            <Bone width={112} height={32} />
+          </span>
+        </div>
+      ))}
+    </Skeletons>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { keepPreviousData } from '@tanstack/react-query';
+import { FileSpreadsheet, Undo2 } from 'lucide-react';
+import { useGetList } from 'react-admin';
+import type { ListImport } from '../../../src/contract/imports';
+import { dateTime, dayOf, daysBetween, numericDayAndMonth } from '../../../ui/src/format/dates';
+import { recycleBinMessages } from './messages';
+import { useSession, useToday } from '../session/session';
+import { useLoadFailureToast } from '../parts/load-failure';
+import { useUndoDialog } from './UndoImportDialog';
+import css from './recycle-bin.module.css';
+
+const messages = recycleBinMessages.imports;
+
+/** Few at first: what was deleted stands below them. */
+const PER_PAGE = 3;
+
+/** Lists that came in lately, each with the way to take it back. Where there are none it is not there. */
+export function RecentImports() {
+  const [perPage, setPerPage] = useState(PER_PAGE);
+  const {
+    data = [],
+    total = 0,
+    error,
+  } = useGetList<ListImport>(
+    'imports',
+    { pagination: { page: 1, perPage }, sort: { field: 'importedAt', order: 'DESC' } },
+    { placeholderData: keepPreviousData },
+  );
+  useLoadFailureToast(error, messages.listFailed);
+  const { ask, dialog } = useUndoDialog();
+  return (
+    <>
+      {data.length > 0 && (
+        <section className={`${css.card} ${css.imports}`}>
+          <div className={css.toolbar}>
+            <div>
+              <h2>{messages.heading}</h2>
+              <p className={css.facts}>{messages.text}</p>
+            </div>
+          </div>
+          <ul className={css.rows} aria-label={messages.label}>
+            {data.map((each) => (
+              <ImportRow key={each.id} listImport={each} onUndo={ask} />
+            ))}
+          </ul>
+          {total > data.length && (
+            <div className={css.more}>
+              <Button variant="text" onClick={() => setPerPage(perPage + PER_PAGE)}>
+                {messages.more}
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+interface ImportRowProps {
+  listImport: ListImport;
+  onUndo: (listImport: ListImport, title: string) => void;
+}
+
+function ImportRow({ listImport, onUndo }: ImportRowProps) {
+  const { kind, rows, fileName, importedBy, importedAt, undoableUntil } = listImport;
+  const { timeZone } = useSession().office;
+  const today = useToday();
+  const day = numericDayAndMonth(dayOf(importedAt, timeZone));
+  const title = recycleBinMessages.importTitle(day, kind, rows);
+  return (
+    <li className={css.row}>
+      <span className={css.tile} aria-hidden>
+        <FileSpreadsheet size={18} />
+      </span>
+      <div className={css.words}>
+        <div className={css.title} title={title}>
+          {title}
+        </div>
+        <div className={css.facts}>{fileName}</div>
+      </div>
+      <div className={css.who}>
+        <div>{messages.importedBy(importedBy)}</div>
+        <div className={css.facts}>{dateTime(importedAt, timeZone)}</div>
+      </div>
+      <div className={css.left}>
+        {recycleBinMessages.daysLeft(daysBetween(today, dayOf(undoableUntil, timeZone)))}
+      </div>
+      <Button
+        className={css.restore}
+        size="small"
+        startIcon={<Undo2 />}
+        aria-label={messages.undoTitle(title)}
+        onClick={() => onUndo(listImport, title)}
+      >
+        {messages.undo}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,171 @@
+import { useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import type {
+  ImportKind,
+  ImportUndo,
+  ImportUndone,
+  ListImport,
+} from '../../../src/contract/imports';
+import { useSend } from '../../../ui/src/api/use-send';
+import { recycleBinMessages } from './messages';
+import { AppDialog } from '../parts/AppDialog';
+import { ErrorState } from '../parts/ErrorState';
+import { Bone, Skeletons } from '../parts/Skeletons';
+import { useToast } from '../parts/ToastCard';
+import { undoImport, undoQuery } from './deletions';
+import { problemText, useRestore } from './use-deletions';
+import css from './undo-dialog.module.css';
+import { partMessages } from '../parts/messages';
+
+const messages = recycleBinMessages.imports;
+
+interface Asked {
+  listImport: ListImport;
+  title: string;
+}
+
+/** `ask` opens the question whether an import is to be taken back; `dialog` is to be rendered. */
+export function useUndoDialog(): {
+  ask: (listImport: ListImport, title: string) => void;
+  dialog: ReactNode;
+} {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState(false);
+  return {
+    ask: (listImport, title) => {
+      setAsked({ listImport, title });
+      setOpen(true);
+    },
+    dialog: asked && (
+      <UndoImportDialog
+        {...asked}
+        open={open}
+        onClose={() => setOpen(false)}
+        onExited={() => setAsked(null)}
+      />
+    ),
+  };
+}
+
+interface UndoImportDialogProps extends Asked {
+  open: boolean;
+  onClose: () => void;
+  onExited: () => void;
+}
+
+/** Says what goes and what stays, and afterwards what stayed: that may have become more meanwhile. */
+function UndoImportDialog({ listImport, title, open, onClose, onExited }: UndoImportDialogProps) {
+  const { id, kind } = listImport;
+  const toast = useToast();
+  const restore = useRestore();
+  const [done, setDone] = useState<ImportUndone>();
+  const { start, busy } = useSend({
+    send: (importId: string, intent) => undoImport(importId, intent),
+    onDone: (undone) => {
+      setDone(undone);
+      toast.success(messages.went(kind, undone.going), messages.undone, {
+        label: recycleBinMessages.undo,
+        onClick: () => restore.start({ id: undone.deletionId, kind: 'import' }),
+      });
+      if (undone.stayingCount === 0) onClose();
+    },
+    onFailed: (error) => {
+      toast.failure(problemText(error, messages.failed));
+      onClose();
+    },
+  });
+  // What is undone cannot be asked about any more.
+  const undo = useQuery({ ...undoQuery(id), enabled: !busy && !done });
+  const actions = done ? (
+    <Button variant="contained" onClick={onClose} autoFocus>
+      {messages.close}
+    </Button>
+  ) : (
+    <>
+      <Button onClick={onClose} disabled={busy} autoFocus>
+        {partMessages.actions.cancel}
+      </Button>
+      <Button
+        variant="contained"
+        color="error"
+        disabled={busy || !undo.data || undo.data.going === 0}
+        onClick={() => start(id)}
+      >
+        {busy ? messages.busy : messages.undo}
+      </Button>
+    </>
+  );
+  const content = () => {
+    if (done) {
+      return (
+        <div className={css.content} role="status">
+          <p>{messages.went(kind, done.going)}</p>
+          <Staying kind={kind} undo={done} text={messages.stayed} />
+        </div>
+      );
+    }
+    if (undo.error) {
+      const retry = () => void undo.refetch();
+      return <ErrorState bare title={messages.loadFailed} error={undo.error} onRetry={retry} />;
+    }
+    if (!undo.data) {
+      return (
+        <Skeletons>
+          <Bone width={320} height={20} />
+        </Skeletons>
+      );
+    }
+    const { going, deleted } = undo.data;
+    return (
+      <div className={css.content}>
+        <p>{going > 0 ? messages.going(kind, going) : messages.nothing}</p>
+        {deleted > 0 && <p>{messages.deleted(kind, deleted)}</p>}
+        <Staying kind={kind} undo={undo.data} text={messages.staying} />
+      </div>
+    );
+  };
+  return (
+    <AppDialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      onExited={onExited}
+      title={messages.undo}
+      meta={title}
+      width={480}
+      question
+      actions={actions}
+    >
+      {content()}
+    </AppDialog>
+  );
+}
+
+interface StayingProps {
+  kind: ImportKind;
+  undo: ImportUndo;
+  text: (kind: ImportKind, n: number) => string;
+}
+
+/** What people have worked on since, by name and with what they did. */
+function Staying({ kind, undo, text }: StayingProps) {
+  const { staying, stayingCount } = undo;
+  if (stayingCount === 0) return null;
+  return (
+    <>
+      <p>{text(kind, stayingCount)}</p>
+      {/* Scrolls by itself, also by the keyboard. */}
+      <ul className={css.staying} tabIndex={0} aria-label={text(kind, stayingCount)}>
+        {staying.map(({ id, title, reasons }) => (
+          <li key={id}>
+            <strong>{title}</strong>
+            <span>{reasons.map((reason) => messages.reasons[reason]).join(', ')}</span>
+          </li>
+        ))}
+        {stayingCount > staying.length && (
+          <li>{messages.moreStaying(stayingCount - staying.length)}</li>
+        )}
+      </ul>
+    </>
+  );
+}

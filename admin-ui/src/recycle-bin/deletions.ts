@@ -1,0 +1,87 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '../../../src/contract/clients';
+import {
+  CASES_ALONG,
+  type Deleted,
+  type DiscardKind,
+  type Restored,
+} from '../../../src/contract/deletions';
+import type { ImportUndo, ImportUndone } from '../../../src/contract/imports';
+import { api } from '../../../ui/src/api/client';
+import type { Intent } from '../../../ui/src/api/intent';
+import { dataProvider } from '../data/data-provider';
+
+/** What a person can delete. */
+export interface Deletable {
+  kind: DiscardKind;
+  id: string;
+  /** Title of a case or document, name of a client. */
+  title: string;
+}
+
+/** What goes along with it. */
+export interface Along {
+  cases: number;
+  /** One more than COUNT_CAP where counting stopped. */
+  documents: number;
+}
+
+const PATHS: Record<DiscardKind, string> = {
+  case: 'cases',
+  client: 'clients',
+  document: 'documents',
+};
+
+/** @param casesAlong a client's cases go, too; without it a client that has any is refused */
+export function discard(
+  { kind, id }: Deletable,
+  casesAlong: boolean,
+  intent: Intent,
+): Promise<Deleted<object>> {
+  const query = kind === 'client' && casesAlong ? `?cases=${CASES_ALONG}` : '';
+  return api.delete(`${PATHS[kind]}/${id}${query}`, intent);
+}
+
+export function restore(deletionId: string, intent: Intent): Promise<Restored> {
+  return api.post(`deletions/${deletionId}/restore`, undefined, intent);
+}
+
+/** What taking an import back would do; asked anew each time, since others work on its rows meanwhile. */
+export const undoQuery = (importId: string) =>
+  queryOptions({
+    queryKey: ['imports', importId, 'undo'],
+    queryFn: () => api.get<ImportUndo>(`imports/${importId}/undo`),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export function undoImport(importId: string, intent: Intent): Promise<ImportUndone> {
+  return api.post(`imports/${importId}/undo`, undefined, intent);
+}
+
+/** Asked anew each time: others add documents meanwhile. */
+export const alongQuery = (subject: Deletable) =>
+  queryOptions({
+    queryKey: ['deletions', 'along', subject.kind, subject.id],
+    queryFn: () => ALONG[subject.kind](subject.id),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+const ALONG: Record<DiscardKind, (id: string) => Promise<Along>> = {
+  case: async (caseId) => ({ cases: 0, documents: await documentsOf(caseId) }),
+  client: async (id) => {
+    const { caseCount, documentCount } = await api.get<Client>(`clients/${id}`);
+    return { cases: caseCount, documents: documentCount };
+  },
+  document: () => Promise.resolve({ cases: 0, documents: 0 }),
+};
+
+async function documentsOf(caseId: string): Promise<number> {
+  const { total } = await dataProvider.getList('documents', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'createdAt', order: 'DESC' },
+    filter: { caseId },
+  });
+  return total ?? 0;
+}

@@ -1,0 +1,22 @@
+import type { Deletion } from '../../../src/contract/deletions';
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import { useSend } from '../../../ui/src/api/use-send';
+import { recycleBinMessages as messages } from './messages';
+import { useToast } from '../parts/ToastCard';
+import { restore } from './deletions';
+
+/** Brings back what a deletion took, and says so. It ends well even where its screen is gone by then. */
+export function useRestore() {
+  const { success, failure } = useToast();
+  return useSend({
+    send: ({ id }: Pick<Deletion, 'id' | 'kind'>, intent) => restore(id, intent),
+    onDone: (_, { kind }) => success(messages.restored[kind]),
+    onFailed: (error) => failure(problemText(error, messages.restoreFailed)),
+  });
+}
+
+/** What the server says of a refusal; the text given for anything that is none. */
+export function problemText(error: unknown, otherwise: string): string {
+  const refused = error instanceof ProblemError && error.status >= 400 && error.status < 500;
+  return refused ? error.message : otherwise;
+}

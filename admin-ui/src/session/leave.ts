@@ -1,0 +1,33 @@
+import type { Intent } from '../../../ui/src/api/intent';
+import { announce } from '../../../ui/src/api/session-channel';
+import { signOut, switchOffice } from '../../../ui/src/api/session';
+import { signInPath } from '../../../src/contract/paths';
+
+/** The session is over: to the sign-in page, and back here afterwards. */
+export function leaveForSignIn(): void {
+  const { pathname, search } = window.location;
+  window.location.replace(signInPath(pathname + search));
+}
+
+/**
+ * Loads the page anew for another session, whatever is typed into it: no question keeps it open, because
+ * what it shows and would send belongs to the session before.
+ */
+export function loadAnew(): void {
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  window.location.reload();
+}
+
+/** Ends the session and leads home by a full load, so that nothing of the office stays in memory. */
+export async function signOutAndLeave(intent: Intent): Promise<void> {
+  await signOut(intent);
+  announce('signed-out');
+  window.location.assign('/');
+}
+
+/** Moves to another office and loads `path` there anew. Other tabs follow. */
+export async function changeOffice(slug: string, path: string, intent: Intent): Promise<void> {
+  await switchOffice(slug, intent);
+  announce('office-changed');
+  window.location.assign(path);
+}

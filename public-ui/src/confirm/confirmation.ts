@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { ConfirmBody, ConfirmReply, ConfirmType } from '../../../src/contract/session';
+import { api } from '../../../ui/src/api/client';
+import { announce } from '../../../ui/src/api/session-channel';
+import { useLoaded, type Loaded } from '../../../ui/src/page/loaded';
+
+/** What a confirmation link says; null for a link without a token or of an unknown kind. */
+export function readLink(search: string): ConfirmBody | null {
+  const query = new URLSearchParams(search);
+  const tokenHash = query.get('token_hash');
+  const type = query.get('type');
+  return tokenHash && isConfirmType(type) ? { tokenHash, type } : null;
+}
+
+/**
+ * The link of the current address. Once read, the token leaves the address bar, so that it is neither
+ * bookmarked nor sent along.
+ */
+export function useLink(): ConfirmBody | null {
+  const [link] = useState(() => readLink(window.location.search));
+  useEffect(() => {
+    window.history.replaceState(null, '', window.location.pathname);
+  }, []);
+  return link;
+}
+
+const asked = new Map<string, Promise<ConfirmReply>>();
+
+/**
+ * The server's answer to a link. A sign-up token can be spent once, so one link is one request however
+ * often the component mounts; only a request that failed is sent again, by `retry`.
+ */
+export function useConfirmation(link: ConfirmBody): Loaded<ConfirmReply> {
+  return useLoaded(link.tokenHash, () => {
+    const reply = asked.get(link.tokenHash) ?? confirm(link);
+    asked.set(link.tokenHash, reply);
+    reply.catch(() => asked.delete(link.tokenHash));
+    return reply;
+  });
+}
+
+async function confirm(link: ConfirmBody): Promise<ConfirmReply> {
+  const reply = await api.post<ConfirmReply>('auth/confirm', link, null);
+  if (reply.type === 'signup' && !reply.passwordNeeded) announce('signed-in');
+  return reply;
+}
+
+function isConfirmType(type: string | null): type is ConfirmType {
+  return type === 'signup' || type === 'recovery';
+}

@@ -1,0 +1,201 @@
+/** The landing page's texts. It promises only what the product does today. */
+export const landingMessages = {
+  page: 'Causa – Gestão de processos',
+  navigation: { label: 'Página', menu: 'Menu', features: 'Recursos', security: 'Segurança' },
+  hero: {
+    lines: ['Todos os processos à vista.', 'Nenhum segredo à mostra.'],
+    lede: 'Causa reúne os processos, prazos, clientes e documentos do escritório, com o histórico de cada mudança e a marca de cada escritório.',
+    signUp: 'Criar Conta do Escritório',
+    more: 'Ver Recursos',
+    countries: 'Portugal, Espanha e Brasil.',
+  },
+  picture: {
+    label:
+      'O painel do escritório com os prazos por ordem e, ao lado, um processo com o seu histórico no telefone.',
+    office: 'Escritório Aurora',
+    officeInitials: 'EA',
+    person: 'RS',
+    navigation: ['Painel', 'Processos', 'Clientes', 'Documentos'],
+    greeting: 'Bom dia, Rita',
+    day: 'Sexta-feira, 20 de novembro de 2026 · 1 prazo em atraso, 1 hoje',
+    overdue: 'Em Atraso · 1',
+    upcoming: 'Próximos Prazos · 4',
+    status: { aberto: 'Aberto', em_andamento: 'Em Andamento' },
+    rows: [
+      {
+        date: 'qui., 19 nov.',
+        when: 'ontem',
+        title: 'Insolvência Metalúrgica do Sado',
+        facts: 'Nº 1284/26.0T8STB · Setúbal, J2',
+        status: 'em_andamento',
+        due: 'over',
+        badge: 'Atrasado 1 dia',
+      },
+      {
+        date: 'sex., 20 nov.',
+        when: 'hoje',
+        title: 'Impugnação de despedimento – Tiago Lopes',
+        facts: 'Nº 903/26.2T8PRT · Trabalho do Porto, J1',
+        status: 'em_andamento',
+        due: 'red',
+        badge: 'Hoje',
+      },
+      {
+        date: 'ter., 24 nov.',
+        when: 'em 4 dias',
+        title: 'Ferreira c. Condomínio da Rua da Rosa',
+        facts: 'Nº 5512/25.0T8LSB · Local Cível de Lisboa, J11',
+        status: 'aberto',
+        due: 'orange',
+        badge: 'Em 4 dias',
+      },
+      {
+        date: 'seg., 30 nov.',
+        when: 'em 10 dias',
+        title: 'Divisão de coisa comum – Herdade do Pinhal',
+        facts: 'Nº 77/26.9T8EVR · Central Cível de Évora, J3',
+        status: 'aberto',
+        due: 'green',
+        badge: 'Em 10 dias',
+      },
+      {
+        date: 'qua., 2 dez.',
+        when: 'em 12 dias',
+        title: 'Marques c. Seguradora Litoral',
+        facts: 'Nº 2140/24.1T8CBR · Central Cível de Coimbra',
+        status: 'em_andamento',
+        due: 'green',
+        badge: 'Em 12 dias',
+      },
+    ],
+    phone: {
+      back: 'Processos',
+      title: 'Ferreira c. Condomínio da Rua da Rosa',
+      number: 'Processo nº 5512/25.0T8LSB',
+      due: 'Em 4 dias',
+      history: 'Histórico',
+      events: [
+        {
+          kind: 'document',
+          title: 'Documento Anexado',
+          text: 'Contestação do condomínio',
+          when: 'Rita Sousa · hoje, 09:42',
+        },
+        {
+          kind: 'note',
+          title: 'Nota Adicionada',
+          text: 'Perito confirmou a vistoria.',
+          when: 'Pedro Alves · ontem, 16:20',
+        },
+        {
+          kind: 'change',
+          title: 'Atualizado',
+          text: 'Vencimento: 17/11 → 24/11',
+          when: 'Pedro Alves · 16/11/2026',
+        },
+      ],
+    },
+  },
+  facts: [
+    { title: 'Isolamento por escritório', text: 'Imposto pelo banco de dados.' },
+    { title: '60 segundos', text: 'É quanto vive um link de download.' },
+    { title: 'Histórico completo', text: 'Cada mudança fica escrita no processo.' },
+    { title: 'Três países', text: 'Portugal, Espanha e Brasil.' },
+  ],
+  features: {
+    eyebrow: 'Recursos',
+    title: 'Da petição inicial ao trânsito em julgado, o dia começa pelo que vence primeiro.',
+    lede: 'Poucas telas, feitas para o trabalho de todos os dias. O que está em atraso aparece em cima. O resto, por ordem.',
+    deadlines: {
+      title: 'Prazos que se leem de relance',
+      text: 'Vermelho até 2 dias, laranja até 5, verde depois. As cores falam só de tempo e vêm sempre com palavras.',
+      steps: [
+        { date: '19 nov.', act: 'Réplica', due: 'over', badge: 'Atrasado 1 dia' },
+        { date: '20 nov.', act: 'Recurso', due: 'red', badge: 'Hoje' },
+        { date: '24 nov.', act: 'Audiência', due: 'orange', badge: 'Em 4 dias' },
+        { date: '30 nov.', act: 'Perícia', due: 'green', badge: 'Em 10 dias' },
+      ],
+    },
+    documents: {
+      title: 'Documentos junto do processo',
+      text: 'Vários arquivos de uma vez, cada um com o seu progresso. O que falhar tenta-se de novo, sem repetir os outros.',
+      files: [
+        { title: 'Contestação do condomínio', meta: 'PDF · 412,00 KB', done: true },
+        { title: 'Relatório da vistoria', meta: 'PDF · 2,80 MB · 64 %', done: false },
+      ],
+      stored: 'Anexado',
+      sending: 'Enviando...',
+    },
+    index: [
+      {
+        icon: 'cases',
+        title: 'Processos',
+        text: 'Número, tribunal, prazo, histórico e notas de cada processo, agrupados por cliente.',
+      },
+      {
+        icon: 'clients',
+        title: 'Clientes',
+        text: 'Cada cliente com os seus processos, os que estão em andamento e os que vencem em 7 dias.',
+      },
+      {
+        icon: 'viewer',
+        title: 'Leitura na tela',
+        text: 'PDF e imagens abrem no processo, página a página, com zoom e rotação.',
+      },
+      {
+        icon: 'search',
+        title: 'Busca',
+        text: 'Encontra por nome ou número, sem ligar a acentos nem a maiúsculas.',
+      },
+      {
+        icon: 'history',
+        title: 'Histórico',
+        text: 'Quem mudou o quê e quando, escrito na mesma operação que a mudança.',
+      },
+      {
+        icon: 'together',
+        title: 'Trabalho a Dois',
+        text: 'Se um colega mudou o processo entretanto, o aviso diz o quê. O texto escrito não se perde.',
+      },
+    ],
+  },
+  security: {
+    eyebrow: 'Segurança',
+    title: 'O sigilo profissional não depende de ninguém se lembrar dele.',
+    lede: 'Está nas regras do banco de dados e vale também quando a aplicação erra.',
+    points: [
+      {
+        title: 'Cada escritório isolado',
+        text: 'Todas as linhas têm dono. Sem uma sessão válida, o banco de dados não devolve nenhuma.',
+      },
+      {
+        title: 'Arquivos conferidos',
+        text: 'O tipo confere-se pelo conteúdo e não pelo nome. Um arquivo que não é o que diz não entra.',
+      },
+      {
+        title: 'Links que expiram',
+        text: '60 segundos para baixar, 300 segundos para ler. Depois, o link não abre.',
+      },
+      {
+        title: 'Acesso que termina na hora',
+        text: 'Ao sair ou ao trocar a senha, o pedido seguinte já é recusado, em todas as abas.',
+      },
+      {
+        title: 'Senhas fora de alcance',
+        text: 'Protegidas com argon2id, num lugar que as telas do escritório não conseguem ler.',
+      },
+      {
+        title: 'Um registro do que foi feito',
+        text: 'Entradas e mudanças de acesso ficam anotadas e não se apagam.',
+      },
+    ],
+  },
+  end: { title: 'Comece pelo próximo prazo.' },
+  footer: {
+    text: 'Gestão de processos para escritórios de advocacia em Portugal, Espanha e Brasil.',
+    product: 'Produto',
+    access: 'Acesso',
+    help: 'Ajuda',
+    line: 'Causa · 2026',
+  },
+} as const;

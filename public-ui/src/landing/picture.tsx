@@ -1,0 +1,154 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Circle from 'lucide-react/icons/circle';
+import FileText from 'lucide-react/icons/file-text';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Scale from 'lucide-react/icons/scale';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import Users from 'lucide-react/icons/users';
+import { landingMessages } from './messages';
+import landing from './landing.module.css';
+import styles from './picture.module.css';
+
+const { picture } = landingMessages;
+const NAVIGATION = [LayoutDashboard, Scale, Users, FileText];
+const EVENTS = { document: FileText, note: StickyNote, change: CalendarClock } as const;
+
+/** The console drawn in miniature: one image for a screen reader, not a page within the page. */
+export function Picture() {
+  return (
+    <div className={styles.stage} role="img" aria-label={picture.label}>
+      <Desktop />
+      <Phone />
+    </div>
+  );
+}
+
+function Desktop() {
+  return (
+    <div className={styles.window}>
+      <div className={styles.bar}>
+        <span className={styles.logo}>{picture.officeInitials}</span>
+        {picture.office}
+        <span className={styles.person}>{picture.person}</span>
+      </div>
+      <div className={styles.body}>
+        <div className={styles.rail}>
+          {picture.navigation.map((name, index) => {
+            const Icon = NAVIGATION[index] ?? Scale;
+            return (
+              <span key={name}>
+                <Icon size={16} strokeWidth={1.75} />
+                {name}
+              </span>
+            );
+          })}
+        </div>
+        <div className={styles.content}>
+          <p className={styles.greeting}>{picture.greeting}</p>
+          <p className={styles.day}>{picture.day}</p>
+          <div className={styles.list}>
+            <p className={styles.group} data-due="over">
+              {picture.overdue}
+            </p>
+            {picture.rows.slice(0, 1).map((row) => (
+              <Row key={row.title} row={row} />
+            ))}
+            <p className={styles.group}>{picture.upcoming}</p>
+            {picture.rows.slice(1).map((row) => (
+              <Row key={row.title} row={row} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Row({ row }: { row: (typeof picture.rows)[number] }) {
+  return (
+    <div className={styles.row} data-due={row.due}>
+      <span className={styles.when}>
+        <b>{row.date}</b>
+        <span className="meta">{row.when}</span>
+      </span>
+      <span className={styles.what}>
+        <b>{row.title}</b>
+        <span className="meta">{row.facts}</span>
+      </span>
+      <span className={styles.badges}>
+        <Status status={row.status} />
+        <span className={`badge ${landing.due}`} data-due={row.due}>
+          {row.badge}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function Status({ status }: { status: keyof typeof picture.status }) {
+  return (
+    <span className={`badge ${styles.status}`} data-status={status}>
+      {status === 'aberto' ? <Circle size={12} /> : <HalfCircle />}
+      {picture.status[status]}
+    </span>
+  );
+}
+
+function HalfCircle() {
+  return (
+    <svg
+      width="12"
+      height="12"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+    >
+      <circle cx="12" cy="12" r="9.5" />
+      <path d="M12 2.5a9.5 9.5 0 0 0 0 19z" fill="currentColor" />
+    </svg>
+  );
+}
+
+function Phone() {
+  const { phone } = picture;
+  return (
+    <div className={styles.phone}>
+      <div className={styles.screen}>
+        <p className={styles.back}>
+          <ArrowLeft size={16} strokeWidth={1.75} />
+          {phone.back}
+        </p>
+        <div className={styles.sheet}>
+          <p className={styles.case}>{phone.title}</p>
+          <p className="meta">{phone.number}</p>
+          <span className={styles.badges}>
+            <Status status="aberto" />
+            <span className={`badge ${landing.due}`} data-due="orange">
+              {phone.due}
+            </span>
+          </span>
+        </div>
+        <div className={styles.sheet}>
+          <p className={styles.heading}>{phone.history}</p>
+          {phone.events.map(({ kind, title, text, when }) => {
+            const Icon = EVENTS[kind];
+            return (
+              <p className={styles.event} key={title}>
+                <span className={styles.dot}>
+                  <Icon size={14} strokeWidth={1.75} />
+                </span>
+                <span>
+                  <b>{title}</b>
+                  <span className="meta">{text}</span>
+                  <span className="meta">{when}</span>
+                </span>
+              </p>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

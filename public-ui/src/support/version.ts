@@ -1,0 +1,28 @@
+import type { VersionInfo } from '../../../src/contract/system';
+import { api } from '../../../ui/src/api/client';
+import { dayOf, longDate, shortDate, timeOf } from '../../../ui/src/format/dates';
+import { useLoaded, type Loaded } from '../../../ui/src/page/loaded';
+
+/** The visitor's own zone: no office is known here. */
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What the server says of its own build. */
+export function useVersion(): Loaded<VersionInfo> {
+  return useLoaded('version', (signal) => api.get<VersionInfo>('version', signal));
+}
+
+/** `18 de novembro de 2026, 09:14` */
+export function longInstant(instant: string): string {
+  return `${longDate(dayOf(instant, ZONE))}, ${timeOf(instant, ZONE)}`;
+}
+
+/** `20 de novembro de 2026, 10:42:07` */
+export function exactInstant(instant: Date): string {
+  const seconds = String(instant.getSeconds()).padStart(2, '0');
+  return `${longInstant(instant.toISOString())}:${seconds}`;
+}
+
+/** `18/11/2026` */
+export function shortInstant(instant: string): string {
+  return shortDate(dayOf(instant, ZONE));
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { CronExpression } from '@nestjs/schedule';
+
+import { Database } from '../database/database.js';
+import { KEPT_HOURS } from '../database/idempotency.js';
+import { removed } from './removal.js';
+import { Schedules } from './schedules.js';
+
+/** For so long, what became of a job can be asked. */
+const KEPT_DAYS = 30;
+
+/** Removes the ground floor's own rows that nobody asks about any more. */
+@Injectable()
+export class Cleaning {
+  constructor(
+    private readonly database: Database,
+    schedules: Schedules,
+  ) {
+    const cron = CronExpression.EVERY_HOUR;
+    schedules.add({ name: 'jobs that are over', cron, run: () => this.endedJobs() });
+    schedules.add({ name: 'idempotency keys', cron, run: () => this.idempotencyKeys() });
+  }
+
+  endedJobs(): Promise<number> {
+    return removed(
+      this.database,
+      'delete from private.jobs where ended_at < now() - make_interval(days => ?)',
+      [KEPT_DAYS],
+    );
+  }
+
+  idempotencyKeys(): Promise<number> {
+    return removed(
+      this.database,
+      'delete from idempotency_keys where created_at < now() - make_interval(hours => ?)',
+      [KEPT_HOURS],
+    );
+  }
+}

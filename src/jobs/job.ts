@@ -1,0 +1,56 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** A piece of work, as whoever does it sees it. */
+export interface Job<Payload extends object> {
+  id: string;
+  /** Whose work it is; null where it is no office's. */
+  officeId: string | null;
+  /** Its `secret` is forgotten when the job is over. */
+  payload: Payload;
+}
+
+/** What the end of a job writes, in the transaction that notes the end; all of it or nothing. */
+export type Effect = (em: EntityManager) => Promise<void>;
+
+/** A kind of work: how it is done, and how long it is tried. */
+export interface JobType<Payload extends object> {
+  /** Its queue's name in the database, the log and the metrics. */
+  name: string;
+  /** How many of them a process does at the same time. */
+  atOnce: number;
+  /** Longer than an attempt may last, so that a lease ends only where its process died. */
+  leaseSeconds: number;
+  /** Failures after which a job is given up. */
+  attempts: number;
+  /** The wait after the first failure; twice as long after each further one, up to the longest. */
+  retrySeconds: number;
+  longestRetrySeconds: number;
+  /** Left to other processes. */
+  elsewhere?: boolean;
+  /**
+   * Does the job; it may have been done before, by a process that could not say so. The signal tells that the
+   * server stops: what can be done again later throws its reason.
+   * @throws JobFailure, NotNow; any other error is a failure too
+   */
+  run(job: Job<Payload>, signal: AbortSignal): Promise<Effect | void>;
+  /** Written with the note that a job is given up. */
+  givenUp?(job: Job<Payload>): Effect;
+}
+
+/** An attempt that failed, and why: a code, which is kept and logged and so tells nothing of anybody. */
+export class JobFailure extends Error {
+  /** @param final no further attempt will succeed */
+  constructor(
+    readonly code: string,
+    readonly final = false,
+  ) {
+    super(code);
+  }
+}
+
+/** Something else is in the way, such as a storage that is away: the attempt does not count. */
+export class NotNow extends Error {
+  constructor(cause: unknown) {
+    super('cannot be tried now', { cause });
+  }
+}

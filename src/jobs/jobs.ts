@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Counter, Gauge } from 'prom-client';
+
+import { Metrics } from '../http/metrics.js';
+import type { JobType } from './job.js';
+import { JobTable, type QueueFigures } from './job-table.js';
+import { Queue } from './queue.js';
+
+const LONGEST_FAREWELL_MS = 8_000;
+
+/** All work in the background: modules register what they do, and this does it. */
+@Injectable()
+export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly queues: Pick<Queue<object>, 'start' | 'stop'>[] = [];
+  private readonly attempts: Counter;
+  private asking: Promise<QueueFigures[]> | undefined;
+
+  constructor(
+    private readonly table: JobTable,
+    { registry }: Metrics,
+  ) {
+    this.attempts = new Counter({
+      name: 'job_attempts_total',
+      help: 'Attempts at jobs by this process, by queue and what came of them',
+      labelNames: ['queue', 'outcome'],
+      registers: [registry],
+    });
+    this.gauge(registry, 'jobs_pending', 'Jobs that wait or are under way', 'pending');
+    this.gauge(registry, 'jobs_failed', 'Jobs that were given up in the last 30 days', 'failed');
+    this.gauge(registry, 'jobs_oldest_seconds', 'For how long the oldest job has waited', 'oldest');
+  }
+
+  /** For constructors: what is registered after the start is only put in, and not done. */
+  register<Payload extends object>(type: JobType<Payload>): Queue<Payload> {
+    const queue = new Queue(type, this.table, (outcome) =>
+      this.attempts.inc({ queue: type.name, outcome }),
+    );
+    this.queues.push(queue);
+    return queue;
+  }
+
+  onApplicationBootstrap(): void {
+    for (const queue of this.queues) queue.start();
+  }
+
+  /** Takes nothing new and waits for what is under way, but not for a mail server that hangs. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.race([
+      Promise.all(this.queues.map((queue) => queue.stop())),
+      sleep(LONGEST_FAREWELL_MS, undefined, { ref: false }),
+    ]);
+  }
+
+  /** A figure of each queue in the whole database, asked for when somebody reads the metrics. */
+  private gauge(
+    registry: Metrics['registry'],
+    name: string,
+    help: string,
+    figure: Exclude<keyof QueueFigures, 'queue'>,
+  ): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: ['queue'],
+      registers: [registry],
+      collect: async () => {
+        gauge.reset(); // a queue that is empty has no row
+        this.asking ??= this.table.figures().finally(() => (this.asking = undefined));
+        // Without its database, a process still has figures of its own to tell.
+        const rows = await this.asking.catch(() => []);
+        for (const row of rows) gauge.set({ queue: row.queue }, row[figure]);
+      },
+    });
+  }
+}

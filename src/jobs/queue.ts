@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Logger } from '@nestjs/common';
+
+import { JobFailure, type JobType, NotNow } from './job.js';
+import type { Claim, JobTable } from './job-table.js';
+
+/** How often a process looks for jobs of others and for those that wait for another attempt. */
+const LOOK_EVERY_MS = 3_000;
+/** While someone waits for a first attempt. */
+const LOOK_CLOSELY_EVERY_MS = 100;
+/** When something else was in the way. */
+const NOT_NOW_SECONDS = 60;
+/** After so many claims that nothing came of, the job must be what ends the process. */
+export const ABANDONED = 8;
+
+export type Outcome = 'done' | 'failed' | 'given up' | 'released';
+
+/** The jobs of one type: puts them in, and does those that are due. */
+export class Queue<Payload extends object> {
+  private readonly logger = new Logger('jobs');
+  private readonly stopping = new AbortController();
+  private readonly underWay = new Set<Promise<void>>();
+  /** The office that was served last. It begins anywhere, so that a process that restarts prefers none. */
+  private served: string = randomUUID();
+  private loop: Promise<void> = Promise.resolve();
+  private woken = false;
+  private endPause = () => {};
+
+  /** @param told hears what came of each attempt */
+  constructor(
+    readonly type: JobType<Payload>,
+    private readonly table: JobTable,
+    private readonly told: (outcome: Outcome) => void = () => {},
+  ) {}
+
+  /**
+   * Puts jobs in within the caller's transaction; call `wake` once that is committed.
+   * @returns their ids, in their order
+   */
+  async enqueue(em: EntityManager, ...payloads: readonly Payload[]): Promise<string[]> {
+    const jobs = await this.table.enqueue(em, this.type.name, payloads);
+    return jobs.map(({ id }) => id!);
+  }
+
+  /** Has what was put in done at once; without it, that happens at the next look. */
+  wake(): void {
+    this.woken = true;
+    this.endPause();
+  }
+
+  /**
+   * Waits until the first attempts at some jobs are over, by whichever process, but no longer than so many
+   * milliseconds in all. @returns whether all of them are done by then
+   */
+  async areDone(ids: readonly string[], patience: number): Promise<boolean> {
+    const deadline = Date.now() + patience;
+    for (;;) {
+      const { untried, undone } = await this.table.fateOf(ids);
+      if (untried === 0 || Date.now() >= deadline) return undone === 0;
+      await sleep(LOOK_CLOSELY_EVERY_MS);
+    }
+  }
+
+  /** Ends a job that is not over yet: another took its place. */
+  withdraw(id: string): Promise<void> {
+    return this.table.withdraw(id);
+  }
+
+  start(): void {
+    if (!this.type.elsewhere) this.loop = this.run();
+  }
+
+  /** Takes nothing new, and waits for what is under way. */
+  async stop(): Promise<void> {
+    this.stopping.abort(new Error('the server stops'));
+    this.wake();
+    await this.loop;
+  }
+
+  /** Does what there is place for, and waits for it. @returns whether there was something */
+  async doNext(): Promise<boolean> {
+    const begun = await this.begin();
+    await Promise.all(this.underWay);
+    return begun > 0;
+  }
+
+  /** Takes up to so many due jobs, each for as long as its lease. */
+  async claim(places: number): Promise<Claim<Payload>[]> {
+    const claims = await this.table.claim(this.type, this.served, places);
+    this.served = claims.findLast(({ officeId }) => officeId !== null)?.officeId ?? this.served;
+    return claims;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      this.woken = false;
+      const begun = await this.begin().catch((error: unknown) => {
+        this.logger.error({ err: error, queue: this.type.name }, 'the jobs cannot be asked for');
+        return 0;
+      });
+      if (begun === 0 && !this.woken) await this.pause();
+    }
+    await Promise.all(this.underWay);
+  }
+
+  private async begin(): Promise<number> {
+    const places = this.type.atOnce - this.underWay.size;
+    if (places <= 0) return 0;
+    const claims = await this.claim(places);
+    for (const claim of claims) {
+      const work = this.attempt(claim).finally(() => {
+        this.underWay.delete(work);
+        this.wake();
+      });
+      this.underWay.add(work);
+    }
+    return claims.length;
+  }
+
+  private async attempt(claim: Claim<Payload>): Promise<void> {
+    try {
+      this.told(await this.outcomeOf(claim));
+    } catch (error) {
+      // The lease ends by itself, and the job is done once more.
+      this.logger.error({ err: error, ...this.about(claim) }, 'the fate of a job cannot be noted');
+    }
+  }
+
+  private async outcomeOf(claim: Claim<Payload>): Promise<Outcome> {
+    const { signal } = this.stopping;
+    try {
+      signal.throwIfAborted();
+      if (claim.claims > ABANDONED) throw new JobFailure('ABANDONED', true);
+      await this.table.done(claim, await this.type.run(claim, signal));
+      return 'done';
+    } catch (error) {
+      if (error instanceof JobFailure) return this.failed(claim, error);
+      if (signal.aborted) return this.release(claim, 0);
+      this.logger.error({ err: error, ...this.about(claim) }, 'a job was not done');
+      if (error instanceof NotNow) return this.release(claim, NOT_NOW_SECONDS);
+      return this.failed(claim, new JobFailure((error as { code?: string }).code ?? 'ERROR'));
+    }
+  }
+
+  private async release(claim: Claim<Payload>, seconds: number): Promise<Outcome> {
+    await this.table.release(claim, seconds);
+    return 'released';
+  }
+
+  private async failed(claim: Claim<Payload>, { code, final }: JobFailure): Promise<Outcome> {
+    const { attempts, retrySeconds, longestRetrySeconds } = this.type;
+    const error = code.slice(0, 60);
+    const over = final || claim.failures + 1 >= attempts;
+    this.logger.warn({ ...this.about(claim), failure: error, givenUp: over }, 'a job failed');
+    if (over) await this.table.giveUp(claim, error, this.type.givenUp?.(claim));
+    else {
+      const wait = Math.min(retrySeconds * 2 ** claim.failures, longestRetrySeconds);
+      await this.table.retry(claim, error, wait);
+    }
+    return over ? 'given up' : 'failed';
+  }
+
+  private about({ id, failures, claims }: Claim<Payload>): object {
+    return { queue: this.type.name, job: id, attempt: failures + claims };
+  }
+
+  private async pause(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, LOOK_EVERY_MS);
+      this.endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

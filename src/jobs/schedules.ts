@@ -1,0 +1,81 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { SchedulerRegistry } from '@nestjs/schedule';
+import { CronJob } from 'cron';
+
+import { Database } from '../database/database.js';
+import { NotNow } from './job.js';
+import { JobTable } from './job-table.js';
+import { Jobs } from './jobs.js';
+import type { Queue } from './queue.js';
+
+/** What is done again and again, by one of the replicas each time. */
+export interface Schedule {
+  /** What it removes, for the log. */
+  name: string;
+  /** When, by the server's clock. */
+  cron: string;
+  /** Safe beside itself: a run may outlive its lease. @returns how many it removed */
+  run(signal: AbortSignal): Promise<number>;
+}
+
+const QUEUE = 'schedule';
+const MINUTE_MS = 60_000;
+
+/**
+ * The clock puts each run in as a job. Its key is the minute that was due, so that of several replicas whose
+ * clocks strike, a little apart or long after each other, the first puts it in for all.
+ */
+@Injectable()
+export class Schedules implements OnApplicationBootstrap {
+  private readonly logger = new Logger('schedules');
+  private readonly schedules = new Map<string, Schedule>();
+  private readonly queue: Queue<{ schedule: string }>;
+
+  constructor(
+    jobs: Jobs,
+    private readonly table: JobTable,
+    private readonly database: Database,
+    private readonly clock: SchedulerRegistry,
+  ) {
+    this.queue = jobs.register({
+      name: QUEUE,
+      atOnce: 4,
+      // Of a sweep through a large storage.
+      leaseSeconds: 6 * 60 * 60,
+      attempts: 3,
+      retrySeconds: 60,
+      longestRetrySeconds: 600,
+      run: ({ payload }, signal) => this.run(payload.schedule, signal),
+    });
+  }
+
+  add(schedule: Schedule): void {
+    const { name, cron } = schedule;
+    this.schedules.set(name, schedule);
+    this.clock.addCronJob(name, CronJob.from({ cronTime: cron, onTick: () => this.strike(name) }));
+  }
+
+  onApplicationBootstrap(): void {
+    for (const name of this.schedules.keys()) this.clock.getCronJob(name).start();
+  }
+
+  /** The clock strikes. */
+  async strike(name: string, now = Date.now()): Promise<void> {
+    const minute = new Date(Math.round(now / MINUTE_MS) * MINUTE_MS).toISOString();
+    try {
+      await this.database.system((em) =>
+        this.table.enqueue(em, QUEUE, [{ schedule: name }], `${name} ${minute}`),
+      );
+      this.queue.wake();
+    } catch (error) {
+      this.logger.error({ err: error, schedule: name }, 'a run could not be put in');
+    }
+  }
+
+  private async run(name: string, signal: AbortSignal): Promise<void> {
+    const schedule = this.schedules.get(name);
+    if (!schedule) throw new NotNow(`another version's schedule: ${name}`);
+    const removed = await schedule.run(signal);
+    if (removed > 0) this.logger.log({ removed }, `removed ${name}`);
+  }
+}

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Schedules } from '../../src/jobs/schedules.js';
+import type { TestServer } from './app.js';
+
+/** A night's minute, the same for all replicas. */
+export const STRIKE = Date.parse('2026-01-05T03:00:00Z');
+
+/** Forgets what the clocks have struck so far. */
+export async function forgetStrikes(server: TestServer): Promise<void> {
+  await server.owner.query(`delete from private.jobs where queue = 'schedule'`);
+}
+
+/** The clocks of some replicas strike, and what that put in is done. */
+export async function strike(name: string, ...replicas: TestServer[]): Promise<void> {
+  await Promise.all(replicas.map(({ app }) => app.get(Schedules).strike(name, STRIKE)));
+  for (;;) {
+    const { rows } = await replicas[0]!.owner.query<{ waiting: boolean }>(
+      `select exists (select from private.jobs where queue = 'schedule' and state = 'pending') as waiting`,
+    );
+    if (!rows[0]!.waiting) return;
+    await sleep(10);
+  }
+}

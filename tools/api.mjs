@@ -1,0 +1,20 @@
+import './node-version.mjs';
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chdir, env, execPath, exit } from 'node:process';
+
+import { ROOT } from './paths.mjs';
+
+/*
+ * `npm run api` writes the API's documentation, api/openapi.json, and a client's types, api/openapi.d.ts, from
+ * the routes and the contract: what a test expects to find there.
+ */
+
+chdir(ROOT);
+const child = spawn(execPath, ['tools/test.mjs', 'unit', 'api-document'], {
+  env: { ...env, WRITE_API: 'yes' },
+  stdio: 'inherit',
+});
+const [code] = await once(child, 'close');
+exit(code ?? 1);

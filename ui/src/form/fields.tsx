@@ -1,0 +1,73 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useId, useState, type InputHTMLAttributes } from 'react';
+import { sharedMessages } from '../messages';
+import styles from './form.module.css';
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  name: string;
+  label: string;
+  /** What is wrong with the value; marks the field and is read out with it. */
+  error?: string | undefined;
+  hint?: string;
+}
+
+/** A labelled input. Its form reads it by name; the browser's own checks are left to the form. */
+export function TextField({ label, error, hint, className, children, ...input }: FieldProps) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.control}>
+        <input
+          id={id}
+          className={[styles.input, className].filter(Boolean).join(' ')}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          {...input}
+        />
+        {children}
+      </div>
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A password whose characters can be shown. */
+export function PasswordField(props: FieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  const { showPassword, hidePassword } = sharedMessages;
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      className={styles.revealed}
+      autoCapitalize="none"
+      spellCheck={false}
+    >
+      <button
+        className={styles.reveal}
+        type="button"
+        aria-label={shown ? hidePassword : showPassword}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+    </TextField>
+  );
+}

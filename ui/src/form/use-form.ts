@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { Intent } from '../api/intent';
+import { ProblemError } from '../api/problem-error';
+import { useSend } from '../api/use-send';
+
+export type Errors = Record<string, string>;
+
+/** What stands above a form after a failed attempt. */
+export interface Outcome {
+  title: string;
+  text: string;
+  /** False for a refusal that is no error, such as an e-mail still to be confirmed. */
+  failure: boolean;
+}
+
+interface FormOptions {
+  /** Messages of the fields that cannot be sent as they are, by name. */
+  check: (values: FormData) => Errors;
+  send: (values: FormData, intent: Intent) => Promise<void>;
+  /** Words above the form for what `check` refused; without them the fields' own are enough. */
+  incomplete?: (errors: Errors) => Outcome | null;
+  explain: (problem: ProblemError) => Outcome;
+}
+
+/** What goes out; `typed` tells one attempt from another. */
+interface Sending {
+  values: FormData;
+  typed: [string, FormDataEntryValue][];
+}
+
+/**
+ * One form's attempt: checks, sends once, keeps the messages, and moves the focus to the first field
+ * that has to be corrected. The inputs stay the browser's own, so nothing typed is lost on failure.
+ */
+export function useForm({ check, send, incomplete, explain }: FormOptions) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  const { start, busy } = useSend({
+    send: ({ values }: Sending, intent) => send(values, intent),
+    onFailed: (error) => {
+      if (!(error instanceof ProblemError)) throw error;
+      setOutcome(explain(error));
+      setErrors(error.problem.errors ?? {});
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const found = check(values);
+    const sound = Object.keys(found).length === 0;
+    setErrors(found);
+    setOutcome(sound ? null : (incomplete?.(found) ?? null));
+    if (sound) start({ values, typed: [...values] });
+  }
+
+  return { form, busy, errors, outcome, submit };
+}
+
+/** A field's text as typed; '' where there is none. */
+export function textOf(values: FormData, name: string): string {
+  const value = values.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,20 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { StateCard } from './state-card';
+import { sharedMessages } from '../messages';
+
+/** Stands for a page whose first data could not be had. */
+export function Unavailable({ retry }: { retry: () => void }) {
+  return (
+    <StateCard
+      icon={CloudOff}
+      tone="bad"
+      title={sharedMessages.unavailable.title}
+      text={sharedMessages.unavailable.fallback}
+      actions={
+        <button className="button primary large wide" type="button" onClick={retry}>
+          {sharedMessages.retry}
+        </button>
+      }
+    />
+  );
+}

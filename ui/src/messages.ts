@@ -1,0 +1,40 @@
+/** Texts that more than one front end shows. Those with a variable are functions. */
+export const sharedMessages = {
+  product: 'Causa',
+  home: 'Causa, início',
+  skip: 'Saltar para o conteúdo',
+  loading: 'Carregando...',
+  retry: 'Tentar Novamente',
+  signIn: 'Entrar',
+  openConsole: 'Abrir Painel',
+  support: 'Suporte',
+  openClientArea: 'Abrir Área do Cliente',
+  signOut: 'Sair',
+  signingOut: 'Saindo...',
+  signOutFailed: 'Não foi possível sair. Tente novamente.',
+  showPassword: 'Mostrar senha',
+  hidePassword: 'Ocultar senha',
+  version: {
+    short: (version: string) => `v${version}`,
+    long: (version: string) => `Versão ${version}`,
+    hint: 'Informe esta versão ao pedir suporte.',
+  },
+  unavailable: {
+    title: 'Página indisponível',
+    fallback: 'O serviço está indisponível. Tente novamente em instantes.',
+  },
+  notFound: {
+    page: 'Causa – Página não encontrada',
+    title: '404',
+    text: 'Ups! Página não encontrada',
+    link: 'Voltar para o início',
+  },
+  otherOffice: {
+    title: 'Trocar de Escritório',
+    question: (office: string) => `Este endereço é de ${office}. Trocar de escritório?`,
+    stay: (office: string) => `Ficar em ${office}`,
+    change: 'Trocar de Escritório',
+    changing: 'Trocando...',
+    failed: 'Não foi possível trocar de escritório.',
+  },
+} as const;

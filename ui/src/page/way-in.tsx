@@ -1,0 +1,35 @@
+import { pathTo } from '../../../src/contract/paths';
+import type { SessionInfo } from '../../../src/contract/session';
+import { valueOf, type Loaded } from './loaded';
+import { sharedMessages } from '../messages';
+
+interface WayInProps {
+  session: Loaded<SessionInfo | null>;
+  slug: string | null;
+  large?: boolean;
+}
+
+/** The way in: sign in, or on to the signed-in person's own first page. */
+export function WayIn({ session: loaded, slug, large = false }: WayInProps) {
+  const look = large ? 'button primary large' : 'button';
+  const session = valueOf(loaded);
+  if (session?.role === 'staff') {
+    return (
+      <a className={look} href={pathTo(session.office.slug, 'dashboard')}>
+        {sharedMessages.openConsole}
+      </a>
+    );
+  }
+  if (session) {
+    return (
+      <a className={look} href={pathTo(session.office.slug, 'cliente')}>
+        {sharedMessages.openClientArea}
+      </a>
+    );
+  }
+  return (
+    <a className={look} href={slug ? `/auth?slug=${slug}` : '/auth'}>
+      {sharedMessages.signIn}
+    </a>
+  );
+}
