@@ -1,29 +1,16 @@
 import { Body, Controller, Param } from '@nestjs/common';
 
-import { CASE_SORTS, type CaseSort } from '../contract/cases.js';
 import type { Intent } from '../database/idempotency.js';
+import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { CurrentIntent } from '../http/idempotency-key.js';
-import { ListFilter, type ListQuery, type ListRules } from '../http/lists.js';
 import { CurrentQuery, Route } from '../http/route.js';
 import { CurrentSession } from '../http/current-session.js';
-import { CaseChangeBody, CaseFilterQuery, NewCaseBody, NewNoteBody } from './cases.dto.js';
+import { CaseChangeBody, NewCaseBody, NewNoteBody } from './cases.dto.js';
+import { caseList } from './cases.queries.js';
 import { CasesService } from './cases.service.js';
-import type { HistoryQuery } from './history.queries.js';
-
-const caseList: ListRules<CaseSort, CaseFilterQuery> = {
-  sorts: CASE_SORTS,
-  byDefault: ['createdAt', 'DESC'],
-  filter: CaseFilterQuery,
-};
-
-const historyList: ListRules<'createdAt', ListFilter> = {
-  sorts: ['createdAt'],
-  byDefault: ['createdAt', 'DESC'],
-  filter: ListFilter,
-  pageSize: 50,
-};
+import { caseHistory } from './history.queries.js';
 
 @Controller()
 export class CasesController {
@@ -35,10 +22,7 @@ export class CasesController {
     reply: 'LegalCase',
     summary: 'Cases of the office.',
   })
-  list(
-    @CurrentSession() session: Session,
-    @CurrentQuery() query: ListQuery<CaseSort, CaseFilterQuery>,
-  ) {
+  list(@CurrentSession() session: Session, @CurrentQuery() query: QueryOf<typeof caseList>) {
     return this.cases.list(session, query);
   }
 
@@ -80,14 +64,14 @@ export class CasesController {
 
   @Route.get('cases/:id/history', {
     access: 'staff',
-    list: historyList,
+    list: caseHistory,
     reply: 'HistoryEntry',
     summary: 'The history of a case.',
   })
   history(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
-    @CurrentQuery() query: HistoryQuery,
+    @CurrentQuery() query: QueryOf<typeof caseHistory>,
   ) {
     return this.cases.history(session, id, query);
   }

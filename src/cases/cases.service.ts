@@ -1,23 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type {
-  CaseSort,
-  CaseStatistics,
-  HistoryEntry,
-  LegalCase as ShownCase,
-} from '../contract/cases.js';
-import { Database, type Json, type Page } from '../database/database.js';
+import type { CaseStatistics, HistoryEntry, LegalCase as ShownCase } from '../contract/cases.js';
+import { Database, execute } from '../database/database.js';
 import type { Intent } from '../database/idempotency.js';
+import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
+import { columns, type Json, sql } from '../database/sql.js';
 import { edit, type Editable } from '../http/edit.js';
-import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 import { addNews } from './case-news.js';
-import type { CaseChangeBody, CaseFilterQuery, NewCaseBody } from './cases.dto.js';
-import { addedCase, caseById, casePage, caseTotal, newCase } from './cases.queries.js';
+import type { CaseChangeBody, NewCaseBody } from './cases.dto.js';
+import { addedCase, caseById, caseList, newCase } from './cases.queries.js';
 import { caseStatistics } from './dashboard.queries.js';
 import { CaseHistory } from './history.entity.js';
-import { historyPage, type HistoryQuery, historyTotal } from './history.queries.js';
+import { caseHistory } from './history.queries.js';
 import { type Change, LegalCase } from './legal-case.entity.js';
 
 const EDITED: Editable<LegalCase> = { entity: LegalCase, table: 'cases', shown: caseById };
@@ -26,8 +22,8 @@ const EDITED: Editable<LegalCase> = { entity: LegalCase, table: 'cases', shown: 
 export class CasesService {
   constructor(private readonly database: Database) {}
 
-  list(session: Session, query: ListQuery<CaseSort, CaseFilterQuery>): Promise<Page<ShownCase>> {
-    return this.database.page(session, casePage(query), caseTotal(query));
+  list(session: Session, query: QueryOf<typeof caseList>): Promise<Page<ShownCase>> {
+    return this.database.page(session, caseList.page(query));
   }
 
   get(session: Session, id: string): Promise<Json<ShownCase>> {
@@ -38,9 +34,13 @@ export class CasesService {
     return this.database.record(session, caseStatistics());
   }
 
-  async history(session: Session, id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
+  async history(
+    session: Session,
+    id: string,
+    query: QueryOf<typeof caseHistory>,
+  ): Promise<Page<HistoryEntry>> {
     await this.get(session, id);
-    return this.database.page(session, historyPage(id, query), historyTotal(id, query));
+    return this.database.page(session, caseHistory.page(query, id));
   }
 
   create(session: Session, body: NewCaseBody, intent: Intent | null): Promise<Json<ShownCase>> {
@@ -85,14 +85,16 @@ export class CasesService {
   }
 }
 
+const CALLED = columns<{ id: string; name: string }>({ id: 'id', name: 'name' });
+
 /** History keeps a client by the name it had, since the client may be renamed or go. */
 async function readable(em: EntityManager, changes: Change[]): Promise<Change[]> {
   const change = changes.find(({ field }) => field === 'clientId');
   if (!change) return changes;
   const ids = [change.oldValue, change.newValue].filter((id) => id !== null);
-  const rows = await em.execute<{ id: string; name: string }[]>(
-    `select id, name from clients where id in (${ids.map(() => '?').join(', ')})`,
-    ids,
+  const rows = await execute(
+    em,
+    sql`select ${CALLED} from clients where id = any (${ids}::uuid[])`,
   );
   const name = (id: string | null) => rows.find((row) => row.id === id)?.name ?? null;
   return changes.map((each) =>

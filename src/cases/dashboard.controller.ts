@@ -1,8 +1,9 @@
 import { Controller, Query } from '@nestjs/common';
 
 import type { Dashboard, SearchReply } from '../contract/cases.js';
-import { Database, type Json } from '../database/database.js';
+import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
+import type { Json } from '../database/sql.js';
 import { Route } from '../http/route.js';
 import { CurrentSession } from '../http/current-session.js';
 import { WordsPipe } from './words.pipe.js';

@@ -1,30 +1,31 @@
-import { all, type Sql, sql } from '../database/sql.js';
-import { type ListFilter, type ListQuery, ordersOf } from '../http/lists.js';
-
-export type HistoryQuery = ListQuery<'createdAt', ListFilter>;
+import type { HistoryEntry } from '../contract/cases.js';
+import { List, lookup } from '../database/list.js';
+import { columns, sql } from '../database/sql.js';
+import { ListFilter } from '../http/lists.js';
 
 /** A case's history with the names of those who acted. */
-export function historyPage(caseId: string, query: HistoryQuery): Sql {
-  const { filter, limit, offset } = query;
-  const { forwards } = ordersOf(query, { createdAt: 'created_at' }, 'h');
-  return sql`
-    select h.id, h.case_id as "caseId", h.action, h.field, h.description, h.old_value as "oldValue",
-           h.new_value as "newValue", h.user_id as "userId", s.full_name as "userName",
-           h.created_at as "createdAt"
-    from (
-      select h.* from case_history h where ${conditions(caseId, filter)}
-      order by ${forwards} limit ${limit} offset ${offset}
-    ) h
-    left join staff_users s on s.user_id = h.user_id
-    order by ${forwards}`;
-}
-
-export function historyTotal(caseId: string, { filter }: HistoryQuery): Sql {
-  return sql`select count(*) from case_history h where ${conditions(caseId, filter)}`;
-}
-
-function conditions(caseId: string, { id }: ListFilter): Sql {
-  const list = [sql`h.case_id = ${caseId}`];
-  if (id) list.push(sql`h.id = any (${id}::uuid[])`);
-  return all(list);
-}
+export const caseHistory = new List({
+  columns: columns<HistoryEntry>({
+    id: 'h.id',
+    caseId: 'h.case_id',
+    action: 'h.action',
+    field: 'h.field',
+    description: 'h.description',
+    oldValue: 'h.old_value',
+    newValue: 'h.new_value',
+    userId: 'h.user_id',
+    userName: 's.full_name',
+    createdAt: 'h.created_at',
+  }),
+  from: 'case_history',
+  as: 'h',
+  join: lookup('staff_users', 's', 'h.user_id', 'user_id'),
+  sorts: { createdAt: 'created_at' },
+  byDefault: ['createdAt', 'DESC'],
+  filter: ListFilter,
+  where: {},
+  within: (caseId: string) => sql`h.case_id = ${caseId}`,
+  counter: ({ id }, caseId) =>
+    id ? null : sql`select count(*) from case_history where case_id = ${caseId}`,
+  pageSize: 50,
+});

@@ -1,26 +1,38 @@
-import { type Sql, sql } from '../database/sql.js';
+import { photoOf } from '../clients/clients.queries.js';
+import type { SearchReply } from '../contract/cases.js';
+import { lookup } from '../database/list.js';
+import { columns, rowsOf, type Sql, sql } from '../database/sql.js';
 
 /** Rows of each kind that a search shows. */
 const SHOWN = 8;
 
-/** The best few cases and clients for a search, as `SearchReply`. */
-export function search(q: string): Sql {
-  return sql`
-    select coalesce((select json_agg(r) from (
-      select c.id, c.title, c.number, c.status, c.due_date as "dueDate", c.client_id as "clientId",
-             k.name as "clientName"
+const CASE = columns<SearchReply['cases'][number]>({
+  id: 'c.id',
+  title: 'c.title',
+  number: 'c.number',
+  status: 'c.status',
+  dueDate: 'c.due_date',
+  clientId: 'c.client_id',
+  clientName: 'k.name',
+});
+
+const CLIENT = columns<SearchReply['clients'][number]>({
+  id: 'c.id',
+  name: 'c.name',
+  avatarUrl: photoOf('c'),
+  caseCount: 'c.case_count',
+});
+
+/** The best few cases and clients for a search. */
+export function search(q: string): Sql<SearchReply> {
+  const found = columns<SearchReply>({
+    cases: rowsOf(sql`select ${CASE}
       from search_cases(${q}, ${SHOWN}) found
-      join cases c on c.id = found.id
-      left join clients k on k.id = c.client_id
-      order by c.created_at desc, c.id desc
-    ) r), '[]') as "cases",
-    coalesce((select json_agg(r) from (
-      select c.id, c.name,
-             case when c.avatar_url is not null
-               then '/api/clients/' || c.id || '/photo?v=' || c.version end as "avatarUrl",
-             c.case_count as "caseCount"
-      from search_clients(${q}, ${SHOWN}) found
-      join clients c on c.id = found.id
-      order by c.name, c.id
-    ) r), '[]') as "clients"`;
+      join cases c on c.id = found.id ${lookup('clients', 'k', 'c.client_id')}
+      order by c.created_at desc, c.id desc`),
+    clients: rowsOf(sql`select ${CLIENT}
+      from search_clients(${q}, ${SHOWN}) found join clients c on c.id = found.id
+      order by c.name, c.id`),
+  });
+  return sql`select ${found}`;
 }

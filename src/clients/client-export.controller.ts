@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 
+import type { ListRules, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../http/current-session.js';
-import type { ListQuery, ListRules } from '../http/lists.js';
 import { CurrentQuery, FILE, Route } from '../http/route.js';
 import { ClientExport } from './client-export.service.js';
 import { ClientFilterQuery } from './clients.dto.js';
@@ -12,6 +12,7 @@ const exportedList: ListRules<'name', ClientFilterQuery> = {
   sorts: ['name'],
   byDefault: ['name', 'ASC'],
   filter: ClientFilterQuery,
+  pageSize: 25,
 };
 
 @Controller()
@@ -26,7 +27,7 @@ export class ClientExportController {
   })
   export(
     @CurrentSession() session: Session,
-    @CurrentQuery() { filter }: ListQuery<'name', ClientFilterQuery>,
+    @CurrentQuery() { filter }: QueryOf<typeof exportedList>,
   ) {
     return this.clients.open(session, filter);
   }

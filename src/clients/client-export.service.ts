@@ -3,11 +3,12 @@ import { auditOwn } from '../audit/audit.js';
 import { writeTable } from '../csv/write-table.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
-import { trusted } from '../database/sql.js';
+import { columns, sql } from '../database/sql.js';
 import { type ExportedClient, exportedPage } from './client-export.queries.js';
 import type { ClientFilterQuery } from './clients.dto.js';
 
 const PAGE = 1000;
+const TODAY = columns<{ day: string }>({ day: 'office_today()' });
 
 const HEADINGS = [
   'Nome',
@@ -31,7 +32,7 @@ export class ClientExport {
    */
   async open(session: Session, filter: ClientFilterQuery): Promise<StreamableFile> {
     const [[today], first] = await Promise.all([
-      this.database.rows<{ day: string }>(session, trusted('select office_today() as day')),
+      this.database.rows(session, sql`select ${TODAY}`),
       this.page(session, filter),
     ]);
     await this.database.append(session, (em) => auditOwn(em, { action: 'clients_exported' }));
@@ -50,7 +51,7 @@ export class ClientExport {
   }
 
   private page(session: Session, filter: ClientFilterQuery, last?: ExportedClient) {
-    return this.database.rows<ExportedClient>(session, exportedPage(filter, last, PAGE));
+    return this.database.rows(session, exportedPage(filter, last, PAGE));
   }
 }
 

@@ -1,6 +1,6 @@
 import { IMPORT_FIELDS } from '../contract/imports.js';
 import type { ImportTarget } from '../csv/import-rules.js';
-import { sql, trusted } from '../database/sql.js';
+import { raw, sql } from '../database/sql.js';
 import { recordset } from '../fields/columns.js';
 import type { ClientQuestion } from './client-import.rules.js';
 
@@ -11,7 +11,7 @@ export const clientImport: ImportTarget<ClientQuestion> = {
   program: { url: new URL('./client-import.program', import.meta.url), built: true },
 
   questions: {
-    office: () => trusted('select country from offices'),
+    office: () => raw('select country from offices'),
 
     /** The clients with the list's e-mails and tax numbers, and those that are called as its others. */
     known: (texts) => sql`

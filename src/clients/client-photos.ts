@@ -3,13 +3,15 @@ import { Readable } from 'node:stream';
 import { Injectable, Logger, StreamableFile } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
-import { sql } from '../database/sql.js';
+import { columns, sql } from '../database/sql.js';
 import { Problem } from '../http/problem.js';
 import { OfficeTurns } from '../sandbox/office-turns.js';
 import { MissingFile, Storage } from '../storage/storage.js';
 import { squarePhoto } from './square-photo.js';
 
 /** Keeps clients' photos in storage: each file belongs to one client, and one without goes. */
+const KEY = columns<{ key: string | null }>({ key: 'avatar_url' });
+
 @Injectable()
 export class ClientPhotos {
   private readonly logger = new Logger('photos');
@@ -55,9 +57,9 @@ export class ClientPhotos {
 
   /** @throws Problem not_found without client, photo or file */
   async open(session: Session, clientId: string): Promise<StreamableFile> {
-    const [client] = await this.database.rows<{ key: string | null }>(
+    const [client] = await this.database.rows(
       session,
-      sql`select avatar_url as key from clients where id = ${clientId}`,
+      sql`select ${KEY} from clients where id = ${clientId}`,
     );
     if (!client?.key) throw new Problem('not_found');
     const content = await this.storage.read(client.key).catch((cause: unknown) => {

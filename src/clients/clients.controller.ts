@@ -1,30 +1,18 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import { CLIENT_SORTS, type ClientSort } from '../contract/clients.js';
 import type { Intent } from '../database/idempotency.js';
+import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../http/current-session.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { CurrentIntent } from '../http/idempotency-key.js';
-import type { ListQuery, ListRules } from '../http/lists.js';
 import { CurrentQuery, FILE, Route } from '../http/route.js';
 import { CLIENT_FORM, readClientForm } from './client-form.js';
 import { ClientPhotos } from './client-photos.js';
-import {
-  ClientChangeBody,
-  ClientFilterQuery,
-  NewClientBody,
-  NewPortalUserBody,
-} from './clients.dto.js';
+import { ClientChangeBody, NewClientBody, NewPortalUserBody } from './clients.dto.js';
+import { clientList } from './clients.queries.js';
 import { ClientsService } from './clients.service.js';
-
-const clientList: ListRules<ClientSort, ClientFilterQuery> = {
-  sorts: CLIENT_SORTS,
-  byDefault: ['name', 'ASC'],
-  filter: ClientFilterQuery,
-  pageSize: 24,
-};
 
 @Controller()
 export class ClientsController {
@@ -39,10 +27,7 @@ export class ClientsController {
     reply: 'Client',
     summary: 'Clients of the office.',
   })
-  list(
-    @CurrentSession() session: Session,
-    @CurrentQuery() query: ListQuery<ClientSort, ClientFilterQuery>,
-  ) {
+  list(@CurrentSession() session: Session, @CurrentQuery() query: QueryOf<typeof clientList>) {
     return this.clients.list(session, query);
   }
 

@@ -3,10 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   type Client as ShownClient,
-  type ClientRecord,
   CLIENT_FIELDS,
   type ClientContent,
-  type ClientSort,
+  type ClientRecord,
   type ClientStatistics,
   IDENTIFYING_FIELDS,
   UNCERTAIN_FIELDS,
@@ -14,31 +13,20 @@ import {
 } from '../contract/clients.js';
 import { completed } from '../contract/fields.js';
 import type { InvitationSent, NewPortalUser, PortalUser } from '../contract/invitations.js';
-import { Database, type Json, type Page } from '../database/database.js';
+import { Database, execute } from '../database/database.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';
+import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { sql } from '../database/sql.js';
+import { columns, type Json, parse, sql } from '../database/sql.js';
 import { edit, type Editable } from '../http/edit.js';
-import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 import { type Counted, InvitationsService } from '../invitations/invitations.service.js';
 import type { ClientForm } from './client-form.js';
 import { addPortalUsers, saveContacts } from './client-people.js';
 import { ClientPhotos } from './client-photos.js';
 import { Client } from './client.entity.js';
-import type {
-  ClientChangeBody,
-  ClientFilterQuery,
-  NewClientBody,
-  NewPortalUserBody,
-} from './clients.dto.js';
-import {
-  clientById,
-  clientPage,
-  clientStatistics,
-  clientTotal,
-  portalUserById,
-} from './clients.queries.js';
+import type { ClientChangeBody, NewClientBody, NewPortalUserBody } from './clients.dto.js';
+import { clientById, clientList, clientStatistics, portalUserById } from './clients.queries.js';
 import { HOME_COUNTRIES } from './home-country.js';
 import { type Identity, refuseSame } from './same-clients.js';
 import { checkUncertain, type UncertainValues } from './uncertain-values.js';
@@ -60,11 +48,8 @@ export class ClientsService {
     private readonly invitations: InvitationsService,
   ) {}
 
-  list(
-    session: Session,
-    query: ListQuery<ClientSort, ClientFilterQuery>,
-  ): Promise<Page<ShownClient>> {
-    return this.database.page(session, clientPage(query), clientTotal(query));
+  list(session: Session, query: QueryOf<typeof clientList>): Promise<Page<ShownClient>> {
+    return this.database.page(session, clientList.page(query));
   }
 
   get(session: Session, id: string): Promise<Json<ClientRecord>> {
@@ -188,12 +173,9 @@ export class ClientsService {
     id: string,
     intent: Intent | null,
   ): Promise<PortalUser & InvitationSent> {
-    const person = JSON.parse(
-      await this.database.record(session, portalUserById(id)),
-    ) as PortalUser;
+    const person = parse(await this.database.record(session, portalUserById(id)));
     return this.inviteOnce(session, intent, [person], async (em, invited) => {
-      const current = await this.database.recordWithin(em, portalUserById(id));
-      const { status } = JSON.parse(current) as PortalUser;
+      const { status } = parse(await this.database.recordWithin(em, portalUserById(id)));
       if (status !== 'not_invited') throw new Problem('already_invited');
       return { id, messages: await this.invitations.invite(em, await clientOf(em, id), invited) };
     });
@@ -207,7 +189,7 @@ export class ClientsService {
     invite: (em: EntityManager, invited: Counted) => Promise<Pick<Saved, 'id' | 'messages'>>,
   ): Promise<PortalUser & InvitationSent> {
     const user = async (id: string) =>
-      JSON.parse(await this.database.record(session, portalUserById(id))) as PortalUser;
+      parse(await this.database.record(session, portalUserById(id)));
     return this.database.once(
       session,
       intent,
@@ -254,9 +236,9 @@ export class ClientsService {
 
 /** The client that a portal user belongs to. */
 async function clientOf(em: EntityManager, portalUserId: string): Promise<Client> {
-  const [found] = await em.execute<{ id: string }[]>(
-    'select client_id as id from client_users where id = ?',
-    [portalUserId],
+  const [found] = await execute(
+    em,
+    sql`select ${columns<{ id: string }>({ id: 'client_id' })} from client_users where id = ${portalUserId}`,
   );
   const client = found && (await em.findOne(Client, found));
   if (!client) throw new Problem('not_found');
@@ -265,9 +247,8 @@ async function clientOf(em: EntityManager, portalUserId: string): Promise<Client
 
 /** The office's own country, which is a new client's that says nothing of it, and whose rules hold where none is known. */
 async function homeCountry(em: EntityManager): Promise<string> {
-  const [office] = await em.execute<{ country: keyof typeof HOME_COUNTRIES }[]>(
-    'select country from offices',
-  );
+  const country = columns<{ country: keyof typeof HOME_COUNTRIES }>({ country: 'country' });
+  const [office] = await execute(em, sql`select ${country} from offices`);
   return HOME_COUNTRIES[office!.country];
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { CompiledQuery } from 'kysely';
 import type { Socket } from 'node:net';
 import type { Pool, PoolClient } from 'pg';
 import { isId } from '../contract/ids.js';
@@ -8,7 +9,6 @@ import { problemOf } from './failures.js';
 import {
   type Intent,
   keepIntent,
-  type Known,
   knownIntent,
   type NewIntent,
   refuseOther,
@@ -16,23 +16,10 @@ import {
 import { Orm } from './orm.js';
 import type { GroupRole } from './roles.js';
 import type { Session } from './session.js';
-import { type Sql, sql, statementName, trusted } from './sql.js';
+import type { Page } from './list.js';
+import { columns, json, type Json, raw, rowsOf, type Sql, sql, statementName } from './sql.js';
 import { Turns } from './turns.js';
 import { withPatience } from './watched-client.js';
-
-declare const of: unique symbol;
-
-/** A `T` as JSON text, which PostgreSQL built. */
-export type Json<T> = string & { readonly [of]: T };
-
-/** A page of a list as PostgreSQL built it. */
-export interface Page<T = unknown> {
-  /** The rows. */
-  json: Json<T[]>;
-  /** How many rows it holds, and how many there are in all. */
-  rows: number;
-  total: number;
-}
 
 /**
  * The only way to the data. Reads are rows: one select in one read-only transaction of the caller's
@@ -51,41 +38,24 @@ export class Database {
     this.writers = new Turns(Math.min(2, Math.ceil(orm.poolSize / 2)));
   }
 
-  /** Runs a select in the caller's session and gives its rows as JSON text, an array. */
-  async json<T>(session: Session, statement: Sql): Promise<Json<T[]>> {
-    const [row] = await this.read<{ json: Json<T[]> }>(session, {
-      text: `select coalesce(json_agg(r), '[]')::text as json from (${statement.text}) r`,
-      values: statement.values,
-    });
-    return row?.json ?? EMPTY;
-  }
-
-  /** As `json`, parsed. */
-  async rows<T>(session: Session, statement: Sql): Promise<T[]> {
-    return JSON.parse(await this.json(session, statement)) as T[];
+  /** Runs a select in the caller's session and gives its rows. */
+  async rows<Row>(session: Session, select: Sql<Row>): Promise<Row[]> {
+    const [list] = await this.read(
+      session,
+      sql`select ${columns<{ rows: Row[] }>({ rows: rowsOf(select) })}`,
+    );
+    return list!.rows;
   }
 
   /** The one row of a select as JSON text. @throws Problem not_found where there is none */
-  async record<T>(session: Session, statement: Sql): Promise<Json<T>> {
-    const [row] = await this.read<{ json: Json<T> }>(session, {
-      text: `select row_to_json(r)::text as json from (${statement.text}) r`,
-      values: statement.values,
-    });
-    if (!row) throw new Problem('not_found');
-    return row.json;
+  async record<Row>(session: Session, select: Sql<Row>): Promise<Json<Row>> {
+    return only(await this.read(session, asJson(select)));
   }
 
   /** A page and its total, both computed in the same snapshot. */
-  async page<T>(session: Session, rows: Sql, total: Sql): Promise<Page<T>> {
-    const shift = rows.values.length;
-    const totalText = total.text.replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + shift}`);
-    const [row] = await this.read<Page<T>>(session, {
-      text: `select (${totalText})::int as total, p.* from (
-          select coalesce(json_agg(r), '[]')::text as json, count(*)::int as rows from (${rows.text}) r
-        ) p`,
-      values: [...rows.values, ...total.values],
-    });
-    return row ?? { json: EMPTY, rows: 0, total: 0 };
+  async page<Row>(session: Session, page: Sql<Page<Row>>): Promise<Page<Row>> {
+    const [row] = await this.read(session, page);
+    return row!;
   }
 
   /**
@@ -157,32 +127,25 @@ export class Database {
    * the row's id is kept under it in the same statement.
    * @throws Problem for what the database refuses
    */
-  async change<T>(
+  async change<Row>(
     session: Session,
     changes: Sql,
-    record: Sql,
+    record: Sql<Row>,
     intent: NewIntent | null = null,
-  ): Promise<Json<T>> {
+  ): Promise<Json<Row>> {
     const kept = intent
-      ? sql`, kept as (${keepIntent(intent, trusted('select id from made'))})`
-      : NOTHING;
+      ? sql`, kept as (${keepIntent(intent, raw('select id from made'))})`
+      : raw('');
     const statement = sql`with ${changes}, made as (${record})${kept}
-      select row_to_json(made)::text as json from made`;
-    const [row] = await this.writers.take(session.officeId, () =>
-      this.run<{ json: Json<T> }>(session, WRITING, statement),
+      select ${recordColumns<Row>('made')} from made`;
+    return only(
+      await this.writers.take(session.officeId, () => this.run(session, WRITING, statement)),
     );
-    if (!row) throw new Problem('not_found');
-    return row.json;
   }
 
   /** As `record`, within the caller's transaction: it sees what that has changed so far. */
-  async recordWithin<T>(em: EntityManager, statement: Sql): Promise<Json<T>> {
-    const [row] = await execute<{ json: Json<T> }>(
-      em,
-      sql`select row_to_json(r)::text as json from (${statement}) r`,
-    );
-    if (!row) throw new Problem('not_found');
-    return row.json;
+  async recordWithin<Row>(em: EntityManager, select: Sql<Row>): Promise<Json<Row>> {
+    return only(await execute(em, asJson(select)));
   }
 
   /** The door for work without a session: sign-in, brand lookup, webhooks, jobs. Keep what goes through it small. */
@@ -192,15 +155,15 @@ export class Database {
 
   /** The id of what an intent made, null where it is new. @throws Problem idempotency_key_reused */
   private async known(session: Session, intent: Intent): Promise<string | null> {
-    const [known] = await this.rows<Known>(session, knownIntent(intent));
+    const [known] = await this.rows(session, knownIntent(intent));
     if (!known) return null;
     refuseOther(intent, known);
     return known.subjectId;
   }
 
   /** One statement through that door. */
-  systemRows<Row extends object>(statement: Sql): Promise<Row[]> {
-    return this.system((em) => execute<Row>(em, statement));
+  systemRows<Row>(statement: Sql<Row>): Promise<Row[]> {
+    return this.system((em) => execute(em, statement));
   }
 
   private async transaction<T>(opening: string, work: Work<T>, pace: Pace): Promise<T> {
@@ -224,21 +187,17 @@ export class Database {
     return withPatience(longStatementMs + SERVER_FIRST_MS, () => this.begin(limit + opening, work));
   }
 
-  private read<Row extends object>(session: Session, statement: Sql): Promise<Row[]> {
+  private read<Row>(session: Session, statement: Sql<Row>): Promise<Row[]> {
     return this.run(session, READING, statement);
   }
 
-  private async run<Row extends object>(
-    session: Session,
-    kind: Kind,
-    statement: Sql,
-  ): Promise<Row[]> {
+  private async run<Row>(session: Session, kind: Kind, statement: Sql<Row>): Promise<Row[]> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw problemOf(error);
     });
     let broken: Error | undefined;
     try {
-      return await this.pipeline<Row>(client, session, kind, statement);
+      return await this.pipeline(client, session, kind, statement);
     } catch (error) {
       if (!(error instanceof Problem)) broken = error as Error;
       throw error;
@@ -248,27 +207,27 @@ export class Database {
   }
 
   /** Sends the whole transaction at once; the first failure is the one that counts. */
-  private async pipeline<Row extends object>(
+  private async pipeline<Row>(
     client: PoolClient,
     session: Session,
     { begin, enter }: Kind,
-    { text, values }: Sql,
-  ) {
+    statement: Sql<Row>,
+  ): Promise<Row[]> {
     const { stream } = (client as unknown as Wire).connection;
     // One packet: PostgreSQL and the network wake up once and not for every statement.
     stream.cork();
     const opening = client.query(`${begin}; set local role ${roleOf(session)}`);
-    const entrance = client.query(this.statement(enter, [session.id, session.officeId]));
-    const answer = client.query<Row>(this.statement(text, values));
+    const entrance = client.query(this.named(enter, [session.id, session.officeId]));
+    const answer = client.query(this.named(statement.text, statement.values));
     const closing = client.query('commit');
     stream.uncork();
     const results = await Promise.allSettled([opening, entrance, answer, closing]);
     const failure = results.find((result) => result.status === 'rejected');
     if (failure) throw problemOf(failure.reason);
-    return (await answer).rows;
+    return (await answer).rows as Row[];
   }
 
-  private statement(text: string, values: readonly unknown[]) {
+  private named(text: string, values: readonly unknown[]) {
     return { text, values: [...values], ...(this.orm.prepared && { name: statementName(text) }) };
   }
 
@@ -277,14 +236,24 @@ export class Database {
   }
 }
 
-/** The ORM's placeholders have no numbers, and are told from question marks by a backslash. */
-function execute<Row extends object>(em: EntityManager, { text, values }: Sql): Promise<Row[]> {
-  const inOrder: unknown[] = [];
-  const statement = text.replaceAll('?', '\\?').replace(/\$(\d+)/g, (_, n: string) => {
-    inOrder.push(values[Number(n) - 1]);
-    return '?';
-  });
-  return em.execute<Row[]>(statement, inOrder);
+/** Runs a statement in the caller's transaction, through the ORM's own connection. */
+export async function execute<Row>(em: EntityManager, { text, values }: Sql<Row>): Promise<Row[]> {
+  const { rows } = await em.getKysely().executeQuery(CompiledQuery.raw(text, [...values]));
+  return rows as Row[];
+}
+
+/** The row of `from` as JSON text. */
+function recordColumns<Row>(from: string) {
+  return columns<{ json: Json<Row> }>({ json: json(raw(`row_to_json(${from})::text`)) });
+}
+
+function asJson<Row>(select: Sql<Row>) {
+  return sql`select ${recordColumns<Row>('r')} from (${select}) r`;
+}
+
+function only<Row>([row]: { json: Json<Row> }[]): Json<Row> {
+  if (!row) throw new Problem('not_found');
+  return row.json;
 }
 
 type Work<T> = (em: EntityManager) => Promise<T>;
@@ -301,12 +270,13 @@ interface Kind {
   enter: string;
 }
 
-const READING: Kind = { begin: 'begin read only', enter: 'select enter($1, $2)' };
+/** Whatever a plan was made for, it serves every office and every value: none is made anew for a request. */
+const READING: Kind = {
+  begin: 'begin read only; set local plan_cache_mode = force_generic_plan',
+  enter: 'select enter($1, $2)',
+};
 /** Locks the office's usage row before anything else. */
 const WRITING: Kind = { begin: 'begin', enter: 'select enter_write($1, $2)' };
-
-const NOTHING = trusted('');
-const EMPTY = '[]' as Json<never[]>;
 
 /** What the driver keeps to itself: the socket to the database. */
 interface Wire {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { Problem } from '../http/problem.js';
-import { type Sql, sql } from './sql.js';
+import { columns, type Sql, sql } from './sql.js';
 
 /** How long a key is known: a retry comes within minutes, an outage may last the night. */
 export const KEPT_HOURS = 24;
@@ -43,10 +43,15 @@ export interface Known {
 }
 
 /** Within the session: the keys of other people and offices are out of sight. */
-export function knownIntent({ key }: Intent): Sql {
-  return sql`select subject_id as "subjectId", route, encode(request_hash, 'hex') as hash
-    from idempotency_keys where key = ${key}`;
+export function knownIntent({ key }: Intent): Sql<Known> {
+  return sql`select ${KNOWN} from idempotency_keys where key = ${key}`;
 }
+
+const KNOWN = columns<Known>({
+  subjectId: 'subject_id',
+  route: 'route',
+  hash: `encode(request_hash, 'hex')`,
+});
 
 /** Keeps an intent with the id of what it made, for each row of `made`. */
 export function keepIntent({ key, route, hash }: NewIntent, made: Sql): Sql {

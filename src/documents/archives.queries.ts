@@ -1,5 +1,5 @@
 import type { CaseStatus, HistoryEntry } from '../contract/cases.js';
-import { type Sql, sql, trusted } from '../database/sql.js';
+import { columns, raw, rowsOf, type Sql, sql } from '../database/sql.js';
 
 /** A document as an archive takes it in. */
 export interface ArchivedDocument {
@@ -35,35 +35,56 @@ export interface CaseArchive {
   documents: ArchivedDocument[];
 }
 
-const documents = (condition: string) => `
-  coalesce((
-    select json_agg(json_build_object(
-      'title', d.title, 'key', d.storage_path, 'sizeBytes', d.size_bytes, 'createdAt', d.created_at,
-      'caseId', d.case_id, 'caseTitle', dc.title
-    ) order by dc.title nulls first, d.case_id, d.created_at, d.id)
-    from documents d left join cases dc on dc.id = d.case_id
-    where d.state = 'stored' and ${condition}
-  ), '[]') as "documents"`;
+const DOCUMENT = columns<ArchivedDocument>({
+  title: 'd.title',
+  key: 'd.storage_path',
+  sizeBytes: 'd.size_bytes',
+  createdAt: 'd.created_at',
+  caseId: 'd.case_id',
+  caseTitle: 'dc.title',
+});
 
-export function clientArchive(id: string): Sql {
-  return sql`
-    select k.name, ${trusted(documents('d.client_id = k.id'))} from clients k where k.id = ${id}`;
+const documents = (condition: string) =>
+  rowsOf(sql`select ${DOCUMENT} from documents d left join cases dc on dc.id = d.case_id
+    where d.state = 'stored' and ${raw(condition)}
+    order by dc.title nulls first, d.case_id, d.created_at, d.id`);
+
+const CLIENT = columns<ClientArchive>({
+  name: 'k.name',
+  documents: documents('d.client_id = k.id'),
+});
+
+export function clientArchive(id: string): Sql<ClientArchive> {
+  return sql`select ${CLIENT} from clients k where k.id = ${id}`;
 }
 
-export function caseArchive(id: string): Sql {
-  return sql`
-    select c.title, c.number, c.status, c.due_date as "dueDate", c.court, k.name as "clientName",
-           c.created_at as "createdAt", c.updated_at as "updatedAt",
-           (select name from offices) as "officeName", office_time_zone() as "timeZone",
-           coalesce((
-             select json_agg(json_build_object(
-               'action', h.action, 'field', h.field, 'description', h.description, 'oldValue', h.old_value,
-               'newValue', h.new_value, 'userName', s.full_name, 'createdAt', h.created_at
-             ) order by h.created_at, h.id)
-             from case_history h left join staff_users s on s.user_id = h.user_id
-             where h.case_id = c.id
-           ), '[]') as "history",
-           ${trusted(documents('d.case_id = c.id'))}
-    from cases c left join clients k on k.id = c.client_id
-    where c.id = ${id}`;
+const LINE = columns<CaseArchive['history'][number]>({
+  action: 'h.action',
+  field: 'h.field',
+  description: 'h.description',
+  oldValue: 'h.old_value',
+  newValue: 'h.new_value',
+  userName: 's.full_name',
+  createdAt: 'h.created_at',
+});
+
+const CASE = columns<CaseArchive>({
+  title: 'c.title',
+  number: 'c.number',
+  status: 'c.status',
+  dueDate: 'c.due_date',
+  court: 'c.court',
+  clientName: 'k.name',
+  createdAt: 'c.created_at',
+  updatedAt: 'c.updated_at',
+  officeName: '(select name from offices)',
+  timeZone: 'office_time_zone()',
+  history: rowsOf(sql`select ${LINE}
+    from case_history h left join staff_users s on s.user_id = h.user_id
+    where h.case_id = c.id order by h.created_at, h.id`),
+  documents: documents('d.case_id = c.id'),
+});
+
+export function caseArchive(id: string): Sql<CaseArchive> {
+  return sql`select ${CASE} from cases c left join clients k on k.id = c.client_id where c.id = ${id}`;
 }

@@ -5,17 +5,12 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import { type AuditSubject, auditOwn } from '../audit/audit.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
+import { parse } from '../database/sql.js';
 import { Problem } from '../http/problem.js';
 import { Storage } from '../storage/storage.js';
 import { type ArchiveEntry, archiveOf } from './archive.js';
 import { ArchiveNames } from './archive-names.js';
-import {
-  type ArchivedDocument,
-  caseArchive,
-  type CaseArchive,
-  clientArchive,
-  type ClientArchive,
-} from './archives.queries.js';
+import { type ArchivedDocument, caseArchive, clientArchive } from './archives.queries.js';
 import { coverSheetMessages } from './cover-sheet.messages.js';
 import { CoverSheets } from './cover-sheets.js';
 import { contentDisposition, downloadName, extensionOf } from './file-name.js';
@@ -34,7 +29,7 @@ export class ArchivesService {
 
   /** A client's folder, with a folder in it for each case. @throws {Problem} not_found, empty_folder */
   async ofClient(session: Session, id: string): Promise<StreamableFile> {
-    const client = await this.read<ClientArchive>(session, clientArchive(id));
+    const client = parse(await this.database.record(session, clientArchive(id)));
     if (client.documents.length === 0) throw new Problem('empty_folder');
     await this.note(session, { kind: 'client', id });
     const names = new ArchiveNames();
@@ -51,7 +46,7 @@ export class ArchivesService {
 
   /** A case's documents, under a cover sheet with its history. @throws {Problem} not_found */
   async ofCase(session: Session, id: string): Promise<StreamableFile> {
-    const legalCase = await this.read<CaseArchive>(session, caseArchive(id));
+    const legalCase = parse(await this.database.record(session, caseArchive(id)));
     await this.note(session, { kind: 'case', id });
     const names = new ArchiveNames();
     const now = new Date();
@@ -76,10 +71,6 @@ export class ArchivesService {
       modifiedAt: new Date(createdAt),
       open: () => this.storage.read(key),
     };
-  }
-
-  private async read<T>(session: Session, statement: ReturnType<typeof clientArchive>): Promise<T> {
-    return JSON.parse(await this.database.record(session, statement)) as T;
   }
 
   private async note(session: Session, subject: AuditSubject): Promise<void> {

@@ -1,43 +1,20 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import {
-  DOCUMENT_SORTS,
-  type DocumentSort,
-  FOLDER_SORTS,
-  type FolderSort,
-  type LinkPurpose,
-} from '../contract/documents.js';
+import { type LinkPurpose } from '../contract/documents.js';
 import type { Intent } from '../database/idempotency.js';
+import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../http/current-session.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { CurrentIntent } from '../http/idempotency-key.js';
-import type { ListQuery, ListRules } from '../http/lists.js';
 import { CurrentQuery, Route } from '../http/route.js';
-import {
-  DocumentChangeBody,
-  DocumentFilterQuery,
-  FolderFilterQuery,
-  PurposePipe,
-} from './documents.dto.js';
+import { DocumentChangeBody, PurposePipe } from './documents.dto.js';
+import { documentList } from './documents.queries.js';
 import { DocumentsService } from './documents.service.js';
+import { folderList } from './folders.queries.js';
 import { UPLOAD_FORM } from './upload-form.js';
 import { UploadsService } from './uploads.service.js';
-
-const documentList: ListRules<DocumentSort, DocumentFilterQuery> = {
-  sorts: DOCUMENT_SORTS,
-  byDefault: ['createdAt', 'DESC'],
-  filter: DocumentFilterQuery,
-};
-
-/** Pages that fill the grid's rows of two, three or four. */
-const folderList: ListRules<FolderSort, FolderFilterQuery> = {
-  sorts: FOLDER_SORTS,
-  byDefault: ['name', 'ASC'],
-  filter: FolderFilterQuery,
-  pageSize: 24,
-};
 
 @Controller()
 export class DocumentsController {
@@ -52,10 +29,7 @@ export class DocumentsController {
     reply: 'CaseDocument',
     summary: 'Documents of the office.',
   })
-  list(
-    @CurrentSession() session: Session,
-    @CurrentQuery() query: ListQuery<DocumentSort, DocumentFilterQuery>,
-  ) {
+  list(@CurrentSession() session: Session, @CurrentQuery() query: QueryOf<typeof documentList>) {
     return this.documents.list(session, query);
   }
 
@@ -74,10 +48,7 @@ export class DocumentsController {
     reply: 'DocumentFolder',
     summary: 'Clients that have documents.',
   })
-  folders(
-    @CurrentSession() session: Session,
-    @CurrentQuery() query: ListQuery<FolderSort, FolderFilterQuery>,
-  ) {
+  folders(@CurrentSession() session: Session, @CurrentQuery() query: QueryOf<typeof folderList>) {
     return this.documents.folders(session, query);
   }
 

@@ -6,42 +6,27 @@ import {
   type CaseDocument,
   type DocumentFolder,
   type DocumentLink,
-  type DocumentSort,
   type DocumentStatistics,
-  type FolderSort,
   LINK_SECONDS,
   type LinkPurpose,
 } from '../contract/documents.js';
-import { Database, type Json, type Page } from '../database/database.js';
+import { Database } from '../database/database.js';
+import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
+import { type Json, parse } from '../database/sql.js';
 import { edit, type Editable } from '../http/edit.js';
-import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
 import { Document } from './document.entity.js';
 import { type LinkTarget, openLink, signLink } from './document-link.js';
-import type {
-  DocumentChangeBody,
-  DocumentFilterQuery,
-  FolderFilterQuery,
-} from './documents.dto.js';
+import type { DocumentChangeBody } from './documents.dto.js';
 import {
   documentById,
   documentFile,
-  documentPage,
+  type DocumentFile,
+  documentList,
   documentStatistics,
-  documentTotal,
 } from './documents.queries.js';
-import { folderPage, folderTotal } from './folders.queries.js';
-
-/** What serving a document's file takes. */
-export interface DocumentFile {
-  id: string;
-  title: string;
-  key: string;
-  mimeType: string;
-  sizeBytes: number;
-  sha256: string;
-}
+import { folderList } from './folders.queries.js';
 
 /** A document's file, and the link that opened it. */
 export interface LinkedFile extends DocumentFile {
@@ -66,22 +51,16 @@ export class DocumentsService {
     this.linkKey = config.key('document-links');
   }
 
-  list(
-    session: Session,
-    query: ListQuery<DocumentSort, DocumentFilterQuery>,
-  ): Promise<Page<CaseDocument>> {
-    return this.database.page(session, documentPage(query), documentTotal(query));
+  list(session: Session, query: QueryOf<typeof documentList>): Promise<Page<CaseDocument>> {
+    return this.database.page(session, documentList.page(query));
   }
 
   statistics(session: Session): Promise<Json<DocumentStatistics>> {
     return this.database.record(session, documentStatistics());
   }
 
-  folders(
-    session: Session,
-    query: ListQuery<FolderSort, FolderFilterQuery>,
-  ): Promise<Page<DocumentFolder>> {
-    return this.database.page(session, folderPage(query), folderTotal(query));
+  folders(session: Session, query: QueryOf<typeof folderList>): Promise<Page<DocumentFolder>> {
+    return this.database.page(session, folderList.page(query));
   }
 
   get(session: Session, id: string): Promise<Json<CaseDocument>> {
@@ -124,7 +103,7 @@ export class DocumentsService {
       .catch((cause: unknown) => {
         throw isSessionOver(cause) ? new Problem('bad_link', { cause }) : cause;
       });
-    return { ...(JSON.parse(file) as DocumentFile), link };
+    return { ...parse(file), link };
   }
 
   /** That a file went out, before it goes. */

@@ -10,21 +10,20 @@ import { auditOwn } from '../audit/audit.js';
 import { addNews } from '../cases/case-news.js';
 import { Config } from '../config/config.js';
 import type { CaseDocument } from '../contract/documents.js';
-import { Database, type Json } from '../database/database.js';
+import { Database, execute } from '../database/database.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
-import { sql } from '../database/sql.js';
+import { columns, type Json, sql } from '../database/sql.js';
 import { Problem } from '../http/problem.js';
 import { UploadWatch } from '../http/upload-watch.js';
 import { Measure } from '../storage/measure.js';
 import { Storage, type StoredFile } from '../storage/storage.js';
 import { DocumentTexts } from './document-texts.js';
-import { documentById, documentOf } from './documents.queries.js';
+import { documentById } from './documents.queries.js';
 import { contentTypeOf } from './file-content.js';
 import { hasText } from './text-formats.js';
 import { UploadForm, type UploadFields } from './upload-form.js';
 import { VirusScan } from './virus-scan.js';
-
 
 /** What a multipart body may have around its file. */
 const FORM_BYTES = 64 * 1024;
@@ -40,6 +39,8 @@ interface Reservation {
  * row. No transaction is open while the file arrives or is scanned. Whatever fails, neither row nor file stays; what a
  * killed process leaves is a reservation, which nobody sees and `DocumentsJobs` removes.
  */
+const ID = columns<{ id: string }>({ id: 'id' });
+
 @Injectable()
 export class UploadsService {
   private readonly logger = new Logger('uploads');
@@ -105,9 +106,10 @@ export class UploadsService {
     id: string,
     { sha256 }: StoredFile,
   ): Promise<Json<CaseDocument>> {
-    const [stored] = await this.database.rows<Pick<StoredFile, 'sha256'>>(
+    const [stored] = await this.database.rows(
       session,
-      sql`select sha256 from documents where id = ${id}`,
+      sql`select ${columns<Pick<StoredFile, 'sha256'>>({ sha256: 'sha256' })}
+        from documents where id = ${id}`,
     );
     if (stored && stored.sha256 !== sha256) throw new Problem('idempotency_key_reused');
     return this.database.record(session, documentById(id));
@@ -134,10 +136,12 @@ export class UploadsService {
   ): Promise<Reservation> {
     const key = newKey(session, fields.extension);
     const id = await this.database.write(session, async (em) => {
-      const [row] = await em.execute<{ id: string }[]>(
-        `insert into documents (case_id, client_id, title, storage_path, size_bytes, shared_with_client)
-         values (?, ?, ?, ?, ?, ?) returning id`,
-        [fields.caseId, fields.clientId, fields.title, key, sizeBytes, fields.sharedWithClient],
+      const { caseId, clientId, title, sharedWithClient } = fields;
+      const [row] = await execute(
+        em,
+        sql`insert into documents (case_id, client_id, title, storage_path, size_bytes, shared_with_client)
+          values (${caseId}, ${clientId}, ${title}, ${key}, ${sizeBytes}, ${sharedWithClient})
+          returning ${ID}`,
       );
       return row!.id;
     });
@@ -153,20 +157,17 @@ export class UploadsService {
   ): Promise<Json<CaseDocument>> {
     const textState = hasText(type) ? 'waiting' : 'no_text';
     const store = async (em: EntityManager) => {
-      const [completed] = await em.execute<{ json: Json<CaseDocument> }[]>(
-        `with stored as (
-           update documents
-           set state = 'stored', size_bytes = ?, sha256 = ?, mime_type = ?, text_state = ?,
-               created_at = now(), updated_at = now()
-           where id = ? and state = 'reserved' returning *
-         )
-         select row_to_json(r)::text as json from (${documentOf('stored').text}) r`,
-        [sizeBytes, sha256, type, textState, id],
+      const [completed] = await execute(
+        em,
+        sql`update documents
+          set state = 'stored', size_bytes = ${sizeBytes}, sha256 = ${sha256}, mime_type = ${type},
+              text_state = ${textState}, created_at = now(), updated_at = now()
+          where id = ${id} and state = 'reserved' returning ${ID}`,
       );
       if (completed === undefined) throw new Problem('broken_upload');
       if (caseId !== null) await addNews(em, caseId, 'document_uploaded', title);
       if (textState === 'waiting') await this.documentTexts.texts.enqueue(em, { document: id });
-      return { id, ...completed };
+      return { id, json: await this.database.recordWithin(em, documentById(id)) };
     };
     const { json } = await this.database.write(session, store, { intent });
     this.documentTexts.texts.wake();

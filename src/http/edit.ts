@@ -1,7 +1,7 @@
 import type { EntityManager, EntityName, FilterQuery } from '@mikro-orm/postgresql';
 import { type Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
-import { type Sql, sql, trusted } from '../database/sql.js';
+import { columns, parse, raw, type Sql, sql } from '../database/sql.js';
 import { admitChange } from './changes.js';
 import { Problem } from './problem.js';
 
@@ -35,10 +35,7 @@ export function edit<Entity extends { version: number }, Result>(
     await admitChange(body, {
       version: record.version,
       shown: () => database.recordWithin(em, shown(id)),
-      changedBy: async () => {
-        const editor = await database.recordWithin(em, lastEditor(table, id));
-        return (JSON.parse(editor) as { name: string | null }).name;
-      },
+      changedBy: async () => parse(await database.recordWithin(em, lastEditor(table, id))).name,
     });
     const result = await verb(record, em);
     await em.flush();
@@ -47,7 +44,12 @@ export function edit<Entity extends { version: number }, Result>(
 }
 
 /** Who made the version that stands, see migrations/functions/authors.sql. */
-function lastEditor(table: string, id: string): Sql {
-  return sql`select s.full_name as name from ${trusted(table)} r
-             left join staff_users s on s.user_id = r.updated_by where r.id = ${id}`;
+function lastEditor(table: string, id: string): Sql<Editor> {
+  return sql`select ${EDITOR} from ${raw(table)} r
+    left join staff_users s on s.user_id = r.updated_by where r.id = ${id}`;
 }
+
+interface Editor {
+  name: string | null;
+}
+const EDITOR = columns<Editor>({ name: 's.full_name' });

@@ -16,10 +16,11 @@ import {
 import { SkipThrottle } from '@nestjs/throttler';
 
 import type { Replies, ReplyName } from '../contract/replies.js';
-import type { Json, Page } from '../database/database.js';
+import type { ListRules, Page } from '../database/list.js';
+import type { Json } from '../database/sql.js';
 import { TAKES_KEY } from './idempotency-key.js';
 import { ListInterceptor, type RequestWithList } from './list.interceptor.js';
-import { type ListFilter, type ListRules, readListQuery } from './lists.js';
+import { type ListFilter, readListQuery } from './lists.js';
 
 /** Who may call a route: anyone; staff users, or client users, of the session's office; any signed-in person. */
 export type Access = 'public' | 'staff' | 'client' | 'signed-in';

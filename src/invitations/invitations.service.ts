@@ -12,7 +12,7 @@ import {
 import { Database } from '../database/database.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
-import { type Sql, sql, trusted } from '../database/sql.js';
+import { columns, parse, raw, type Sql, sql } from '../database/sql.js';
 import { Problem } from '../http/problem.js';
 import { Outbox } from '../mail/outbox.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
@@ -68,7 +68,7 @@ export class InvitationsService {
     const emails = people.map(({ email }) => email);
     if (emails.length > 0) {
       // Counting is for an office, so who counts has to be in it still; a token alone does not say.
-      await this.database.rows(session, trusted('select 1 as live'));
+      await this.database.rows(session, raw('select 1 as live'));
       await this.attempts.count(...attemptsOf(session, emails));
     }
     return people as Counted;
@@ -126,9 +126,9 @@ export class InvitationsService {
 
   /** What has become by now of the mails of the pending invitations among `which`, a condition on their rows. */
   async seeAgain(session: Session, which: Sql): Promise<InvitationSent> {
-    const sent = await this.database.rows<{ message: string }>(
+    const sent = await this.database.rows(
       session,
-      sql`select message_id as message from invitation_logs
+      sql`select ${columns<{ message: string }>({ message: 'message_id' })} from invitation_logs
           where status = 'pending' and message_id is not null and ${which}`,
     );
     return this.sendAndSee(...sent.map(({ message }) => message));
@@ -139,14 +139,14 @@ export class InvitationsService {
     id: string,
     intent: NewIntent | null,
   ): Promise<InvitationSent> {
+    const email = columns<Pick<Invitation, 'email'>>({ email: 'email' });
     const found = await this.database.record(
       session,
-      sql`select email from invitation_logs where id = ${id}`,
+      sql`select ${email} from invitation_logs where id = ${id}`,
     );
-    const { email } = JSON.parse(found) as Pick<Invitation, 'email'>;
     await this.attempts.count(
       ['resend of an invitation', `${session.officeId} ${id}`],
-      ...attemptsOf(session, [email]),
+      ...attemptsOf(session, [parse(found).email]),
     );
     const replace = (em: EntityManager) => this.replace(em, id);
     const { before, message } = await this.database.write(session, replace, { intent });

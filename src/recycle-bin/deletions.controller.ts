@@ -1,18 +1,12 @@
 import { Controller, Param } from '@nestjs/common';
 
+import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../http/current-session.js';
 import { IdPipe } from '../http/id.pipe.js';
-import type { ListQuery, ListRules } from '../http/lists.js';
 import { CurrentQuery, Route } from '../http/route.js';
-import { DeletionFilterQuery } from './recycle-bin.dto.js';
+import { deletionList } from './recycle-bin.queries.js';
 import { RecycleBinService } from './recycle-bin.service.js';
-
-const deletionList: ListRules<'deletedAt', DeletionFilterQuery> = {
-  sorts: ['deletedAt'],
-  byDefault: ['deletedAt', 'DESC'],
-  filter: DeletionFilterQuery,
-};
 
 /** What was deleted and can still come back. */
 @Controller()
@@ -25,10 +19,7 @@ export class DeletionsController {
     reply: 'Deletion',
     summary: 'What is in the recycle bin.',
   })
-  list(
-    @CurrentSession() session: Session,
-    @CurrentQuery() query: ListQuery<'deletedAt', DeletionFilterQuery>,
-  ) {
+  list(@CurrentSession() session: Session, @CurrentQuery() query: QueryOf<typeof deletionList>) {
     return this.bin.list(session, query);
   }
 

@@ -1,18 +1,12 @@
 import { Controller, Param } from '@nestjs/common';
 
+import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../http/current-session.js';
 import { IdPipe } from '../http/id.pipe.js';
-import { ListFilter, type ListRules } from '../http/lists.js';
 import { CurrentQuery, Route } from '../http/route.js';
-import type { ImportQuery } from './imports.queries.js';
+import { importList } from './imports.queries.js';
 import { ImportsService } from './imports.service.js';
-
-const importList: ListRules<'importedAt', ListFilter> = {
-  sorts: ['importedAt'],
-  byDefault: ['importedAt', 'DESC'],
-  filter: ListFilter,
-};
 
 /** Lists that came in and can be taken back as a whole. */
 @Controller()
@@ -25,7 +19,7 @@ export class ImportsController {
     reply: 'ListImport',
     summary: 'Lists that came in and can still be taken back.',
   })
-  list(@CurrentSession() session: Session, @CurrentQuery() query: ImportQuery) {
+  list(@CurrentSession() session: Session, @CurrentQuery() query: QueryOf<typeof importList>) {
     return this.imports.list(session, query);
   }
 

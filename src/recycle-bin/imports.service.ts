@@ -2,17 +2,12 @@ import { Injectable } from '@nestjs/common';
 
 import { auditOwn } from '../audit/audit.js';
 import type { ImportUndo, ImportUndone, ListImport } from '../contract/imports.js';
-import { Database, type Json, type Page } from '../database/database.js';
+import { Database } from '../database/database.js';
+import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
+import { type Json, parse, type Sql } from '../database/sql.js';
 import { Problem } from '../http/problem.js';
-import {
-  importPage,
-  type ImportQuery,
-  importState,
-  type ImportState,
-  importTotal,
-  importUndo,
-} from './imports.queries.js';
+import { importList, importState, type ImportState, importUndo } from './imports.queries.js';
 
 /**
  * Takes lists that came in back, each as one deletion, which can be restored as any other. What people have
@@ -22,23 +17,23 @@ import {
 export class ImportsService {
   constructor(private readonly database: Database) {}
 
-  list(session: Session, query: ImportQuery): Promise<Page<ListImport>> {
-    return this.database.page(session, importPage(query), importTotal(query));
+  list(session: Session, query: QueryOf<typeof importList>): Promise<Page<ListImport>> {
+    return this.database.page(session, importList.page(query));
   }
 
   /** What taking an import back would do now, JSON. @throws {Problem} not_found, import_too_old, import_undone */
   async look(session: Session, id: string): Promise<Json<ImportUndo>> {
-    refuse(JSON.parse(await this.database.record(session, importState(id))) as ImportState);
+    refuse(parse(await this.database.record(session, importState(id))));
     return this.database.record(session, importUndo(id));
   }
 
   /** @throws {Problem} not_found, import_too_old, import_undone, nothing_to_undo */
   undo(session: Session, id: string): Promise<ImportUndone> {
     return this.database.write(session, async (em) => {
-      const ask = async <Row>(statement: ReturnType<typeof importUndo>) =>
-        JSON.parse(await this.database.recordWithin(em, statement)) as Row;
-      refuse(await ask<ImportState>(importState(id)));
-      const undo = await ask<ImportUndo>(importUndo(id));
+      const ask = async <Row>(select: Sql<Row>) =>
+        parse(await this.database.recordWithin(em, select));
+      refuse(await ask(importState(id)));
+      const undo = await ask(importUndo(id));
       const [row] = await em.execute<{ deletion: string | null }[]>(
         'select undo_import(?) as deletion',
         [id],

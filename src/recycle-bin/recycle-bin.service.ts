@@ -9,13 +9,13 @@ import type { ClientRecord } from '../contract/clients.js';
 import type { Deleted, Deletion, DiscardKind, Restored } from '../contract/deletions.js';
 import type { CaseDocument } from '../contract/documents.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { Database, type Json, type Page } from '../database/database.js';
+import { Database } from '../database/database.js';
+import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
+import type { Json } from '../database/sql.js';
 import { documentById } from '../documents/documents.queries.js';
-import type { ListQuery } from '../http/lists.js';
 import { Problem } from '../http/problem.js';
-import type { DeletionFilterQuery } from './recycle-bin.dto.js';
-import { deletionById, deletionPage, deletionTotal } from './recycle-bin.queries.js';
+import { deletionById, deletionList } from './recycle-bin.queries.js';
 
 /** Why something cannot come back yet, by the kind of the deletion that has to be restored before. */
 const RESTORE_FIRST = {
@@ -32,11 +32,8 @@ const RESTORE_FIRST = {
 export class RecycleBinService {
   constructor(private readonly database: Database) {}
 
-  list(
-    session: Session,
-    query: ListQuery<'deletedAt', DeletionFilterQuery>,
-  ): Promise<Page<Deletion>> {
-    return this.database.page(session, deletionPage(query), deletionTotal(query));
+  list(session: Session, query: QueryOf<typeof deletionList>): Promise<Page<Deletion>> {
+    return this.database.page(session, deletionList.page(query));
   }
 
   /** @throws {Problem} not_found */

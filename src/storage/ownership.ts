@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { type Sql, sql, trusted } from '../database/sql.js';
+import { columns, json, raw, type Sql, sql } from '../database/sql.js';
 import {
   isContested,
   isEmpty,
@@ -20,7 +20,7 @@ import type { Storage } from './storage.js';
 export type Standing = 'ours' | 'watched' | 'foreign' | 'contested' | 'clocks';
 
 /** Runs one statement as `causa_system`, in a transaction of its own. */
-export type Run = <Row extends object>(statement: Sql) => Promise<Row[]>;
+export type Run = <Row>(statement: Sql<Row>) => Promise<Row[]>;
 
 interface Owner {
   known: (string | null)[];
@@ -29,18 +29,28 @@ interface Owner {
 }
 
 /** Longer than from one night to the next: in between, every other owner has looked at the storage. */
-const WATCH = trusted(`interval '30 hours'`);
+const WATCH = raw(`interval '30 hours'`);
 /** Far longer than a renewal lasts, so that a slow one cannot bring an old nonce back. */
-const RENEWED_LONG_AGO = trusted(`renewed_at < now() - interval '1 hour'`);
+const RENEWED_LONG_AGO = raw(`renewed_at < now() - interval '1 hour'`);
 const CLOCKS_MAY_DIFFER_MS = 60 * 60_000;
 
 /** Tells databases of one server apart. */
-const DATABASE = trusted(`(
+const DATABASE = raw(`(
   select c.system_identifier || '/' || d.oid
   from pg_control_system() c, pg_database d where d.datname = current_database())`);
 
 /** And servers, however alike their data: a copy is started after it was made. */
 const SERVER = sql`(${DATABASE} || '/' || extract(epoch from pg_postmaster_start_time()))`;
+
+const OWNER = columns<Owner>({
+  known: json(raw('array[nonce, next_nonce, previous_nonce]::text[]')),
+  contested: 'contested_at is not null',
+  watched: sql`server <> ${SERVER} or coalesce(watched_since > now() - ${WATCH}, false)`,
+});
+const NEXT = columns<{ nonce: string; now: number }>({
+  nonce: 'next_nonce::text',
+  now: '(extract(epoch from now()) * 1000)::float8',
+});
 
 /**
  * Whose a storage is: a nonce in the database and in the storage, which whoever sweeps renews. Of two owners,
@@ -94,7 +104,7 @@ export class Ownership {
   }
 
   private async take({ storage, nonce }: OwnerFile, undoubted: boolean): Promise<void> {
-    const since = trusted(undoubted ? 'null' : 'now()');
+    const since = raw(undoubted ? 'null' : 'now()');
     await this.run(sql`
       insert into private.storage_owners as o (storage, nonce, server, watched_since)
       values (${storage}, ${nonce}, ${SERVER}, ${since})
@@ -125,20 +135,19 @@ export class Ownership {
   }
 
   private async owner(storage: string): Promise<Owner | undefined> {
-    const [owner] = await this.run<Owner>(sql`
-      select array[nonce, next_nonce, previous_nonce]::text[] as known, contested_at is not null as contested,
-             server <> ${SERVER} or coalesce(watched_since > now() - ${WATCH}, false) as watched
-      from private.storage_owners where storage = ${storage}`);
+    const [owner] = await this.run(
+      sql`select ${OWNER} from private.storage_owners where storage = ${storage}`,
+    );
     return owner;
   }
 
   /** The nonce that comes next, if one is due; another replica's, or one that a killed process left, if there is. */
   private async next(storage: string): Promise<{ nonce: string; now: number } | undefined> {
-    const [row] = await this.run<{ nonce: string; now: number }>(sql`
+    const [row] = await this.run(sql`
       update private.storage_owners set next_nonce = coalesce(next_nonce, gen_random_uuid())
       where storage = ${storage} and contested_at is null
         and (next_nonce is not null or server <> ${SERVER} or ${RENEWED_LONG_AGO})
-      returning next_nonce::text as nonce, (extract(epoch from now()) * 1000)::float8 as now`);
+      returning ${NEXT}`);
     return row;
   }
 
@@ -151,7 +160,7 @@ export class Ownership {
   }
 
   private async database(): Promise<string> {
-    const [row] = await this.run<{ id: string }>(sql`select ${DATABASE} as id`);
+    const [row] = await this.run(sql`select ${columns<{ id: string }>({ id: DATABASE })}`);
     return row!.id;
   }
 }

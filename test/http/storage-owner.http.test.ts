@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 
-import type { Sql } from '../../src/database/sql.js';
+import { columns, type Sql, sql } from '../../src/database/sql.js';
 import { DiskStorage } from '../../src/storage/disk-storage.js';
 import { Ownership, type Standing } from '../../src/storage/ownership.js';
 import { S3Storage } from '../../src/storage/s3-storage.js';
@@ -23,8 +23,8 @@ class Books {
     this.client = new pg.Pool({ connectionString });
   }
 
-  readonly run = async <Row extends object>({ text: statement, values }: Sql): Promise<Row[]> =>
-    (await this.client.query<Row>(statement, [...values])).rows;
+  readonly run = async <Row>({ text: statement, values }: Sql<Row>): Promise<Row[]> =>
+    (await this.client.query(statement, [...values])).rows as Row[];
 
   /** A day goes by for what is written here; the storage is not asked. */
   async day(): Promise<void> {
@@ -92,10 +92,7 @@ it('belongs to the first database that uses it, and to no other until an operato
   expect(await original().check()).toBe('ours');
   await copied.copy(books);
   const [storage] = JSON.parse(`["${(await readFileText('owner')).slice(12, 48)}"]`) as [string];
-  await copied.run({
-    text: 'delete from private.storage_owners where storage = $1',
-    values: [storage],
-  });
+  await copied.run(sql`delete from private.storage_owners where storage = ${storage}`);
   expect([await copy().check(), await copy().renew()]).toEqual(['foreign', 'foreign']);
   expect(await night(original)).toEqual(['ours']);
   await copy().claim();
@@ -208,11 +205,9 @@ it('a storage that has files, but has lost its owner, is watched before anything
 });
 
 it('the owner’s file of an older version is understood, and replaced', async () => {
-  const [row] = await books.run<{ id: string }>({
-    text: `select c.system_identifier || '/' || d.oid as id
-           from pg_control_system() c, pg_database d where d.datname = current_database()`,
-    values: [],
-  });
+  const id = columns<{ id: string }>({ id: `c.system_identifier || '/' || d.oid` });
+  const [row] = await books.run(sql`select ${id}
+    from pg_control_system() c, pg_database d where d.datname = current_database()`);
   await writeFile(join(folder, 'owner'), row!.id);
   expect(await copy().check()).toBe('foreign');
   await files.write('office/a', Readable.from([Buffer.from('a')]));

@@ -1,12 +1,13 @@
 import 'reflect-metadata';
 
-import { caseById, casePage, caseTotal } from '../../dist/cases/cases.queries.js';
+import { caseById, caseList } from '../../dist/cases/cases.queries.js';
 import { dashboard } from '../../dist/cases/dashboard.queries.js';
 import { search } from '../../dist/cases/search.queries.js';
-import { clientPage, clientTotal } from '../../dist/clients/clients.queries.js';
+import { clientList } from '../../dist/clients/clients.queries.js';
 import { Database } from '../../dist/database/database.js';
-import { documentPage, documentTotal } from '../../dist/documents/documents.queries.js';
-import { folderPage, folderTotal } from '../../dist/documents/folders.queries.js';
+import { sql } from '../../dist/database/sql.js';
+import { documentList } from '../../dist/documents/documents.queries.js';
+import { folderList } from '../../dist/documents/folders.queries.js';
 
 const NEWEST = { offset: 0, limit: 25, sort: 'createdAt', descending: true, filter: {} };
 const GRID = { offset: 0, limit: 24, sort: 'name', descending: false, filter: { withCases: true } };
@@ -45,21 +46,24 @@ export function operationsOf({ rareWord, clientId }) {
     path: `/api/search?q=${encodeURIComponent(word)}`,
     rows: search(word),
   });
-  const listing = (name, path, query, page, total) => ({
-    name,
-    aim: 0.7,
-    path: list(path, query),
-    rows: page(query),
-    total: total(query),
-  });
-  const documents = (name, q) =>
-    listing(name, '/api/documents', inside(q), documentPage, documentTotal);
+  const listing = (name, path, query, of) => {
+    const { hits, rows, total } = of.parts(query);
+    return {
+      name,
+      aim: 0.7,
+      path: list(path, query),
+      page: of.page(query),
+      rows: sql`${hits} ${rows}`,
+      total: sql`${hits} ${total}`,
+    };
+  };
+  const documents = (name, q) => listing(name, '/api/documents', inside(q), documentList);
   return [
-    listing('newest 25 cases, total', '/api/cases', NEWEST, casePage, caseTotal),
+    listing('newest 25 cases, total', '/api/cases', NEWEST, caseList),
     { name: 'dashboard', aim: 0.7, path: '/api/dashboard', rows: dashboard() },
-    listing('client grid, total', '/api/clients', GRID, clientPage, clientTotal),
-    listing('client list, total', '/api/clients', CLIENTS, clientPage, clientTotal),
-    listing('folders, total', '/api/documents/folders', FOLDERS, folderPage, folderTotal),
+    listing('client grid, total', '/api/clients', GRID, clientList),
+    listing('client list, total', '/api/clients', CLIENTS, clientList),
+    listing('folders, total', '/api/documents/folders', FOLDERS, folderList),
     searching('search, rare word', rareWord),
     searching('search, common word', 'lisboa'),
     documents('inside documents, rare', rareWord),
@@ -104,7 +108,7 @@ function creation(clientId) {
  * @param {{ id: string, officeId: string, role: string }} session
  * @returns {Promise<import('../../dist/database/sql.js').Sql[]>}
  */
-export async function sentToDatabase({ rows, total, writes }, session) {
+export async function sentToDatabase({ rows, page, writes }, session) {
   if (writes) return creationAlone(writes, session);
   const sent = [];
   const client = {
@@ -116,7 +120,7 @@ export async function sentToDatabase({ rows, total, writes }, session) {
     connection: { stream: { cork: () => {}, uncork: () => {} } },
   };
   const database = new Database({ prepared: true, pool: { connect: async () => client } });
-  await (total ? database.page(session, rows, total) : database.record(session, rows));
+  await (page ? database.page(session, page) : database.record(session, rows));
   return sent;
 }
 

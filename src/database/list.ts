@@ -1,0 +1,240 @@
+import { COUNT_CAP } from '../contract/lists.js';
+import { all, type Columns, columns, json, type Json, raw, type Sql, sql } from './sql.js';
+
+/** What a list is asked for. */
+export interface ListQuery<Sort extends string, Filter> {
+  offset: number;
+  limit: number;
+  /** Every list sorts by `id`, too: react-admin does unless told otherwise. */
+  sort: Sort | 'id';
+  descending: boolean;
+  filter: Filter;
+}
+
+/** What a list may be asked for. */
+export type QueryOf<Asked> =
+  Asked extends ListRules<infer Sort, infer Filter> ? ListQuery<Sort, Filter> : never;
+
+/** What may be asked of a list, for whoever reads the question and whoever documents it. */
+export interface ListRules<Sort extends string, Filter> {
+  readonly sorts: readonly Sort[];
+  /** Order when none is asked for. */
+  readonly byDefault: readonly [Sort, 'ASC' | 'DESC'];
+  /** The class that a filter is checked against. */
+  readonly filter: new () => Filter;
+  /** Rows when no range is asked for. */
+  readonly pageSize: number;
+}
+
+/** A page of a list as PostgreSQL builds it. */
+export interface Page<Row = unknown> {
+  json: Json<Row[]>;
+  /** How many rows it holds, and how many there are in all. */
+  rows: number;
+  total: number;
+}
+
+/**
+ * How a list is had. Its pieces call the rows of its table by `as`, and what they look up besides they look up
+ * by whole keys (`lookup`, or a lateral of their own): so there is one way to run a page, in an office of any size.
+ */
+interface Declaration<Row, Filter, Sort extends string, Scope extends unknown[]> {
+  columns: Columns<Row> | ((filter: Filter) => Columns<Row>);
+  from: string;
+  as: string;
+  /** What the columns need besides, for the rows of one page. */
+  join?: Sql | ((filter: Filter) => Sql);
+  /** Columns by what a request calls them. */
+  sorts: Record<Sort, string>;
+  byDefault: readonly [NoInfer<Sort>, 'ASC' | 'DESC'];
+  filter: new () => Filter;
+  where: Conditions<Filter>;
+  /** A condition that no request chooses, such as whose rows they are. */
+  within?: (...scope: Scope) => Sql;
+  /** At most COUNT_CAP + 1 rows with the `id` of what matches, where the filter has words to search for. */
+  search?: (filter: Filter) => Sql | null;
+  /** What a search gives besides, for the columns, as `hit`. */
+  found?: readonly string[];
+  /** A select of the list's exact total, where something keeps it. */
+  counter?: (filter: Filter, ...scope: Scope) => Sql | null;
+  pageSize?: number;
+}
+
+/** The condition of each field of a filter; null where a search minds it. */
+export type Conditions<Filter> = {
+  readonly [Name in Exclude<keyof Filter, 'id'>]-?:
+    ((value: Given<Filter[Name]>) => Sql | null) | null;
+};
+type Given<T> = Exclude<T, undefined>;
+
+/** Pages that end before it are read from the start of the order, others are found by keys alone. */
+const NEAR = 1000;
+const NEAR_TEXT = raw(String(NEAR));
+const NOTHING = raw('');
+
+/** A list, declared once: its SQL, what may be asked of it, and so its documentation. */
+export class List<
+  Row,
+  Filter extends { id?: string[] },
+  Sort extends string,
+  Scope extends unknown[],
+> implements ListRules<Sort, Filter> {
+  readonly sorts: readonly Sort[];
+  readonly byDefault: readonly [Sort, 'ASC' | 'DESC'];
+  readonly filter: new () => Filter;
+  readonly pageSize: number;
+
+  constructor(private readonly declared: Declaration<Row, Filter, Sort, Scope>) {
+    this.sorts = Object.keys(declared.sorts) as Sort[];
+    this.byDefault = declared.byDefault;
+    this.filter = declared.filter;
+    this.pageSize = declared.pageSize ?? 25;
+  }
+
+  /** Selects a page and its total, in one snapshot. */
+  page(query: ListQuery<Sort, Filter>, ...scope: Scope): Sql<Page<Row>> {
+    const { hits, rows, total } = this.parts(query, ...scope);
+    const shown = columns<Page<Row>>({
+      json: json(raw(`coalesce(json_agg(r), '[]')::text`)),
+      rows: 'count(*)::int',
+      total: sql`(${total})::int`,
+    });
+    return sql`${hits} select ${shown} from (${rows}) r`;
+  }
+
+  /**
+   * What a page is put together from. The text has one number, which bounds what the planner may expect, and
+   * finds rows by the order's index or by key: one plan serves all offsets and offices, however large the
+   * office that it was made in.
+   */
+  parts(
+    query: ListQuery<Sort, Filter>,
+    ...scope: Scope
+  ): { hits: Sql; rows: Sql<Row>; total: Sql } {
+    const { filter } = query;
+    const { as, from, search, counter, within, join = NOTHING } = this.declared;
+    const order = this.orderOf(query);
+    const conditions = conditionsOf(filter, as, this.declared.where);
+    if (within) conditions.unshift(within(...scope));
+    const source = sql`${raw(`${from} ${as}`)} where ${all(conditions)}`;
+    const words = search?.(filter) ?? null;
+    const kept = words ? null : (counter?.(filter, ...scope) ?? null);
+    let page: Sql;
+    if (words) {
+      page = this.byKey(cut(sql`select * from hits ${raw(as)}`, order.forwards, query));
+    } else if (query.offset + query.limit <= NEAR) {
+      const near = sql`select ${raw(as)}.* from ${source} order by ${order.forwards} limit ${NEAR_TEXT}`;
+      page = sql`(${cut(sql`select * from (${near}) ${raw(as)}`, order.forwards, query)}) ${raw(as)}`;
+    } else {
+      page = this.byKey(far(sql`select ${order.keys} from ${source}`, order, query, kept));
+    }
+    return {
+      hits: words ? this.hits(words, order.keys, all(conditions)) : NOTHING,
+      rows: sql`select ${of(this.declared.columns, filter)} from ${page} ${of(join, filter)}
+        order by ${order.forwards}` as Sql<Row>,
+      total: words ? raw('select count(*) from hits') : (kept ?? cappedCount(source)),
+    };
+  }
+
+  /** What the words of a search find, looked for once, for the page and for the total. */
+  private hits(words: Sql, keys: Sql, where: Sql): Sql {
+    const { as, from, found = [] } = this.declared;
+    return sql`with hits as materialized (
+      select ${keys}${raw(found.map((name) => `, found.${name}`).join(''))}
+      from ${words} found cross join lateral (
+        select * from ${raw(from)} where office_id = current_office() and id = found.id offset 0
+      ) ${raw(as)}
+      where ${where}
+    )`;
+  }
+
+  /** The rows of a page, found by their keys. */
+  private byKey(keys: Sql): Sql {
+    const { as, from } = this.declared;
+    return sql`(${keys}) hit cross join lateral (
+      select * from ${raw(from)} where office_id = hit.office_id and id = hit.id offset 0
+    ) ${raw(as)}`;
+  }
+
+  /** Rows that are alike go by their id. */
+  private orderOf({ sort, descending }: ListQuery<Sort, Filter>): Order {
+    const { as, sorts } = this.declared;
+    const by = sort === 'id' ? ['id'] : [sorts[sort], 'id'];
+    const all = (direction: string) =>
+      raw(by.map((column) => `${as}.${column}${direction}`).join(', '));
+    const keys = sql`${raw(as)}.office_id, ${all('')}`;
+    const [up, down] = [all(' asc'), all(' desc')];
+    return descending
+      ? { keys, forwards: down, backwards: up }
+      : { keys, forwards: up, backwards: down };
+  }
+}
+
+/** A list's order, and its exact mirror, and what both and the rows' keys take. */
+interface Order {
+  keys: Sql;
+  forwards: Sql;
+  backwards: Sql;
+}
+
+type Cut = Readonly<{ limit: number; offset: number }>;
+
+function cut(rows: Sql, order: Sql, { limit, offset }: Cut): Sql {
+  return sql`${rows} order by ${order} limit ${limit} offset ${offset}`;
+}
+
+/**
+ * A page anywhere in a list. Skipping rows costs as much as reading them, so where the total is kept, a page in
+ * the far half is read from the other end.
+ */
+function far(
+  keys: Sql,
+  { forwards, backwards }: Order,
+  { limit, offset }: Cut,
+  total: Sql | null,
+): Sql {
+  if (!total) return cut(keys, forwards, { limit, offset });
+  const left = sql`greatest((${total}) - ${offset}::int, 0)`;
+  return sql`
+    (${keys} and ${offset}::int * 2 <= (${total})
+     order by ${forwards} limit ${limit} offset ${offset})
+    union all
+    (${keys} and ${offset}::int * 2 > (${total})
+     order by ${backwards} limit least(${limit}::int, ${left}) offset greatest(${left} - ${limit}::int, 0))`;
+}
+
+/** The conditions of a filter on rows that a statement calls `as`, each as its field declares it. */
+export function conditionsOf<Filter extends { id?: string[] }>(
+  filter: Filter,
+  as: string,
+  where: Conditions<Filter>,
+): Sql[] {
+  const list = filter.id ? [sql`${raw(as)}.id = any (${filter.id}::uuid[])`] : [];
+  for (const name of Object.keys(where) as Exclude<keyof Filter, 'id'>[]) {
+    const value = filter[name];
+    const condition =
+      value === undefined ? null : where[name]?.(value as Given<Filter[typeof name]>);
+    if (condition) list.push(condition);
+  }
+  return list;
+}
+
+/** Counts a filtered list exactly to the cap; one more means "more than". */
+function cappedCount(source: Sql): Sql {
+  return sql`select count(*) from (select 1 from ${source} limit ${raw(String(COUNT_CAP + 1))}) counted`;
+}
+
+/**
+ * Looks a row up by its whole key, for each row that has it: however many there are of either, no planner
+ * thinks of reading them all. @param key of the rows that it is for, as `c.client_id`
+ */
+export function lookup(table: string, as: string, key: `${string}.${string}`, column = 'id'): Sql {
+  const [of] = key.split('.');
+  return raw(`left join lateral (
+    select * from ${table} where office_id = ${of}.office_id and ${column} = ${key} offset 0
+  ) ${as} on true`);
+}
+
+function of<Filter, T extends object>(piece: T | ((filter: Filter) => T), filter: Filter): T {
+  return typeof piece === 'function' ? piece(filter) : piece;
+}
