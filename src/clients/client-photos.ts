@@ -7,6 +7,7 @@ import { columns, sql } from '../database/sql.js';
 import { Problem } from '../http/problem.js';
 import { OfficeTurns } from '../sandbox/office-turns.js';
 import { MissingFile, Storage } from '../storage/storage.js';
+import { StrayFiles } from '../storage/stray-files.js';
 import { squarePhoto } from './square-photo.js';
 
 /** Keeps clients' photos in storage: each file belongs to one client, and one without goes. */
@@ -21,7 +22,10 @@ export class ClientPhotos {
   constructor(
     private readonly database: Database,
     private readonly storage: Storage,
-  ) {}
+    strayFiles: StrayFiles,
+  ) {
+    strayFiles.own({ folder: 'client-photos', table: 'clients', column: 'avatar_url' });
+  }
 
   /**
    * Stores an uploaded photo and does `work` with its key, which is null without a photo. No transaction
@@ -72,7 +76,7 @@ export class ClientPhotos {
   /** When the answer to a commit was lost, the client may have its photo after all, and keeps the file. */
   private async discard(officeId: string, key: string): Promise<void> {
     try {
-      const owners = await this.database.system((em) =>
+      const owners = await this.database.office(officeId, (em) =>
         em.execute<unknown[]>('select id from clients where office_id = ? and avatar_url = ?', [
           officeId,
           key,

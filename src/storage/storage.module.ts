@@ -13,6 +13,7 @@ import { DiskStorage } from './disk-storage.js';
 import { OwnedStorage } from './owned-storage.js';
 import { Ownership, type Standing } from './ownership.js';
 import { Storage } from './storage.js';
+import { StrayFiles } from './stray-files.js';
 
 const logger = new Logger('storage');
 
@@ -38,13 +39,14 @@ const KEPT: Record<Exclude<Standing, 'ours'>, string> = {
       inject: [Config, Database, Metrics],
       useFactory: async ({ storage }: Config, database: Database, metrics: Metrics) => {
         const files = await openStorage(storage);
-        const ownership = new Ownership(files, (statement) => database.systemRows(statement));
+        const ownership = new Ownership(files, (statement) => database.directoryRows(statement));
         return new OwnedStorage(files, ownership, reporter(metrics));
       },
     },
     { provide: Storage, useExisting: OwnedStorage },
+    StrayFiles,
   ],
-  exports: [Storage, OwnedStorage],
+  exports: [Storage, OwnedStorage, StrayFiles],
 })
 export class StorageModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private asked: Promise<unknown> = Promise.resolve();
