@@ -42,6 +42,7 @@ const FRONT_ENDS = {
     'session',
     'records',
     'parts',
+    'form',
     'recycle-bin',
     'files',
     'import',

@@ -1,83 +1,61 @@
-import type { Ref } from 'react';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { CASE_FIELDS, CASE_STATUSES } from '../../../src/contract/cases';
+import { useState } from 'react';
+import { CASE_FIELDS, type CaseField } from '../../../src/contract/cases';
 import { casesMessages as messages } from './messages';
-import { useToday } from '../session/session';
-import { DateField } from '../parts/DateField';
-import { ClientSelect } from '../clients/ClientSelect';
-import type { CaseFormValues, FieldErrors } from './case-form';
-import css from './case-form.module.css';
+import { ClientSelect, type ClientChoice } from '../clients/ClientSelect';
+import { Declared } from '../form/Declared';
+import { useFieldInput, type FieldLayout } from '../form/FieldInput';
+import { FieldInputs } from '../form/FieldInputs';
 import { statusLabels } from '../records/messages';
+import css from './case-form.module.css';
 
-/** The dates that the database takes. */
-const DATE_RANGE = { min: '1900-01-01', max: '2200-12-31' };
+/** Every field of a case, in the order of its form. */
+const LAYOUT = {
+  title: { className: css.wide },
+  number: { placeholder: messages.numberPlaceholder },
+  status: { texts: statusLabels },
+  dueDate: {},
+  court: {},
+  clientId: { className: css.wide },
+} satisfies Record<CaseField, FieldLayout>;
+
+/** What clients are called, by id: a form holds the id alone. */
+export type ClientNames = Readonly<Record<string, string>>;
+
+export function useClientNames(first: ClientChoice | undefined) {
+  const [names, setNames] = useState<ClientNames>(first ? { [first.id]: first.name } : {});
+  const remember = ({ id, name }: ClientChoice) => setNames((known) => ({ ...known, [id]: name }));
+  return { names, remember };
+}
 
 export interface CaseFieldsProps {
-  values: CaseFormValues;
-  errors: FieldErrors;
-  onChange: (changed: Partial<CaseFormValues>) => void;
-  disabled?: boolean;
-  titleRef?: Ref<HTMLInputElement>;
-  /** Asked before sending: a text that is no day has no value, but is no empty date either. */
-  dateRef?: Ref<HTMLInputElement>;
+  clients: ReturnType<typeof useClientNames>;
+  disabled: boolean;
   autoFocus?: boolean;
 }
 
 /** The fields of a case, as creation and editing share them. */
-export function CaseFields(props: CaseFieldsProps) {
-  const { values, errors, onChange, disabled, titleRef, dateRef, autoFocus } = props;
-  const today = useToday();
-  const input = (field: 'title' | 'number' | 'court' | 'status') => ({
-    label: messages.fields[field],
-    value: values[field],
-    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
-    error: Boolean(errors[field]),
-    helperText: errors[field],
-    disabled,
-  });
-  const text = (field: 'title' | 'number' | 'court') => ({
-    ...input(field),
-    slotProps: { htmlInput: { maxLength: CASE_FIELDS[field].max } },
-  });
+export function CaseFields({ clients, disabled, autoFocus = false }: CaseFieldsProps) {
+  const layout = { ...LAYOUT, title: { ...LAYOUT.title, autoFocus } };
   return (
-    <>
-      <TextField
-        {...text('title')}
-        className={css.wide}
-        required
-        inputRef={titleRef}
-        autoFocus={autoFocus}
-        autoComplete="off"
-      />
-      <TextField {...text('number')} placeholder={messages.numberPlaceholder} autoComplete="off" />
-      <TextField {...input('status')} select>
-        {CASE_STATUSES.map((status) => (
-          <MenuItem key={status} value={status}>
-            {statusLabels[status]}
-          </MenuItem>
-        ))}
-      </TextField>
-      <DateField
-        label={messages.fields.dueDate}
-        value={values.dueDate}
-        onChange={(dueDate) => onChange({ dueDate })}
-        {...DATE_RANGE}
-        today={today}
-        error={errors.dueDate}
-        disabled={disabled}
-        inputRef={dateRef}
-      />
-      <TextField {...text('court')} autoComplete="off" />
-      <ClientSelect
-        className={css.wide}
-        value={values.clientId ? { id: values.clientId, name: values.clientName } : null}
-        onChange={(client) =>
-          onChange({ clientId: client?.id ?? '', clientName: client?.name ?? '' })
-        }
-        error={errors.clientId}
-        disabled={disabled}
-      />
-    </>
+    <Declared fields={CASE_FIELDS} labels={messages.fields} disabled={disabled}>
+      <FieldInputs layout={layout} own={{ clientId: <ClientInput {...clients} /> }} />
+    </Declared>
+  );
+}
+
+function ClientInput({ names, remember }: CaseFieldsProps['clients']) {
+  const { value, onChange, message, disabled } = useFieldInput({ source: 'clientId' });
+  const id = value as string;
+  return (
+    <ClientSelect
+      {...LAYOUT.clientId}
+      value={id ? { id, name: names[id] ?? messages.client.unknown } : null}
+      onChange={(client) => {
+        if (client) remember(client);
+        onChange(client?.id ?? '');
+      }}
+      error={message}
+      disabled={disabled}
+    />
   );
 }

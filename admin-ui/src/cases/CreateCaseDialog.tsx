@@ -1,18 +1,18 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
-import type { LegalCase, NewCase } from '../../../src/contract/cases';
-import { dataProvider } from '../data/data-provider';
-import { useSend } from '../../../ui/src/api/use-send';
-import { casesMessages } from './messages';
-import { AppDialog } from '../parts/AppDialog';
-import { useToast } from '../parts/ToastCard';
-import { useLeaveGuard } from '../parts/leave-guard';
-import { CaseCreatedDialog } from './CaseCreatedDialog';
-import { CaseFields } from './CaseFields';
+import { FormProvider } from 'react-hook-form';
+import type { LegalCase } from '../../../src/contract/cases';
 import type { ClientChoice } from '../clients/ClientSelect';
-import { bodyOf, checkForm, EMPTY_FORM, fieldErrorsOf, hasChanges, useCaseForm } from './case-form';
-import css from './case-form.module.css';
+import { dataProvider } from '../data/data-provider';
+import { problemsOf, useRecordForm } from '../form/use-record-form';
+import { AppDialog } from '../parts/AppDialog';
 import { partMessages } from '../parts/messages';
+import { useToast } from '../parts/ToastCard';
+import { CaseCreatedDialog } from './CaseCreatedDialog';
+import { CaseFields, useClientNames } from './CaseFields';
+import { bodyOf, checkForm, EMPTY_FORM } from './case-form';
+import { casesMessages } from './messages';
+import css from './case-form.module.css';
 
 const messages = casesMessages.create;
 
@@ -34,37 +34,21 @@ interface NewCaseFormProps extends CreateCaseDialogProps {
 }
 
 function NewCaseForm({ client, onClose, onCreated }: NewCaseFormProps) {
-  const [initial] = useState(() => ({
-    ...EMPTY_FORM,
-    clientId: client?.id ?? '',
-    clientName: client?.name ?? '',
-  }));
-  const { values, errors, change, setErrors } = useCaseForm(initial);
-  const titleRef = useRef<HTMLInputElement>(null);
-  const dateRef = useRef<HTMLInputElement>(null);
-  const guard = useLeaveGuard(hasChanges(initial, values), onClose);
+  const clients = useClientNames(client);
   const toast = useToast();
-  const close = () => guard.leave(onClose);
-
-  const creation = useSend({
-    send: (body: NewCase, intent) => dataProvider.create('cases', { data: body, meta: { intent } }),
-    onDone: ({ data }) => onCreated(data),
-    onFailed: (error) => {
-      setErrors(fieldErrorsOf(error));
+  const { form, submit, saving, guard, show } = useRecordForm({
+    initial: { ...EMPTY_FORM, clientId: client?.id ?? '' },
+    check: checkForm,
+    bodyOf,
+    send: (data, intent) => dataProvider.create('cases', { data, meta: { intent } }),
+    onDiscard: onClose,
+    onSaved: onCreated,
+    onRefused: (error) => {
+      show(problemsOf(error));
       toast.failure(messages.failed);
     },
   });
-  const { busy } = creation;
-  const submit = () => {
-    const problems = checkForm(values, dateRef.current?.validity.customError ?? false);
-    setErrors(problems);
-    const message = problems.title ?? problems.dueDate;
-    if (message) {
-      (problems.title ? titleRef : dateRef).current?.focus();
-      return toast.failure(message);
-    }
-    creation.start(bodyOf(values));
-  };
+  const close = () => guard.leave(onClose);
   return (
     <AppDialog
       open
@@ -74,23 +58,17 @@ function NewCaseForm({ client, onClose, onCreated }: NewCaseFormProps) {
       actions={
         <>
           <Button onClick={close}>{partMessages.actions.cancel}</Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {busy ? messages.saving : messages.save}
+          <Button type="submit" variant="contained" disabled={saving}>
+            {saving ? messages.saving : messages.save}
           </Button>
         </>
       }
     >
-      <div className={css.fields}>
-        <CaseFields
-          values={values}
-          errors={errors}
-          onChange={change}
-          disabled={busy}
-          titleRef={titleRef}
-          dateRef={dateRef}
-          autoFocus
-        />
-      </div>
+      <FormProvider {...form}>
+        <div className={css.fields}>
+          <CaseFields clients={clients} disabled={saving} autoFocus />
+        </div>
+      </FormProvider>
       {guard.question}
     </AppDialog>
   );

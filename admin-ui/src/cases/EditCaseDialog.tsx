@@ -1,24 +1,42 @@
 import { useId } from 'react';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { SearchX } from 'lucide-react';
+import { FormProvider } from 'react-hook-form';
 import { useGetOne } from '../data/resources';
 import { NOTE_MAX, type LegalCase } from '../../../src/contract/cases';
+import { text } from '../../../src/contract/fields';
 import { casesMessages } from './messages';
 import { DocumentList } from '../files/DocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
 import { AppDialog } from '../parts/AppDialog';
 import { EmptyState } from '../parts/EmptyState';
 import { ErrorState } from '../parts/ErrorState';
-import { CaseConflictPanel } from './CaseConflictPanel';
 import { CaseFields } from './CaseFields';
 import { CaseHistory } from './CaseHistory';
 import { isUnknown } from '../../../ui/src/api/problem-error';
+import { Declared } from '../form/Declared';
+import { FieldInputs } from '../form/FieldInputs';
+import { FormConflict } from '../form/FormConflict';
+import { fieldText } from './history-entry';
 import { useEditCase } from './use-edit-case';
 import css from './case-form.module.css';
 import { partMessages } from '../parts/messages';
 
 const messages = casesMessages.edit;
+
+/** A note for the history, which is no field of the case. */
+const NOTE = { note: text(NOTE_MAX) };
+const NOTE_LAYOUT = {
+  note: {
+    className: css.wide,
+    placeholder: casesMessages.notePlaceholder,
+    multiline: true,
+    minRows: 2,
+    maxRows: 8,
+    // Blank is not written yet.
+    parse: (typed: string) => typed.trim() && typed,
+  },
+};
 
 export interface EditCaseDialogProps {
   caseId: string;
@@ -33,7 +51,7 @@ export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps
   const { data: legalCase, error, refetch } = useGetOne('cases', { id: caseId });
   const edit = useEditCase({ legalCase, onClose, onSaved });
   const close = () => edit.guard.leave(onClose);
-  const { values, errors, change } = edit.form;
+  const { names } = edit.clients;
   const disabled = !edit.ready || edit.saving;
 
   if (!legalCase && error) {
@@ -62,41 +80,38 @@ export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps
         </>
       }
     >
-      {edit.conflict && (
-        <CaseConflictPanel conflict={edit.conflict} values={values} onChange={change} />
-      )}
-      <form
-        id={formId}
-        className={css.fields}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          edit.submit();
-        }}
-      >
-        <CaseFields
-          values={values}
-          errors={errors}
-          onChange={change}
-          disabled={disabled}
-          titleRef={edit.titleRef}
-          dateRef={edit.dateRef}
-        />
-        <TextField
-          className={css.wide}
-          label={casesMessages.note}
-          placeholder={casesMessages.notePlaceholder}
-          multiline
-          minRows={2}
-          maxRows={8}
-          value={edit.note}
-          onChange={(event) => edit.setNote(event.target.value)}
-          disabled={disabled}
-          error={Boolean(errors.note)}
-          helperText={errors.note}
-          slotProps={{ htmlInput: { maxLength: NOTE_MAX } }}
-        />
-      </form>
+      <FormProvider {...edit.form}>
+        {edit.conflict && (
+          <FormConflict
+            conflict={edit.conflict}
+            title={casesMessages.conflict}
+            labels={casesMessages.fields}
+            read={(field, value) =>
+              fieldText(
+                field,
+                field === 'clientId'
+                  ? value && (names[value] ?? casesMessages.client.unknown)
+                  : value,
+              )
+            }
+            onTake={edit.take}
+          />
+        )}
+        <form
+          id={formId}
+          className={css.fields}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (edit.ready) edit.submit(event.currentTarget);
+          }}
+        >
+          <CaseFields clients={edit.clients} disabled={disabled} />
+          <Declared fields={NOTE} labels={{ note: casesMessages.note }} disabled={disabled}>
+            <FieldInputs layout={NOTE_LAYOUT} />
+          </Declared>
+        </form>
+      </FormProvider>
       <section className={css.section}>
         <DocumentList caseId={caseId} caseTitle={legalCase?.title}>
           <DocumentUpload variant="detail" caseId={caseId} />

@@ -1,11 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { FormProvider } from 'react-hook-form';
+import { CLIENT_FIELDS } from '../../../src/contract/clients';
 import { clientsMessages } from './messages';
+import { Declared } from '../form/Declared';
 import { PageHeader } from '../parts/PageHeader';
 import { AddressSection, BasicsSection, FinanceSection } from './ClientSections';
-import { ContactsSection } from './ContactsSection';
-import { PortalUsersSection } from './PortalUsersSection';
+import { ContactsSection, PortalUsersSection } from './PeopleSection';
 import { SameClientDialog } from './SameClientDialog';
 import type { useClientForm } from './use-client-form';
 import { useClientsAddress } from './use-clients-address';
@@ -45,12 +46,14 @@ export function ClientForm(props: ClientFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          state.submit();
+          state.submit(event.currentTarget);
         }}
       >
-        <BasicsSection state={state} photoUrl={photoUrl} />
-        <AddressSection state={state} />
-        <FinanceSection state={state} />
+        <Declared fields={CLIENT_FIELDS} labels={clientsMessages.fields} disabled={saving}>
+          <BasicsSection photoRequired={state.photoRequired} photoUrl={photoUrl} />
+          <AddressSection state={state} />
+          <FinanceSection state={state} />
+        </Declared>
         <ContactsSection saving={saving} />
         <PortalUsersSection known={knownPortalUsers} saving={saving} />
       </form>

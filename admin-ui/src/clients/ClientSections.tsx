@@ -1,117 +1,119 @@
 import { TriangleAlert } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
-import { CLIENT_FIELDS, type UncertainField } from '../../../src/contract/clients';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ClientField, UncertainField } from '../../../src/contract/clients';
 import { clientsMessages } from './messages';
+import { FieldInput, useFieldInput, type FieldLayout } from '../form/FieldInput';
+import { FieldInputs } from '../form/FieldInputs';
 import { useSession } from '../session/session';
 import { ALL_COUNTRIES, countryChoice, FREQUENT_COUNTRIES, taxIdLabel } from './countries';
+import type { CountryChoice } from './countries';
 import type { ClientFormValues } from './client-form';
-import { FormField } from './FormField';
 import { FormSection } from './FormSection';
 import { PhotoField } from './PhotoField';
+import type { PhotoChange } from './photo';
 import type { useClientForm } from './use-client-form';
 import css from './client-form.module.css';
 
 const messages = clientsMessages.form;
-const labels = clientsMessages.fields;
+
+const BASICS = {
+  name: { className: css.wide },
+  email: {},
+  phone: { inputMode: 'tel' },
+  notes: { className: css.wide, multiline: true, minRows: 3, maxRows: 12 },
+} as const satisfies Layout;
+
+const ADDRESS = {
+  addressLine1: { className: css.wide },
+  addressLine2: { className: css.wide },
+  postalCode: {},
+  city: {},
+  region: {},
+  country: {},
+} as const satisfies Layout;
+
+const FINANCE = {
+  taxId: {},
+  creditLimit: { hint: messages.amountHint },
+  billingEmail: {},
+  billingPhone: { inputMode: 'tel' },
+  paymentTerms: {},
+  preferredPaymentMethod: {},
+  iban: {},
+  swift: {},
+} as const satisfies Layout;
+
+type Layout = Partial<Record<ClientField, FieldLayout>>;
+({ ...BASICS, ...ADDRESS, ...FINANCE }) satisfies Record<ClientField, FieldLayout>;
 
 type Form = ReturnType<typeof useClientForm>;
 
+interface BasicsSectionProps {
+  photoRequired: boolean;
+  photoUrl: string | null;
+}
+
 /** Photo, name, and how to reach the client. */
-export function BasicsSection({ state, photoUrl }: { state: Form; photoUrl: string | null }) {
-  const name = useWatch<ClientFormValues, 'name'>({ name: 'name' });
-  const { saving, photo } = state;
+export function BasicsSection({ photoRequired, photoUrl }: BasicsSectionProps) {
   return (
     <FormSection title={messages.sections.basics}>
-      <PhotoField {...photo} name={name} storedUrl={photoUrl} disabled={saving} />
+      <PhotoInput required={photoRequired} storedUrl={photoUrl} />
       <div className={css.fields}>
-        <FormField
-          name="name"
-          label={labels.name}
-          maxLength={CLIENT_FIELDS.name.max}
-          className={css.wide}
-          required
-          disabled={saving}
-        />
-        <FormField
-          name="email"
-          label={labels.email}
-          maxLength={CLIENT_FIELDS.email.max}
-          inputMode="email"
-          disabled={saving}
-        />
-        <FormField
-          name="phone"
-          label={labels.phone}
-          maxLength={CLIENT_FIELDS.phone.max}
-          inputMode="tel"
-          disabled={saving}
-        />
-        <FormField
-          name="notes"
-          label={labels.notes}
-          maxLength={CLIENT_FIELDS.notes.max}
-          className={css.wide}
-          multiline
-          minRows={3}
-          maxRows={12}
-          disabled={saving}
-        />
+        <FieldInputs layout={BASICS} />
       </div>
     </FormSection>
   );
 }
 
+function PhotoInput(props: { required: boolean; storedUrl: string | null }) {
+  const name = useWatch<ClientFormValues, 'name'>({ name: 'name' });
+  const { setError } = useFormContext<ClientFormValues>();
+  const { ref, value, onChange, message, disabled } = useFieldInput({ source: 'photo' });
+  return (
+    <PhotoField
+      {...props}
+      name={name}
+      value={value as PhotoChange}
+      onChange={onChange}
+      error={message}
+      onError={(problem) => setError('photo', { message: problem })}
+      disabled={disabled}
+      buttonRef={ref}
+    />
+  );
+}
+
 /** Where the client is. What a tax number must look like depends on the country. */
 export function AddressSection({ state }: { state: Form }) {
-  const { saving, reconsider } = state;
-  const line = (name: 'addressLine1' | 'addressLine2') => (
-    <FormField
-      name={name}
-      label={labels[name]}
-      maxLength={CLIENT_FIELDS[name].max}
-      className={css.wide}
-      disabled={saving}
+  const country = (
+    <FieldInput
+      source="country"
+      options={<CountryOptions />}
+      onEdited={() => state.reconsider('taxId')}
     />
   );
   return (
     <FormSection title={messages.sections.address}>
       <div className={css.fields}>
-        {line('addressLine1')}
-        {line('addressLine2')}
-        {(['postalCode', 'city', 'region'] as const).map((name) => (
-          <FormField
-            key={name}
-            name={name}
-            label={labels[name]}
-            maxLength={CLIENT_FIELDS[name].max}
-            disabled={saving}
-          />
-        ))}
-        <FormField
-          name="country"
-          label={labels.country}
-          select
-          onEdited={() => reconsider('taxId')}
-          disabled={saving}
-        >
-          <option value="">{messages.countries.none}</option>
-          <optgroup label={messages.countries.frequent}>
-            {FREQUENT_COUNTRIES.map(countryChoice).map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-          <optgroup label={messages.countries.all}>
-            {ALL_COUNTRIES.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        </FormField>
+        <FieldInputs layout={ADDRESS} own={{ country }} />
       </div>
     </FormSection>
+  );
+}
+
+function CountryOptions() {
+  const { none, frequent, all } = messages.countries;
+  const option = ({ code, name }: CountryChoice) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  );
+  return (
+    <>
+      <option value="">{none}</option>
+      <optgroup label={frequent}>{FREQUENT_COUNTRIES.map(countryChoice).map(option)}</optgroup>
+      <optgroup label={all}>{ALL_COUNTRIES.map(option)}</optgroup>
+    </>
   );
 }
 
@@ -119,46 +121,24 @@ export function AddressSection({ state }: { state: Form }) {
 export function FinanceSection({ state }: { state: Form }) {
   const { office } = useSession();
   const country = useWatch<ClientFormValues, 'country'>({ name: 'country' });
-  const { saving, unconfirmed, reconsider } = state;
-  const uncertain = (name: UncertainField, label: string) => (
-    <FormField
-      name={name}
+  const { unconfirmed, reconsider } = state;
+  const uncertain = (name: UncertainField, label?: string) => (
+    <FieldInput
+      source={name}
       label={label}
-      maxLength={CLIENT_FIELDS[name].max}
       hint={unconfirmed[name] && <Warning text={unconfirmed[name]} />}
       onEdited={() => reconsider(name)}
-      disabled={saving}
     />
   );
-  const text = (
-    name: 'billingEmail' | 'billingPhone' | 'paymentTerms' | 'preferredPaymentMethod',
-    inputMode?: 'email' | 'tel',
-  ) => (
-    <FormField
-      name={name}
-      label={labels[name]}
-      maxLength={CLIENT_FIELDS[name].max}
-      inputMode={inputMode}
-      disabled={saving}
-    />
-  );
+  const own = {
+    taxId: uncertain('taxId', taxIdLabel(country, office.country)),
+    iban: uncertain('iban'),
+    swift: uncertain('swift'),
+  };
   return (
     <FormSection title={messages.sections.finance}>
       <div className={css.fields}>
-        {uncertain('taxId', taxIdLabel(country, office.country))}
-        <FormField
-          name="creditLimit"
-          label={labels.creditLimit}
-          inputMode="decimal"
-          hint={messages.amountHint}
-          disabled={saving}
-        />
-        {text('billingEmail', 'email')}
-        {text('billingPhone', 'tel')}
-        {text('paymentTerms')}
-        {text('preferredPaymentMethod')}
-        {uncertain('iban', labels.iban)}
-        {uncertain('swift', labels.swift)}
+        <FieldInputs layout={FINANCE} own={own} />
       </div>
     </FormSection>
   );

@@ -19,12 +19,8 @@ export function CreateClient() {
     initial: { ...EMPTY_FORM, country: OFFICE_COUNTRIES[office.country] },
     photoRequired: true,
     knownEmails: [],
-    sentOf: (values, photo, confirmed) => ({
-      ...bodyOf(values, undefined, confirmed),
-      photo: photo.kind === 'chosen' ? photo.photo : null,
-    }),
-    send: async (data, intent) =>
-      (await dataProvider.create('clients', { data, meta: { intent } })).data,
+    bodyOf: (values, confirmed) => bodyOf(values, undefined, confirmed),
+    send: (data, intent) => dataProvider.create('clients', { data, meta: { intent } }),
     onSaved: (client, values) => {
       const unmailed = unmailedCount(client, values);
       const created = values.contacts.length > 0 ? messages.createdWithContacts : messages.created;

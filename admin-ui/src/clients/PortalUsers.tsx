@@ -7,7 +7,7 @@ import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { clientsMessages } from './messages';
 import { useToast } from '../parts/ToastCard';
-import { isEmail } from './client-form';
+import { isEmail } from '../records/field-values';
 import { dataProvider } from '../data/data-provider';
 import { PortalUserRow } from './PortalUserRow';
 import css from './client-dialog.module.css';

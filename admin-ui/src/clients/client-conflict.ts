@@ -1,4 +1,4 @@
-import { CLIENT_FIELDS } from '../../../src/contract/clients';
+import { CLIENT_FIELDS, CONTACT_FIELDS } from '../../../src/contract/clients';
 import { namesOf } from '../../../src/contract/fields';
 import { compareVersions, type Comparison } from '../data/compare-versions';
 import { clientsMessages } from './messages';
@@ -11,8 +11,13 @@ export type ConflictField = (typeof CONFLICT_FIELDS)[number];
 type ConflictValues = Record<ConflictField, string>;
 
 export function conflictValuesOf(values: ClientFormValues): ConflictValues {
-  const { contacts, portalUsers: _, ...texts } = values;
-  return { ...texts, contacts: JSON.stringify(contacts.map(inOrder)) };
+  const { contacts, portalUsers: _, photo: __, ...texts } = values;
+  return {
+    ...texts,
+    contacts: JSON.stringify(
+      contacts.map((contact) => Object.fromEntries(inOrder(contact)) as ContactValues),
+    ),
+  };
 }
 
 /** What differs between a client's form as it was read, as typed, and as the client now stands. */
@@ -44,6 +49,6 @@ export function conflictText(field: ConflictField, value: string): string {
   return field === 'country' ? countryName(value) : value;
 }
 
-function inOrder({ contactId, name, role, email, phone, isPartner }: ContactValues): ContactValues {
-  return { contactId, name, role, email, phone, isPartner };
+function inOrder(contact: ContactValues) {
+  return (['contactId', ...namesOf(CONTACT_FIELDS)] as const).map((name) => [name, contact[name]]);
 }

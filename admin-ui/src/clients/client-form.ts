@@ -1,76 +1,55 @@
 import {
   CLIENT_FIELDS,
+  CONTACT_FIELDS,
   type ClientChange,
   type ClientRecord,
   type UncertainField,
 } from '../../../src/contract/clients';
+import { PORTAL_USER_FIELDS } from '../../../src/contract/invitations';
+import type { FormProblems } from '../form/use-record-form';
+import { blankTexts, contentOf, problemsIn, textsOf, type TextsOf } from '../records/field-values';
 import { clientsMessages } from './messages';
-import { parseAmount } from '../records/amount';
-import { blankTexts, contentOf, textsOf, type TextsOf } from '../records/field-values';
+import { KEPT, type PhotoChange } from './photo';
 
 const messages = clientsMessages.form;
 
 /** What the inputs hold of the client itself. */
 export type ClientTexts = TextsOf<typeof CLIENT_FIELDS>;
 
-export interface ContactValues {
+export interface ContactValues extends TextsOf<typeof CONTACT_FIELDS> {
   /** '' for one that is not stored yet. */
   contactId: string;
-  name: string;
-  role: string;
-  email: string;
-  phone: string;
-  isPartner: boolean;
 }
 
-export interface PortalUserValues {
-  fullName: string;
-  email: string;
-  position: string;
-  phone: string;
-}
+type PortalUserValues = TextsOf<typeof PORTAL_USER_FIELDS>;
 
 /** What the form holds; empty inputs are ''. */
 export interface ClientFormValues extends ClientTexts {
   contacts: ContactValues[];
   /** To be invited. */
   portalUsers: PortalUserValues[];
+  photo: PhotoChange;
 }
 
-export const NEW_CONTACT: ContactValues = {
-  contactId: '',
-  name: '',
-  role: '',
-  email: '',
-  phone: '',
-  isPartner: false,
-};
-export const NEW_PORTAL_USER: PortalUserValues = {
-  fullName: '',
-  email: '',
-  position: '',
-  phone: '',
-};
+export const NEW_CONTACT: ContactValues = { contactId: '', ...blankTexts(CONTACT_FIELDS) };
+export const NEW_PORTAL_USER: PortalUserValues = blankTexts(PORTAL_USER_FIELDS);
 
 export const EMPTY_FORM: ClientFormValues = {
   ...blankTexts(CLIENT_FIELDS),
   contacts: [],
   portalUsers: [],
+  photo: KEPT,
 };
 
 /** A client as the form shows it; portal users it has already are not to be invited again. */
 export function formOf(client: ClientRecord): ClientFormValues {
   return {
+    ...EMPTY_FORM,
     ...textsOf(CLIENT_FIELDS, client),
-    contacts: client.contacts.map(({ id, name, role, email, phone, isPartner }) => ({
-      contactId: id,
-      name,
-      role: role ?? '',
-      email: email ?? '',
-      phone: phone ?? '',
-      isPartner,
+    contacts: client.contacts.map((contact) => ({
+      contactId: contact.id,
+      ...textsOf(CONTACT_FIELDS, contact),
     })),
-    portalUsers: [],
   };
 }
 
@@ -88,24 +67,17 @@ export function bodyOf(
   values: ClientFormValues,
   stored: ReadonlySet<string> = new Set(),
   confirmed: Confirmed = { confirmed: [], distinctFrom: [] },
-): Omit<ClientChange, 'version'> {
+): Omit<ClientChange, 'version'> & { photo: Blob | null } {
   return {
     ...contentOf(CLIENT_FIELDS, values),
-    contacts: values.contacts.map(({ contactId, name, role, email, phone, isPartner }) => ({
-      ...(stored.has(contactId) && { id: contactId }),
-      name: name.trim(),
-      role: orNull(role),
-      email: orNull(email),
-      phone: orNull(phone),
-      isPartner,
+    contacts: values.contacts.map((contact) => ({
+      ...(stored.has(contact.contactId) && { id: contact.contactId }),
+      ...contentOf(CONTACT_FIELDS, contact),
     })),
-    portalUsers: values.portalUsers.map(({ fullName, email, position, phone }) => ({
-      fullName: fullName.trim(),
-      email: email.trim(),
-      position: orNull(position),
-      phone: orNull(phone),
-    })),
+    portalUsers: values.portalUsers.map((user) => contentOf(PORTAL_USER_FIELDS, user)),
     ...confirmed,
+    ...(values.photo.kind === 'removed' && { removePhoto: true }),
+    photo: values.photo.kind === 'chosen' ? values.photo.photo : null,
   };
 }
 
@@ -116,50 +88,20 @@ export function unmailedCount({ portalUsers }: ClientRecord, values: ClientFormV
     .length;
 }
 
-/** Messages by the path of their field: `name`, `contacts.0.email`. */
-export type FormProblems = Record<string, string>;
-
 /** What forbids sending, in the order of the form. `known`: e-mails of portal users that the client has. */
 export function checkForm(values: ClientFormValues, known: readonly string[] = []): FormProblems {
-  const problems: FormProblems = {};
-  const check = (path: string, wrong: boolean, message: string) => {
-    if (wrong) problems[path] ??= message;
-  };
-  const email = (path: string, text: string) =>
-    check(path, text.trim() !== '' && !isEmail(text), messages.emailInvalid);
-
-  check('name', values.name.trim() === '', messages.nameRequired);
-  email('email', values.email);
-  email('billingEmail', values.billingEmail);
-  check('creditLimit', !isCreditLimit(values.creditLimit), messages.amountInvalid);
+  const problems = problemsIn(CLIENT_FIELDS, values);
   values.contacts.forEach((contact, index) => {
-    check(`contacts.${index}.name`, contact.name.trim() === '', messages.nameRequired);
-    email(`contacts.${index}.email`, contact.email);
+    Object.assign(problems, problemsIn(CONTACT_FIELDS, contact, `contacts.${index}.`));
   });
   const taken = new Set(known.map(folded));
   values.portalUsers.forEach((user, index) => {
-    const path = `portalUsers.${index}`;
-    check(`${path}.fullName`, user.fullName.trim() === '', messages.nameRequired);
-    check(`${path}.email`, !isEmail(user.email), messages.emailInvalid);
-    check(`${path}.email`, taken.has(folded(user.email)), messages.emailTaken);
+    const path = `portalUsers.${index}.`;
+    Object.assign(problems, problemsIn(PORTAL_USER_FIELDS, user, path));
+    if (taken.has(folded(user.email))) problems[`${path}email`] ??= messages.emailTaken;
     taken.add(folded(user.email));
   });
   return problems;
-}
-
-/** A rough look: the server's is the one that counts. */
-export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text.trim());
-}
-
-function isCreditLimit(text: string): boolean {
-  if (text.trim() === '') return true;
-  const amount = parseAmount(text);
-  return amount !== null && amount <= CLIENT_FIELDS.creditLimit.max;
-}
-
-function orNull(text: string): string | null {
-  return text.trim() || null;
 }
 
 function folded(email: string): string {

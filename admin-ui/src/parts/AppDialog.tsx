@@ -29,7 +29,7 @@ export interface AppDialogProps {
   actions?: ReactNode;
   footerStart?: ReactNode;
   /** Makes the dialog a form: Enter submits, and a `type="submit"` among the actions. */
-  onSubmit?: () => void;
+  onSubmit?: (form: HTMLFormElement) => void;
   /** Called when the dialog is gone from the screen. */
   onExited?: () => void;
 }
@@ -50,10 +50,10 @@ export function AppDialog(props: AppDialogProps) {
   const { children, aside, actions, footerStart, question } = props;
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const titleId = useId();
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    onSubmit?.();
+    onSubmit?.(event.currentTarget);
   };
   const frame = (
     <>

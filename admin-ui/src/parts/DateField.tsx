@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type Ref } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
@@ -13,7 +13,8 @@ import { partMessages } from './messages';
 const messages = partMessages.dateField;
 
 export interface DateFieldProps {
-  label: string;
+  label: ReactNode;
+  name?: string;
   /** `YYYY-MM-DD`, or '' for none. */
   value: string;
   onChange: (value: string) => void;
@@ -30,7 +31,7 @@ export interface DateFieldProps {
 
 /** A day, typed as `24/12/2026` or chosen in a calendar whose weeks start on Monday. */
 export function DateField(props: DateFieldProps) {
-  const { label, value, onChange, min, max, today, error, disabled, inputRef } = props;
+  const { label, name, value, onChange, min, max, today, error, disabled, inputRef } = props;
   const [text, setText] = useState(textOf(value));
   const [known, setKnown] = useState(value);
   const [left, setLeft] = useState(false);
@@ -65,6 +66,7 @@ export function DateField(props: DateFieldProps) {
       <TextField
         ref={setField}
         label={label}
+        name={name}
         placeholder={messages.placeholder}
         value={text}
         onChange={(event) => take(event.target.value)}

@@ -5,20 +5,28 @@ import {
   namesOf,
   type ValueOf,
 } from '../../../src/contract/fields';
+import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
 import { amountText, parseAmount } from './amount';
+import { amountInvalid } from './messages';
 
-/** What the inputs of a record's fields hold: texts, '' where there is nothing. */
-export type TextsOf<F extends Fields> = Record<keyof F & string, string>;
+/** What the inputs of a record's fields hold: texts, '' where there is nothing; of a flag whether it is set. */
+export type TextsOf<F extends Fields> = {
+  [Name in keyof F & string]: F[Name] extends { kind: 'flag' } ? boolean : string;
+};
 
 /** The inputs of a new record. */
 export function blankTexts<F extends Fields>(fields: F): TextsOf<F> {
-  return texts(fields, (_, field) => (field.kind === 'choice' ? field.initial : ''));
+  return texts(fields, (_, field) => {
+    if (field.kind === 'flag') return false;
+    return field.kind === 'choice' ? field.initial : '';
+  });
 }
 
 /** The inputs of a record as it was read; of a date only its day. */
 export function textsOf<F extends Fields>(fields: F, content: Partial<ContentOf<F>>): TextsOf<F> {
   return texts(fields, (name, field) => {
     const value = content[name] ?? '';
+    if (field.kind === 'flag') return value === true;
     if (typeof value === 'number') return amountText(value);
     return field.kind === 'day' ? String(value).slice(0, 10) : String(value);
   });
@@ -30,17 +38,51 @@ export function contentOf<F extends Fields>(fields: F, typed: TextsOf<F>): Conte
   return Object.fromEntries(entries) as ContentOf<F>;
 }
 
-function valueOf(field: Field, typed: string): ValueOf<Field> {
+/** What forbids sending what the inputs hold: messages by name, after `path`, in the order of the fields. */
+export function problemsIn<F extends Fields>(
+  fields: F,
+  typed: TextsOf<F>,
+  path = '',
+): Record<string, string> {
+  const problems = namesOf(fields).map((name) => [
+    `${path}${name}`,
+    problemOf(fields[name]!, String(typed[name]).trim()),
+  ]);
+  return Object.fromEntries(problems.filter(([, problem]) => problem)) as Record<string, string>;
+}
+
+function problemOf(field: Field, text: string): string | undefined {
+  switch (field.kind) {
+    case 'text':
+      return text === '' ? field.blank : undefined;
+    case 'email':
+      return (text === '' && !field.required) || isEmail(text)
+        ? undefined
+        : FIELD_MESSAGES.emailInvalid;
+    case 'amount': {
+      const amount = parseAmount(text);
+      return text === '' || (amount !== null && amount <= field.max) ? undefined : amountInvalid;
+    }
+  }
+}
+
+/** A rough look: the server's is the one that counts. */
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text.trim());
+}
+
+function valueOf(field: Field, typed: string | boolean): ValueOf<Field> {
+  if (typeof typed === 'boolean') return typed;
   const text = typed.trim();
-  // A text that is needed is refused where it is blank, and null would be another mistake.
-  if (field.kind === 'text' && field.blank !== undefined) return text;
+  // What is needed is refused where it is blank, and null would be another mistake.
+  if ((field.kind === 'text' && field.blank !== undefined) || 'required' in field) return text;
   if (text === '') return null;
   return field.kind === 'amount' ? parseAmount(text) : text;
 }
 
 function texts<F extends Fields>(
   fields: F,
-  textOf: (name: keyof F & string, field: Field) => string,
+  textOf: (name: keyof F & string, field: Field) => string | boolean,
 ): TextsOf<F> {
   const entries = namesOf(fields).map((name) => [name, textOf(name, fields[name]!)]);
   return Object.fromEntries(entries) as TextsOf<F>;

@@ -39,6 +39,9 @@ export const clientLabels = {
   contacts: 'Contatos Comerciais',
 } satisfies Record<keyof ClientDetails | 'name' | 'contacts', string>;
 
+/** Said of what is no amount of money, or too much. */
+export const amountInvalid = 'Informe um valor de zero em diante, com até duas casas decimais.';
+
 /** Why two entries may be one client. */
 export const sameClient = {
   taxId: 'mesmo número fiscal',

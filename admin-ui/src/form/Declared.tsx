@@ -1,0 +1,46 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { SourceContextProvider } from 'react-admin';
+import type { Fields } from '../../../src/contract/fields';
+
+interface DeclaredFields {
+  fields: Fields;
+  /** What each is called. */
+  labels: Record<string, string>;
+  /** While nothing can be typed: the record is not there yet, or is being sent. */
+  disabled: boolean;
+}
+
+const DeclaredContext = createContext<DeclaredFields | null>(null);
+
+export interface DeclaredProps<F extends Fields> {
+  fields: F;
+  labels: Record<keyof F & string, string>;
+  disabled: boolean;
+  /** Where they stand in the form, if not on its first floor: `contacts.0`. */
+  within?: string;
+  children: ReactNode;
+}
+
+/** Tells the inputs inside which record's fields they are for. */
+export function Declared<F extends Fields>(props: DeclaredProps<F>) {
+  const { fields, labels, disabled, within, children } = props;
+  const declared = useMemo(() => ({ fields, labels, disabled }), [fields, labels, disabled]);
+  const source = useMemo(
+    () => ({
+      getSource: (name: string) => (within ? `${within}.${name}` : name),
+      getLabel: (name: string) => labels[name as keyof F & string],
+    }),
+    [within, labels],
+  );
+  return (
+    <DeclaredContext value={declared}>
+      <SourceContextProvider value={source}>{children}</SourceContextProvider>
+    </DeclaredContext>
+  );
+}
+
+export function useDeclared(): DeclaredFields {
+  const declared = useContext(DeclaredContext);
+  if (!declared) throw new Error('Inputs of fields stand inside <Declared>.');
+  return declared;
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { Field } from '../../../src/contract/fields';
+import { DateField } from '../parts/DateField';
+import { useToday } from '../session/session';
+import { useDeclared } from './Declared';
+
+/** The days that the database takes. */
+const DAYS = { min: '1900-01-01', max: '2200-12-31' };
+
+/** How a field stands in its form; label, maximum and kind come from where it is declared. */
+export interface FieldLayout extends Pick<
+  TextFieldProps,
+  'className' | 'placeholder' | 'multiline' | 'minRows' | 'maxRows' | 'autoFocus'
+> {
+  label?: ReactNode;
+  inputMode?: 'email' | 'tel' | 'decimal';
+  /** Stands below while there is no error. */
+  hint?: ReactNode;
+  /** What the values of a choice are called. */
+  texts?: Record<string, string>;
+  /** The options of a choice that the browser itself shows. */
+  options?: ReactNode;
+  /** What the form takes of what is typed. */
+  parse?: (typed: string) => string;
+  onEdited?: () => void;
+}
+
+export interface FieldInputProps extends FieldLayout {
+  /** The field's name; inside `Declared within` without what stands before it. */
+  source: string;
+  /** For what is no field of the record. */
+  field?: Field;
+}
+
+/** The input of a declared field, as its kind asks for. Typing takes its message away. */
+export function FieldInput({ source, field: own, label: ownLabel, ...layout }: FieldInputProps) {
+  const declared = useDeclared();
+  const field = own ?? declared.fields[source];
+  if (!field) throw new Error(`No form knows the field ${source}.`);
+  const label = ownLabel ?? declared.labels[source];
+  const Input = field.kind === 'day' ? DayInput : field.kind === 'flag' ? FlagInput : TextInput;
+  return <Input {...layout} source={source} field={field} label={label} />;
+}
+
+type InputProps = FieldInputProps & { field: Field };
+
+/** react-admin's `useInput`, with the message of the field and what else all inputs share. */
+export function useFieldInput({ source, parse, onEdited }: Omit<FieldInputProps, 'field'>) {
+  const { clearErrors } = useFormContext();
+  // Its own parsing would make nothing of an empty text.
+  const { field, fieldState } = useInput<unknown>({ source, parse: parse ?? asTyped });
+  return {
+    ...field,
+    value: field.value as unknown,
+    onChange: (typed: unknown) => {
+      field.onChange(typed);
+      clearErrors(field.name);
+      onEdited?.();
+    },
+    message: fieldState.error?.message,
+    disabled: useDeclared().disabled,
+  };
+}
+
+function asTyped(typed: unknown): unknown {
+  return typed;
+}
+
+function TextInput(props: InputProps) {
+  const { source, field, parse, onEdited, hint, inputMode, texts, options, ...look } = props;
+  const { ref, message, ...input } = useFieldInput({ source, parse, onEdited });
+  const maxLength = 'max' in field && field.kind !== 'amount' ? field.max : undefined;
+  return (
+    <TextField
+      {...look}
+      {...input}
+      select={Boolean(texts ?? options)}
+      required={isRequired(field)}
+      inputRef={ref}
+      error={Boolean(message)}
+      helperText={message ?? hint}
+      autoComplete="off"
+      slotProps={{
+        htmlInput: { maxLength, inputMode: inputMode ?? INPUT_MODES[field.kind] },
+        select: { native: Boolean(options) },
+      }}
+    >
+      {options ??
+        Object.entries(texts ?? {}).map(([value, text]) => (
+          <MenuItem key={value} value={value}>
+            {text}
+          </MenuItem>
+        ))}
+    </TextField>
+  );
+}
+
+const INPUT_MODES: Partial<Record<Field['kind'], 'email' | 'decimal'>> = {
+  email: 'email',
+  amount: 'decimal',
+};
+
+function isRequired(field: Field): boolean {
+  return (field.kind === 'text' && field.blank !== undefined) || 'required' in field;
+}
+
+function DayInput({ source, label, onEdited }: InputProps) {
+  const today = useToday();
+  const { ref, message, value, onChange, name, disabled } = useFieldInput({ source, onEdited });
+  return (
+    <DateField
+      label={label}
+      name={name}
+      value={value as string}
+      onChange={onChange}
+      {...DAYS}
+      today={today}
+      error={message}
+      disabled={disabled}
+      inputRef={ref}
+    />
+  );
+}
+
+function FlagInput({ source, label, onEdited }: InputProps) {
+  const { ref, value, onChange, disabled } = useFieldInput({ source, onEdited });
+  return (
+    <FormControlLabel
+      label={label}
+      control={
+        <Switch
+          checked={value === true}
+          onChange={(_, checked) => onChange(checked)}
+          slotProps={{ input: { ref } }}
+          disabled={disabled}
+        />
+      }
+    />
+  );
+}

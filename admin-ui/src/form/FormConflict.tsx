@@ -1,0 +1,34 @@
+import { useFormContext, type FieldValues } from 'react-hook-form';
+import { ConflictPanel } from '../parts/ConflictPanel';
+import { partMessages } from '../parts/messages';
+import type { Conflict } from './use-conflict';
+
+export interface FormConflictProps<Name extends string> {
+  conflict: Conflict<Name>;
+  /** Says who changed what kind of record. */
+  title: (name: string) => string;
+  labels: Record<Name, string>;
+  /** A field's value as a person reads it. */
+  read: (name: Name, value: string) => string;
+  /** What the form holds, as it is compared. */
+  valuesOf?: (values: never) => Record<Name, string>;
+  onTake: (values: Partial<Record<Name, string>>) => void;
+}
+
+/** What another person changed meanwhile in the record that the form around it changes. */
+export function FormConflict<Name extends string>(props: FormConflictProps<Name>) {
+  const { conflict, title, labels, read, valuesOf, onTake } = props;
+  const values: FieldValues = useFormContext().watch();
+  const name = conflict.changedBy ?? partMessages.conflict.someone;
+  return (
+    <ConflictPanel
+      title={title(name)}
+      name={name}
+      comparison={conflict}
+      values={valuesOf ? valuesOf(values as never) : (values as Record<Name, string>)}
+      label={(field) => labels[field]}
+      read={read}
+      onTake={onTake}
+    />
+  );
+}

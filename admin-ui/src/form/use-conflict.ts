@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
+import type { ProblemBody } from '../../../src/contract/problems';
+import type { Comparison } from '../data/compare-versions';
+
+/** What differs, and who changed it. */
+export interface Conflict<Name extends string> extends Comparison<Name> {
+  /** Null where the name is not known. */
+  changedBy: string | null;
+}
+
+export interface ConflictOptions<Stored, Values extends FieldValues, Name extends string> {
+  form: UseFormReturn<Values>;
+  formOf: (stored: Stored) => Values;
+  compare: (base: Values, mine: Values, theirs: Values) => Comparison<Name>;
+  /** A compared value as the form holds it. */
+  valueOf?: (name: Name, value: string) => unknown;
+}
+
+/** Another person saved first: the three-way merge of a form, and what it leaves to choose. */
+export function useConflict<Stored, Values extends FieldValues, Name extends FieldPath<Values>>(
+  options: ConflictOptions<Stored, Values, Name>,
+) {
+  const { form, formOf, compare, valueOf = asCompared } = options;
+  const [conflict, setConflict] = useState<Conflict<Name> | null>(null);
+  const take = (chosen: Partial<Record<Name, string>>) => {
+    for (const [name, value] of Object.entries(chosen) as [Name, string][]) {
+      form.setValue(name, valueOf(name, value) as PathValue<Values, Name>, { shouldDirty: true });
+    }
+  };
+  return {
+    conflict,
+    take,
+    /** Takes over what only the other person changed. Returns what is stored now: the form's new base. */
+    merge: (base: Stored, mine: Values, problem: ProblemBody): Stored => {
+      const current = problem.current as Stored;
+      const theirs = formOf(current);
+      const comparison = compare(formOf(base), mine, theirs);
+      form.reset(theirs, { keepValues: true });
+      take(
+        Object.fromEntries(
+          comparison.takenOver.map((taken) => [taken.field, taken.theirs]),
+        ) as Partial<Record<Name, string>>,
+      );
+      setConflict({ ...comparison, changedBy: problem.changedBy ?? null });
+      return current;
+    },
+  };
+}
+
+function asCompared(_: string, value: string): string {
+  return value;
+}
