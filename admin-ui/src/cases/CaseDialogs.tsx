@@ -1,9 +1,22 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '../../../src/contract/clients';
 import { CaseDetailDialog } from './CaseDetailDialog';
-import { CreateCaseDialog } from './CreateCaseDialog';
-import { EditCaseDialog } from './EditCaseDialog';
+import { onDemand } from '../parts/on-demand';
+
+/** Forms are no part of what a page first loads. */
+const CreateCaseDialog = onDemand(
+  async () => (await import('./CreateCaseDialog')).CreateCaseDialog,
+);
+const EditCaseDialog = onDemand(async () => (await import('./EditCaseDialog')).EditCaseDialog);
 
 interface CaseDialogsApi {
   /** Shows a case's detail dialog. */
@@ -23,6 +36,11 @@ const CaseDialogsContext = createContext<CaseDialogsApi | null>(null);
 export function CaseDialogs({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const close = useCallback(() => setShown(null), []);
+  const showDetail = useCallback((caseId: string) => {
+    setShown({ kind: 'detail', caseId });
+    // Editing is likely to be next.
+    void EditCaseDialog.preload();
+  }, []);
   const place = usePlace();
   const [shownAt, setShownAt] = useState(place);
   if (place !== shownAt) {
@@ -32,12 +50,18 @@ export function CaseDialogs({ children }: { children: ReactNode }) {
   const leaveToClient = useLeaveToClient();
   const api = useMemo<CaseDialogsApi>(
     () => ({
-      openCase: (caseId) => setShown({ kind: 'detail', caseId }),
-      createCase: (client) => setShown({ kind: 'create', client }),
+      openCase: showDetail,
+      createCase: (client) => {
+        void CreateCaseDialog.preload().then(() => setShown({ kind: 'create', client }));
+      },
     }),
-    [],
+    [showDetail],
   );
-  const showDetail = (caseId: string) => setShown({ kind: 'detail', caseId });
+  const edit = (caseId: string) => {
+    const unlessLeft = (now: Shown | null) =>
+      now?.kind === 'detail' ? ({ kind: 'edit', caseId } as const) : now;
+    void EditCaseDialog.preload().then(() => setShown(unlessLeft));
+  };
   return (
     <CaseDialogsContext value={api}>
       {children}
@@ -46,21 +70,23 @@ export function CaseDialogs({ children }: { children: ReactNode }) {
           key={shown.caseId}
           caseId={shown.caseId}
           onClose={close}
-          onEdit={() => setShown({ ...shown, kind: 'edit' })}
+          onEdit={() => edit(shown.caseId)}
         />
       )}
-      {shown?.kind === 'edit' && (
-        <EditCaseDialog
-          key={shown.caseId}
-          caseId={shown.caseId}
-          onClose={() => showDetail(shown.caseId)}
-          onSaved={() => {
-            if (leaveToClient()) close();
-            else showDetail(shown.caseId);
-          }}
-        />
-      )}
-      {shown?.kind === 'create' && <CreateCaseDialog client={shown.client} onClose={close} />}
+      <Suspense fallback={null}>
+        {shown?.kind === 'edit' && (
+          <EditCaseDialog
+            key={shown.caseId}
+            caseId={shown.caseId}
+            onClose={() => showDetail(shown.caseId)}
+            onSaved={() => {
+              if (leaveToClient()) close();
+              else showDetail(shown.caseId);
+            }}
+          />
+        )}
+        {shown?.kind === 'create' && <CreateCaseDialog client={shown.client} onClose={close} />}
+      </Suspense>
     </CaseDialogsContext>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { LegalCase } from '../../../src/contract/cases';
+import type { CaseField, LegalCase } from '../../../src/contract/cases';
 import { dayOf, longDate } from '../../../ui/src/format/dates';
 import { casesMessages as messages } from './messages';
 import { useSession } from '../session/session';
@@ -8,20 +8,31 @@ import { StatusBadge } from '../parts/badges';
 import { Bone, Skeletons } from '../parts/Skeletons';
 import css from './case-facts.module.css';
 
+/** Fields that stand in the dialog's heading. */
+type Heading = 'title' | 'number';
+
+/** What the dialog lists of all others, in this order. */
+const FACTS = {
+  status: ({ status }) => <StatusBadge status={status} />,
+  clientId: (legalCase, onLeave) => <ClientName legalCase={legalCase} onLeave={onLeave} />,
+  court: ({ court }) => court ?? messages.notDefined,
+  dueDate: dueText,
+} satisfies Record<
+  Exclude<CaseField, Heading>,
+  (legalCase: LegalCase, onLeave?: () => void) => ReactNode
+>;
+
 /** What is known of a case, as the detail dialog lists it. `onLeave` is called when a link is followed. */
 export function CaseFacts({ legalCase, onLeave }: { legalCase: LegalCase; onLeave?: () => void }) {
   const { timeZone } = useSession().office;
   const dayText = (instant: string) => longDate(dayOf(instant, timeZone));
   return (
     <dl className={css.facts}>
-      <Fact label={messages.fields.status}>
-        <StatusBadge status={legalCase.status} />
-      </Fact>
-      <Fact label={messages.fields.clientId}>
-        <ClientName legalCase={legalCase} onLeave={onLeave} />
-      </Fact>
-      <Fact label={messages.fields.court}>{legalCase.court ?? messages.notDefined}</Fact>
-      <Fact label={messages.fields.dueDate}>{dueText(legalCase)}</Fact>
+      {(Object.keys(FACTS) as (keyof typeof FACTS)[]).map((field) => (
+        <Fact key={field} label={messages.fields[field]}>
+          {FACTS[field](legalCase, onLeave)}
+        </Fact>
+      ))}
       <Fact label={messages.detail.createdAt}>{dayText(legalCase.createdAt)}</Fact>
       <Fact label={messages.detail.updatedAt}>{dayText(legalCase.updatedAt)}</Fact>
     </dl>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { Mail, Phone } from 'lucide-react';
-import type { ClientRecord } from '../../../src/contract/clients';
+import type { ClientField, ClientRecord } from '../../../src/contract/clients';
 import { clientsMessages } from './messages';
 import { useSession } from '../session/session';
 import { money } from '../records/amount';
@@ -11,14 +11,34 @@ import css from './client-dialog.module.css';
 const messages = clientsMessages.detail;
 const labels = clientsMessages.fields;
 
-/** Shown with the finances where they are known. */
-const BILLING = [
-  'swift',
-  'billingEmail',
-  'billingPhone',
-  'paymentTerms',
-  'preferredPaymentMethod',
-] as const;
+/** Where the dialog says what. What is `billing` stands below the finances where it is known, in this order. */
+const PLACES = {
+  name: 'heading',
+  email: 'basics',
+  phone: 'basics',
+  addressLine1: 'address',
+  addressLine2: 'address',
+  postalCode: 'address',
+  city: 'address',
+  region: 'address',
+  country: 'address',
+  notes: 'basics',
+  taxId: 'finance',
+  creditLimit: 'finance',
+  iban: 'finance',
+  swift: 'billing',
+  billingEmail: 'billing',
+  billingPhone: 'billing',
+  paymentTerms: 'billing',
+  preferredPaymentMethod: 'billing',
+} as const satisfies Record<ClientField, string>;
+
+type Billing = {
+  [Field in ClientField]: (typeof PLACES)[Field] extends 'billing' ? Field : never;
+}[ClientField];
+const BILLING = (Object.keys(PLACES) as ClientField[]).filter(
+  (field): field is Billing => PLACES[field] === 'billing',
+);
 
 /** How to reach the client, ready to be used. */
 export function BasicFacts({ client }: { client: ClientRecord }) {
