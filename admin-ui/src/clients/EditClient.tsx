@@ -79,7 +79,7 @@ function EditForm({ client }: { client: ClientRecord }) {
     form: state.form,
     formOf,
     compare: compareClients,
-    valueOf: formValueOf,
+    formValueOf,
   });
   return (
     <ClientForm

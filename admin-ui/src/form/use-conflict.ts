@@ -14,18 +14,20 @@ export interface ConflictOptions<Stored, Values extends FieldValues, Name extend
   formOf: (stored: Stored) => Values;
   compare: (base: Values, mine: Values, theirs: Values) => Comparison<Name>;
   /** A compared value as the form holds it. */
-  valueOf?: (name: Name, value: string) => unknown;
+  formValueOf?: (name: Name, value: string) => unknown;
 }
 
 /** Another person saved first: the three-way merge of a form, and what it leaves to choose. */
 export function useConflict<Stored, Values extends FieldValues, Name extends FieldPath<Values>>(
   options: ConflictOptions<Stored, Values, Name>,
 ) {
-  const { form, formOf, compare, valueOf = asCompared } = options;
+  const { form, formOf, compare, formValueOf = asCompared } = options;
   const [conflict, setConflict] = useState<Conflict<Name> | null>(null);
   const take = (chosen: Partial<Record<Name, string>>) => {
     for (const [name, value] of Object.entries(chosen) as [Name, string][]) {
-      form.setValue(name, valueOf(name, value) as PathValue<Values, Name>, { shouldDirty: true });
+      form.setValue(name, formValueOf(name, value) as PathValue<Values, Name>, {
+        shouldDirty: true,
+      });
     }
   };
   return {

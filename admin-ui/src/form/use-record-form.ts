@@ -24,7 +24,7 @@ export interface RecordFormOptions<Values extends FieldValues, Body, Stored> {
 
 /**
  * A record's form, from what is typed to what the server says of it. Nothing typed is lost by a refusal.
- * It stands in for react-admin's `Form`, see docs/decisions/0014-react-admin-without-its-looks.md.
+ * It stands in for react-admin's `Form`, see docs/decisions/0015-react-admin-without-its-looks.md.
  */
 export function useRecordForm<Values extends FieldValues, Body, Stored>(
   options: RecordFormOptions<Values, Body, Stored>,
