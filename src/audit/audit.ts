@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { DeletionKind, DiscardKind } from '../contract/deletions.js';
-import { whoAsks } from '../http/asking.js';
+import { whoAsks } from '../requests/asking.js';
 
 /** Everything that is recorded. */
 export type AuditAction =

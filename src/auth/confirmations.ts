@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { audit } from '../audit/audit.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import { Tenants } from '../tenancy/tenants.service.js';
 import type { Membership } from './memberships.js';
 import { OfficeOpenings } from './office-openings.js';

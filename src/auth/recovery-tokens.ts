@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import { LINK_HOURS } from './lifetimes.js';
 import { newToken, type SecretToken } from './secret-token.js';
 

@@ -5,7 +5,7 @@ import { audit } from '../audit/audit.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import type { Tenant } from '../tenancy/tenants.service.js';
 import { REUSE_SECONDS, SESSION_DAYS, SESSION_LONGEST_DAYS } from './lifetimes.js';
 import { type Membership, membershipOf } from './memberships.js';

@@ -4,7 +4,7 @@ import { type ClientChange, CONTACT_FIELDS } from '../contract/clients.js';
 import { completed } from '../contract/fields.js';
 import type { NewPortalUser } from '../contract/invitations.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import { ClientContact } from './client-contact.entity.js';
 
 /**

@@ -4,7 +4,7 @@ import { Injectable, Logger, StreamableFile } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { columns, sql } from '../database/sql.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import { OfficeTurns } from '../sandbox/office-turns.js';
 import { MissingFile, Storage } from '../storage/storage.js';
 import { StrayFiles } from '../storage/stray-files.js';

@@ -32,8 +32,8 @@ import {
   SomeOf,
   Version,
 } from '../fields/decorators.js';
-import { ChangeOf, Shown } from '../http/changes.js';
-import { ListFilter } from '../http/lists.js';
+import { ChangeOf, Shown } from '../edits/changes.js';
+import { ListFilter } from '../routes/lists.js';
 
 class ContactBody extends newBody(CONTACT_FIELDS) {
   @OptionalId()

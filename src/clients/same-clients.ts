@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { IdentifyingField, SameClient } from '../contract/clients.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 
 /** What a client is known by, where it is to be asked about. */
 export type Identity = Partial<Record<IdentifyingField, string | null>>;

@@ -11,7 +11,7 @@ import { Database } from '../database/database.js';
 import { problemOf } from '../database/failures.js';
 import type { Session } from '../database/session.js';
 import type { Sql } from '../database/sql.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import { ImportForm, refuseOtherForms } from './import-form.js';
 import type { ImportTarget } from './import-rules.js';
 import { ImportSlots } from './import-slots.js';

@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely';
 import type { Socket } from 'node:net';
 import type { Pool, PoolClient } from 'pg';
 import { isId } from '../contract/ids.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import { problemOf } from './failures.js';
 import {
   type Intent,

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 
 interface Line {
   running: number;

@@ -6,7 +6,7 @@ import { type AuditSubject, auditOwn } from '../audit/audit.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { parse } from '../database/sql.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import { Storage } from '../storage/storage.js';
 import { type ArchiveEntry, archiveOf } from './archive.js';
 import { ArchiveNames } from './archive-names.js';

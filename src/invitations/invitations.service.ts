@@ -13,7 +13,7 @@ import { Database } from '../database/database.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, parse, raw, type Sql, sql } from '../database/sql.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import { Outbox } from '../mail/outbox.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
 import { type Tenant, Tenants } from '../tenancy/tenants.service.js';

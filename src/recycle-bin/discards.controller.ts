@@ -1,9 +1,9 @@
 import { Controller, Param, Query } from '@nestjs/common';
 
 import type { Session } from '../database/session.js';
-import { CurrentSession } from '../http/current-session.js';
-import { IdPipe } from '../http/id.pipe.js';
-import { Route } from '../http/route.js';
+import { CurrentSession } from '../routes/current-session.js';
+import { IdPipe } from '../routes/id.pipe.js';
+import { Route } from '../routes/route.js';
 import { CasesAlongPipe } from './recycle-bin.dto.js';
 import { RecycleBinService } from './recycle-bin.service.js';
 

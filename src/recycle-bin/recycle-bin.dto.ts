@@ -7,8 +7,8 @@ import {
   type DeletionKind,
 } from '../contract/deletions.js';
 import { Maybe, OneOf } from '../fields/decorators.js';
-import { ListFilter } from '../http/lists.js';
-import { Problem } from '../http/problem.js';
+import { ListFilter } from '../routes/lists.js';
+import { Problem } from '../problems/problem.js';
 
 export class DeletionFilterQuery extends ListFilter implements DeletionFilter {
   @Maybe()

@@ -14,7 +14,7 @@ import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, parse, raw, sql } from '../database/sql.js';
 import { documentById } from '../documents/documents.queries.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import { deletionById, deletionList } from './recycle-bin.queries.js';
 
 /** Why something cannot come back yet, by the kind of the deletion that has to be restored before. */
