@@ -21,7 +21,8 @@ export default defineConfig({
     pool: 'forks',
     // Files share a process and what it has loaded: to load the server anew takes longer than most tests.
     isolate: false,
-    maxWorkers: 2,
+    // More than two processors have: a third of the time is waiting.
+    maxWorkers: 3,
     // Generous: a slow machine is no fault of the code, and what hangs still ends.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -61,6 +61,8 @@ const PARTS = {
   },
 };
 
+export const PART_NAMES = Object.keys(PARTS);
+
 const SHARED_SOURCES = ['package-lock.json', 'tools/build.mjs', 'tools/server-bundle.mjs'];
 const STAMPS = 'dist/ui/.stamps';
 const BUILD_INFO = join('dist', 'build.json');
@@ -73,11 +75,14 @@ const REMINDER_MS = 5_000;
 /**
  * Builds the parts that are stale, side by side, and says so as it goes.
  * @param {(line: string) => void} log
+ * @param {{ current?: string[], any?: string[] }} [parts] of PARTS: those that must be as their sources
+ *   are, and those of which an older build will do; all must be current where nothing is said
  * @throws {Error} with the compiler's words when a part does not build
  */
-export async function buildStale(log) {
-  const stale = Object.keys(PARTS).filter((name) => readStamp(name) !== fingerprint(name));
-  await build(stale, log);
+export async function buildStale(log, { current = PART_NAMES, any = [] } = {}) {
+  const isStale = (name) => readStamp(name) !== fingerprint(name);
+  const isMissing = (name) => readStamp(name) === undefined;
+  await build([...new Set([...current.filter(isStale), ...any.filter(isMissing)])], log);
 }
 
 /**
@@ -205,7 +210,7 @@ function stampFile(name) {
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
-  const names = argv.length > 2 ? argv.slice(2) : Object.keys(PARTS);
+  const names = argv.length > 2 ? argv.slice(2) : PART_NAMES;
   try {
     await build(names, (line) => stdout.write(`${line}\n`));
   } catch (error) {

@@ -6,100 +6,119 @@ import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv, chdir, env, execPath, exit, stdout } from 'node:process';
+import { createInterface } from 'node:readline';
 
 import { findBrowser } from './browser.mjs';
-import { buildStale } from './build.mjs';
+import { buildStale, PART_NAMES } from './build.mjs';
 import { complain, say, whenToldToStop } from './lifetime.mjs';
 import { seedDemo } from './local-database.mjs';
 import { probePort } from './local-runtime/ports.mjs';
 import { ROOT } from './paths.mjs';
 import { spawnServer, untilReady } from './server.mjs';
 import { startTestDatabase } from './test-database.mjs';
+import { playwrightResults, slowest, vitestResults } from './test-results.mjs';
 
 const RESULTS = 'test-results';
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
-const REPORTERS = ['--reporter=default', '--reporter=json'];
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
 
 /** An operator's settings, from `.env` too, do not steer the tests. */
 const NEUTRAL = { NODE_ENV: 'test', DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '', S3_BUCKET: '' };
 
-/** Each runs its tests, with the words meant for its runner, and counts them. */
+/**
+ * `builds` are the parts that must be as their sources are, `serves` those of which any build will do;
+ * `run` gets the words meant for the runner, and the database where the suite has one.
+ */
 const SUITES = {
-  unit: (words) => runVitest('unit', words),
-  http: async (words) => runVitest('http', words, (await database()).env),
-  // One file at a time: each watches how long its server's event loop stands still.
-  hostile: async (words) =>
-    runVitest('hostile', ['--no-file-parallelism', ...words], (await database()).env),
-  browser: runBrowser,
+  unit: { run: (words) => runVitest('unit', words) },
+  http: {
+    builds: ['server'],
+    serves: PART_NAMES,
+    run: async (words) => runVitest('http', words, (await database()).env),
+  },
+  hostile: {
+    builds: ['server'],
+    // One file at a time: each has its own crowd.
+    run: async (words) =>
+      runVitest('hostile', ['--no-file-parallelism', ...words], (await database()).env),
+  },
+  browser: { builds: PART_NAMES, run: runBrowser },
 };
 
 /** `--long`: the tests that kill the server do it this often. */
 const MANY_KILLS = '20';
+/** So many of the slowest files are named at the end. */
+const NAMED = 12;
 
 chdir(ROOT);
 Object.assign(env, NEUTRAL, argv.includes('--long') && { KILLS: MANY_KILLS });
 mkdirSync(RESULTS, { recursive: true });
 
+const names = argv.slice(2).filter((word) => word in SUITES);
+const words = argv.slice(2).filter((word) => !(word in SUITES) && word !== '--long');
+const chosen = names.length > 0 ? names : Object.keys(SUITES);
+/** Several write to one terminal: each line says whose it is. */
+const prefixed = chosen.length > 1;
+
 /** What is to be undone at the end, last first. */
 const undo = [];
 const totals = { passed: 0, failed: 0 };
 const times = [];
+const files = [];
 let starting;
 let stopped = false;
 
 await Promise.race([runSuites(), whenToldToStop().then(giveUp)]);
 for (const step of undo.reverse()) await step();
-for (const line of times) say(line);
+for (const line of [...slowest(files, NAMED), ...times]) say(line);
 stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
 exit(totals.failed === 0 ? 0 : 1);
 
 /**
  * `npm test [unit] [http] [hostile] [browser] [--long] [words for the runner]`; without a suite's name,
- * all of them.
+ * all of them. They run side by side: each waits for much that is not the processor.
  */
 async function runSuites() {
-  const chosen = argv.slice(2).filter((word) => word in SUITES);
-  const words = argv.slice(2).filter((word) => !(word in SUITES) && word !== '--long');
-  for (const name of chosen.length > 0 ? chosen : Object.keys(SUITES)) {
-    if (stopped) return;
-    say(`${name} tests`);
-    const began = performance.now();
-    try {
-      const { passed, failed } = await SUITES[name](words);
-      if (passed + failed === 0) throw new Error(`there was no ${name} test to run`);
-      totals.passed += passed;
-      totals.failed += failed;
-    } catch (error) {
-      if (!stopped) fail(error);
-    }
-    times.push(`${name} tests took ${Math.round((performance.now() - began) / 1000)} s`);
+  try {
+    await buildStale(say, {
+      current: chosen.flatMap((name) => SUITES[name].builds ?? []),
+      any: chosen.flatMap((name) => SUITES[name].serves ?? []),
+    });
+  } catch (error) {
+    return fail(error);
   }
+  await Promise.all(chosen.map(runSuite));
+}
+
+async function runSuite(name) {
+  if (stopped) return;
+  say(`${name} tests`);
+  const began = performance.now();
+  try {
+    const results = await SUITES[name].run(words);
+    if (results.passed + results.failed === 0) throw new Error(`there was no ${name} test to run`);
+    totals.passed += results.passed;
+    totals.failed += results.failed;
+    files.push(...results.files);
+  } catch (error) {
+    if (!stopped) fail(error);
+  }
+  times.push(`${name} tests took ${Math.round((performance.now() - began) / 1000)} s`);
 }
 
 async function runVitest(project, words, more = {}) {
-  const resultsFile = join(RESULTS, `${project}.json`);
-  const code = await run(
-    [...VITEST, '--project', project, ...REPORTERS, `--outputFile.json=${resultsFile}`, ...words],
-    more,
-    resultsFile,
-  );
-  const results = JSON.parse(readFileSync(resultsFile, 'utf8'));
-  return { passed: results.numPassedTests, failed: results.numFailedTests || Number(code !== 0) };
+  const file = join(RESULTS, `${project}.json`);
+  const args = [...VITEST, '--project', project, `--outputFile.json=${file}`, ...words];
+  return vitestResults(...(await run(project, args, { ...more, TEST_SUITE: project }, file)));
 }
 
 async function runBrowser(words) {
   const BROWSER_PATH = findBrowser(say);
   const { BASE_URL, OWNER_URL } = await startDemo();
   const RESULTS_FILE = join(RESULTS, 'browser.json');
-  const code = await run(
-    [...PLAYWRIGHT, ...words],
-    { BROWSER_PATH, BASE_URL, OWNER_URL, RESULTS_FILE },
-    RESULTS_FILE,
-  );
-  const { stats } = JSON.parse(readFileSync(RESULTS_FILE, 'utf8'));
-  const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed || Number(code !== 0) };
+  const settings = { BROWSER_PATH, BASE_URL, OWNER_URL, RESULTS_FILE };
+  const args = [...PLAYWRIGHT, ...words];
+  return playwrightResults(...(await run('browser', args, settings, RESULTS_FILE)));
 }
 
 /** Starts the built server on a database and a folder of its own, with the demo in them. */
@@ -128,9 +147,9 @@ async function startDemo() {
   return { BASE_URL: address, OWNER_URL: ownerUrl };
 }
 
-/** One database server for all suites of a run, on a current build, when the first needs it. */
+/** One database server for all suites of a run, when the first needs it. */
 function database() {
-  starting ??= buildStale(say).then(() => startTestDatabase(say));
+  starting ??= startTestDatabase(say);
   if (!undo.includes(stopDatabase)) undo.unshift(stopDatabase);
   return starting;
 }
@@ -140,13 +159,21 @@ async function stopDatabase() {
   await started?.stop();
 }
 
-/** Runs one of the test runners on this terminal; old results never pass for new ones. */
-async function run(args, more, resultsFile) {
+/**
+ * Runs one of the test runners on this terminal; old results never pass for new ones.
+ * @returns {Promise<[results: object, code: number]>} what it wrote, and how it ended
+ */
+async function run(name, args, more, resultsFile) {
   rmSync(resultsFile, { force: true });
-  const child = spawn(execPath, args, { env: { ...env, ...more }, stdio: 'inherit' });
+  const stdio = prefixed ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const plain = !stdout.isTTY && { NO_COLOR: '1' };
+  const child = spawn(execPath, args, { env: { ...env, ...more, ...plain }, stdio });
   undo.push(() => child.kill());
+  for (const stream of prefixed ? [child.stdout, child.stderr] : []) {
+    createInterface(stream).on('line', (line) => stdout.write(`${name.padEnd(7)} | ${line}\n`));
+  }
   const [code] = await once(child, 'close');
-  return code;
+  return [JSON.parse(readFileSync(resultsFile, 'utf8')), code];
 }
 
 function giveUp(reason) {

@@ -12,7 +12,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** How many in how many seconds, counted over all replicas. */
-export const LIMITS = {
+const LIMITS = {
   'sign-in of an e-mail': { count: 10, seconds: 15 * MINUTE },
   /** In which the person signed in before; then it counts instead of the e-mail's. */
   'sign-in in a known browser': { count: 10, seconds: 15 * MINUTE },

@@ -4,7 +4,7 @@
  */
 
 /** First path segments that are ours and therefore never a tenant's slug. */
-export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
+const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'admin',
   'api',
   'assets',

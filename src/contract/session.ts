@@ -1,7 +1,6 @@
 export type Role = 'staff' | 'client';
 
 export type Country = 'portugal' | 'spain' | 'brazil';
-export const COUNTRIES = ['portugal', 'spain', 'brazil'] as const satisfies readonly Country[];
 
 export const PASSWORD_MIN_LENGTH = 6;
 /** argon2 hashes any length; this only keeps a request from carrying a book. */

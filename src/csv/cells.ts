@@ -25,7 +25,7 @@ export function text({ max, blank }: { max: number; blank?: string }): CellReade
 }
 
 /** An e-mail in its stored spelling. */
-export const email: CellReader = (cell) => {
+const email: CellReader = (cell) => {
   const value = readEmail(cell);
   return value === null ? new CellFault(FIELD_MESSAGES.emailInvalid) : value || null;
 };

@@ -12,7 +12,7 @@ export interface Watched {
 }
 
 /** The database has left a question open for too long. */
-export class Silence extends Error {}
+class Silence extends Error {}
 
 /** From when on a new connection shall tell, beside the one that is kept, whether one can still be had. */
 const KEPT_MS = 5_000;

@@ -7,7 +7,7 @@ export interface Scale {
 }
 
 /** Cases of the second office, where there are so many: the ordinary one that the largest is compared with. */
-export const ORDINARY = 1000;
+const ORDINARY = 1000;
 
 /**
  * Cases of each office, largest first: one large office, one ordinary one, and the rest between half and

@@ -1,7 +1,7 @@
 import { hashPassword } from '../auth/passwords.js';
 
 /** Of everyone in the demo and in bulk data. */
-export const DEMO_PASSWORD = 'causa-demo-2026';
+const DEMO_PASSWORD = 'causa-demo-2026';
 
 export function demoPasswordHash(): Promise<string> {
   return hashPassword(DEMO_PASSWORD);

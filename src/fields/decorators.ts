@@ -37,7 +37,7 @@ import { EMAIL_MAX_LENGTH, isStoredEmail, readEmail } from './email-address.js';
  * Cleans a text before it is checked, unless it is far longer than `max` characters: then it stays as it
  * came, and the check of its length refuses it. Nothing else may transform a text that came from outside.
  */
-export function Cleaned(max: number, clean: (text: string) => unknown) {
+function Cleaned(max: number, clean: (text: string) => unknown) {
   return Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && !isFarLongerThan(value, max) ? clean(value) : value,
   );

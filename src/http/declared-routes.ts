@@ -25,6 +25,9 @@ export function declaredRoutes(modules: ModulesContainer): DeclaredRoute[] {
 }
 
 function routesOf(controller: Type<object>): DeclaredRoute[] {
+  if (Reflect.getMetadata(PATH_METADATA, controller) !== '/') {
+    throw new Error(`${controller.name} has a path: its routes name theirs whole.`);
+  }
   const prototype = controller.prototype as Record<string, object>;
   return Object.getOwnPropertyNames(prototype).flatMap((name) => {
     const handler = prototype[name]!;

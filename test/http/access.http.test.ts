@@ -137,6 +137,19 @@ it('stops the start of a server with a route that declares nothing', () => {
   }
 });
 
+it('stops the start of a server with a controller that puts its own path before that of its routes', () => {
+  class Prefixed {}
+  Controller('cases')(Prefixed);
+  const modules = server.app.get(ModulesContainer);
+  const [module] = modules.values();
+  module!.addController(Prefixed);
+  try {
+    expect(() => new AccessModule(modules)).toThrow('Prefixed has a path');
+  } finally {
+    module!.controllers.delete(Prefixed);
+  }
+});
+
 it('lets no POST be declared that neither takes a key nor says why it needs none', () => {
   const declare = () =>
     Route.post('open', { access: 'public', reply: null, summary: 'x' })({}, 'open', {

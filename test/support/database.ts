@@ -17,23 +17,29 @@ const TEMPLATE = 'causa_template';
  * makes an office of its own and looks at no other.
  */
 export function testDatabase(): Promise<TestDatabase> {
-  return cloneOfTemplate(`causa_w${process.env.VITEST_POOL_ID ?? '1'}`);
+  return cloneOfTemplate(ownName());
 }
 
 /** A second database of this worker, for tests of what must not mix. */
 export function anotherDatabase(): Promise<TestDatabase> {
-  return cloneOfTemplate(`causa_w${process.env.VITEST_POOL_ID ?? '1'}_other`);
+  return cloneOfTemplate(`${ownName()}_other`);
 }
 
 /** A database for tests that migrate, made anew: as the template is, or empty. */
 export async function ownDatabase(from: 'migrated' | 'empty'): Promise<TestDatabase> {
-  const name = `causa_w${process.env.JEST_WORKER_ID ?? '1'}_own`;
+  const name = `${ownName()}_own`;
   await administer(async (client) => {
     await client.query(`drop database if exists ${name} with (force)`);
     const template = from === 'migrated' ? TEMPLATE : 'template1';
     await client.query(`create database ${name} template ${template} owner causa_owner`);
   });
   return addresses(name);
+}
+
+/** Of this worker and its suite: others run at the same time. */
+function ownName(): string {
+  const { TEST_SUITE = 'http', VITEST_POOL_ID = '1' } = process.env;
+  return `causa_${TEST_SUITE}_${VITEST_POOL_ID}`;
 }
 
 /** The clone of that name, made when it is not there yet. */

@@ -23,7 +23,11 @@ interface Fixtures {
 /** What records a test reads pictures that live in the page alone, which the page's policy forbids. */
 const RECORDER = /^Connecting to 'blob:/;
 
-/** Each test is someone at an address of their own, so that limits by address do not meet. */
+/** Someone at an address of their own, so that limits by address do not meet. */
+const comingFromElsewhere = () => ({
+  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+});
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   owner: [
     async ({ browserName: _ }, use) => {
@@ -35,8 +39,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  extraHTTPHeaders: async ({ baseURL: _ }, use) => {
-    await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` });
+  // The context lasts from test to test, so this cannot be one of its options.
+  context: async ({ context }, use) => {
+    await context.setExtraHTTPHeaders(comingFromElsewhere());
+    await use(context);
   },
 
   browserConsole: [
@@ -57,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   stranger: async ({ browser, browserConsole }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext();
+      const context = await browser.newContext({ extraHTTPHeaders: comingFromElsewhere() });
       contexts.push(context);
       browserConsole.listenTo(context);
       return context.newPage();
