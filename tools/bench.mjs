@@ -68,7 +68,7 @@ await live(async (life) => {
   if (failures.length > 0) throw new Error(`not everything answered: ${failures.join('; ')}`);
 });
 
-/** As in production, but for TLS and for limits that would measure themselves. */
+/** As in production, its log level too, but for TLS and for limits that would measure themselves. */
 async function startServer(dataDir, databaseUrl, life) {
   const port = await probePort(0);
   const began = performance.now();
@@ -86,7 +86,6 @@ async function startServer(dataDir, databaseUrl, life) {
       DATABASE_URL: databaseUrl,
       DATABASE_POOL_SIZE: String(POOL_SIZE),
       DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
       RATE_LIMIT_PER_MINUTE: '10000000',
     },
     output: openSync(join(dataDir, 'server.log'), 'w'),

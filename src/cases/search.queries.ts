@@ -1,6 +1,6 @@
 import { photoOf } from '../clients/clients.queries.js';
 import type { SearchReply } from '../contract/cases.js';
-import { lookup } from '../database/list.js';
+import { byKey, inOffice, lookup } from '../database/list.js';
 import { columns, rowsOf, type Sql, sql } from '../database/sql.js';
 
 /** Rows of each kind that a search shows. */
@@ -27,11 +27,13 @@ const CLIENT = columns<SearchReply['clients'][number]>({
 export function search(q: string): Sql<SearchReply> {
   const found = columns<SearchReply>({
     cases: rowsOf(sql`select ${CASE}
-      from search_cases(${q}, ${SHOWN}) found
-      join cases c on c.id = found.id ${lookup('clients', 'k', 'c.client_id')}
+      from ${inOffice(sql`search_cases(${q}, ${SHOWN})`)}
+      cross join lateral (${byKey('cases', 'found.office_id', 'id = found.id')}) c
+      ${lookup('clients', 'k', 'c.client_id')}
       order by c.created_at desc, c.id desc`),
     clients: rowsOf(sql`select ${CLIENT}
-      from search_clients(${q}, ${SHOWN}) found join clients c on c.id = found.id
+      from ${inOffice(sql`search_clients(${q}, ${SHOWN})`)}
+      cross join lateral (${byKey('clients', 'found.office_id', 'id = found.id')}) c
       order by c.name, c.id`),
   });
   return sql`select ${found}`;

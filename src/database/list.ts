@@ -121,12 +121,12 @@ export class List<
     const kept = words ? null : (counter?.(filter, ...scope) ?? null);
     let page: Sql;
     if (words) {
-      page = this.byKey(cut(sql`select * from hits ${raw(as)}`, order.forwards, query));
+      page = this.rowsOf(cut(sql`select * from hits ${raw(as)}`, order.forwards, query));
     } else if (query.offset + query.limit <= NEAR) {
       const near = sql`select ${raw(as)}.* from ${source} order by ${order.forwards} limit ${NEAR_TEXT}`;
       page = sql`(${cut(sql`select * from (${near}) ${raw(as)}`, order.forwards, query)}) ${raw(as)}`;
     } else {
-      page = this.byKey(far(sql`select ${order.keys} from ${source}`, order, query, kept));
+      page = this.rowsOf(far(sql`select ${order.keys} from ${source}`, order, query, kept));
     }
     return {
       hits: words ? this.hits(words, order.keys, all(conditions)) : NOTHING,
@@ -141,19 +141,16 @@ export class List<
     const { as, from, found = [] } = this.declared;
     return sql`with hits as materialized (
       select ${keys}${raw(found.map((name) => `, found.${name}`).join(''))}
-      from ${words} found cross join lateral (
-        select * from ${raw(from)} where office_id = current_office() and id = found.id offset 0
-      ) ${raw(as)}
+      from ${inOffice(words)} cross join lateral (${byKey(from, 'found.office_id', 'id = found.id')}) ${raw(as)}
       where ${where}
     )`;
   }
 
   /** The rows of a page, found by their keys. */
-  private byKey(keys: Sql): Sql {
+  private rowsOf(keys: Sql): Sql {
     const { as, from } = this.declared;
-    return sql`(${keys}) hit cross join lateral (
-      select * from ${raw(from)} where office_id = hit.office_id and id = hit.id offset 0
-    ) ${raw(as)}`;
+    return sql`(${keys}) hit
+      cross join lateral (${byKey(from, 'hit.office_id', 'id = hit.id')}) ${raw(as)}`;
   }
 
   /** Rows that are alike go by their id. */
@@ -224,15 +221,27 @@ function cappedCount(source: Sql): Sql {
   return sql`select count(*) from (select 1 from ${source} limit ${raw(String(COUNT_CAP + 1))}) counted`;
 }
 
+/** What a search finds, as `found`, with the office: as a column, so that no planner looks how large it is. */
+export function inOffice(words: Sql): Sql {
+  return sql`(select f.*, o.office_id from ${words} f, (select current_office() as office_id offset 0) o) found`;
+}
+
 /**
- * Looks a row up by its whole key, for each row that has it: however many there are of either, no planner
- * thinks of reading them all. @param key of the rows that it is for, as `c.client_id`
+ * Selects a row by its whole key, as part of a lateral join. For an office of few rows many ways look alike, and
+ * the one that was taken stays for an office of many: `offset 0` keeps the row from being joined in bulk, and
+ * `xmin` stands in no index, so that none but the key's is read.
  */
+export function byKey(table: string, office: string, key: string): Sql {
+  return raw(
+    `select * from ${table} where office_id = ${office} and ${key} and xmin <> 0 offset 0`,
+  );
+}
+
+/** Looks a row up for each that has its key. @param key of the rows that it is for, as `c.client_id` */
 export function lookup(table: string, as: string, key: `${string}.${string}`, column = 'id'): Sql {
   const [of] = key.split('.');
-  return raw(`left join lateral (
-    select * from ${table} where office_id = ${of}.office_id and ${column} = ${key} offset 0
-  ) ${as} on true`);
+  const row = byKey(table, `${of}.office_id`, `${column} = ${key}`);
+  return sql`left join lateral (${row}) ${raw(as)} on true`;
 }
 
 function of<Filter, T extends object>(piece: T | ((filter: Filter) => T), filter: Filter): T {

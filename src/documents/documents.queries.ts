@@ -6,7 +6,7 @@ import {
   type TextHit,
 } from '../contract/documents.js';
 import { COUNT_CAP } from '../contract/lists.js';
-import { List, lookup } from '../database/list.js';
+import { byKey, List, lookup } from '../database/list.js';
 import { columns, json, objectOf, raw, type Sql, sql, type Value } from '../database/sql.js';
 import { DocumentFilterQuery } from './documents.dto.js';
 
@@ -127,11 +127,9 @@ function hitOf(q: string): Value<TextHit | null> {
   return json(sql`case when p.page is not null then ${hit} end`);
 }
 
-const PAGE_OF_HIT = raw(`
-  left join lateral (
-    select * from document_pages
-    where office_id = d.office_id and document_id = d.id and page = hit.page offset 0
-  ) p on true`);
+const PAGE_OF_HIT = sql`left join lateral (
+    ${byKey('document_pages', 'd.office_id', 'document_id = d.id and page = hit.page')}
+  ) p on true`;
 
 /** The counter that already holds the list's total, if there is one. */
 function counted(filter: DocumentFilterQuery): Sql | null {

@@ -1,5 +1,5 @@
 import { BIN_DAYS, type Deletion } from '../contract/deletions.js';
-import { List, lookup } from '../database/list.js';
+import { byKey, List, lookup } from '../database/list.js';
 import { columns, type Sql, sql } from '../database/sql.js';
 import { DeletionFilterQuery } from './recycle-bin.dto.js';
 
@@ -20,8 +20,7 @@ const DELETION = columns<Deletion>({
 const NAMES = sql`
   ${lookup('staff_users', 's', 'd.user_id', 'user_id')}
   left join lateral (
-    select created_at from imports
-    where office_id = d.office_id and id = d.subject_id and d.kind = 'import' offset 0
+    ${byKey('imports', 'd.office_id', `id = d.subject_id and d.kind = 'import'`)}
   ) i on true`;
 
 export const deletionList = new List({

@@ -2,7 +2,6 @@ import { Controller, Get } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { AccessModule } from '../../src/access/access.module.js';
 import { declaredRoutes } from '../../src/http/declared-routes.js';
-import { Route } from '../../src/http/route.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import type { Person } from '../support/person.js';
 
@@ -148,14 +147,6 @@ it('stops the start of a server with a controller that puts its own path before 
   } finally {
     module!.controllers.delete(Prefixed);
   }
-});
-
-it('lets no POST be declared that neither takes a key nor says why it needs none', () => {
-  const declare = () =>
-    Route.post('open', { access: 'public', reply: null, summary: 'x' })({}, 'open', {
-      value: () => {},
-    });
-  expect(declare).toThrow('must either take @CurrentIntent()');
 });
 
 it('is refused to nobody with 401 and to a client with 403 on every staff route', async () => {

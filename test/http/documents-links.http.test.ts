@@ -76,7 +76,7 @@ describe('links', () => {
         other.id,
         person.userId,
       ]);
-      expect([403, 404]).toContain((await open(url)).status);
+      expect((await open(url)).status).toBe(403);
     });
 
     it('and not with another of the same person', async () => {

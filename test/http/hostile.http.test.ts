@@ -95,15 +95,16 @@ it('a megabyte of combining marks in any text', async () => {
 
 it('combining marks to whoever is not signed in', async () => {
   const routes = ['sign-in', 'sign-up', 'password-reset', 'confirm', 'password'];
-  for (const [bytes, statuses] of [
-    [15_000, [400, 422]],
-    [256 * 1024, [413]],
-    [10 * MEGABYTE, [413]],
+  for (const [bytes, status] of [
+    [15_000, 422],
+    [256 * 1024, 413],
+    [10 * MEGABYTE, 413],
   ] as const) {
     const text = textOf(MARKS, bytes);
     const body = `{"email":"${text}","password":"aaaaaa","officeName":"x","tokenHash":"${text.slice(0, 10)}"}`;
     const attacks = routes.map((route) => async () => {
-      expect(statuses).toContain(await statusOf(`/api/auth/${route}`, body, false));
+      const answer = await statusOf(`/api/auth/${route}`, body, false);
+      expect([route, answer]).toEqual([route, status]);
     });
     // The first, which searches for the e-mail, alone in the crowd, too.
     if (bytes < MEGABYTE) await unharmed(server, attacks[0]!);
@@ -142,10 +143,21 @@ const SHAPES: Record<string, string> = {
   'a broken end': `{"title":"${'x'.repeat(1_000_000)}`,
 };
 
+/** Of those, what is read as a record and refused for its fields; the others are refused unread. */
+const READ = [
+  'fields with long names',
+  'as many contacts as a body may list',
+  'escapes that may be prototypes',
+  'numbers without an end',
+  'halves of characters',
+  'faces',
+];
+const refusalOf = (shape: string) => (READ.includes(shape) ? 422 : 400);
+
 it.each(Object.keys(SHAPES))('%s', async (shape) => {
   const body = SHAPES[shape]!;
   await unharmed(server, async () => {
-    expect([400, 422]).toContain(await statusOf('/api/clients', body));
+    expect(await statusOf('/api/clients', body)).toBe(refusalOf(shape));
   });
 });
 
@@ -153,11 +165,11 @@ it('any of those as a field of a form', async () => {
   const type = { 'content-type': 'multipart/form-data; boundary=x' };
   const head = '--x\r\ncontent-disposition: form-data; name="client"\r\n';
   await unharmedByAll(
-    Object.values(SHAPES).flatMap((body) =>
+    Object.entries(SHAPES).flatMap(([shape, body]) =>
       ['', 'content-type: application/json\r\n'].map((json) => async () => {
         const form = `${head}${json}\r\n${body}\r\n--x--\r\n`;
         const { status } = await office.staff.send('POST', '/api/clients', form, type);
-        expect([400, 422]).toContain(status);
+        expect([shape, status]).toEqual([shape, refusalOf(shape)]);
       }),
     ),
   );
@@ -172,18 +184,21 @@ it('filters as long as an address may be', async () => {
     'documents/folders',
     'deletions',
   ];
-  const filters = [
+  const refused = [
     `{"q":"${encodeURIComponent(MARKS.repeat(500))}"}`,
     `{"q":${'['.repeat(1500)}${']'.repeat(1500)}}`,
     `{"id":[${'1,'.repeat(4000)}1]}`,
     `{${Array.from({ length: 600 }, (_, n) => `"${n}":1`).join()}}`,
-    `{"q":"${'%25_ '.repeat(40)}"}`,
-  ].map((filter) => filter.replaceAll('"', '%22'));
+  ];
+  const searched = `{"q":"${'%25_ '.repeat(40)}"}`;
   await unharmedByAll(
-    filters.flatMap((filter) =>
+    [...refused, searched].flatMap((filter) =>
       lists.map((list) => async () => {
-        const { status } = await office.staff.get(`/api/${list}?filter=${filter}`);
-        expect([200, 400]).toContain(status);
+        const query = `filter=${filter.replaceAll('"', '%22')}`;
+        const { status } = await office.staff.get(`/api/${list}?${query}`);
+        // The bin is not searched.
+        const found = filter === searched && list !== 'deletions';
+        expect([list, status]).toEqual([list, found ? 200 : 400]);
       }),
     ),
   );

@@ -33,9 +33,27 @@ export async function databaseRate(url, statements, options) {
 async function runPgbench(url, statements, { clients, seconds }) {
   const folder = await mkdtemp(join(tmpdir(), 'causa-bench-'));
   const script = join(folder, 'transaction.sql');
-  const lines = statements.flatMap(separate).map((text) => `${text.replace(/\s+/g, ' ').trim()};`);
+  const values = [];
+  const lines = statements
+    .flatMap((statement) => separate(statement, variables(values)))
+    .map((text) => `${text.replace(/\s+/g, ' ').trim()};`);
   await writeFile(script, ['\\startpipeline', ...lines, '\\endpipeline'].join('\n'));
-  const flags = ['-n', '-M', 'prepared', '-c', clients, '-j', 1, '-T', seconds, '-f', script, url];
+  const given = values.flatMap((value, index) => ['-D', `v${index}=${value}`]);
+  const flags = [
+    ...given,
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    clients,
+    '-j',
+    1,
+    '-T',
+    seconds,
+    '-f',
+    script,
+    url,
+  ];
   try {
     const { stdout } = await promisify(execFile)('pgbench', flags.map(String));
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
@@ -52,7 +70,7 @@ async function loop(url, statements, { clients, seconds }) {
     Array.from({ length: clients }, async () => {
       const client = new pg.Client({ connectionString: url, pipeline: true });
       await client.connect();
-      const texts = statements.flatMap(separate);
+      const texts = statements.flatMap((statement) => separate(statement));
       while (performance.now() < until) {
         await Promise.all(texts.map((text, index) => client.query({ name: `s${index}`, text })));
         transactions += 1;
@@ -63,10 +81,16 @@ async function loop(url, statements, { clients, seconds }) {
   return transactions / ((performance.now() - began) / 1000);
 }
 
-/** A statement with its values written in; several in one message become several. */
-function separate({ text, values }) {
+/** A statement with its values as `write` has them; several in one message become several. */
+function separate({ text, values }, write = literal) {
   if (values.length === 0 && /^(begin|set) /.test(text)) return text.split(/;\s*/);
-  return [text.replace(/\$(\d+)/g, (_, n) => literal(values[n - 1]))];
+  return [text.replace(/\$(\d+)/g, (_, n) => write(values[n - 1]))];
+}
+
+/** Values as parameters of pgbench, which has none for null. */
+function variables(values) {
+  return (value) =>
+    value === null || value === undefined ? 'null' : `:v${values.push(value) - 1}`;
 }
 
 function literal(value) {

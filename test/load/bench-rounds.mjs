@@ -21,6 +21,8 @@ const HEAD = [
   'p50 ms',
   'p99 ms',
   'ratio',
+  'fastest',
+  'ratio',
   DATABASE_TOOL,
   'ratio',
   'growth',
@@ -46,7 +48,8 @@ export async function measureAll({ database, url, fromUs, rival, seconds, rounds
       runs.push(await prepare(operations[at][index], office, { database, url, fromUs, rival }));
     }
     say(`measuring: ${runs[0].operation.name}`);
-    for (const run of runs)
+    // By turns each office is the first, whose plans a connection keeps for the others.
+    for (const run of index % 2 === 0 ? runs : runs.toReversed())
       for (const { target } of run.servers) await load(target, WARM_UP_SECONDS);
     for (let round = 0; round < rounds; round += 1) {
       for (const run of runs) await measure(run, database, seconds);
@@ -65,10 +68,13 @@ async function prepare(operation, office, { database, url, fromUs, rival }) {
   const headers = { cookie, ...fromUs, 'content-type': 'application/json' };
   const { body } = operation;
   const rivalUrl = await rival.serve(operation, session);
+  const statements = await sentToDatabase(operation, session);
+  // Its own session's plans are the ones that it keeps: a creation has no such form.
+  const fastUrl = body ? undefined : await rival.serve(operation, session, statements);
   return {
     operation,
     office,
-    statements: await sentToDatabase(operation, session),
+    statements,
     databaseRates: [],
     servers: [
       {
@@ -77,6 +83,7 @@ async function prepare(operation, office, { database, url, fromUs, rival }) {
         taken: new Measurement(),
       },
       { name: 'node+pg', target: { url: rivalUrl, body }, taken: new Measurement() },
+      ...(fastUrl ? [{ name: 'fastest', target: { url: fastUrl }, taken: new Measurement() }] : []),
     ],
     ownerUrl: database.ownerUrl,
   };
@@ -88,7 +95,7 @@ async function measure({ servers, statements, databaseRates }, { appUrl }, secon
 }
 
 function rowOf({ operation, office, servers, databaseRates }, smallest) {
-  const [server, bare] = servers.map(({ taken }) => taken);
+  const [server, bare, fastest] = servers.map(({ taken }) => taken);
   const alone = databaseRates.reduce((sum, rate) => sum + rate, 0) / databaseRates.length;
   const growth = server.percentile(0.5) / smallest.servers[0].taken.percentile(0.5);
   const times = (taken) => [0.5, 0.99].map((part) => figure(taken.percentile(part), 1));
@@ -101,6 +108,8 @@ function rowOf({ operation, office, servers, databaseRates }, smallest) {
     figure(bare.rate),
     ...times(bare),
     ratio(share, share < operation.aim),
+    figure(fastest?.rate),
+    fastest ? ratio(server.rate / fastest.rate, false) : '-',
     figure(alone),
     ratio(server.rate / alone, false),
     servers === smallest.servers ? '' : ratio(growth, growth > GROWTH_AIM),

@@ -63,7 +63,7 @@ export function faultsOf(schema: object, text: string): string[] {
 }
 
 const document = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as ApiDocument;
-const ajv = new Ajv2020({ strict: false, validateFormats: false });
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
 ajv.addSchema({ $id: 'api', components: closed(document.components) });
 const compiled = new Map<object, ValidateFunction>();
 
