@@ -109,7 +109,10 @@ async function runSuite(name) {
 async function runVitest(project, words, more = {}) {
   const file = join(RESULTS, `${project}.json`);
   const args = [...VITEST, '--project', project, `--outputFile.json=${file}`, ...words];
-  return vitestResults(...(await run(project, args, { ...more, TEST_SUITE: project }, file)));
+  const plain = !stdout.isTTY && { NO_COLOR: '1' };
+  return vitestResults(
+    ...(await run(project, args, { ...more, TEST_SUITE: project, ...plain }, file)),
+  );
 }
 
 async function runBrowser(words) {
@@ -166,8 +169,7 @@ async function stopDatabase() {
 async function run(name, args, more, resultsFile) {
   rmSync(resultsFile, { force: true });
   const stdio = prefixed ? ['ignore', 'pipe', 'pipe'] : 'inherit';
-  const plain = !stdout.isTTY && { NO_COLOR: '1' };
-  const child = spawn(execPath, args, { env: { ...env, ...more, ...plain }, stdio });
+  const child = spawn(execPath, args, { env: { ...env, ...more }, stdio });
   undo.push(() => child.kill());
   for (const stream of prefixed ? [child.stdout, child.stderr] : []) {
     createInterface(stream).on('line', (line) => stdout.write(`${name.padEnd(7)} | ${line}\n`));

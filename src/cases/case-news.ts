@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { HistoryAction } from '../contract/cases.js';
+import { execute } from '../database/database.js';
+import { sql } from '../database/sql.js';
 import { CaseHistory } from './history.entity.js';
 
 /**
@@ -15,6 +17,6 @@ export async function addNews(
 ): Promise<CaseHistory> {
   const news = em.create(CaseHistory, { caseId, action, description });
   await em.flush();
-  await em.execute('update cases set updated_at = now() where id = ?', [caseId]);
+  await execute(em, sql`update cases set updated_at = now() where id = ${caseId}`);
   return news;
 }

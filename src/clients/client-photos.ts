@@ -7,6 +7,7 @@ import { columns, sql } from '../database/sql.js';
 import { Problem } from '../http/problem.js';
 import { OfficeTurns } from '../sandbox/office-turns.js';
 import { MissingFile, Storage } from '../storage/storage.js';
+import { StrayFiles } from '../storage/stray-files.js';
 import { squarePhoto } from './square-photo.js';
 
 /** Keeps clients' photos in storage: each file belongs to one client, and one without goes. */
@@ -21,7 +22,10 @@ export class ClientPhotos {
   constructor(
     private readonly database: Database,
     private readonly storage: Storage,
-  ) {}
+    strayFiles: StrayFiles,
+  ) {
+    strayFiles.own({ folder: 'client-photos', table: 'clients', column: 'avatar_url' });
+  }
 
   /**
    * Stores an uploaded photo and does `work` with its key, which is null without a photo. No transaction

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import { auditOwn } from '../audit/audit.js';
 import type { ImportUndo, ImportUndone, ListImport } from '../contract/imports.js';
-import { Database } from '../database/database.js';
+import { Database, execute } from '../database/database.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { type Json, parse, type Sql } from '../database/sql.js';
+import { columns, type Json, parse, type Sql, sql } from '../database/sql.js';
 import { Problem } from '../http/problem.js';
 import { importList, importState, type ImportState, importUndo } from './imports.queries.js';
 
@@ -34,10 +34,8 @@ export class ImportsService {
         parse(await this.database.recordWithin(em, select));
       refuse(await ask(importState(id)));
       const undo = await ask(importUndo(id));
-      const [row] = await em.execute<{ deletion: string | null }[]>(
-        'select undo_import(?) as deletion',
-        [id],
-      );
+      const deletion = columns<{ deletion: string | null }>({ deletion: sql`undo_import(${id})` });
+      const [row] = await execute(em, sql`select ${deletion}`);
       if (!row?.deletion) throw new Problem('nothing_to_undo');
       await auditOwn(em, { action: 'import_undone', subject: { kind: 'import', id } });
       return { ...undo, deletionId: row.deletion };

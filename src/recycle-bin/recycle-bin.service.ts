@@ -9,10 +9,10 @@ import type { ClientRecord } from '../contract/clients.js';
 import type { Deleted, Deletion, DiscardKind, Restored } from '../contract/deletions.js';
 import type { CaseDocument } from '../contract/documents.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { Database } from '../database/database.js';
+import { Database, execute } from '../database/database.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import type { Json } from '../database/sql.js';
+import { columns, type Json, parse, raw, sql } from '../database/sql.js';
 import { documentById } from '../documents/documents.queries.js';
 import { Problem } from '../http/problem.js';
 import { deletionById, deletionList } from './recycle-bin.queries.js';
@@ -43,7 +43,7 @@ export class RecycleBinService {
 
   /** @returns the case as it was; @throws {Problem} not_found */
   async discardCase(session: Session, id: string): Promise<Deleted<LegalCase>> {
-    const record = await this.database.record<LegalCase>(session, caseById(id));
+    const record = await this.database.record(session, caseById(id));
     return this.discard(session, { kind: 'case', id, record });
   }
 
@@ -63,22 +63,19 @@ export class RecycleBinService {
 
   /** @throws {Problem} not_found */
   async discardDocument(session: Session, id: string): Promise<Deleted<CaseDocument>> {
-    const record = await this.database.record<CaseDocument>(session, documentById(id));
+    const record = await this.database.record(session, documentById(id));
     return this.discard(session, { kind: 'document', id, record });
   }
 
   /** @throws {Problem} not_found, case_in_bin, client_in_bin, import_in_bin */
   restore(session: Session, id: string): Promise<Restored> {
     return this.database.write(session, async (em) => {
-      const [restored] = await em.execute<Restored[]>(
-        'select kind, subject_id as "subjectId" from deletions where id = ?',
-        [id],
-      );
+      const [restored] = await execute(em, sql`select ${RESTORED} from deletions where id = ${id}`);
       if (restored === undefined) throw new Problem('not_found');
-      const [row] = await em.execute<{ first: keyof typeof RESTORE_FIRST | null }[]>(
-        'select restore_deletion(?) as first',
-        [id],
-      );
+      const first = columns<{ first: keyof typeof RESTORE_FIRST | null }>({
+        first: sql`restore_deletion(${id})`,
+      });
+      const [row] = await execute(em, sql`select ${first}`);
       if (row?.first) throw new Problem(RESTORE_FIRST[row.first]);
       const { kind, subjectId } = restored;
       await auditOwn(em, { action: `${kind}_restored`, subject: { kind, id: subjectId } });
@@ -93,17 +90,19 @@ export class RecycleBinService {
   ): Promise<Deleted<Row>> {
     const deletionId = await this.database.write(session, async (em) => {
       await check?.(em);
-      const [row] = await em.execute<{ deletion: string | null }[]>(
-        `select discard_${kind}(?) as deletion`,
-        [id],
-      );
+      const deletion = columns<{ deletion: string | null }>({
+        deletion: sql`discard_${raw(kind)}(${id})`,
+      });
+      const [row] = await execute(em, sql`select ${deletion}`);
       if (!row?.deletion) throw new Problem('not_found');
       await auditOwn(em, { action: `${kind}_deleted`, subject: { kind, id } });
       return row.deletion;
     });
-    return { ...(JSON.parse(record) as Row), deletionId };
+    return { ...parse(record), deletionId };
   }
 }
+
+const RESTORED = columns<Restored>({ kind: 'kind', subjectId: 'subject_id' });
 
 interface Discard<Row> {
   kind: DiscardKind;
@@ -114,10 +113,8 @@ interface Discard<Row> {
 
 /** Within the transaction that holds the office's lock: no case can come to the client any more. */
 async function refuseWithCases(em: EntityManager, clientId: string): Promise<void> {
-  const [client] = await em.execute<{ cases: number }[]>(
-    'select case_count as cases from clients where id = ?',
-    [clientId],
-  );
+  const cases = columns<{ cases: number }>({ cases: 'case_count' });
+  const [client] = await execute(em, sql`select ${cases} from clients where id = ${clientId}`);
   if (client === undefined || client.cases === 0) return;
   throw new Problem('client_has_cases', {
     errors: { cases: FIELD_MESSAGES.clientHasCases(client.cases) },

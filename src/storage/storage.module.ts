@@ -13,6 +13,7 @@ import { DiskStorage } from './disk-storage.js';
 import { OwnedStorage } from './owned-storage.js';
 import { Ownership, type Standing } from './ownership.js';
 import { Storage } from './storage.js';
+import { StrayFiles } from './stray-files.js';
 
 const logger = new Logger('storage');
 
@@ -43,8 +44,9 @@ const KEPT: Record<Exclude<Standing, 'ours'>, string> = {
       },
     },
     { provide: Storage, useExisting: OwnedStorage },
+    StrayFiles,
   ],
-  exports: [Storage, OwnedStorage],
+  exports: [Storage, OwnedStorage, StrayFiles],
 })
 export class StorageModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private asked: Promise<unknown> = Promise.resolve();

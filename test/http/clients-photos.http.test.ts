@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { ClientRecord } from '../../src/contract/clients.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
-import { DocumentsJobs } from '../../src/documents/documents.jobs.js';
+import { StrayFiles } from '../../src/storage/stray-files.js';
 import { Storage } from '../../src/storage/storage.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { formOf } from '../support/files.js';
@@ -166,9 +166,8 @@ it('that no client has is a stray file, which the job removes a day later', asyn
   await create({ name: 'Ana' }, file(photo));
   const [kept] = await keys();
   await storage.write(`${office.id}/client-photos/${staff.userId}/x-y.png`, sharp(photo).png());
-  const jobs = server.app.get(DocumentsJobs);
-  await jobs.removeStrayFiles();
+  await server.app.get(StrayFiles).remove();
   expect(await keys()).toHaveLength(2);
-  await jobs.removeStrayFiles(Date.now() + 2 * DAY_MS);
+  await server.app.get(StrayFiles).remove(Date.now() + 2 * DAY_MS);
   expect(await keys()).toEqual([kept]);
 });

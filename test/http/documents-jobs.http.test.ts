@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 
 import type { LegalCase } from '../../src/contract/cases.js';
 import { DocumentsJobs } from '../../src/documents/documents.jobs.js';
+import { StrayFiles } from '../../src/storage/stray-files.js';
 import { Storage } from '../../src/storage/storage.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { PDF, upload } from '../support/files.js';
@@ -89,7 +90,7 @@ it('files older than a day that no document has go; documents and other peopleâ€
   const old = new Date(Date.now() - 2 * day);
   await utimes(join(dataDirectory, 'storage', stored!), old, old);
 
-  await Promise.all([jobs.removeStrayFiles(), jobs.removeStrayFiles()]);
+  await Promise.all([server.app.get(StrayFiles).remove(), server.app.get(StrayFiles).remove()]);
 
   expect(await keys()).toEqual([stored, young, photo].sort());
 });
@@ -100,7 +101,7 @@ it('the files of documents in the bin stay as long as their rows', async () => {
   const old = new Date(Date.now() - 48 * HOUR_MS);
   await utimes(join(dataDirectory, 'storage', stored!), old, old);
   expect((await office.staff.delete(`/api/documents/${body.id}`)).status).toBe(200);
-  await jobs.removeStrayFiles();
+  await server.app.get(StrayFiles).remove();
   expect(await keys()).toEqual([stored]);
 });
 
@@ -121,7 +122,7 @@ it('unfinished files are swept too', async () => {
   source.push(PDF);
   const write = storage.write(`${office.id}/documents/u/a.pdf`, source);
   while ((await readdir(unfinished).catch(() => [])).length === 0) await new Promise(setImmediate);
-  await jobs.removeStrayFiles(Date.now() + 25 * HOUR_MS);
+  await server.app.get(StrayFiles).remove(Date.now() + 25 * HOUR_MS);
   expect(await readdir(unfinished)).toEqual([]);
   source.destroy();
   await write.catch(() => {});

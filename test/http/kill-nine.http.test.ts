@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';
 import type { CaseDocument, DocumentLink } from '../../src/contract/documents.js';
 import { DocumentsJobs } from '../../src/documents/documents.jobs.js';
+import { StrayFiles } from '../../src/storage/stray-files.js';
 import { Storage } from '../../src/storage/storage.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { testDatabase } from '../support/database.js';
@@ -172,7 +173,7 @@ async function nothingHalfDoneIsSeen(): Promise<void> {
 async function theJobsLeaveNothing(): Promise<void> {
   const jobs = survivor.app.get(DocumentsJobs);
   await jobs.removeReservations(Date.now() + 2 * HOUR_MS);
-  await jobs.removeStrayFiles(Date.now() + 48 * HOUR_MS);
+  await survivor.app.get(StrayFiles).remove(Date.now() + 48 * HOUR_MS);
   const { rows } = await survivor.owner.query<{ key: string; state: string }>(
     'select storage_path as key, state from documents where office_id = $1',
     [office.id],

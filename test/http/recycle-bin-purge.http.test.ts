@@ -6,7 +6,7 @@ import type { LegalCase } from '../../src/contract/cases.js';
 import type { Client } from '../../src/contract/clients.js';
 import type { Deleted, Deletion } from '../../src/contract/deletions.js';
 import type { CaseDocument, DocumentLink } from '../../src/contract/documents.js';
-import { DocumentsJobs } from '../../src/documents/documents.jobs.js';
+import { StrayFiles } from '../../src/storage/stray-files.js';
 import { RecycleBinJobs } from '../../src/recycle-bin/recycle-bin.jobs.js';
 import { Storage } from '../../src/storage/storage.js';
 import { type TestOffice, TestServer } from '../support/app.js';
@@ -233,7 +233,7 @@ it('files of a purge that was killed before it reached them go with the stray on
   expect(key).toBeDefined();
   const old = new Date(Date.now() - 48 * 3_600_000);
   await utimes(join(dataDirectory, 'storage', key!), old, old);
-  await server.app.get(DocumentsJobs).removeStrayFiles();
+  await server.app.get(StrayFiles).remove();
   expect(await files()).toEqual([]);
 });
 
@@ -244,7 +244,7 @@ it('what waits in the bin keeps its file, however old that is', async () => {
   const [key] = await files();
   const old = new Date(Date.now() - 48 * 3_600_000);
   await utimes(join(dataDirectory, 'storage', key!), old, old);
-  await server.app.get(DocumentsJobs).removeStrayFiles();
+  await server.app.get(StrayFiles).remove();
   expect(await files()).toEqual([key]);
   expect((await staff.list<Deletion>('/api/deletions')).body).toHaveLength(1);
 });

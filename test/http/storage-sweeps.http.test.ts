@@ -10,6 +10,7 @@ import type { LegalCase } from '../../src/contract/cases.js';
 import type { Deleted } from '../../src/contract/deletions.js';
 import type { CaseDocument, DocumentLink } from '../../src/contract/documents.js';
 import { DocumentsJobs } from '../../src/documents/documents.jobs.js';
+import { StrayFiles } from '../../src/storage/stray-files.js';
 import { RecycleBinJobs } from '../../src/recycle-bin/recycle-bin.jobs.js';
 import { Storage } from '../../src/storage/storage.js';
 import { type TestOffice, TestServer } from '../support/app.js';
@@ -33,7 +34,7 @@ beforeEach(async () => {
 });
 
 const storage = () => server.app.get(Storage);
-const sweep = (at = Date.now()) => server.app.get(DocumentsJobs).removeStrayFiles(at);
+const sweep = (at = Date.now()) => server.app.get(StrayFiles).remove(at);
 const purge = () => server.app.get(RecycleBinJobs).purge();
 
 async function keys(entries: AsyncIterable<{ key: string }>): Promise<string[]> {

@@ -1,0 +1,129 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { Database } from '../database/database.js';
+import { Schedules } from '../jobs/schedules.js';
+import { OwnedStorage } from './owned-storage.js';
+import type { StorageEntry } from './storage.js';
+
+/** Files that rows name: those of an office lie in its folder of that name, each row says its file's key. */
+export interface FileOwner {
+  folder: string;
+  /** Has an `office_id`, and must keep a file's key for as long as the file is wanted. */
+  table: string;
+  column: string;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A file has its row before its first byte; a day is only a margin for clocks. */
+const STRAY_MS = DAY_MS;
+/** For which a file that no row names can be had back. */
+const QUARANTINE_MS = 30 * DAY_MS;
+/** Before every file. */
+const NEVER = new Date(0);
+const AT_ONCE = 500;
+
+/** An office's file, and the folder it is in. */
+const OFFICE_KEY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([^/]+)\//;
+
+/**
+ * Takes away what is stored and belongs to nobody: modules say which files are theirs, and a folder that nobody
+ * has claimed is left alone. Safe beside uploads under way and beside itself.
+ */
+@Injectable()
+export class StrayFiles {
+  private readonly logger = new Logger('storage');
+  private readonly owners: FileOwner[] = [];
+
+  constructor(
+    private readonly database: Database,
+    private readonly storage: OwnedStorage,
+    schedules: Schedules,
+  ) {
+    schedules.add({
+      name: 'stray files',
+      cron: '17 3 * * *',
+      run: (signal) => this.remove(Date.now(), signal),
+    });
+  }
+
+  /** For constructors: says whose the files in a folder are. */
+  own(owner: FileOwner): void {
+    this.owners.push(owner);
+  }
+
+  /**
+   * Puts files that no row names into quarantine, and ends it for those that have been there for 30 days. A file that a row names after all comes back, whoever put it there.
+   * @returns how many files it took out of sight or deleted
+   */
+  async remove(now = Date.now(), signal?: AbortSignal): Promise<number> {
+    const mayDelete = await this.storage.renew();
+    const ended = await this.endQuarantines(mayDelete ? new Date(now - QUARANTINE_MS) : NEVER);
+    if (!mayDelete) return 0;
+    const before = new Date(now - STRAY_MS);
+    let removed = ended + (await this.storage.removeUnfinished(before));
+    for await (const entries of this.inBatches(this.storage.list())) {
+      signal?.throwIfAborted();
+      const old = entries.filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key);
+      const known = await this.known(old);
+      for (const key of old) {
+        if (known.has(key)) continue;
+        await this.storage.quarantine(key);
+        removed += 1;
+      }
+    }
+    return removed;
+  }
+
+  private async endQuarantines(before: Date): Promise<number> {
+    let [putBack, ended] = [0, 0];
+    for await (const entries of this.inBatches(this.storage.quarantined())) {
+      const known = await this.known(entries.map(({ key }) => key));
+      for (const { key, modifiedAt } of entries) {
+        if (known.has(key)) {
+          await this.storage.putBack(key);
+          putBack += 1;
+        } else if (modifiedAt < before) {
+          await this.storage.deleteQuarantined(key);
+          ended += 1;
+        }
+      }
+    }
+    if (putBack > 0) this.logger.warn({ putBack }, 'put files back that rows name');
+    return ended;
+  }
+
+  /** Which of these keys a row names, whichever module's. */
+  private async known(keys: readonly string[]): Promise<ReadonlySet<string>> {
+    if (keys.length === 0) return new Set();
+    const files = keys.map((key) => ({ office_id: officeOf(key), key }));
+    const named = this.owners.map(
+      ({ table, column }) =>
+        `exists (select from ${table} r where r.office_id = f.office_id and r.${column} = f.key)`,
+    );
+    const rows = await this.database.system((em) =>
+      em.execute<{ key: string }[]>(
+        `select f.key from json_to_recordset(?) as f (office_id uuid, key text)
+         where ${named.join(' or ')}`,
+        [JSON.stringify(files)],
+      ),
+    );
+    return new Set(rows.map(({ key }) => key));
+  }
+
+  /** What is stored in folders that have an owner, so much of it at a time that one statement can ask for it. */
+  private async *inBatches(entries: AsyncIterable<StorageEntry>): AsyncIterable<StorageEntry[]> {
+    let batch: StorageEntry[] = [];
+    for await (const entry of entries) {
+      const folder = OFFICE_KEY.exec(entry.key)?.[2];
+      if (this.owners.some((owner) => owner.folder === folder)) batch.push(entry);
+      if (batch.length < AT_ONCE) continue;
+      yield batch;
+      batch = [];
+    }
+    yield batch;
+  }
+}
+
+function officeOf(key: string): string | undefined {
+  return OFFICE_KEY.exec(key)?.[1];
+}
