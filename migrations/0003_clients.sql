@@ -24,7 +24,6 @@ create table deletions (
   primary key (office_id, id)
 );
 create index deletions_newest on deletions (office_id, created_at desc, id desc);
-create index deletions_oldest on deletions (created_at);
 
 -- One row for each list that came in. Its rows name it, so that it can be taken back as a whole.
 create table imports (
@@ -211,7 +210,7 @@ create table invitation_logs (
 create index invitation_logs_newest on invitation_logs (office_id, sent_at desc, id desc);
 create index invitation_logs_of_client on invitation_logs (office_id, client_id, email, sent_at desc);
 create index invitation_logs_by_email on invitation_logs (email, sent_at desc);
-create index invitation_logs_pending on invitation_logs (sent_at) where status = 'pending';
+create index invitation_logs_pending on invitation_logs (office_id, sent_at) where status = 'pending';
 
 -- ---------------------------------------------------------------- who may touch what
 

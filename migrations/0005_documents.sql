@@ -48,7 +48,7 @@ create index documents_of_case on documents (office_id, case_id, created_at desc
 create index documents_of_client on documents (office_id, client_id, created_at desc, id desc)
   include (size_bytes, state, deleted_at);
 create index documents_search on documents using gin (search_keys(office_id, search)) with (fastupdate = off);
-create index documents_reserved on documents (reserved_at) where state = 'reserved';
+create index documents_reserved on documents (office_id, reserved_at) where state = 'reserved';
 create index documents_deleted on documents (office_id, deletion_id) where deletion_id is not null;
 
 -- The text inside documents: a page of a PDF, or a stretch of something without pages.

@@ -74,7 +74,7 @@ create table idempotency_keys (
   created_at timestamptz not null default now(),
   primary key (office_id, user_id, key)
 );
-create index idempotency_keys_oldest on idempotency_keys (created_at);
+create index idempotency_keys_oldest on idempotency_keys (office_id, created_at);
 
 -- ---------------------------------------------------------------- who may touch what
 

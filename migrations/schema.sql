@@ -298,7 +298,7 @@ create policy owner on clients to causa_owner using (true);
 create policy staff_add on clients for insert to causa_staff with check (office_id = current_office());
 create policy staff_change on clients for update to causa_staff using (office_id = current_office() AND deleted_at IS NULL);
 create policy staff_see on clients for select to causa_staff using (office_id = current_office() AND deleted_at IS NULL);
-create policy system on clients for select to causa_system using (true);
+create policy system on clients for select to causa_system using (office_id = current_office());
 grant insert (address_line1, address_line2, avatar_url, billing_email, billing_phone, city, country, credit_limit, email, iban, id, import_id, name, notes, payment_terms, phone, postal_code, preferred_payment_method, region, registered_on, swift, tax_id, tenant_id), select, update (address_line1, address_line2, avatar_url, billing_email, billing_phone, city, country, credit_limit, email, iban, name, notes, payment_terms, phone, postal_code, preferred_payment_method, region, swift, tax_id, tenant_id, updated_at, version) on clients to causa_staff;
 grant select (avatar_url, id, office_id) on clients to causa_system;
 CREATE TRIGGER clients_added AFTER INSERT ON clients REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_clients();
@@ -344,11 +344,10 @@ create table deletions (
   constraint deletions_title_check CHECK (length(title) >= 1 AND length(title) <= 300)
 );
 CREATE INDEX deletions_newest ON deletions USING btree (office_id, created_at DESC, id DESC);
-CREATE INDEX deletions_oldest ON deletions USING btree (created_at);
 alter table deletions enable row level security, force row level security;
 create policy owner on deletions to causa_owner using (true);
 create policy staff on deletions for select to causa_staff using (office_id = current_office());
-create policy system on deletions for select to causa_system using (true);
+create policy system on deletions for select to causa_system using (office_id = current_office());
 grant select on deletions to causa_staff;
 grant select on deletions to causa_system;
 
@@ -369,7 +368,7 @@ CREATE INDEX document_pages_words ON document_pages USING gin (word_keys(office_
 alter table document_pages enable row level security, force row level security;
 create policy owner on document_pages to causa_owner using (true);
 create policy staff on document_pages for select to causa_staff using (office_id = current_office() AND (EXISTS ( SELECT FROM documents d WHERE d.office_id = document_pages.office_id AND d.id = document_pages.document_id)));
-create policy system on document_pages to causa_system using (true);
+create policy system on document_pages to causa_system using (office_id = current_office());
 grant select on document_pages to causa_staff;
 grant delete, insert (document_id, office_id, page, text), select on document_pages to causa_system;
 
@@ -422,7 +421,7 @@ CREATE INDEX documents_deleted ON documents USING btree (office_id, deletion_id)
 CREATE INDEX documents_newest ON documents USING btree (office_id, created_at DESC, id DESC) WHERE deleted_at IS NULL AND state = 'stored'::text;
 CREATE INDEX documents_of_case ON documents USING btree (office_id, case_id, created_at DESC, id DESC);
 CREATE INDEX documents_of_client ON documents USING btree (office_id, client_id, created_at DESC, id DESC) INCLUDE (size_bytes, state, deleted_at);
-CREATE INDEX documents_reserved ON documents USING btree (reserved_at) WHERE state = 'reserved'::text;
+CREATE INDEX documents_reserved ON documents USING btree (office_id, reserved_at) WHERE state = 'reserved'::text;
 CREATE INDEX documents_search ON documents USING gin (search_keys(office_id, search)) WITH (fastupdate=off);
 alter table documents enable row level security, force row level security;
 create policy owner on documents to causa_owner using (true);
@@ -430,8 +429,8 @@ create policy portal on documents for select to causa_portal using (office_id = 
 create policy staff_add on documents for insert to causa_staff with check (office_id = current_office() AND state = 'reserved'::text);
 create policy staff_change on documents for update to causa_staff using (office_id = current_office() AND deleted_at IS NULL);
 create policy staff_see on documents for select to causa_staff using (office_id = current_office() AND deleted_at IS NULL);
-create policy system on documents for select to causa_system using (true);
-create policy system_read on documents for update to causa_system using (true);
+create policy system on documents for select to causa_system using (office_id = current_office());
+create policy system_read on documents for update to causa_system using (office_id = current_office());
 grant select (client_id, deleted_at, id, mime_type, office_id, sha256, shared_with_client, size_bytes, state, storage_path, title) on documents to causa_portal;
 grant insert (case_id, client_id, shared_with_client, size_bytes, storage_path, title), select, update (created_at, mime_type, sha256, shared_with_client, size_bytes, state, text_state, title, updated_at, version) on documents to causa_staff;
 grant select, update (text_state) on documents to causa_system;
@@ -457,12 +456,12 @@ create table idempotency_keys (
   constraint idempotency_keys_request_hash_check CHECK (length(request_hash) = 32),
   constraint idempotency_keys_route_check CHECK (length(route) >= 1 AND length(route) <= 200)
 );
-CREATE INDEX idempotency_keys_oldest ON idempotency_keys USING btree (created_at);
+CREATE INDEX idempotency_keys_oldest ON idempotency_keys USING btree (office_id, created_at);
 alter table idempotency_keys enable row level security, force row level security;
 create policy owner on idempotency_keys to causa_owner using (true);
 create policy portal on idempotency_keys to causa_portal using (office_id = current_office() AND user_id = current_app_user());
 create policy staff on idempotency_keys to causa_staff using (office_id = current_office() AND user_id = current_app_user());
-create policy system on idempotency_keys to causa_system using (true);
+create policy system on idempotency_keys to causa_system using (office_id = current_office());
 grant insert (key, request_hash, route, subject_id), select (key, office_id, request_hash, route, subject_id, user_id) on idempotency_keys to causa_portal;
 grant insert (key, request_hash, route, subject_id), select (key, office_id, request_hash, route, subject_id, user_id) on idempotency_keys to causa_staff;
 grant delete, select (created_at) on idempotency_keys to causa_system;
@@ -527,11 +526,11 @@ create table invitation_logs (
 CREATE INDEX invitation_logs_by_email ON invitation_logs USING btree (email, sent_at DESC);
 CREATE INDEX invitation_logs_newest ON invitation_logs USING btree (office_id, sent_at DESC, id DESC);
 CREATE INDEX invitation_logs_of_client ON invitation_logs USING btree (office_id, client_id, email, sent_at DESC);
-CREATE INDEX invitation_logs_pending ON invitation_logs USING btree (sent_at) WHERE status = 'pending'::text;
+CREATE INDEX invitation_logs_pending ON invitation_logs USING btree (office_id, sent_at) WHERE status = 'pending'::text;
 alter table invitation_logs enable row level security, force row level security;
 create policy owner on invitation_logs to causa_owner using (true);
 create policy staff on invitation_logs to causa_staff using (office_id = current_office() AND (client_id IS NULL OR (EXISTS ( SELECT FROM clients c WHERE c.office_id = invitation_logs.office_id AND c.id = invitation_logs.client_id))));
-create policy system on invitation_logs to causa_system using (true);
+create policy system on invitation_logs to causa_system using (office_id = current_office());
 grant delete, insert (client_id, email, full_name, message_id, phone, position, token_hash, user_type), select (accepted_at, client_id, created_at, email, full_name, id, invited_by, message_id, office_id, phone, position, sent_at, status, updated_at, user_type, version), update (client_id, email, full_name, message_id, phone, position, sent_at, status, token_hash, updated_at, user_type, version) on invitation_logs to causa_staff;
 grant select (id, office_id, sent_at, status, version), update (status, updated_at, version) on invitation_logs to causa_system;
 

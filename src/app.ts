@@ -6,7 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Logger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
 import { AppModule } from './app.module.js';
-import { spokenInTheOpen } from './config/addresses.js';
+import { spokenInTheOpen } from './config/open-lines.js';
 import type { Config } from './config/config.js';
 import type { DatabaseLimits } from './database/limits.js';
 import { documentApi } from './http/api-docs.js';

@@ -1,7 +1,8 @@
 /**
  * `npm run screens [-- http://localhost:3000]`: takes the pictures of docs/screens from a running demo,
  * each screen at 1440 and 375 pixels, light and dark. Dialogs are left unsaved; for the
- * recycle bin's picture a few things are deleted, once, and stay there.
+ * recycle bin's picture a few things are deleted, once, and stay there. A picture that shows nothing new
+ * stays as it is.
  */
 /* global document */
 import './node-version.mjs';
@@ -15,6 +16,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
 import { say } from './lifetime.mjs';
 import { ROOT } from './paths.mjs';
+import { keepPicture } from './pictures.mjs';
 
 const ADDRESS = argv[2] ?? 'http://localhost:3000';
 const FOLDER = join(ROOT, 'docs', 'screens');
@@ -152,7 +154,7 @@ async function take(page, [name, address, prepare = nothing, fullPage = false], 
       await page.setViewportSize({ ...viewport, height: await heightOf(page) });
       await page.waitForFunction(everyImage);
     }
-    await page.screenshot({ path: join(FOLDER, `${name}-${suffix}.png`) });
+    await keepPicture(join(FOLDER, `${name}-${suffix}.webp`), await page.screenshot());
     await page.setViewportSize(viewport);
     await page.unrouteAll({ behavior: 'wait' });
   } catch (error) {

@@ -5,7 +5,7 @@ create policy staff_see on clients for select to causa_staff
 create policy staff_add on clients for insert to causa_staff with check (office_id = current_office());
 create policy staff_change on clients for update to causa_staff
   using (office_id = current_office() and deleted_at is null);
-create policy system on clients for select to causa_system using (true);
+create policy system on clients for select to causa_system using (office_id = current_office());
 
 -- What belongs to a client goes out of sight with it.
 create policy owner on client_contacts to causa_owner using (true);
@@ -29,11 +29,11 @@ create policy staff on invitation_logs to causa_staff using (
     or exists (select from clients c where c.office_id = invitation_logs.office_id and c.id = client_id)
   )
 );
-create policy system on invitation_logs to causa_system using (true);
+create policy system on invitation_logs to causa_system using (office_id = current_office());
 
 create policy owner on deletions to causa_owner using (true);
 create policy staff on deletions for select to causa_staff using (office_id = current_office());
-create policy system on deletions for select to causa_system using (true);
+create policy system on deletions for select to causa_system using (office_id = current_office());
 
 create policy owner on imports to causa_owner using (true);
 create policy staff_see on imports for select to causa_staff using (office_id = current_office());

@@ -15,12 +15,12 @@ create policy portal on documents for select to causa_portal using (
       and u.user_id = current_app_user()
   )
 );
-create policy system on documents for select to causa_system using (true);
-create policy system_read on documents for update to causa_system using (true);
+create policy system on documents for select to causa_system using (office_id = current_office());
+create policy system_read on documents for update to causa_system using (office_id = current_office());
 
 create policy owner on document_pages to causa_owner using (true);
 create policy staff on document_pages for select to causa_staff using (
   office_id = current_office()
   and exists (select from documents d where d.office_id = document_pages.office_id and d.id = document_id)
 );
-create policy system on document_pages to causa_system using (true);
+create policy system on document_pages to causa_system using (office_id = current_office());

@@ -1,3 +1,5 @@
+-- Who belongs where, and under which address, is the directory's: the policies named `system` show all of it.
+-- Of everything else they show one office, the transaction's.
 -- Whoever has no session sees no row: without one, current_office() is null. A table's owner needs a policy of
 -- its own, since row-level security is forced: without it a migration's update would silently change nothing.
 
@@ -34,4 +36,4 @@ create policy staff on idempotency_keys to causa_staff
   using (office_id = current_office() and user_id = current_app_user());
 create policy portal on idempotency_keys to causa_portal
   using (office_id = current_office() and user_id = current_app_user());
-create policy system on idempotency_keys to causa_system using (true);
+create policy system on idempotency_keys to causa_system using (office_id = current_office());

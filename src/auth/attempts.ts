@@ -65,7 +65,7 @@ export class Attempts {
 
   /** As `count`, but tells who exceeded what; null where all of them are allowed. */
   async tooMany(...attempts: Attempt[]): Promise<Refusal | null> {
-    return this.database.system((em) => this.take(em, attempts));
+    return this.database.directory((em) => this.take(em, attempts));
   }
 
   /** As `count`, in the caller's transaction, for what is then left out instead of refused. */

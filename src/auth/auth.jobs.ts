@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 
 import { Database } from '../database/database.js';
-import { removed } from '../jobs/removal.js';
+import { removedFromDirectory } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 
 /** Sessions are kept for 90 days after their end: the last one tells which office a person used last. */
@@ -31,7 +31,7 @@ export class AuthJobs {
 
   async clean(): Promise<number> {
     let sum = 0;
-    for (const statement of WITHOUT_EFFECT) sum += await removed(this.database, statement);
+    for (const statement of WITHOUT_EFFECT) sum += await removedFromDirectory(this.database, statement);
     return sum;
   }
 }

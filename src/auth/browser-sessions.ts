@@ -127,7 +127,7 @@ export class BrowserSessions {
 
   private async describe(session: Session | null): Promise<SessionReply> {
     return {
-      session: session && (await this.database.system((em) => describeSession(em, session))),
+      session: session && (await this.database.directory((em) => describeSession(em, session))),
     };
   }
 

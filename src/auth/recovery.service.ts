@@ -39,7 +39,7 @@ export class RecoveryService {
   }
 
   private async sendLink(email: string, named: Tenant | null): Promise<void> {
-    await this.database.system(async (em) => {
+    await this.database.directory(async (em) => {
       const account = await em.findOne(User, { email });
       if (!account && !(await this.signUps.of(em, email))) return;
       await this.mails.resetPassword(em, email, account, named);
@@ -50,7 +50,7 @@ export class RecoveryService {
 
   /** The e-mail that a recovery link is for; the link stays usable. @throws Problem invalid_confirmation */
   async prove(token: SecretToken): Promise<string> {
-    return this.database.system((em) => mailboxOf(em, token));
+    return this.database.directory((em) => mailboxOf(em, token));
   }
 
   /**
@@ -61,7 +61,7 @@ export class RecoveryService {
   async setPassword(token: SecretToken, password: string, address: string): Promise<void> {
     await refuseCommonPassword(password, await this.ownerOf(token));
     const passwordHash = await hashPassword(password);
-    await this.database.system(async (em) => {
+    await this.database.directory(async (em) => {
       const email = await spendRecoveryToken(em, token);
       const userId = await this.withPassword(em, email, passwordHash);
       await this.sessions.endAllOf(em, userId);
@@ -94,7 +94,7 @@ export class RecoveryService {
   }
 
   private async ownerOf(token: SecretToken): Promise<PasswordOwner> {
-    return this.database.system(async (em) => {
+    return this.database.directory(async (em) => {
       const email = await mailboxOf(em, token);
       const account = await em.findOne(User, { email });
       const offices = account ? await officesOf(em, account.id) : [];

@@ -61,7 +61,7 @@ export class Sessions {
    */
   async refresh(spent: SecretToken): Promise<OpenSession | null> {
     const next = successorOf(spent, this.key);
-    const session = await this.database.system(
+    const session = await this.database.directory(
       async (em) => (await spend(em, spent, next)) ?? (await this.spentBefore(em, spent)),
     );
     return session && { session, refreshToken: next.token };
@@ -84,7 +84,7 @@ export class Sessions {
 
   /** Ends a session, named by itself or by its refresh token. Ending it again is no error. */
   async signOut(session: Session | null, refresh: SecretToken | null): Promise<void> {
-    await this.database.system(async (em) => {
+    await this.database.directory(async (em) => {
       const id = session?.id ?? (refresh && (await sessionOf(em, refresh)));
       const ended = id ? await end(em, id) : null;
       if (ended) await audit(em, { ...ended, action: 'sign_out' });
@@ -104,7 +104,7 @@ export class Sessions {
    *   not_signed_in where the session is over, or in another office than the token says
    */
   async moveTo(session: Session, tenant: Tenant | null): Promise<Session> {
-    return this.database.system(async (em) => {
+    return this.database.directory(async (em) => {
       const membership = tenant && (await membershipOf(em, session.userId, tenant.officeId));
       if (!membership) throw new Problem('not_found');
       const [moved] = await em.execute<Session[]>(

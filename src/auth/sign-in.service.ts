@@ -60,7 +60,7 @@ export class SignInService implements OnModuleInit {
    */
   async signIn(request: SignInRequest, named: Tenant | null, visitor: Visitor): Promise<SignedIn> {
     const { email, password, tokenHash } = request;
-    const { account, signUp } = await this.database.system(async (em) => ({
+    const { account, signUp } = await this.database.directory(async (em) => ({
       account: await em.findOne(User, { email }),
       signUp: await this.signUps.of(em, email),
     }));
@@ -113,7 +113,7 @@ export class SignInService implements OnModuleInit {
   private record(action: 'sign_in_failed' | 'sign_in_locked', account: User | null): void {
     if (!account) return;
     this.afterwards.run(`record ${action}`, () =>
-      this.database.system((em) => auditInOffices(em, account.id, action)),
+      this.database.directory((em) => auditInOffices(em, account.id, action)),
     );
   }
 
@@ -122,7 +122,7 @@ export class SignInService implements OnModuleInit {
     named: Tenant | null,
     visitor: CountedVisitor,
   ): Promise<SignedIn> {
-    return this.database.system(async (em) => {
+    return this.database.directory(async (em) => {
       const user = await unchanged(em, account);
       const membership = await officeFor(em, user.id, named?.officeId ?? null);
       if (!membership) throw new Problem('forbidden');
@@ -131,7 +131,7 @@ export class SignInService implements OnModuleInit {
   }
 
   private async confirm(signUp: SignUp, visitor: CountedVisitor): Promise<SignedIn> {
-    return this.database.system(async (em) => {
+    return this.database.directory(async (em) => {
       const { userId, membership } = await this.confirmations.confirm(em, signUp);
       const account = { id: userId, passwordHash: signUp.passwordHash };
       return this.letIn(em, account, membership, visitor);
@@ -151,7 +151,7 @@ export class SignInService implements OnModuleInit {
   }
 
   private async refuseUnconfirmed(signUp: SignUp): Promise<never> {
-    await this.database.system(async (em) => {
+    await this.database.directory(async (em) => {
       if (!(await this.attempts.allows(em, ['mail to an e-mail', signUp.email]))) return;
       await this.mails.signedUp(em, signUp, await this.signUps.renewLink(em, signUp));
     });

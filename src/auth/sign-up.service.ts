@@ -40,7 +40,7 @@ export class SignUpService {
     await this.attempts.count(['sign-up from an address', address], ['mail to an e-mail', email]);
     const passwordHash = await hashPassword(password);
     const signUp = { officeName, email, passwordHash, address };
-    const link = await this.database.system(async (em) => {
+    const link = await this.database.directory(async (em) => {
       const link = await this.signUps.put(em, signUp);
       await this.mails.signedUp(em, signUp, link);
       return link;
@@ -54,7 +54,7 @@ export class SignUpService {
    * @throws Problem invalid_confirmation
    */
   async confirm(link: SecretToken, proof: SecretToken | null): Promise<Confirmation> {
-    return this.database.system(async (em) => {
+    return this.database.directory(async (em) => {
       const signUp = await this.signUps.ofLink(em, link);
       if (!signUp) throw new Problem('invalid_confirmation');
       const { email, passwordHash } = signUp;

@@ -1,8 +1,9 @@
 import { IMPORT_FIELDS, type ImportField } from '../contract/imports.js';
 import { foldWords, word } from '../csv/cells.js';
-import { fieldRules, type ListRules, type RowValues } from '../csv/import-rules.js';
+import type { ListRules } from '../csv/import-rules.js';
 import type { ImportedList } from '../csv/imported-list.js';
 import type { Likeness } from '../csv/known-records.js';
+import { fieldRules, type RowValues } from '../csv/row-rules.js';
 import { CASE_HEADINGS, STATUS_WORDS } from './case-import.headings.js';
 
 type Field = ImportField<'cases'>;

@@ -76,7 +76,7 @@ export class ClientPhotos {
   /** When the answer to a commit was lost, the client may have its photo after all, and keeps the file. */
   private async discard(officeId: string, key: string): Promise<void> {
     try {
-      const owners = await this.database.system((em) =>
+      const owners = await this.database.office(officeId, (em) =>
         em.execute<unknown[]>('select id from clients where office_id = ? and avatar_url = ?', [
           officeId,
           key,

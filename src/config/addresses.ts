@@ -2,8 +2,6 @@ import { isIP } from 'node:net';
 
 import pg from 'pg';
 
-import type { Config } from './config.js';
-
 /** Where a setting's address leads, and whether what is said on the way is encrypted. */
 export interface Destination {
   host: string;
@@ -41,28 +39,6 @@ export function databaseOf(text: string): Destination | null {
   } catch {
     return null; // its message may hold the address
   }
-}
-
-/** A line for each setting by whose address the server talks to another machine without TLS. */
-export function spokenInTheOpen(config: Config): string[] {
-  const { environment, smtpUrl, storage, databaseUrl } = config;
-  if (environment !== 'production') return [];
-  const store = storage.kind === 's3' && storage.endpoint ? storeOf(storage.endpoint) : null;
-  const destinations: Record<string, Destination | null> = {
-    'SMTP_URL: mails and the password go': smtpUrl === null ? null : mailServerOf(smtpUrl),
-    'S3_ENDPOINT: files go': store,
-    'DATABASE_URL: everything that is stored goes': databaseOf(databaseUrl),
-  };
-  return Object.entries(destinations).flatMap(([what, to]) =>
-    to === null || to.encrypted || isThisMachine(to.host)
-      ? []
-      : [`${what} to another machine without TLS (docs/operations.md, Configuration)`],
-  );
-}
-
-/** Whether what is said to this host stays on this machine. */
-function isThisMachine(host: string): boolean {
-  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[?::1\]?|\/.*)$/.test(host);
 }
 
 /** `Causa <causa@app.example>` or the address alone. */

@@ -1,4 +1,4 @@
-import { spokenInTheOpen } from './addresses.js';
+import { spokenInTheOpen } from './open-lines.js';
 import { readConfig } from './config.js';
 import type { ConfigError } from './settings.js';
 

@@ -1,9 +1,9 @@
 import type { ImportDuplicate, ImportField, ImportFault } from '../contract/imports.js';
 import { CellFault } from './cells.js';
-import type { FieldRule, ListRules, RowValues } from './import-rules.js';
 import { KnownRecords } from './known-records.js';
 import type { ListTable } from './list-table.js';
 import type { TableRow } from './read-table.js';
+import type { RowRules, RowValues } from './row-rules.js';
 
 /** Index of the column for each field that has one. */
 export type Columns<Field extends ImportField> = Partial<Record<Field, number>>;
@@ -13,11 +13,6 @@ export interface ImportedRow<Field extends ImportField> {
   line: number;
   values: RowValues<Field>;
 }
-
-type Rules<Field extends ImportField> = Pick<
-  ListRules<Field>,
-  'needed' | 'neededMissing' | 'keys' | 'likeness'
-> & { fields: Record<Field, FieldRule> };
 
 /** A list whose cells have been read by the rules of its fields. */
 export class ImportedList<Field extends ImportField> {
@@ -32,7 +27,7 @@ export class ImportedList<Field extends ImportField> {
   constructor(
     private readonly table: ListTable,
     readonly columns: Columns<Field>,
-    private readonly rules: Rules<Field>,
+    private readonly rules: RowRules<Field>,
   ) {
     if (columns[rules.needed] === undefined) {
       this.nameless = { line: 1, heading: null, reason: rules.neededMissing };

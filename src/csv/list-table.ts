@@ -1,7 +1,7 @@
 import { IMPORT_MAX_ROWS } from '../contract/imports.js';
 import { foldWords } from './cells.js';
-import type { FieldRule } from './import-rules.js';
 import type { Table, TableRow } from './read-table.js';
+import type { FieldRule } from './row-rules.js';
 import { unreadable } from './unreadable.js';
 
 /** A list with its columns named. */

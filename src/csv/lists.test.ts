@@ -1,7 +1,7 @@
 import type { ImportField } from '../contract/imports.js';
 import { amount, text } from './cells.js';
 import { faultyRowsList } from './faulty-rows.js';
-import type { FieldRule } from './import-rules.js';
+import type { FieldRule } from './row-rules.js';
 import { ImportedList } from './imported-list.js';
 import { KnownRecords } from './known-records.js';
 import { listTable, proposeColumns } from './list-table.js';

@@ -3,7 +3,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import type { Socket } from 'node:net';
 import type { Pool, PoolClient } from 'pg';
-import { isId } from '../contract/ids.js';
 import { Problem } from '../http/problem.js';
 import { problemOf } from './failures.js';
 import {
@@ -14,7 +13,7 @@ import {
   refuseOther,
 } from './idempotency.js';
 import { Orm } from './orm.js';
-import type { GroupRole } from './roles.js';
+import { AS_SYSTEM, asSession, asSystemOf, literal } from './place.js';
 import type { Session } from './session.js';
 import type { Page } from './list.js';
 import { columns, json, type Json, raw, rowsOf, type Sql, sql, statementName } from './sql.js';
@@ -24,7 +23,8 @@ import { withPatience } from './watched-client.js';
 /**
  * The only way to the data. Reads are rows: one select in one read-only transaction of the caller's
  * session, all of it sent at once. Writes are entities, in one transaction that holds the office's lock.
- * What has no session goes through `system`.
+ * What has no session goes through `directory` or `office`. Every transaction says whose it is before it says
+ * anything else, so that offices may stand on several servers (docs/scale.md).
  */
 @Injectable()
 export class Database {
@@ -148,9 +148,17 @@ export class Database {
     return only(await execute(em, asJson(select)));
   }
 
-  /** The door for work without a session: sign-in, brand lookup, webhooks, jobs. Keep what goes through it small. */
-  async system<T>(work: Work<T>, pace: Pace = 'prompt'): Promise<T> {
-    return this.transaction(`set local role causa_system`, work, pace);
+  /**
+   * Without a session, what is no single office's: accounts, sessions and tokens, who belongs to which office,
+   * addresses of tenants, limits, jobs. Of the offices' own data it sees nothing. Keep what goes through it small.
+   */
+  async directory<T>(work: Work<T>, pace: Pace = 'prompt'): Promise<T> {
+    return this.transaction([AS_SYSTEM], work, pace);
+  }
+
+  /** Without a session, one office's data and no other's: for jobs and for what outlives its session. */
+  async office<T>(officeId: string, work: Work<T>, pace: Pace = 'prompt'): Promise<T> {
+    return this.transaction([asSystemOf(officeId)], work, pace);
   }
 
   /** The id of what an intent made, null where it is new. @throws Problem idempotency_key_reused */
@@ -161,12 +169,12 @@ export class Database {
     return known.subjectId;
   }
 
-  /** One statement through that door. */
-  systemRows<Row>(statement: Sql<Row>): Promise<Row[]> {
-    return this.system((em) => execute(em, statement));
+  /** As `directory`, one statement. */
+  directoryRows<Row>(statement: Sql<Row>): Promise<Row[]> {
+    return this.directory((em) => execute(em, statement));
   }
 
-  private async transaction<T>(opening: string, work: Work<T>, pace: Pace): Promise<T> {
+  private async transaction<T>(opening: Opening, work: Work<T>, pace: Pace): Promise<T> {
     try {
       return await (pace === 'long' ? this.patiently(opening, work) : this.begin(opening, work));
     } catch (error) {
@@ -174,17 +182,20 @@ export class Database {
     }
   }
 
-  private begin<T>(opening: string, work: Work<T>): Promise<T> {
+  private begin<T>(opening: Opening, work: Work<T>): Promise<T> {
     return this.orm.fork().transactional(async (em) => {
-      await em.execute(opening);
+      // Sent together; the connection keeps their order.
+      await Promise.all(opening.map((statement) => em.execute(statement)));
       return work(em);
     });
   }
 
-  private patiently<T>(opening: string, work: Work<T>): Promise<T> {
+  private patiently<T>([settings, ...entrance]: Opening, work: Work<T>): Promise<T> {
     const { longStatementMs } = this.orm.limits;
-    const limit = `set local statement_timeout = ${longStatementMs}; `;
-    return withPatience(longStatementMs + SERVER_FIRST_MS, () => this.begin(limit + opening, work));
+    const patient = `${settings}; set local statement_timeout to ${longStatementMs}`;
+    return withPatience(longStatementMs + SERVER_FIRST_MS, () =>
+      this.begin([patient, ...entrance], work),
+    );
   }
 
   private read<Row>(session: Session, statement: Sql<Row>): Promise<Row[]> {
@@ -210,18 +221,19 @@ export class Database {
   private async pipeline<Row>(
     client: PoolClient,
     session: Session,
-    { begin, enter }: Kind,
+    { begin, settings, enter }: Kind,
     statement: Sql<Row>,
   ): Promise<Row[]> {
     const { stream } = (client as unknown as Wire).connection;
     // One packet: PostgreSQL and the network wake up once and not for every statement.
     stream.cork();
-    const opening = client.query(`${begin}; set local role ${roleOf(session)}`);
+    const beginning = client.query(begin);
+    const opening = client.query(asSession(session) + settings);
     const entrance = client.query(this.named(enter, [session.id, session.officeId]));
     const answer = client.query(this.named(statement.text, statement.values));
     const closing = client.query('commit');
     stream.uncork();
-    const results = await Promise.allSettled([opening, entrance, answer, closing]);
+    const results = await Promise.allSettled([beginning, opening, entrance, answer, closing]);
     const failure = results.find((result) => result.status === 'rejected');
     if (failure) throw problemOf(failure.reason);
     return (await answer).rows as Row[];
@@ -256,6 +268,9 @@ function only<Row>([row]: { json: Json<Row> }[]): Json<Row> {
   return row.json;
 }
 
+/** What a transaction says first: its settings by themselves, and then who enters. */
+type Opening = [settings: string, ...entrance: string[]];
+
 type Work<T> = (em: EntityManager) => Promise<T>;
 
 /** How long each statement of a transaction may take: somebody waits for it, or it is an import's or a job's. */
@@ -267,33 +282,28 @@ const SERVER_FIRST_MS = 5_000;
 /** How a transaction begins that is sent at once. */
 interface Kind {
   begin: string;
+  /** Further ones, after those of whose it is. */
+  settings: string;
   enter: string;
 }
 
 /** Whatever a plan was made for, it serves every office and every value: none is made anew for a request. */
 const READING: Kind = {
-  begin: 'begin read only; set local plan_cache_mode = force_generic_plan',
+  begin: 'begin read only',
+  settings: '; set local plan_cache_mode to force_generic_plan',
   enter: 'select enter($1, $2)',
 };
 /** Locks the office's usage row before anything else. */
-const WRITING: Kind = { begin: 'begin', enter: 'select enter_write($1, $2)' };
+const WRITING: Kind = { begin: 'begin', settings: '', enter: 'select enter_write($1, $2)' };
 
 /** What the driver keeps to itself: the socket to the database. */
 interface Wire {
   connection: { stream: Socket };
 }
 
-function openingOf(session: Session, enter: 'enter' | 'enter_write'): string {
-  const ids = [session.id, session.officeId].map((id) => `'${uuid(id)}'`).join(', ');
-  return `set local role ${roleOf(session)}; select ${enter}(${ids})`;
-}
-
-function roleOf(session: Session): GroupRole {
-  return session.role === 'staff' ? 'causa_staff' : 'causa_portal';
-}
-
-/** An id that stands in the statement's text must be nothing but an id; ours always is. */
-function uuid(id: string): string {
-  if (!isId(id)) throw new Problem('not_signed_in');
-  return id;
+function openingOf(session: Session, enter: 'enter' | 'enter_write'): Opening {
+  return [
+    asSession(session),
+    `select ${enter}(${literal(session.id)}, ${literal(session.officeId)})`,
+  ];
 }

@@ -6,6 +6,7 @@ import type { MigrationBuilder } from 'node-pg-migrate';
 import type { ClientBase } from 'pg';
 import { StartupRefusal } from '../config/startup.js';
 import { connected } from './connected.js';
+import { AS_SYSTEM } from './place.js';
 import { applyFunctions, missingFunctions } from './function-files.js';
 
 const DIRECTORY = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -49,8 +50,9 @@ export async function migrate(
 
 /** What keeps the server from starting on this database, or null. */
 export async function migrationFault(client: ClientBase): Promise<string | null> {
-  await client.query('begin read only; set local role causa_system');
+  await client.query('begin read only');
   try {
+    await client.query(AS_SYSTEM);
     const known = numberedFiles(DIRECTORY);
     const applied = await appliedMigrations(client);
     if (beganOtherwise(applied, known)) return NOT_OURS;

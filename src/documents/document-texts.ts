@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
-import { type Effect, type Job, JobFailure, NotNow } from '../jobs/job.js';
+import { type Effect, type Job, JobFailure, NotNow, officeOf } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
 import type { Queue } from '../jobs/queue.js';
 import { Storage } from '../storage/storage.js';
@@ -44,7 +44,7 @@ export class DocumentTexts {
   }
 
   private async read(job: TextJob, signal: AbortSignal): Promise<Effect | void> {
-    const [document] = await this.database.system((em) =>
+    const [document] = await this.database.office(officeOf(job), (em) =>
       em.execute<{ key: string; type: string; size: string }[]>(
         `select storage_path as key, mime_type as type, size_bytes as size from documents
          where ${WAITING}`,

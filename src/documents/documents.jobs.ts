@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 
 import { Database } from '../database/database.js';
+import { eachOffice } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 import { OwnedStorage } from '../storage/owned-storage.js';
 import { StrayFiles } from '../storage/stray-files.js';
@@ -33,17 +34,22 @@ export class DocumentsJobs {
 
   /** @returns how many reservations there were whose upload is long over */
   async removeReservations(now = Date.now()): Promise<number> {
-    const stale = await this.database.system((em) =>
-      em.execute<{ office: string; id: string; key: string }[]>(
-        `select office_id as office, id, storage_path as key from documents
+    const before = new Date(now - RESERVATION_MS);
+    return eachOffice(this.database, (officeId) => this.removeReservationsOf(officeId, before));
+  }
+
+  private async removeReservationsOf(officeId: string, before: Date): Promise<number> {
+    const stale = await this.database.office(officeId, (em) =>
+      em.execute<{ id: string; key: string }[]>(
+        `select id, storage_path as key from documents
          where state = 'reserved' and reserved_at < ? order by reserved_at limit ${AT_ONCE}`,
-        [new Date(now - RESERVATION_MS)],
+        [before],
       ),
     );
-    for (const { office, id, key } of stale) {
-      const [row] = await this.database.system((em) =>
+    for (const { id, key } of stale) {
+      const [row] = await this.database.office(officeId, (em) =>
         em.execute<{ released: boolean }[]>('select release_document(?, ?) as released', [
-          office,
+          officeId,
           id,
         ]),
       );

@@ -188,7 +188,7 @@ export class UploadsService {
   /** Through the door without a session: the session may be over by now. */
   private async discard(officeId: string, { id, key }: Reservation): Promise<void> {
     try {
-      const [row] = await this.database.system((em) =>
+      const [row] = await this.database.office(officeId, (em) =>
         em.execute<{ released: boolean }[]>('select release_document(?, ?) as released', [
           officeId,
           id,

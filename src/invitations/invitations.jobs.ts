@@ -3,7 +3,7 @@ import { CronExpression } from '@nestjs/schedule';
 
 import { INVITATION_DAYS } from '../contract/invitations.js';
 import { Database } from '../database/database.js';
-import { removed } from '../jobs/removal.js';
+import { removedFromOffices } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 
 @Injectable()
@@ -18,7 +18,7 @@ export class InvitationsJobs {
 
   /** Ends invitations that nobody accepted. Processes that do it at once share the work. */
   expire(): Promise<number> {
-    return removed(
+    return removedFromOffices(
       this.database,
       `update invitation_logs set status = 'expired', version = version + 1, updated_at = now()
        where (office_id, id) in (

@@ -3,7 +3,7 @@ import { CronExpression } from '@nestjs/schedule';
 
 import { Database } from '../database/database.js';
 import { KEPT_HOURS } from '../database/idempotency.js';
-import { removed } from './removal.js';
+import { removedFromDirectory, removedFromOffices } from './removal.js';
 import { Schedules } from './schedules.js';
 
 /** For so long, what became of a job can be asked. */
@@ -22,7 +22,7 @@ export class Cleaning {
   }
 
   endedJobs(): Promise<number> {
-    return removed(
+    return removedFromDirectory(
       this.database,
       'delete from private.jobs where ended_at < now() - make_interval(days => ?)',
       [KEPT_DAYS],
@@ -30,7 +30,7 @@ export class Cleaning {
   }
 
   idempotencyKeys(): Promise<number> {
-    return removed(
+    return removedFromOffices(
       this.database,
       'delete from idempotency_keys where created_at < now() - make_interval(hours => ?)',
       [KEPT_HOURS],

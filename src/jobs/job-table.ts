@@ -51,7 +51,7 @@ export class JobTable {
     served: string,
     places: number,
   ): Promise<Claim<Payload>[]> {
-    return this.database.system((em) =>
+    return this.database.directory((em) =>
       em.execute<Claim<Payload>[]>(
         `select id, office_id as "officeId", payload, failures, claims, due_at::text as lease
          from private.claim_jobs(?, ?, make_interval(secs => ?), ?)`,
@@ -61,24 +61,26 @@ export class JobTable {
   }
 
   /** Notes that a job is done, with what that writes; nothing where the claim is no longer ours. */
-  done({ id, lease }: Claim<object>, effect?: Effect | void): Promise<void> {
+  done(claim: Claim<object>, effect?: Effect | void): Promise<void> {
     return this.end(
+      claim,
       `update private.jobs
        set state = 'done', payload = payload - 'secret', last_error = null, ended_at = now()
        where ${HELD} returning id`,
-      [id, lease],
+      [],
       effect,
     );
   }
 
   /** Notes that a job is given up, likewise. */
-  giveUp({ id, lease }: Claim<object>, error: string, effect?: Effect): Promise<void> {
+  giveUp(claim: Claim<object>, error: string, effect?: Effect): Promise<void> {
     return this.end(
+      claim,
       `update private.jobs
        set state = 'failed', payload = payload - 'secret', last_error = ?, ended_at = now(),
          failures = failures + 1, claims = 0
        where ${HELD} returning id`,
-      [error, id, lease],
+      [error],
       effect,
     );
   }
@@ -135,13 +137,20 @@ export class JobTable {
   }
 
   private run<Row>(statement: string, values: readonly unknown[]): Promise<Row[]> {
-    return this.database.system((em) => em.execute<Row[]>(statement, [...values]));
+    return this.database.directory((em) => em.execute<Row[]>(statement, [...values]));
   }
 
-  private end(statement: string, values: unknown[], effect?: Effect | void): Promise<void> {
-    return this.database.system(async (em) => {
-      const ended = await em.execute<unknown[]>(statement, values);
+  /** In the office whose work it is: there, too, the effect can write. */
+  private end(
+    { id, officeId, lease }: Claim<object>,
+    statement: string,
+    values: readonly unknown[],
+    effect?: Effect | void,
+  ): Promise<void> {
+    const end = async (em: EntityManager) => {
+      const ended = await em.execute<unknown[]>(statement, [...values, id, lease]);
       if (ended.length > 0) await effect?.(em);
-    });
+    };
+    return officeId === null ? this.database.directory(end) : this.database.office(officeId, end);
   }
 }

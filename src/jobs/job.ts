@@ -9,6 +9,12 @@ export interface Job<Payload extends object> {
   payload: Payload;
 }
 
+/** For work that is always some office's. @throws JobFailure for a job that is none's */
+export function officeOf({ officeId }: Job<object>): string {
+  if (officeId === null) throw new JobFailure('NO_OFFICE', true);
+  return officeId;
+}
+
 /** What the end of a job writes, in the transaction that notes the end; all of it or nothing. */
 export type Effect = (em: EntityManager) => Promise<void>;
 

@@ -63,7 +63,7 @@ export class Schedules implements OnApplicationBootstrap {
   async strike(name: string, now = Date.now()): Promise<void> {
     const minute = new Date(Math.round(now / MINUTE_MS) * MINUTE_MS).toISOString();
     try {
-      await this.database.system((em) =>
+      await this.database.directory((em) =>
         this.table.enqueue(em, QUEUE, [{ schedule: name }], `${name} ${minute}`),
       );
       this.queue.wake();

@@ -52,3 +52,9 @@ export function renderLetter(letter: Letter): RenderedLetter {
 function isStrong(part: unknown): part is { strong: string } {
   return typeof part === 'object' && part !== null && 'strong' in part;
 }
+
+/** A letter to someone. */
+export interface Mail {
+  recipient: string;
+  letter: Letter;
+}

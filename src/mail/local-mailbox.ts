@@ -24,7 +24,7 @@ export class LocalMailbox {
 
   /** The newest messages, newest first. */
   async list(): Promise<LocalMessage[]> {
-    return this.database.system((em) =>
+    return this.database.directory((em) =>
       em.execute<LocalMessage[]>(
         `select ${COLUMNS} from private.local_mailbox order by id desc limit ${SHOWN}`,
       ),
@@ -32,7 +32,7 @@ export class LocalMailbox {
   }
 
   async find(id: string): Promise<LocalMessage | null> {
-    const [message] = await this.database.system((em) =>
+    const [message] = await this.database.directory((em) =>
       em.execute<LocalMessage[]>(`select ${COLUMNS} from private.local_mailbox where id = ?`, [id]),
     );
     return message ?? null;
@@ -55,7 +55,7 @@ export class LocalMailbox {
   }
 
   private async store(row: unknown[]): Promise<void> {
-    await this.database.system((em) =>
+    await this.database.directory((em) =>
       em.execute(
         `insert into private.local_mailbox (message_id, sender, recipient, subject, html, plain)
          values (?, ?, ?, ?, ?, ?) on conflict (message_id) do nothing`,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 
 import { Database } from '../database/database.js';
-import { removed } from '../jobs/removal.js';
+import { removedFromDirectory } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 
 const KEPT_DAYS = 30;
@@ -19,7 +19,7 @@ export class MailJobs {
   }
 
   clean(): Promise<number> {
-    return removed(
+    return removedFromDirectory(
       this.database,
       'delete from private.local_mailbox where received_at < now() - make_interval(days => ?)',
       [KEPT_DAYS],

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Config } from '../config/config.js';
 import { JobFailure } from '../jobs/job.js';
-import { renderLetter } from './letter.js';
-import type { Mail } from './outbox.js';
+import { type Mail, renderLetter } from './letter.js';
 
 interface MailError {
   code?: string;

@@ -3,14 +3,8 @@ import { Injectable } from '@nestjs/common';
 
 import { Jobs } from '../jobs/jobs.js';
 import type { Queue } from '../jobs/queue.js';
-import type { Letter } from './letter.js';
+import type { Letter, Mail } from './letter.js';
 import { Mailer } from './mailer.js';
-
-/** A letter to someone. */
-export interface Mail {
-  recipient: string;
-  letter: Letter;
-}
 
 /** The letter is secret: it may hold a link that opens something. */
 export interface QueuedMail {

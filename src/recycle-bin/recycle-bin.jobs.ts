@@ -2,16 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { BIN_DAYS } from '../contract/deletions.js';
 import { Database } from '../database/database.js';
+import { eachOffice } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 import { OwnedStorage } from '../storage/owned-storage.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 const AT_ONCE = 500;
-
-interface Due {
-  office: string;
-  id: string;
-}
 
 /**
  * Ends for good what has been in the bin for 30 days. Each deletion goes in a transaction of its own, and
@@ -41,38 +37,52 @@ export class RecycleBinJobs {
   async purge(now = Date.now(), signal?: AbortSignal): Promise<number> {
     if (!(await this.storage.renew())) return 0;
     const before = new Date(now - BIN_DAYS * DAY_MS);
+    return eachOffice(
+      this.database,
+      (officeId) => this.purgeOffice(officeId, before, signal),
+      signal,
+    );
+  }
+
+  private async purgeOffice(officeId: string, before: Date, signal?: AbortSignal): Promise<number> {
     let purged = 0;
     const failed: string[] = [];
     for (;;) {
-      const due = await this.due(before, failed);
+      const due = await this.due(officeId, before, failed);
       if (due.length === 0) return purged;
-      for (const deletion of due) {
+      for (const { id } of due) {
         signal?.throwIfAborted();
         try {
-          await this.end(deletion);
+          await this.end(officeId, id);
           purged += 1;
         } catch (error) {
-          failed.push(deletion.id);
-          this.logger.error({ err: error, deletion: deletion.id }, 'could not purge a deletion');
+          failed.push(id);
+          this.logger.error({ err: error, deletion: id }, 'could not purge a deletion');
         }
       }
     }
   }
 
   /** Oldest first: what hangs on something in the bin was deleted before it. */
-  private due(before: Date, failed: readonly string[]): Promise<Due[]> {
-    return this.database.system((em) =>
-      em.execute<Due[]>(
-        `select office_id as office, id from deletions
+  private due(
+    officeId: string,
+    before: Date,
+    failed: readonly string[],
+  ): Promise<{ id: string }[]> {
+    return this.database.office(officeId, (em) =>
+      em.execute<{ id: string }[]>(
+        `select id from deletions
          where created_at < ? and id <> all (?::uuid[]) order by created_at limit ${AT_ONCE}`,
         [before, `{${failed.join()}}`],
       ),
     );
   }
 
-  private async end({ office, id }: Due): Promise<void> {
-    const [row] = await this.database.system(
-      (em) => em.execute<{ keys: string[] }[]>('select purge_deletion(?, ?) as keys', [office, id]),
+  private async end(officeId: string, id: string): Promise<void> {
+    const [row] = await this.database.office(
+      officeId,
+      (em) =>
+        em.execute<{ keys: string[] }[]>('select purge_deletion(?, ?) as keys', [officeId, id]),
       'long', // of a client with very many documents; nobody waits for it
     );
     for (const key of row?.keys ?? []) await this.storage.delete(key);

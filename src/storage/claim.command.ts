@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { configFromEnvironment } from '../config/environment.js';
 import { attempt } from '../config/startup.js';
 import { connected } from '../database/connected.js';
+import { AS_SYSTEM } from '../database/place.js';
 import type { Sql } from '../database/sql.js';
 import { Ownership, type Run } from './ownership.js';
 import { openStorage } from './storage.module.js';
@@ -20,7 +21,7 @@ await attempt(async () => {
 function asSystem(client: pg.Client): Run {
   return async <Row>({ text, values }: Sql<Row>) => {
     await client.query('begin');
-    await client.query('set local role causa_system');
+    await client.query(AS_SYSTEM);
     const { rows } = await client.query(text, [...values]);
     await client.query('commit');
     return rows as Row[];

@@ -39,7 +39,7 @@ const KEPT: Record<Exclude<Standing, 'ours'>, string> = {
       inject: [Config, Database, Metrics],
       useFactory: async ({ storage }: Config, database: Database, metrics: Metrics) => {
         const files = await openStorage(storage);
-        const ownership = new Ownership(files, (statement) => database.systemRows(statement));
+        const ownership = new Ownership(files, (statement) => database.directoryRows(statement));
         return new OwnedStorage(files, ownership, reporter(metrics));
       },
     },

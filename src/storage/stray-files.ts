@@ -94,20 +94,21 @@ export class StrayFiles {
 
   /** Which of these keys a row names, whichever module's. */
   private async known(keys: readonly string[]): Promise<ReadonlySet<string>> {
-    if (keys.length === 0) return new Set();
-    const files = keys.map((key) => ({ office_id: officeOf(key), key }));
     const named = this.owners.map(
-      ({ table, column }) =>
-        `exists (select from ${table} r where r.office_id = f.office_id and r.${column} = f.key)`,
+      ({ table, column }) => `exists (select from ${table} r where r.${column} = f.key)`,
     );
-    const rows = await this.database.system((em) =>
-      em.execute<{ key: string }[]>(
-        `select f.key from json_to_recordset(?) as f (office_id uuid, key text)
-         where ${named.join(' or ')}`,
-        [JSON.stringify(files)],
-      ),
-    );
-    return new Set(rows.map(({ key }) => key));
+    const known = new Set<string>();
+    for (const [officeId, own] of Map.groupBy(keys, officeOf)) {
+      if (officeId === undefined) continue;
+      const rows = await this.database.office(officeId, (em) =>
+        em.execute<{ key: string }[]>(
+          `select f.key from json_array_elements_text(?) as f (key) where ${named.join(' or ')}`,
+          [JSON.stringify(own)],
+        ),
+      );
+      for (const { key } of rows) known.add(key);
+    }
+    return known;
   }
 
   /** What is stored in folders that have an owner, so much of it at a time that one statement can ask for it. */

@@ -129,7 +129,7 @@ export class Tenants extends KnownTenants {
   }
 
   private async find(condition: string, value: string, em?: EntityManager): Promise<Tenant | null> {
-    if (!em) return this.database.system((own) => this.find(condition, value, own));
+    if (!em) return this.database.directory((own) => this.find(condition, value, own));
     const [tenant] = await em.execute<Tenant[]>(
       `select ${TENANT} from tenants where ${condition} order by created_at, id limit 1`,
       [value],

@@ -55,7 +55,7 @@ it('a success takes the counters in the order in which attempts take them, so th
     await lock(first!);
     const forgiven = server.app
       .get(Database)
-      .system((em) => server.app.get(Attempts).forgive(em, ...tried));
+      .directory((em) => server.app.get(Attempts).forgive(em, ...tried));
     while (!(await someoneWaits())) await sleep(10);
     await lock(second!, 'nowait'); // which whoever waits must not hold
     await server.owner.query('rollback');

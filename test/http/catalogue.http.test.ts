@@ -84,6 +84,22 @@ it('holds every policy of staff and portal to the office of the session', async 
   ).toEqual([]);
 });
 
+it('holds the server without a session to one office, but in what the directory is', async () => {
+  expect(
+    await names(`
+    select tablename || '.' || policyname as name from pg_policies
+    where roles && '{causa_system}'::name[] and coalesce(qual, with_check) not like '%current_office()%'`),
+  ).toEqual([
+    // An account's are written in each of its offices.
+    'audit_log.system',
+    'offices.system',
+    // Who somebody is in their office: of the description of a session.
+    'staff_users.system',
+    'tenants.system',
+    'user_roles.system',
+  ]);
+});
+
 it('keys every table by office first', async () => {
   expect(
     await names(`

@@ -117,7 +117,7 @@ describe('a database that answers', () => {
 
   it('may take as long for a statement as it is allowed to, however often it is asked meanwhile', async () => {
     const database = server.app.get(Database);
-    await database.system((em) => em.execute(sleepFor(1.5)));
+    await database.directory((em) => em.execute(sleepFor(1.5)));
     expect((await cases()).status).toBe(200);
   });
 
@@ -125,8 +125,8 @@ describe('a database that answers', () => {
     const seconds = STATEMENT_MS / 1000 + 1;
     const database = server.app.get(Database);
     const [prompt, long] = await Promise.allSettled([
-      database.system((em) => em.execute(sleepFor(seconds))),
-      database.system((em) => em.execute(sleepFor(seconds)), 'long'),
+      database.directory((em) => em.execute(sleepFor(seconds))),
+      database.directory((em) => em.execute(sleepFor(seconds)), 'long'),
     ]);
     expect(prompt).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
     expect(long.status).toBe('fulfilled');
@@ -136,7 +136,7 @@ describe('a database that answers', () => {
   it('ends a long statement by its own limit first', async () => {
     const [row] = await server.app
       .get(Database)
-      .system((em) => em.execute<{ limit: string }[]>(SHOW_LIMIT), 'long');
+      .directory((em) => em.execute<{ limit: string }[]>(SHOW_LIMIT), 'long');
     expect(row).toEqual({ limit: '15min' });
   });
 });

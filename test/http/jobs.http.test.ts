@@ -55,7 +55,7 @@ function queueOf(type: Partial<JobType<Payload>>, of = server): Queue<Payload> {
 }
 
 function put(queue: Queue<Payload>, ...payloads: Payload[]): Promise<string[]> {
-  return server.app.get(Database).system((em) => queue.enqueue(em, ...payloads));
+  return server.app.get(Database).directory((em) => queue.enqueue(em, ...payloads));
 }
 
 async function rows(): Promise<JobRow[]> {
@@ -78,7 +78,7 @@ async function due(): Promise<void> {
 describe('a job', () => {
   it('is put in with the transaction that causes it, or not at all', async () => {
     const queue = queueOf({});
-    const failing = server.app.get(Database).system(async (em) => {
+    const failing = server.app.get(Database).directory(async (em) => {
       await queue.enqueue(em, { n: 1 });
       throw new Error('what it tells about did not happen');
     });

@@ -115,7 +115,7 @@ it('no transaction is open meanwhile', async () => {
   const visited = clamd.visited();
   const adding = add('a.pdf', pdfOf(1000), impatient);
   await visited;
-  const open = await server.app.get(Database).system((em) =>
+  const open = await server.app.get(Database).directory((em) =>
     em.execute<{ n: number }[]>(
       `select count(*)::int as n from pg_stat_activity
          where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()

@@ -4,6 +4,8 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** Everything passes; packets get lost; or connections are refused. */
 type Weather = 'fine' | 'silent' | 'refusing';
 
+type Listener = (bytes: Buffer, connection: object) => void;
+
 /** Stands on loopback between the server and its database, and can do what networks do. */
 export class TcpProxy {
   weather: Weather = 'fine';
@@ -14,16 +16,18 @@ export class TcpProxy {
     private readonly server: Server,
     /** The database's address, by way of this proxy. */
     readonly url: string,
+    private readonly heard: Listener,
   ) {}
 
-  static async before(databaseUrl: string): Promise<TcpProxy> {
+  /** @param heard is told all that the server says to its database */
+  static async before(databaseUrl: string, heard: Listener = () => {}): Promise<TcpProxy> {
     const target = new URL(databaseUrl);
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const url = new URL(databaseUrl);
     url.hostname = '127.0.0.1';
     url.port = String((server.address() as AddressInfo).port);
-    const proxy = new TcpProxy(server, url.href);
+    const proxy = new TcpProxy(server, url.href, heard);
     server.on('connection', (socket) => proxy.accept(socket, target));
     return proxy;
   }
@@ -50,6 +54,7 @@ export class TcpProxy {
     if (this.weather !== 'fine') return this.forgotten.add(client) && undefined;
     const database = connect(Number(port), hostname);
     this.keep(database);
+    client.on('data', (bytes) => this.heard(bytes, client));
     this.pass(client, database);
     this.pass(database, client);
   }

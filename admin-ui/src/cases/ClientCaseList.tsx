@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Contact, FolderOpen, Plus, Scale, UserRoundX } from 'lucide-react';
-import { useGetOne } from 'react-admin';
+import { useGetOne } from '../data/resources';
 import { Link } from 'react-router';
 import type { Client } from '../../../src/contract/clients';
 import { casesMessages } from './messages';
@@ -31,7 +31,7 @@ export function ClientCaseList({ clientId }: { clientId: string }) {
 function CasesOfClient({ id }: { id: string }) {
   const { status, order, back } = useCasesAddress();
   const { createCase } = useCaseDialogs();
-  const { data: client, error, refetch } = useGetOne<Client>('clientes', { id });
+  const { data: client, error, refetch } = useGetOne('clients', { id });
   const cases = useCasesOfClient(id, status, order);
   if (!client && error) {
     return (

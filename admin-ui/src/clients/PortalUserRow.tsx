@@ -12,7 +12,7 @@ import { Avatar } from '../parts/Avatar';
 import { Badge } from '../parts/badges';
 import type { Icon } from '../parts/icon';
 import { useToast } from '../parts/ToastCard';
-import { invitePortalUser, resendInvitation } from './client-queries';
+import { dataProvider } from '../data/data-provider';
 import css from './client-dialog.module.css';
 
 const messages = clientsMessages.portalUsers;
@@ -37,14 +37,14 @@ export function PortalUserRow({ user }: { user: PortalUser }) {
       <div className={`row ${css.state}`}>
         {user.status === 'pending' && user.invitationId && (
           <SendButton
-            send={(intent) => resendInvitation(user.invitationId!, intent)}
+            send={(intent) => dataProvider.resendInvitation(user.invitationId!, intent)}
             label={messages.resendTo(user.fullName)}
             texts={RESEND}
           />
         )}
         {user.status === 'not_invited' && (
           <SendButton
-            send={(intent) => invitePortalUser(user.id, intent)}
+            send={(intent) => dataProvider.invitePortalUser(user.id, intent)}
             label={messages.inviteAnewTo(user.fullName)}
             texts={INVITE}
           />

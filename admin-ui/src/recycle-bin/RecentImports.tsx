@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { keepPreviousData } from '@tanstack/react-query';
 import { FileSpreadsheet, Undo2 } from 'lucide-react';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../data/resources';
 import type { ListImport } from '../../../src/contract/imports';
 import { dateTime, dayOf, daysBetween, numericDayAndMonth } from '../../../ui/src/format/dates';
 import { recycleBinMessages } from './messages';
@@ -23,7 +23,7 @@ export function RecentImports() {
     data = [],
     total = 0,
     error,
-  } = useGetList<ListImport>(
+  } = useGetList(
     'imports',
     { pagination: { page: 1, perPage }, sort: { field: 'importedAt', order: 'DESC' } },
     { placeholderData: keepPreviousData },

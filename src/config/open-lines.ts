@@ -1,0 +1,24 @@
+import { databaseOf, type Destination, mailServerOf, storeOf } from './addresses.js';
+import type { Config } from './config.js';
+
+/** A line for each setting by whose address the server talks to another machine without TLS. */
+export function spokenInTheOpen(config: Config): string[] {
+  const { environment, smtpUrl, storage, databaseUrl } = config;
+  if (environment !== 'production') return [];
+  const store = storage.kind === 's3' && storage.endpoint ? storeOf(storage.endpoint) : null;
+  const destinations: Record<string, Destination | null> = {
+    'SMTP_URL: mails and the password go': smtpUrl === null ? null : mailServerOf(smtpUrl),
+    'S3_ENDPOINT: files go': store,
+    'DATABASE_URL: everything that is stored goes': databaseOf(databaseUrl),
+  };
+  return Object.entries(destinations).flatMap(([what, to]) =>
+    to === null || to.encrypted || isThisMachine(to.host)
+      ? []
+      : [`${what} to another machine without TLS (docs/operations.md, Configuration)`],
+  );
+}
+
+/** Whether what is said to this host stays on this machine. */
+function isThisMachine(host: string): boolean {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[?::1\]?|\/.*)$/.test(host);
+}

@@ -1,0 +1,31 @@
+import { isId } from '../contract/ids.js';
+import { Problem } from '../http/problem.js';
+import type { GroupRole } from './roles.js';
+import type { Session } from './session.js';
+
+/*
+ * The settings that every transaction begins with: whose it is, what it becomes. PostgreSQL makes nothing of
+ * `pgdog.…`; a sharding proxy chooses the server by it (docs/scale.md). It must stand first, and such a proxy
+ * refuses settings beside other statements: hence they are sent by themselves, after `begin`.
+ */
+
+/** The server itself, in what is no single office's. */
+export const AS_SYSTEM = 'set local pgdog.shard to 0; set local role causa_system';
+
+/** The server itself, in one office. */
+export function asSystemOf(officeId: string): string {
+  const office = literal(officeId);
+  return `set local pgdog.sharding_key to ${office}; set local role causa_system; set local app.office_id to ${office}`;
+}
+
+/** Somebody in a session; `enter` proves it next. */
+export function asSession({ officeId, role }: Session): string {
+  const become: GroupRole = role === 'staff' ? 'causa_staff' : 'causa_portal';
+  return `set local pgdog.sharding_key to ${literal(officeId)}; set local role ${become}`;
+}
+
+/** An id that stands in a statement's text must be nothing but an id; ours always is. */
+export function literal(id: string): string {
+  if (!isId(id)) throw new Problem('not_signed_in');
+  return `'${id}'`;
+}
