@@ -1,28 +1,17 @@
 import { useEffect, useState } from 'react';
 import { ThemeProvider } from '@mui/material/styles';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import {
-  CoreAdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  localStorageStore,
-  Resource,
-} from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
 import { Route } from 'react-router';
+import { STAFF_PATHS } from '../../src/contract/paths';
 import { reactAdminMessages } from './data/react-admin-messages';
 import { authProviderOf } from './session/auth-provider';
-import { dataProvider } from './data/data-provider';
+import { readingProvider } from './data/data-provider';
 import { Crash } from './frame/Crash';
 import { Layout } from './frame/Layout';
 import { NotFound } from './frame/NotFound';
 import { SessionEnded } from './frame/SessionEnded';
-import {
-  CasesPage,
-  ClientsPage,
-  DashboardPage,
-  DocumentsPage,
-  RecycleBinPage,
-} from './frame/pages';
+import { PAGES } from './frame/pages';
 import { newQueryClient } from './data/queries';
 import { renewAfterWrites } from './data/renewal';
 import { useSession } from './session/session';
@@ -44,7 +33,7 @@ export function App() {
   }));
   useEffect(() => renewAfterWrites(context.queryClient), [context.queryClient]);
   return (
-    <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} {...context}>
+    <CoreAdminContext dataProvider={readingProvider} i18nProvider={i18nProvider} {...context}>
       <ThemeProvider theme={theme}>
         <CoreAdminUI
           requireAuth
@@ -54,13 +43,13 @@ export function App() {
           catchAll={NotFound}
           error={Crash}
         >
+          {/* A `Resource` would take its address from its name: ours are named as in the API. */}
           <CustomRoutes>
-            <Route path="/dashboard" element={<DashboardPage />} />
-            <Route path="/lixeira" element={<RecycleBinPage />} />
+            {STAFF_PATHS.map((path) => {
+              const Page = PAGES[path];
+              return <Route key={path} path={path} element={<Page />} />;
+            })}
           </CustomRoutes>
-          <Resource name="processos" list={CasesPage} recordRepresentation="title" />
-          <Resource name="clientes" list={ClientsPage} recordRepresentation="name" />
-          <Resource name="documentos" list={DocumentsPage} recordRepresentation="title" />
         </CoreAdminUI>
         <SessionEnded />
         <Toasts />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Scale, SearchX } from 'lucide-react';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../data/resources';
 import type { LegalCase } from '../../../src/contract/cases';
 import { casesMessages } from './messages';
 import { DocumentList } from '../files/DocumentList';
@@ -55,8 +55,8 @@ export function AttachDocumentDialog({ onClose }: { onClose: () => void }) {
 /** The cases that were touched last, or those that a search finds. */
 function CasePicker({ onPick }: { onPick: (legalCase: LegalCase) => void }) {
   const [q, setQ] = useState('');
-  const { data, error, refetch } = useGetList<LegalCase>(
-    'processos',
+  const { data, error, refetch } = useGetList(
+    'cases',
     {
       pagination: { page: 1, perPage: SUGGESTIONS },
       sort: { field: 'updatedAt', order: 'DESC' },

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { FileArchive, Pencil, SearchX, Trash2 } from 'lucide-react';
-import { useGetOne } from 'react-admin';
+import { useGetOne } from '../data/resources';
 import type { LegalCase } from '../../../src/contract/cases';
 import { caseFileSize } from '../../../ui/src/format/sizes';
 import { casesMessages } from './messages';
@@ -39,7 +39,7 @@ export interface CaseDetailDialogProps {
 
 /** A case with its documents and its history. */
 export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogProps) {
-  const { data: legalCase, error, refetch } = useGetOne<LegalCase>('processos', { id: caseId });
+  const { data: legalCase, error, refetch } = useGetOne('cases', { id: caseId });
   const [note, setNote] = useState('');
   const [downloading, setDownloading] = useState(false);
   const unsaved = note.trim() !== '';
@@ -133,7 +133,7 @@ function NumberAndDeadline({ legalCase }: { legalCase: LegalCase }) {
   return (
     <>
       <span className={css.number}>
-        <span className={css.digits} title={number ?? undefined}>
+        <span className="truncate" title={number ?? undefined}>
           {number ? messages.number(number) : messages.withoutNumber}
         </span>
         {number && <CopyNumber number={number} />}

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useInfiniteGetList } from 'react-admin';
+import { useInfiniteGetList } from '../data/resources';
 import type { HistoryEntry } from '../../../src/contract/cases';
 import { dateTime } from '../../../ui/src/format/dates';
 import { casesMessages } from './messages';
@@ -19,7 +19,7 @@ const PAGE_SIZE = 50;
 /** What happened to a case, newest first. */
 export function CaseHistory({ caseId }: { caseId: string }) {
   const { timeZone } = useSession().office;
-  const history = useInfiniteGetList<HistoryEntry>(historyOf(caseId), {
+  const history = useInfiniteGetList(historyOf(caseId), {
     pagination: { page: 1, perPage: PAGE_SIZE },
     sort: { field: 'createdAt', order: 'DESC' },
   });
@@ -48,7 +48,7 @@ function itemOf(entry: HistoryEntry, timeZone: string): TimelineItem {
       <>
         {line && <div>{line}</div>}
         {change && (
-          <div className={css.change}>
+          <div className={`row ${css.change}`}>
             <span>{change.from}</span>
             <ArrowRight size={14} aria-label={messages.becomes} role="img" />
             <span>{change.to}</span>

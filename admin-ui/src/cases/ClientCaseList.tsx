@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Contact, FolderOpen, Plus, Scale, UserRoundX } from 'lucide-react';
-import { useGetOne } from 'react-admin';
+import { useGetOne } from '../data/resources';
 import { Link } from 'react-router';
 import type { Client } from '../../../src/contract/clients';
 import { casesMessages } from './messages';
@@ -31,7 +31,7 @@ export function ClientCaseList({ clientId }: { clientId: string }) {
 function CasesOfClient({ id }: { id: string }) {
   const { status, order, back } = useCasesAddress();
   const { createCase } = useCaseDialogs();
-  const { data: client, error, refetch } = useGetOne<Client>('clientes', { id });
+  const { data: client, error, refetch } = useGetOne('clients', { id });
   const cases = useCasesOfClient(id, status, order);
   if (!client && error) {
     return (
@@ -87,7 +87,7 @@ function CasesWithoutClient() {
       <PageHeader
         onBack={back}
         avatar={
-          <span className={css.icon} aria-hidden>
+          <span className={`center ${css.icon}`} aria-hidden>
             <FolderOpen />
           </span>
         }
@@ -128,9 +128,9 @@ function NewCaseButton({ onClick }: { onClick: () => void }) {
 
 function HeaderSkeleton() {
   return (
-    <Skeletons className={css.header}>
+    <Skeletons className={`row ${css.header}`}>
       <BoneCircle size={56} />
-      <div className={css.headerText}>
+      <div className="stack">
         <Bone width={280} height={26} />
         <Bone width={180} height={20} />
       </div>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import type { LegalCase, NewCase } from '../../../src/contract/cases';
-import { api } from '../../../ui/src/api/client';
+import { dataProvider } from '../data/data-provider';
 import { useSend } from '../../../ui/src/api/use-send';
 import { casesMessages } from './messages';
 import { AppDialog } from '../parts/AppDialog';
@@ -47,8 +47,8 @@ function NewCaseForm({ client, onClose, onCreated }: NewCaseFormProps) {
   const close = () => guard.leave(onClose);
 
   const creation = useSend({
-    send: (body: NewCase, intent) => api.post<LegalCase>('cases', body, intent),
-    onDone: onCreated,
+    send: (body: NewCase, intent) => dataProvider.create('cases', { data: body, meta: { intent } }),
+    onDone: ({ data }) => onCreated(data),
     onFailed: (error) => {
       setErrors(fieldErrorsOf(error));
       toast.failure(messages.failed);

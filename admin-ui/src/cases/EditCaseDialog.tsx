@@ -2,7 +2,7 @@ import { useId } from 'react';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { SearchX } from 'lucide-react';
-import { useGetOne } from 'react-admin';
+import { useGetOne } from '../data/resources';
 import { NOTE_MAX, type LegalCase } from '../../../src/contract/cases';
 import { casesMessages } from './messages';
 import { DocumentList } from '../files/DocumentList';
@@ -30,7 +30,7 @@ export interface EditCaseDialogProps {
 /** Changes a case. Its fields stand still until the case is there. */
 export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps) {
   const formId = useId();
-  const { data: legalCase, error, refetch } = useGetOne<LegalCase>('processos', { id: caseId });
+  const { data: legalCase, error, refetch } = useGetOne('cases', { id: caseId });
   const edit = useEditCase({ legalCase, onClose, onSaved });
   const close = () => edit.guard.leave(onClose);
   const { values, errors, change } = edit.form;

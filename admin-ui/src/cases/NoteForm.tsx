@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { NOTE_MAX, type LegalCase, type NewNote } from '../../../src/contract/cases';
-import { api } from '../../../ui/src/api/client';
+import { NOTE_MAX, type NewNote } from '../../../src/contract/cases';
 import { useSend } from '../../../ui/src/api/use-send';
 import { casesMessages } from './messages';
+import { dataProvider } from '../data/data-provider';
 import { useToast } from '../parts/ToastCard';
 import css from './case-history.module.css';
 
@@ -19,13 +19,13 @@ export interface NoteFormProps {
 export function NoteForm({ caseId, note, onChange }: NoteFormProps) {
   const toast = useToast();
   const { start, busy } = useSend({
-    send: (body: NewNote, intent) => api.post<LegalCase>(`cases/${caseId}/notes`, body, intent),
+    send: (body: NewNote, intent) => dataProvider.addNote(caseId, body, intent),
     onDone: () => onChange(''),
     onFailed: () => toast.failure(messages.noteFailed),
   });
   const blank = note.trim() === '';
   return (
-    <div className={css.note}>
+    <div className={`stack ${css.note}`}>
       <TextField
         multiline
         minRows={2}

@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useInfiniteGetList } from 'react-admin';
-import type { CaseStatus, LegalCase } from '../../../src/contract/cases';
-import type { Client } from '../../../src/contract/clients';
+import { useInfiniteGetList } from '../data/resources';
+import type { CaseStatus } from '../../../src/contract/cases';
 import { isId } from '../../../src/contract/ids';
 import { CASE_ORDERS, type CaseOrder } from './cases-address';
 
@@ -10,8 +9,8 @@ export const PAGE_SIZE = 24;
 
 /** Clients with at least one case, by name. The last search stays in sight until the next is there. */
 export function useClientsWithCases(q: string) {
-  return useInfiniteGetList<Client>(
-    'clientes',
+  return useInfiniteGetList(
+    'clients',
     {
       pagination: { page: 1, perPage: PAGE_SIZE },
       sort: { field: 'name', order: 'ASC' },
@@ -27,8 +26,8 @@ export function useCasesOfClient(
   status: CaseStatus | null,
   order: CaseOrder,
 ) {
-  return useInfiniteGetList<LegalCase>(
-    'processos',
+  return useInfiniteGetList(
+    'cases',
     {
       pagination: { page: 1, perPage: PAGE_SIZE },
       sort: { field: order, order: CASE_ORDERS[order] },
@@ -40,10 +39,10 @@ export function useCasesOfClient(
 
 /** Where react-admin's `useGetOne` keeps a case. */
 export function keyOfCase(id: string) {
-  return ['processos', 'getOne', { id, meta: undefined }];
+  return ['cases', 'getOne', { id, meta: undefined }];
 }
 
 /** The resource of a case's history, as the API names it. */
-export function historyOf(caseId: string): string {
-  return `cases/${caseId}/history`;
+export function historyOf(caseId: string) {
+  return `cases/${caseId}/history` as const;
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CaseChange, CaseField, LegalCase } from '../../../src/contract/cases';
-import { api } from '../../../ui/src/api/client';
+import { dataProvider } from '../data/data-provider';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { casesMessages } from './messages';
@@ -84,8 +84,8 @@ export function useEditCase({ legalCase, onClose, onSaved }: EditCaseOptions) {
 
   const saving = useSend({
     send: ({ id, data }: { id: string; data: CaseChange }, intent) =>
-      api.put<LegalCase>(`cases/${id}`, data, intent),
-    onDone: (saved) => {
+      dataProvider.update('cases', { id, data, meta: { intent } }),
+    onDone: ({ data: saved }) => {
       guard.release();
       // What is shown next is the saved one, before the answer of any question.
       queries.setQueryData(keyOfCase(saved.id), saved);

@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../data/resources';
 import type { Client } from '../../../src/contract/clients';
 import { clientSelectMessages as messages } from './messages';
 import { NewClientDialog } from './NewClientDialog';
@@ -93,8 +93,8 @@ export function ClientSelect({ value, onChange, error, disabled, className }: Cl
  */
 function useSuggestions(typed: string, open: boolean) {
   const q = useDebounced(typed.trim());
-  const { data, error, isPlaceholderData } = useGetList<Client>(
-    'clientes',
+  const { data, error, isPlaceholderData } = useGetList(
+    'clients',
     {
       pagination: { page: 1, perPage: SUGGESTIONS },
       sort: { field: 'name', order: 'ASC' },
@@ -111,7 +111,7 @@ function Suggestion({ name, avatarUrl }: ClientChoice) {
   return (
     <span className={css.option}>
       <Avatar name={name} imageUrl={avatarUrl} size="small" />
-      <span className={css.name}>{name}</span>
+      <span className="truncate">{name}</span>
     </span>
   );
 }
@@ -119,10 +119,10 @@ function Suggestion({ name, avatarUrl }: ClientChoice) {
 function CreateOption({ name }: { name: string }) {
   return (
     <span className={`${css.option} ${css.create}`}>
-      <span className={css.icon} aria-hidden>
+      <span className={`center ${css.icon}`} aria-hidden>
         <UserRoundPlus size={16} />
       </span>
-      <span className={css.name}>{name ? messages.createNamed(name) : messages.create}</span>
+      <span className="truncate">{name ? messages.createNamed(name) : messages.create}</span>
     </span>
   );
 }

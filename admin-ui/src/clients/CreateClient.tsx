@@ -3,7 +3,7 @@ import { useSession } from '../session/session';
 import { useToast } from '../parts/ToastCard';
 import { ClientForm } from './ClientForm';
 import { bodyOf, EMPTY_FORM, unmailedCount } from './client-form';
-import { createClient } from './client-queries';
+import { dataProvider } from '../data/data-provider';
 import { OFFICE_COUNTRIES } from './countries';
 import { useClientForm } from './use-client-form';
 import { useClientsAddress } from './use-clients-address';
@@ -20,10 +20,11 @@ export function CreateClient() {
     photoRequired: true,
     knownEmails: [],
     sentOf: (values, photo, confirmed) => ({
-      client: bodyOf(values, undefined, confirmed),
+      ...bodyOf(values, undefined, confirmed),
       photo: photo.kind === 'chosen' ? photo.photo : null,
     }),
-    send: createClient,
+    send: async (data, intent) =>
+      (await dataProvider.create('clients', { data, meta: { intent } })).data,
     onSaved: (client, values) => {
       const unmailed = unmailedCount(client, values);
       const created = values.contacts.length > 0 ? messages.createdWithContacts : messages.created;

@@ -20,7 +20,8 @@ import {
   type ConflictField,
 } from './client-conflict';
 import { bodyOf, formOf, unmailedCount, type ClientFormValues } from './client-form';
-import { clientToEditQuery, updateClient } from './client-queries';
+import { dataProvider } from '../data/data-provider';
+import { clientToEditQuery } from './client-queries';
 import { useClientForm } from './use-client-form';
 import { useClientsAddress } from './use-clients-address';
 import { partMessages } from '../parts/messages';
@@ -67,13 +68,15 @@ function EditForm({ client }: { client: ClientRecord }) {
     knownEmails: base.portalUsers.map(({ email }) => email),
     sentOf: (values, photo, confirmed) => {
       const stored = new Set(base.contacts.map(({ id }) => id));
-      const body = { ...bodyOf(values, stored, confirmed), version: base.version };
       return {
-        client: photo.kind === 'removed' ? { ...body, removePhoto: true } : body,
+        ...bodyOf(values, stored, confirmed),
+        version: base.version,
+        ...(photo.kind === 'removed' && { removePhoto: true }),
         photo: photo.kind === 'chosen' ? photo.photo : null,
       };
     },
-    send: (sent, intent) => updateClient(base.id, sent, intent),
+    send: async (data, intent) =>
+      (await dataProvider.update('clients', { id: base.id, data, meta: { intent } })).data,
     onSaved: (saved, values) => {
       const unmailed = unmailedCount(saved, values);
       if (unmailed > 0) toast.success(messages.unmailed(unmailed), messages.saved);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { CLIENT_FIELDS, type Client, type NewClient } from '../../../src/contract/clients';
-import { api } from '../../../ui/src/api/client';
+import { dataProvider } from '../data/data-provider';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { newClientMessages as messages } from './messages';
@@ -25,8 +25,9 @@ export function NewClientDialog({ initialName = '', onClose, onCreated }: NewCli
   const toast = useToast();
 
   const creation = useSend({
-    send: (body: NewClient, intent) => api.post<Client>('clients', body, intent),
-    onDone: (client) => {
+    send: (body: NewClient, intent) =>
+      dataProvider.create('clients', { data: body, meta: { intent } }),
+    onDone: ({ data: client }) => {
       toast.success(messages.created);
       onCreated?.(client);
       onClose();

@@ -12,7 +12,7 @@ import { Avatar } from '../parts/Avatar';
 import { Badge } from '../parts/badges';
 import type { Icon } from '../parts/icon';
 import { useToast } from '../parts/ToastCard';
-import { invitePortalUser, resendInvitation } from './client-queries';
+import { dataProvider } from '../data/data-provider';
 import css from './client-dialog.module.css';
 
 const messages = clientsMessages.portalUsers;
@@ -28,23 +28,23 @@ const ICONS: Record<PortalUserStatus, Icon> = {
 export function PortalUserRow({ user }: { user: PortalUser }) {
   const Mark = ICONS[user.status];
   return (
-    <li className={css.user} data-status={user.status}>
+    <li className={`row ${css.user}`} data-status={user.status}>
       <Avatar name={user.fullName} size="small" />
       <div className={css.words}>
         <span className={css.title}>{user.fullName}</span>
         <PositionAndEmail user={user} />
       </div>
-      <div className={css.state}>
+      <div className={`row ${css.state}`}>
         {user.status === 'pending' && user.invitationId && (
           <SendButton
-            send={(intent) => resendInvitation(user.invitationId!, intent)}
+            send={(intent) => dataProvider.resendInvitation(user.invitationId!, intent)}
             label={messages.resendTo(user.fullName)}
             texts={RESEND}
           />
         )}
         {user.status === 'not_invited' && (
           <SendButton
-            send={(intent) => invitePortalUser(user.id, intent)}
+            send={(intent) => dataProvider.invitePortalUser(user.id, intent)}
             label={messages.inviteAnewTo(user.fullName)}
             texts={INVITE}
           />

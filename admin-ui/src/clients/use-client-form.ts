@@ -14,7 +14,6 @@ import { clientsMessages } from './messages';
 import { useLeaveGuard } from '../parts/leave-guard';
 import { useToast } from '../parts/ToastCard';
 import { checkForm, type ClientFormValues, type Confirmed, type FormProblems } from './client-form';
-import type { Sent } from './client-queries';
 import { KEPT, type PhotoChange } from './photo';
 
 const messages = clientsMessages.form;
@@ -30,8 +29,8 @@ export interface ClientFormOptions<Body> {
   /** E-mails of portal users that the client has already. */
   knownEmails: readonly string[];
   /** What the form says, as it is sent. */
-  sentOf: (values: ClientFormValues, photo: PhotoChange, confirmed: Confirmed) => Sent<Body>;
-  send: (sent: Sent<Body>, intent: Intent) => Promise<ClientRecord>;
+  sentOf: (values: ClientFormValues, photo: PhotoChange, confirmed: Confirmed) => Body;
+  send: (sent: Body, intent: Intent) => Promise<ClientRecord>;
   onSaved: (client: ClientRecord, values: ClientFormValues) => void;
   /** Another person saved first. */
   onStale?: (error: ProblemError, values: ClientFormValues) => void;
@@ -98,7 +97,7 @@ export function useClientForm<Body>(options: ClientFormOptions<Body>) {
   };
 
   const { start, busy: saving } = useSend({
-    send: ({ sent }: { sent: Sent<Body>; values: ClientFormValues }, intent) => send(sent, intent),
+    send: ({ sent }: { sent: Body; values: ClientFormValues }, intent) => send(sent, intent),
     onDone: (client, { values }) => {
       guard.release();
       onSaved(client, values);

@@ -24,9 +24,9 @@ function passes(error: unknown): boolean {
   return error instanceof ProblemError && (error.status === 0 || error.status >= 502);
 }
 
-/** Keys begin with the resource's name, so that invalidating `['processos']` renews everything of cases. */
+/** Keys begin with the resource's name, so that invalidating `['cases']` renews everything of cases. */
 export const caseStatisticsQuery = queryOptions({
-  queryKey: ['processos', 'statistics'],
+  queryKey: ['cases', 'statistics'],
   queryFn: ({ signal }) => api.get<CaseStatistics>('cases/statistics', signal),
 });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList, useGetOne } from 'react-admin';
+import { useGetList, useGetOne } from '../data/resources';
 import type { CaseFilter, LegalCase } from '../../../src/contract/cases';
 import { SEARCH_MAX } from '../../../src/contract/lists';
 import { documentsPageMessages } from './messages';
@@ -36,8 +36,8 @@ export function CaseSelect(props: CaseSelectProps) {
   const [typed, setTyped] = useState('');
   const { found, settled } = useSuggestions(clientId, typed, open);
   const isExtra = extra?.id === caseId;
-  const { data: known } = useGetOne<LegalCase>(
-    'processos',
+  const { data: known } = useGetOne(
+    'cases',
     { id: caseId ?? '' },
     { enabled: caseId !== null && !isExtra },
   );
@@ -84,8 +84,8 @@ export function CaseSelect(props: CaseSelectProps) {
 /** The client's cases that fit what is typed, the last touched first. */
 function useSuggestions(clientId: string, typed: string, open: boolean) {
   const q = useDebounced(typed.trim());
-  const { data, isPlaceholderData } = useGetList<LegalCase>(
-    'processos',
+  const { data, isPlaceholderData } = useGetList(
+    'cases',
     {
       pagination: { page: 1, perPage: SUGGESTIONS },
       sort: { field: 'updatedAt', order: 'DESC' },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { FileArchive, FilePlus, RefreshCw, UserRoundX } from 'lucide-react';
-import { useGetOne } from 'react-admin';
+import { useGetOne } from '../data/resources';
 import type { Client } from '../../../src/contract/clients';
 import type { DocumentFolder } from '../../../src/contract/documents';
 import { documentFileSize } from '../../../ui/src/format/sizes';
@@ -29,7 +29,7 @@ const messages = documentsPageMessages.folder;
 /** One client's documents, those of their cases among them. */
 export function ClientFolder({ clientId }: { clientId: string }) {
   const { back } = useDocumentsAddress();
-  const { data: client, error, refetch } = useGetOne<Client>('clientes', { id: clientId });
+  const { data: client, error, refetch } = useGetOne('clients', { id: clientId });
   const figures = useFolder(clientId);
   const [adding, setAdding] = useState(false);
   useLoadFailureToast(figures.error, messages.figuresFailed);
@@ -145,9 +145,9 @@ function UnknownFigures({ onRetry }: { onRetry: () => void }) {
 
 function HeaderSkeleton() {
   return (
-    <Skeletons className={css.header}>
+    <Skeletons className={`row ${css.header}`}>
       <BoneCircle size={56} />
-      <div className={css.headerText}>
+      <div className="stack">
         <Bone width={280} height={26} />
         <Bone width={180} height={20} />
       </div>

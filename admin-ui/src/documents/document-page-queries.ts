@@ -1,11 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { useGetList, useInfiniteGetList } from 'react-admin';
-import type {
-  CaseDocument,
-  DocumentFilter,
-  DocumentFolder,
-  DocumentStatistics,
-} from '../../../src/contract/documents';
+import { useGetList, useInfiniteGetList } from '../data/resources';
+import type { DocumentFilter, DocumentStatistics } from '../../../src/contract/documents';
 import { api } from '../../../ui/src/api/client';
 import { WITHOUT_CASE, type DocumentsAddress } from './documents-address';
 
@@ -21,7 +16,7 @@ export const documentStatisticsQuery = queryOptions({
 
 /** Clients with documents, the latest document first. The last search stays in sight until the next is there. */
 export function useFolders(q: string) {
-  return useInfiniteGetList<DocumentFolder>(
+  return useInfiniteGetList(
     'documents/folders',
     {
       pagination: { page: 1, perPage: FOLDERS_SHOWN },
@@ -34,7 +29,7 @@ export function useFolders(q: string) {
 
 /** What a client's folder holds in all: `folder` is null for a client without documents, undefined until it is known. */
 export function useFolder(clientId: string) {
-  const { data, ...list } = useGetList<DocumentFolder>('documents/folders', {
+  const { data, ...list } = useGetList('documents/folders', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'name', order: 'ASC' },
     filter: { id: [clientId] },
@@ -44,7 +39,7 @@ export function useFolder(clientId: string) {
 
 /** A page of a client's folder, as the address says. */
 export function useDocumentsOfFolder(clientId: string, address: DocumentsAddress) {
-  return useGetList<CaseDocument>(
+  return useGetList(
     'documents',
     {
       pagination: { page: address.page, perPage: DOCUMENTS_SHOWN },
@@ -57,7 +52,7 @@ export function useDocumentsOfFolder(clientId: string, address: DocumentsAddress
 
 /** Documents of the whole office by words of their titles and texts, newest first. */
 export function useFoundDocuments(words: string) {
-  return useInfiniteGetList<CaseDocument>(
+  return useInfiniteGetList(
     'documents',
     {
       pagination: { page: 1, perPage: DOCUMENTS_SHOWN },

@@ -1,13 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { CaseDocument } from '../../../src/contract/documents';
-import { api } from '../../../ui/src/api/client';
+import { dataProvider } from '../data/data-provider';
 import { sendDocument } from './send-document';
 import { isUnderWay, UploadQueue, type Upload } from './upload-queue';
 
 /** The console's uploads. */
 export const uploads = new UploadQueue({
   send: sendDocument,
-  save: (id, change, intent) => api.put<CaseDocument>(`documents/${id}`, change, intent),
+  save: async (id, data, intent) =>
+    (await dataProvider.update('documents', { id, data, meta: { intent } })).data,
 });
 
 uploads.subscribe(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useInfiniteGetList } from 'react-admin';
+import { useInfiniteGetList } from '../data/resources';
 import type { CaseDocument, DocumentChange } from '../../../src/contract/documents';
-import { api } from '../../../ui/src/api/client';
+import { dataProvider } from '../data/data-provider';
 import { useSend } from '../../../ui/src/api/use-send';
 import { documentMessages } from './messages';
 import { renewed } from '../data/renewal';
@@ -13,7 +13,7 @@ const PAGE_SIZE = 25;
 
 /** A case's documents, newest first. */
 export function useDocumentsOfCase(caseId: string) {
-  return useInfiniteGetList<CaseDocument>('documents', {
+  return useInfiniteGetList('documents', {
     pagination: { page: 1, perPage: PAGE_SIZE },
     sort: { field: 'createdAt', order: 'DESC' },
     filter: { caseId },
@@ -27,7 +27,7 @@ export function useEditableDocument(document: CaseDocument) {
   const save = useSend({
     send: (change: DocumentChange, intent) =>
       // Under way until the lists show what is stored.
-      api.put<CaseDocument>(`documents/${id}`, change, intent).finally(renewed),
+      dataProvider.update('documents', { id, data: change, meta: { intent } }).finally(renewed),
     onFailed: (error) => failure(refusalText(error, documentMessages.list.notSaved)),
   });
   const [renaming, setRenaming] = useState(false);

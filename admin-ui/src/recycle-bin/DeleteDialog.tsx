@@ -65,7 +65,7 @@ function DeleteDialog({ subject, open, onClose, onDeleted, onExited }: DeleteDia
   };
   const { start, busy } = useSend({
     send: (_: void, intent) => discard(subject, casesToo, intent),
-    onDone: ({ deletionId }) =>
+    onDone: ({ data: { deletionId } }) =>
       tellGone({
         label: recycleBinMessages.undo,
         onClick: () => restore.start({ id: deletionId, kind }),

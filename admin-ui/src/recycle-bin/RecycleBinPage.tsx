@@ -3,9 +3,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ListFilter, Trash2 } from 'lucide-react';
-import { useGetList } from 'react-admin';
+import { useGetList } from '../data/resources';
 import { useSearchParams } from 'react-router';
-import { DELETION_KINDS, type Deletion, type DeletionKind } from '../../../src/contract/deletions';
+import { DELETION_KINDS, type DeletionKind } from '../../../src/contract/deletions';
 import { recycleBinMessages as messages } from './messages';
 import { useLoadFailureToast } from '../parts/load-failure';
 import { pageIn, withValues } from '../data/query-values';
@@ -23,7 +23,7 @@ const PER_PAGE = 25;
 /** `/lixeira`: what was deleted, by whom and when, and the way back. Kind and page stand in the address. */
 export function RecycleBinPage() {
   const { kind, page, filter, turnTo } = useBinAddress();
-  const deletions = useGetList<Deletion>(
+  const deletions = useGetList(
     'deletions',
     {
       pagination: { page, perPage: PER_PAGE },
@@ -45,7 +45,7 @@ export function RecycleBinPage() {
     if (rows.length === 0) return <NoneOfKind onClear={() => filter(null)} />;
     return (
       <div aria-busy={deletions.isPlaceholderData}>
-        <ul className={css.rows} aria-label={messages.label}>
+        <ul aria-label={messages.label}>
           {rows.map((deletion) => (
             <DeletionRow key={deletion.id} deletion={deletion} />
           ))}
@@ -63,9 +63,9 @@ export function RecycleBinPage() {
         <EmptyState icon={Trash2} title={messages.empty.title} text={messages.empty.text} />
       ) : (
         <section className={css.card}>
-          <div className={css.toolbar}>
+          <div className={`row ${css.toolbar}`}>
             <KindFilter kind={kind} onChange={filter} />
-            {rows && <span className={css.total}>{messages.total(total)}</span>}
+            {rows && <span className={`meta ${css.total}`}>{messages.total(total)}</span>}
           </div>
           {content()}
         </section>

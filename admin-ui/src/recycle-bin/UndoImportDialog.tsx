@@ -13,7 +13,8 @@ import { AppDialog } from '../parts/AppDialog';
 import { ErrorState } from '../parts/ErrorState';
 import { Bone, Skeletons } from '../parts/Skeletons';
 import { useToast } from '../parts/ToastCard';
-import { undoImport, undoQuery } from './deletions';
+import { dataProvider } from '../data/data-provider';
+import { undoQuery } from './deletions';
 import { problemText, useRestore } from './use-deletions';
 import css from './undo-dialog.module.css';
 import { partMessages } from '../parts/messages';
@@ -61,7 +62,7 @@ function UndoImportDialog({ listImport, title, open, onClose, onExited }: UndoIm
   const restore = useRestore();
   const [done, setDone] = useState<ImportUndone>();
   const { start, busy } = useSend({
-    send: (importId: string, intent) => undoImport(importId, intent),
+    send: (importId: string, intent) => dataProvider.undoImport(importId, intent),
     onDone: (undone) => {
       setDone(undone);
       toast.success(messages.went(kind, undone.going), messages.undone, {

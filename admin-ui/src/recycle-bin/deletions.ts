@@ -1,15 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../../src/contract/clients';
-import {
-  CASES_ALONG,
-  type Deleted,
-  type DiscardKind,
-  type Restored,
-} from '../../../src/contract/deletions';
-import type { ImportUndo, ImportUndone } from '../../../src/contract/imports';
+import type { DiscardKind } from '../../../src/contract/deletions';
+import type { ImportUndo } from '../../../src/contract/imports';
 import { api } from '../../../ui/src/api/client';
 import type { Intent } from '../../../ui/src/api/intent';
 import { dataProvider } from '../data/data-provider';
+import type { Resource } from '../data/resources';
 
 /** What a person can delete. */
 export interface Deletable {
@@ -26,24 +22,15 @@ export interface Along {
   documents: number;
 }
 
-const PATHS: Record<DiscardKind, string> = {
+const RESOURCES = {
   case: 'cases',
   client: 'clients',
   document: 'documents',
-};
+} as const satisfies Record<DiscardKind, Resource>;
 
 /** @param casesAlong a client's cases go, too; without it a client that has any is refused */
-export function discard(
-  { kind, id }: Deletable,
-  casesAlong: boolean,
-  intent: Intent,
-): Promise<Deleted<object>> {
-  const query = kind === 'client' && casesAlong ? `?cases=${CASES_ALONG}` : '';
-  return api.delete(`${PATHS[kind]}/${id}${query}`, intent);
-}
-
-export function restore(deletionId: string, intent: Intent): Promise<Restored> {
-  return api.post(`deletions/${deletionId}/restore`, undefined, intent);
+export function discard({ kind, id }: Deletable, casesAlong: boolean, intent: Intent) {
+  return dataProvider.delete(RESOURCES[kind], { id, casesAlong, meta: { intent } });
 }
 
 /** What taking an import back would do; asked anew each time, since others work on its rows meanwhile. */
@@ -54,10 +41,6 @@ export const undoQuery = (importId: string) =>
     staleTime: 0,
     gcTime: 0,
   });
-
-export function undoImport(importId: string, intent: Intent): Promise<ImportUndone> {
-  return api.post(`imports/${importId}/undo`, undefined, intent);
-}
 
 /** Asked anew each time: others add documents meanwhile. */
 export const alongQuery = (subject: Deletable) =>

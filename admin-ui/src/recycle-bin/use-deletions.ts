@@ -3,13 +3,13 @@ import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { recycleBinMessages as messages } from './messages';
 import { useToast } from '../parts/ToastCard';
-import { restore } from './deletions';
+import { dataProvider } from '../data/data-provider';
 
 /** Brings back what a deletion took, and says so. It ends well even where its screen is gone by then. */
 export function useRestore() {
   const { success, failure } = useToast();
   return useSend({
-    send: ({ id }: Pick<Deletion, 'id' | 'kind'>, intent) => restore(id, intent),
+    send: ({ id }: Pick<Deletion, 'id' | 'kind'>, intent) => dataProvider.restore(id, intent),
     onDone: (_, { kind }) => success(messages.restored[kind]),
     onFailed: (error) => failure(problemText(error, messages.restoreFailed)),
   });
