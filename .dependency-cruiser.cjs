@@ -17,6 +17,7 @@ const FLOORS = [
   'edits',
   'routes',
   'audit',
+  'recycle-bin',
   'mail',
   'csv',
   'http',
@@ -29,7 +30,6 @@ const FLOORS = [
   'clients',
   'cases',
   'documents',
-  'recycle-bin',
   'demo',
 ];
 

@@ -32,6 +32,7 @@ export class AppModule {
         StorageModule,
         JobsModule,
         MailModule,
+        RecycleBinModule,
         HttpModule,
         TenancyModule,
         AuthModule,
@@ -41,7 +42,6 @@ export class AppModule {
         ClientsModule,
         CasesModule,
         DocumentsModule,
-        RecycleBinModule,
       ],
     };
   }

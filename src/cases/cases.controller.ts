@@ -62,6 +62,15 @@ export class CasesController {
     return this.cases.update(session, id, body);
   }
 
+  @Route.delete('cases/:id', {
+    access: 'staff',
+    reply: 'DeletedCase',
+    summary: 'Deletes a case; its documents go along.',
+  })
+  delete(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
+    return this.cases.delete(session, id);
+  }
+
   @Route.get('cases/:id/history', {
     access: 'staff',
     list: caseHistory,

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CaseStatistics, HistoryEntry, LegalCase as ShownCase } from '../contract/cases.js';
+import type { Deleted } from '../contract/deletions.js';
 import { Database, execute } from '../database/database.js';
 import type { Intent } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
@@ -8,6 +9,7 @@ import type { Session } from '../database/session.js';
 import { columns, type Json, sql } from '../database/sql.js';
 import { edit, type Editable } from '../edits/edit.js';
 import { Problem } from '../problems/problem.js';
+import { type Deletable, softDelete } from '../recycle-bin/soft-delete.js';
 import { addNews } from './case-news.js';
 import type { CaseChangeBody, NewCaseBody } from './cases.dto.js';
 import { addedCase, caseById, caseList, newCase } from './cases.queries.js';
@@ -17,6 +19,7 @@ import { caseHistory } from './history.queries.js';
 import { type Change, LegalCase } from './legal-case.entity.js';
 
 const EDITED: Editable<LegalCase> = { entity: LegalCase, table: 'cases', shown: caseById };
+const DELETED: Deletable<ShownCase> = { kind: 'case', shown: caseById };
 
 @Injectable()
 export class CasesService {
@@ -62,6 +65,11 @@ export class CasesService {
       if (note) await addNews(em, id, 'note_added', note);
     });
     return this.get(session, id);
+  }
+
+  /** @throws Problem what `softDelete` throws */
+  delete(session: Session, id: string): Promise<Deleted<ShownCase>> {
+    return softDelete(this.database, session, DELETED, id);
   }
 
   /** Adds a note to the history of a case and answers with the case. */

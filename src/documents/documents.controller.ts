@@ -85,6 +85,15 @@ export class DocumentsController {
     return this.documents.change(session, id, body);
   }
 
+  @Route.delete('documents/:id', {
+    access: 'staff',
+    reply: 'DeletedDocument',
+    summary: 'Deletes a document.',
+  })
+  delete(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
+    return this.documents.delete(session, id);
+  }
+
   @Route.get('documents/:id/link', {
     access: 'staff',
     reply: 'DocumentLink',
