@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { audit, type AuditAction } from '../audit/audit.js';
+import { audit, type Audited } from '../audit/audit.js';
 import type { Role, SessionInfo } from '../contract/session.js';
 import type { Session } from '../database/session.js';
 
@@ -63,7 +63,7 @@ export async function officesOf(
 export async function auditInOffices(
   em: EntityManager,
   userId: string,
-  action: AuditAction,
+  action: Audited['auth']['action'],
 ): Promise<void> {
   const offices = await officesOf(em, userId);
   await audit(em, ...offices.map(({ id }) => ({ action, officeId: id, userId })));
