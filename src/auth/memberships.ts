@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { audit, type AuditAction } from '../audit/audit.js';
+import { audit, type Audited } from '../audit/audit.js';
 import type { OfficeRef, Role, SessionInfo } from '../contract/session.js';
 import { execute } from '../database/database.js';
 import type { Session } from '../database/session.js';
@@ -70,7 +70,7 @@ export async function officesOf(
 export async function auditInOffices(
   em: EntityManager,
   userId: string,
-  action: AuditAction,
+  action: Audited['auth']['action'],
 ): Promise<void> {
   const offices = await officesOf(em, userId);
   await audit(em, ...offices.map(({ id }) => ({ action, officeId: id, userId })));
