@@ -196,7 +196,7 @@ export interface paths {
     put: operations['Cases_update'];
     post?: never;
     /** Deletes a case; its documents go along. */
-    delete: operations['Discards_discardCase'];
+    delete: operations['Cases_delete'];
     options?: never;
     head?: never;
     patch?: never;
@@ -341,7 +341,7 @@ export interface paths {
     put: operations['Clients_update'];
     post?: never;
     /** Deletes a client; its documents go along, its cases only where the request says so. */
-    delete: operations['Discards_discardClient'];
+    delete: operations['Clients_delete'];
     options?: never;
     head?: never;
     patch?: never;
@@ -554,7 +554,7 @@ export interface paths {
     put: operations['Documents_change'];
     post?: never;
     /** Deletes a document. */
-    delete: operations['Discards_discardDocument'];
+    delete: operations['Documents_delete'];
     options?: never;
     head?: never;
     patch?: never;
@@ -2141,7 +2141,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Discards_discardCase: {
+  Cases_delete: {
     parameters: {
       query?: never;
       header?: never;
@@ -2448,7 +2448,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Discards_discardClient: {
+  Clients_delete: {
     parameters: {
       query?: {
         cases?: 'along';
@@ -2846,7 +2846,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Discards_discardDocument: {
+  Documents_delete: {
     parameters: {
       query?: never;
       header?: never;

@@ -10,7 +10,7 @@ import { DatabaseModule } from './database/database.module.js';
 import type { DatabaseLimits } from './database/limits.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { HttpModule } from './http/http.module.js';
-import { logging } from './http/logging.js';
+import { logging } from './observability/logging.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { MailModule } from './mail/mail.module.js';
@@ -32,6 +32,7 @@ export class AppModule {
         StorageModule,
         JobsModule,
         MailModule,
+        RecycleBinModule,
         HttpModule,
         TenancyModule,
         AuthModule,
@@ -41,7 +42,6 @@ export class AppModule {
         ClientsModule,
         CasesModule,
         DocumentsModule,
-        RecycleBinModule,
       ],
     };
   }

@@ -10,9 +10,9 @@ import { spokenInTheOpen } from './config/open-lines.js';
 import type { Config } from './config/config.js';
 import type { DatabaseLimits } from './database/limits.js';
 import { documentApi } from './http/api-docs.js';
-import { rememberWhoAsks } from './http/asking.js';
-import { allowBodilessDeletes } from './http/bodiless-deletes.js';
-import { readJsonInTurns } from './http/json-bodies.js';
+import { keepRequestContext } from './requests/request-context.js';
+import { allowBodilessDeletes } from './requests/bodiless-deletes.js';
+import { readJsonInTurns } from './requests/json-bodies.js';
 import {
   BODY_LIMIT,
   dropUnreadBodies,
@@ -24,9 +24,9 @@ import {
   limitSlowBodies,
   MAX_CONNECTIONS,
   MAX_HEADER_BYTES,
-} from './http/limits.js';
-import { refuseAddress, refuseMalformed, refuseUnreadable } from './http/malformed-requests.js';
-import { Metrics } from './http/metrics.js';
+} from './requests/limits.js';
+import { refuseAddress, refuseMalformed, refuseUnreadable } from './requests/malformed-requests.js';
+import { Metrics } from './observability/metrics.js';
 import { Pages } from './http/pages.js';
 
 /** What tests, which cannot wait, give to the server in place of its own patience. */
@@ -59,7 +59,7 @@ export async function createApp(
   letGoOfStalledReaders(fastify, http);
   allowBodilessDeletes(fastify);
   letGoWhileStopping(fastify);
-  rememberWhoAsks(fastify);
+  keepRequestContext(fastify);
 
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(config, limits),

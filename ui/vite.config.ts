@@ -2,6 +2,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { breakpoints } from './build/breakpoints.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 import { precompressed } from './build/precompressed.ts';
 import { preloaded } from './build/preloaded.ts';
@@ -43,6 +44,7 @@ function buildOf(frontEnd: FrontEnd): UserConfig {
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       react(),
+      breakpoints(),
       frontEnd === 'console' ? pdfAssets() : preloaded(['react', 'shared', 'mount']),
       precompressed(),
     ],
@@ -83,7 +85,7 @@ function development(): UserConfig {
     optimizeDeps: {
       entries: Object.values(FOLDERS).map((folder) => `${fileURLToPath(folder)}index.html`),
     },
-    plugins: [react(), pdfAssets(), pages()],
+    plugins: [react(), breakpoints(), pdfAssets(), pages()],
     server: {
       host: process.env.UI_HOST ?? '127.0.0.1',
       port: Number(process.env.UI_PORT ?? 3000),

@@ -48,7 +48,7 @@ export function Boot() {
   return (
     <Look>
       {failure !== null && (
-        <main className={css.page}>
+        <main className={`center ${css.page}`}>
           <ErrorState page title={frameMessages.boot.failed} error={failure} onRetry={retry} />
         </main>
       )}

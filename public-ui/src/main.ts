@@ -1,5 +1,6 @@
 import '../../ui/src/theme/tokens.css';
 import '../../ui/src/theme/base.css';
+import '../../ui/src/theme/kit.css';
 import '../../ui/src/page/page.css';
 import type { ComponentType } from 'react';
 import { pageOf } from '../../src/contract/paths';

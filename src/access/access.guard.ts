@@ -2,9 +2,9 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { OFFICE_HEADER } from '../contract/session.js';
 import type { Session } from '../database/session.js';
-import type { RequestWithSession } from '../http/current-session.js';
-import { Problem } from '../http/problem.js';
-import { type Access, rulesOf } from '../http/route.js';
+import type { RequestWithSession } from '../routes/current-session.js';
+import { Problem } from '../problems/problem.js';
+import { type Access, rulesOf } from '../routes/route.js';
 
 /**
  * Resolves what each route declares. A route that declares nothing is closed.

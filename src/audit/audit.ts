@@ -2,60 +2,34 @@ import { isIP } from 'node:net';
 
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { DeletionKind, DiscardKind } from '../contract/deletions.js';
-import { whoAsks } from '../http/asking.js';
+import { requestContext } from '../requests/request-context.js';
 
-/** Everything that is recorded. */
-export type AuditAction =
-  // An account; in each of its offices where it is of no single one.
-  | 'sign_up'
-  | 'email_confirmed'
-  | 'sign_in'
-  | 'sign_in_failed'
-  /** Too many failures: for a while no password is tried. */
-  | 'sign_in_locked'
-  | 'sign_out'
-  | 'office_switched'
-  | 'refresh_token_reused'
-  | 'recovery_asked'
-  | 'password_changed'
-  // Who may use the portal.
-  | 'portal_user_added'
-  | 'portal_user_invited'
-  | 'invitation_resent'
-  // What left the office, or can be seen outside it.
-  | 'document_shared'
-  | 'document_downloaded'
-  | 'archive_downloaded'
-  | 'clients_exported'
-  // What came in, and what went.
-  | 'infected_file_refused'
-  | 'list_imported'
-  | 'import_undone'
-  | `${DiscardKind}_deleted`
-  | `${DeletionKind}_restored`
-  /** By the database's function `purge_deletion`. */
-  | `${DeletionKind}_purged`;
+/**
+ * What is recorded, by module: each declares its own in its `*.module.ts`. An action that nobody has declared
+ * does not compile, nor does one with a subject that its module has not declared.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the modules fill it
+export interface Audited {}
 
-export interface AuditSubject {
-  kind: DeletionKind | 'portal_user' | 'invitation';
-  id: string;
+interface Declared {
+  action: string;
+  /** The kinds of things to which it is done; `never` where it is done to an account. */
+  subject: string;
 }
 
-/** What a session did, and to what. */
-export interface OwnAuditEntry {
-  action: AuditAction;
-  subject?: AuditSubject;
+interface EntryOf<Of extends Declared> {
+  action: Of['action'];
+  subject?: { kind: Of['subject']; id: string };
   /** Numbers, words of ours and ids, in 500 characters; the database refuses what anybody typed. */
   detail?: Readonly<Record<string, number | boolean | string>>;
   /** Where it came from, if not from the request that is being answered. */
   address?: string | null;
 }
 
-export interface AuditEntry extends OwnAuditEntry {
-  officeId: string;
-  userId: string;
-}
+/** What a session did, and to what. */
+export type OwnAuditEntry = { [Module in keyof Audited]: EntryOf<Audited[Module]> }[keyof Audited];
+
+export type AuditEntry = OwnAuditEntry & { officeId: string; userId: string };
 
 /**
  * Adds rows to the record of what matters to security, in a transaction of the system's, where nobody is
@@ -76,7 +50,7 @@ async function add(
   ownValues: string,
   entries: readonly OwnAuditEntry[],
 ): Promise<void> {
-  const asking = whoAsks();
+  const asking = requestContext();
   if (asking?.headOnly) return;
   const rows = entries.map(({ subject, detail = {}, address = asking?.address, ...entry }) => ({
     ...entry,

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -2,9 +2,9 @@ import { Body, Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
 import type { Session } from '../database/session.js';
-import { CurrentSession } from '../http/current-session.js';
-import { BodyLimit } from '../http/limits.js';
-import { Route } from '../http/route.js';
+import { CurrentSession } from '../routes/current-session.js';
+import { BodyLimit } from '../requests/limits.js';
+import { Route } from '../routes/route.js';
 import {
   ConfirmRequest,
   NewPasswordRequest,

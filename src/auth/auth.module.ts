@@ -23,6 +23,27 @@ import { SignUpService } from './sign-up.service.js';
 import { SignUps } from './sign-ups.js';
 import { User } from './user.entity.js';
 
+declare module '../audit/audit.js' {
+  interface Audited {
+    /** Of an account; in each of its offices where it is of no single one. */
+    auth: {
+      action:
+        | 'sign_up'
+        | 'email_confirmed'
+        | 'sign_in'
+        | 'sign_in_failed'
+        /** Too many failures: for a while no password is tried. */
+        | 'sign_in_locked'
+        | 'sign_out'
+        | 'office_switched'
+        | 'refresh_token_reused'
+        | 'recovery_asked'
+        | 'password_changed';
+      subject: never;
+    };
+  }
+}
+
 @Module({
   imports: [
     DatabaseModule.holding([User]),

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { ConfirmReply, SessionReply } from '../contract/session.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
 import { AccessTokens } from './access-token.js';
 import type {

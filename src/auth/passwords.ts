@@ -1,7 +1,7 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 
 /** OWASP's recommendation for argon2id, the library's default algorithm: 19 MiB, two passes; about 30 ms. */
 const ARGON2: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../database/database.js';
 import { Afterwards } from '../http/afterwards.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import type { Tenant } from '../tenancy/tenants.service.js';
 import { Attempts } from './attempts.js';
 import { AuthMails } from './auth.mails.js';

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 
 /** 32 bytes in base64url. */
 const SHAPE = /^[A-Za-z0-9_-]{43}$/;

@@ -5,7 +5,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { audit } from '../audit/audit.js';
 import { Database } from '../database/database.js';
 import { Afterwards } from '../http/afterwards.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import type { Tenant } from '../tenancy/tenants.service.js';
 import { type Attempt, Attempts } from './attempts.js';
 import type { SignInRequest } from './auth.dto.js';

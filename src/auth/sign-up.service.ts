@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../database/database.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import { Attempts } from './attempts.js';
 import type { SignUpRequest } from './auth.dto.js';
 import { AuthMails } from './auth.mails.js';

@@ -3,10 +3,10 @@ import { Body, Controller, Param } from '@nestjs/common';
 import type { Intent } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { IdPipe } from '../http/id.pipe.js';
-import { CurrentIntent } from '../http/idempotency-key.js';
-import { CurrentQuery, Route } from '../http/route.js';
-import { CurrentSession } from '../http/current-session.js';
+import { IdPipe } from '../routes/id.pipe.js';
+import { CurrentIntent } from '../routes/idempotency-key.js';
+import { CurrentQuery, Route } from '../routes/route.js';
+import { CurrentSession } from '../routes/current-session.js';
 import { CaseChangeBody, NewCaseBody, NewNoteBody } from './cases.dto.js';
 import { caseList } from './cases.queries.js';
 import { CasesService } from './cases.service.js';
@@ -60,6 +60,15 @@ export class CasesController {
     @Body() body: CaseChangeBody,
   ) {
     return this.cases.update(session, id, body);
+  }
+
+  @Route.delete('cases/:id', {
+    access: 'staff',
+    reply: 'DeletedCase',
+    summary: 'Deletes a case; its documents go along.',
+  })
+  delete(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
+    return this.cases.delete(session, id);
   }
 
   @Route.get('cases/:id/history', {

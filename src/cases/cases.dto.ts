@@ -12,8 +12,8 @@ import {
 import { SEARCH_MAX } from '../contract/lists.js';
 import { changeBody, newBody } from '../fields/bodies.js';
 import { Id, Maybe, OneOf, OptionalText, Text, Version } from '../fields/decorators.js';
-import { ChangeOf } from '../http/changes.js';
-import { ListFilter } from '../http/lists.js';
+import { ChangeOf } from '../edits/changes.js';
+import { ListFilter } from '../routes/lists.js';
 
 export class NewCaseBody extends newBody(CASE_FIELDS) implements NewCase {}
 

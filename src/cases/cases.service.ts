@@ -1,14 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CaseStatistics, HistoryEntry, LegalCase as ShownCase } from '../contract/cases.js';
+import type { Deleted } from '../contract/deletions.js';
 import { Database, execute } from '../database/database.js';
 import type { Intent } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, sql } from '../database/sql.js';
-import { edit, type Editable } from '../http/edit.js';
-import { Problem } from '../http/problem.js';
-import { addNews } from './case-news.js';
+import { edit, type Editable } from '../edits/edit.js';
+import { Problem } from '../problems/problem.js';
+import { type Deletable, softDelete } from '../recycle-bin/soft-delete.js';
+import { addActivity } from './case-activity.js';
 import type { CaseChangeBody, NewCaseBody } from './cases.dto.js';
 import { addedCase, caseById, caseList, newCase } from './cases.queries.js';
 import { caseStatistics } from './dashboard.queries.js';
@@ -17,6 +19,7 @@ import { caseHistory } from './history.queries.js';
 import { type Change, LegalCase } from './legal-case.entity.js';
 
 const EDITED: Editable<LegalCase> = { entity: LegalCase, table: 'cases', shown: caseById };
+const DELETED: Deletable<ShownCase> = { kind: 'case', shown: caseById };
 
 @Injectable()
 export class CasesService {
@@ -59,9 +62,14 @@ export class CasesService {
       const changes = legalCase.revise(content);
       for (const change of await readable(em, changes))
         em.create(CaseHistory, { caseId: id, ...change });
-      if (note) await addNews(em, id, 'note_added', note);
+      if (note) await addActivity(em, id, 'note_added', note);
     });
     return this.get(session, id);
+  }
+
+  /** @throws Problem what `softDelete` throws */
+  delete(session: Session, id: string): Promise<Deleted<ShownCase>> {
+    return softDelete(this.database, session, DELETED, id);
   }
 
   /** Adds a note to the history of a case and answers with the case. */
@@ -73,7 +81,7 @@ export class CasesService {
   ): Promise<Json<ShownCase>> {
     const add = async (em: EntityManager) => {
       if (!(await em.findOne(LegalCase, { id: caseId }))) throw new Problem('not_found');
-      return addNews(em, caseId, 'note_added', description);
+      return addActivity(em, caseId, 'note_added', description);
     };
     await this.database.once(
       session,

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../contract/cases.js';
 import { List, lookup } from '../database/list.js';
 import { columns, sql } from '../database/sql.js';
-import { ListFilter } from '../http/lists.js';
+import { ListFilter } from '../routes/lists.js';
 
 /** A case's history with the names of those who acted. */
 export const caseHistory = new List({

@@ -2,7 +2,7 @@ import type { PipeTransform } from '@nestjs/common';
 
 import { SEARCH_MAX } from '../contract/lists.js';
 import { cleanText } from '../fields/clean-text.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 
 /** What is searched for; '' where only spaces were typed. */
 export class WordsPipe implements PipeTransform<unknown, string> {

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 
 import type { ListRules, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { CurrentSession } from '../http/current-session.js';
-import { CurrentQuery, FILE, Route } from '../http/route.js';
+import { CurrentSession } from '../routes/current-session.js';
+import { CurrentQuery, FILE, Route } from '../routes/route.js';
 import { ClientExport } from './client-export.service.js';
 import { ClientFilterQuery } from './clients.dto.js';
 

@@ -2,11 +2,11 @@ import type { Type } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { PHOTO_MAX_BYTES } from '../contract/clients.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { turnToRead } from '../http/json-bodies.js';
-import { BODY_LIMIT } from '../http/limits.js';
-import { invalidPart, PartReader } from '../http/part-reader.js';
-import { Problem } from '../http/problem.js';
-import { UploadWatch } from '../http/upload-watch.js';
+import { turnToRead } from '../requests/json-bodies.js';
+import { BODY_LIMIT } from '../requests/limits.js';
+import { invalidPart, PartReader } from '../requests/part-reader.js';
+import { Problem } from '../problems/problem.js';
+import { UploadWatch } from '../requests/upload-watch.js';
 import { BodyPipe } from '../http/validation.pipe.js';
 
 /** What a person sends of a client: what the form says, and the photo as it came. */

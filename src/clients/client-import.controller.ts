@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { IMPORT_ROUTE } from '../csv/import-form.js';
 import { ListImporter } from '../csv/list-importer.js';
 import type { Session } from '../database/session.js';
-import { CurrentSession } from '../http/current-session.js';
-import { Route } from '../http/route.js';
+import { CurrentSession } from '../routes/current-session.js';
+import { Route } from '../routes/route.js';
 import { clientImport } from './client-import.js';
 
 @Controller()

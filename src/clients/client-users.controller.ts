@@ -2,10 +2,10 @@ import { Controller, Param } from '@nestjs/common';
 
 import type { Intent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
-import { CurrentSession } from '../http/current-session.js';
-import { IdPipe } from '../http/id.pipe.js';
-import { CurrentIntent } from '../http/idempotency-key.js';
-import { Route } from '../http/route.js';
+import { CurrentSession } from '../routes/current-session.js';
+import { IdPipe } from '../routes/id.pipe.js';
+import { CurrentIntent } from '../routes/idempotency-key.js';
+import { Route } from '../routes/route.js';
 import { ClientsService } from './clients.service.js';
 
 @Controller()

@@ -1,16 +1,21 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 import type { Intent } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { CurrentSession } from '../http/current-session.js';
-import { IdPipe } from '../http/id.pipe.js';
-import { CurrentIntent } from '../http/idempotency-key.js';
-import { CurrentQuery, FILE, Route } from '../http/route.js';
+import { CurrentSession } from '../routes/current-session.js';
+import { IdPipe } from '../routes/id.pipe.js';
+import { CurrentIntent } from '../routes/idempotency-key.js';
+import { CurrentQuery, FILE, Route } from '../routes/route.js';
 import { CLIENT_FORM, readClientForm } from './client-form.js';
 import { ClientPhotos } from './client-photos.js';
-import { ClientChangeBody, NewClientBody, NewPortalUserBody } from './clients.dto.js';
+import {
+  CasesAlongPipe,
+  ClientChangeBody,
+  NewClientBody,
+  NewPortalUserBody,
+} from './clients.dto.js';
 import { clientList } from './clients.queries.js';
 import { ClientsService } from './clients.service.js';
 
@@ -74,6 +79,19 @@ export class ClientsController {
     @Req() request: FastifyRequest,
   ) {
     return this.clients.update(session, id, await readClientForm(request, ClientChangeBody));
+  }
+
+  @Route.delete('clients/:id', {
+    access: 'staff',
+    reply: 'DeletedClient',
+    summary: 'Deletes a client; its documents go along, its cases only where the request says so.',
+  })
+  delete(
+    @CurrentSession() session: Session,
+    @Param('id', IdPipe) id: string,
+    @Query('cases', CasesAlongPipe) casesAlong: boolean,
+  ) {
+    return this.clients.delete(session, id, casesAlong);
   }
 
   @Route.post('clients/:id/portal-users', {

@@ -1,3 +1,5 @@
+import type { PipeTransform } from '@nestjs/common';
+
 import {
   CLIENT_ACTIVITIES,
   CLIENT_FIELDS,
@@ -12,6 +14,7 @@ import {
   UNCERTAIN_FIELDS,
   type UncertainField,
 } from '../contract/clients.js';
+import { CASES_ALONG } from '../contract/deletions.js';
 import {
   type MailState,
   type NewPortalUser,
@@ -32,8 +35,9 @@ import {
   SomeOf,
   Version,
 } from '../fields/decorators.js';
-import { ChangeOf, Shown } from '../http/changes.js';
-import { ListFilter } from '../http/lists.js';
+import { ChangeOf, Shown } from '../edits/changes.js';
+import { Problem } from '../problems/problem.js';
+import { ListFilter } from '../routes/lists.js';
 
 class ContactBody extends newBody(CONTACT_FIELDS) {
   @OptionalId()
@@ -122,4 +126,14 @@ export class ClientFilterQuery extends ListFilter implements ClientFilter {
   @Maybe()
   @OneOf(CLIENT_ACTIVITIES)
   activity?: ClientActivity;
+}
+
+/** `?cases=along`: does the person want a client's cases to go, too? Anything else is a mistake. */
+export class CasesAlongPipe implements PipeTransform<string | undefined, boolean> {
+  static readonly parameter = { schema: { enum: [CASES_ALONG] }, required: false };
+
+  transform(value: string | undefined): boolean {
+    if (value !== undefined && value !== CASES_ALONG) throw new Problem('bad_request');
+    return value === CASES_ALONG;
+  }
 }

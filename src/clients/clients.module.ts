@@ -13,6 +13,12 @@ import { ClientUsersController } from './client-users.controller.js';
 import { ClientsController } from './clients.controller.js';
 import { ClientsService } from './clients.service.js';
 
+declare module '../audit/audit.js' {
+  interface Audited {
+    clients: { action: 'portal_user_added' | 'clients_exported'; subject: 'portal_user' };
+  }
+}
+
 @Module({
   imports: [
     CsvModule,

@@ -11,6 +11,8 @@ import {
   UNCERTAIN_FIELDS,
   type UncertainField,
 } from '../contract/clients.js';
+import type { Deleted } from '../contract/deletions.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { completed } from '../contract/fields.js';
 import type { InvitationSent, NewPortalUser, PortalUser } from '../contract/invitations.js';
 import { Database, execute } from '../database/database.js';
@@ -18,8 +20,9 @@ import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, parse, sql } from '../database/sql.js';
-import { edit, type Editable } from '../http/edit.js';
-import { Problem } from '../http/problem.js';
+import { edit, type Editable } from '../edits/edit.js';
+import { Problem } from '../problems/problem.js';
+import { type Deletable, softDelete } from '../recycle-bin/soft-delete.js';
 import { type Counted, InvitationsService } from '../invitations/invitations.service.js';
 import type { ClientForm } from './client-form.js';
 import { addPortalUsers, saveContacts } from './client-people.js';
@@ -39,6 +42,7 @@ interface Saved {
 }
 
 const EDITED: Editable<Client> = { entity: Client, table: 'clients', shown: clientById };
+const DELETED: Deletable<ClientRecord> = { kind: 'client', shown: clientById };
 
 @Injectable()
 export class ClientsService {
@@ -149,6 +153,12 @@ export class ClientsService {
     return this.afterMail(session, saved);
   }
 
+  /** @throws Problem what `softDelete` throws; client_has_cases where it has any and they are not to go along */
+  delete(session: Session, id: string, casesAlong: boolean): Promise<Deleted<ClientRecord>> {
+    const check = casesAlong ? undefined : (em: EntityManager) => refuseWithCases(em, id);
+    return softDelete(this.database, session, DELETED, id, check);
+  }
+
   /** Adds someone to a client's portal and invites them. @throws Problem not_found, portal_user_exists, too_many_requests */
   addPortalUser(
     session: Session,
@@ -232,6 +242,16 @@ export class ClientsService {
     // What was saved was saved, whatever became of it meanwhile.
     return this.get(session, id).catch(() => record);
   }
+}
+
+/** Within the transaction that holds the office's lock: no case can come to the client any more. */
+async function refuseWithCases(em: EntityManager, clientId: string): Promise<void> {
+  const cases = columns<{ cases: number }>({ cases: 'case_count' });
+  const [client] = await execute(em, sql`select ${cases} from clients where id = ${clientId}`);
+  if (client === undefined || client.cases === 0) return;
+  throw new Problem('client_has_cases', {
+    errors: { cases: FIELD_MESSAGES.clientHasCases(client.cases) },
+  });
 }
 
 /** The client that a portal user belongs to. */

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { fileTypeFromBuffer } from 'file-type';
 
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import { Sandbox } from '../sandbox/sandbox.js';
 
 /** A client's photo as it is stored. */

@@ -4,11 +4,11 @@ import type { Fields } from '../contract/fields.js';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_COLUMNS, type ImportOptions } from '../contract/imports.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { cleanText } from '../fields/clean-text.js';
-import { invalidPart, PartReader } from '../http/part-reader.js';
-import { isPlainRecord } from '../http/plain-record.js';
-import { Problem } from '../http/problem.js';
-import { FILE, type RouteRules } from '../http/route.js';
-import { UploadWatch } from '../http/upload-watch.js';
+import { invalidPart, PartReader } from '../requests/part-reader.js';
+import { isPlainRecord } from '../requests/plain-record.js';
+import { Problem } from '../problems/problem.js';
+import { FILE, type RouteRules } from '../routes/route.js';
+import { UploadWatch } from '../requests/upload-watch.js';
 
 const OPTIONS_BYTES = 16 * 1024;
 /** What a multipart body may have around its file. */

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 
 /** Lists that a server takes at once: each costs a process of its own. */
 const AT_ONCE = 2;

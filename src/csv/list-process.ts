@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { Logger } from '@nestjs/common';
 
 import { IMPORT_MAX_BYTES } from '../contract/imports.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import { type Program, Sandbox, type SandboxLimits } from '../sandbox/sandbox.js';
 import { frame, FrameReader } from './frames.js';
 import type { ListJob, ListSaid } from './list-messages.js';

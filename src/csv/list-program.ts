@@ -3,7 +3,7 @@ import { exit } from 'node:process';
 
 import { IMPORT_MAX_LISTED, type ImportField, type ImportPreview } from '../contract/imports.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import { faultyRowsList } from './faulty-rows.js';
 import { frame, FrameReader } from './frames.js';
 import type { Ask, ListRules } from './import-rules.js';

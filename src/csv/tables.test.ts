@@ -1,6 +1,6 @@
 import { buffer, text } from 'node:stream/consumers';
 
-import type { Problem } from '../http/problem.js';
+import type { Problem } from '../problems/problem.js';
 import { readTable } from './read-table.js';
 import { writeTable } from './write-table.js';
 

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 
 const refuse = (message: string) => new Problem('invalid_csv', { errors: { file: message } });
 

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import type { Socket } from 'node:net';
 import type { Pool, PoolClient } from 'pg';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import { problemOf } from './failures.js';
 import {
   type Intent,
@@ -17,7 +17,7 @@ import { AS_SYSTEM, asSession, asSystemOf, literal } from './place.js';
 import type { Session } from './session.js';
 import type { Page } from './list.js';
 import { columns, json, type Json, raw, rowsOf, type Sql, sql, statementName } from './sql.js';
-import { Turns } from './turns.js';
+import { ConcurrencyLimiter } from './concurrency-limiter.js';
 import { withPatience } from './watched-client.js';
 
 /**
@@ -32,10 +32,10 @@ export class Database {
    * Of one office's writers, one has its lock and one is next: more of them would not be faster, and would
    * hold connections that other offices need.
    */
-  private readonly writers: Turns;
+  private readonly writers: ConcurrencyLimiter;
 
   constructor(private readonly orm: Orm) {
-    this.writers = new Turns(Math.min(2, Math.ceil(orm.poolSize / 2)));
+    this.writers = new ConcurrencyLimiter(Math.min(2, Math.ceil(orm.poolSize / 2)));
   }
 
   /** Runs a select in the caller's session and gives its rows. */
@@ -252,6 +252,12 @@ export class Database {
 export async function execute<Row>(em: EntityManager, { text, values }: Sql<Row>): Promise<Row[]> {
   const { rows } = await em.getKysely().executeQuery(CompiledQuery.raw(text, [...values]));
   return rows as Row[];
+}
+
+/** As `execute`, a statement that changes rows. @returns how many */
+export async function changed(em: EntityManager, { text, values }: Sql): Promise<number> {
+  const done = await em.getKysely().executeQuery(CompiledQuery.raw(text, [...values]));
+  return Number(done.numAffectedRows);
 }
 
 /** The row of `from` as JSON text. */

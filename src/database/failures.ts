@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 
 const SESSION_OVER = 'CA401';
 const OTHER_ROLE = 'CA403';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import { columns, type Sql, sql } from './sql.js';
 
 /** How long a key is known: a retry comes within minutes, an outage may last the night. */

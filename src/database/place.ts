@@ -1,5 +1,5 @@
 import { isId } from '../contract/ids.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import type { GroupRole } from './roles.js';
 import type { Session } from './session.js';
 

@@ -1,9 +1,9 @@
 import { Controller, Param } from '@nestjs/common';
 
 import type { Session } from '../database/session.js';
-import { CurrentSession } from '../http/current-session.js';
-import { IdPipe } from '../http/id.pipe.js';
-import { FILE, Route } from '../http/route.js';
+import { CurrentSession } from '../routes/current-session.js';
+import { IdPipe } from '../routes/id.pipe.js';
+import { FILE, Route } from '../routes/route.js';
 import { ArchivesService } from './archives.service.js';
 
 const ARCHIVE = {

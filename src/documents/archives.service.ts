@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 
 import { Injectable, StreamableFile } from '@nestjs/common';
 
-import { type AuditSubject, auditOwn } from '../audit/audit.js';
+import { auditOwn } from '../audit/audit.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { parse } from '../database/sql.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import { Storage } from '../storage/storage.js';
 import { type ArchiveEntry, archiveOf } from './archive.js';
 import { ArchiveNames } from './archive-names.js';
@@ -31,7 +31,7 @@ export class ArchivesService {
   async ofClient(session: Session, id: string): Promise<StreamableFile> {
     const client = parse(await this.database.record(session, clientArchive(id)));
     if (client.documents.length === 0) throw new Problem('empty_folder');
-    await this.note(session, { kind: 'client', id });
+    await this.note(session, 'client', id);
     const names = new ArchiveNames();
     const folders = new Map<string, string>();
     const folderOf = ({ caseId, caseTitle }: ArchivedDocument): string => {
@@ -47,7 +47,7 @@ export class ArchivesService {
   /** A case's documents, under a cover sheet with its history. @throws {Problem} not_found */
   async ofCase(session: Session, id: string): Promise<StreamableFile> {
     const legalCase = parse(await this.database.record(session, caseArchive(id)));
-    await this.note(session, { kind: 'case', id });
+    await this.note(session, 'case', id);
     const names = new ArchiveNames();
     const now = new Date();
     const cover = await this.covers.make(session.officeId, legalCase, now);
@@ -73,9 +73,9 @@ export class ArchivesService {
     };
   }
 
-  private async note(session: Session, subject: AuditSubject): Promise<void> {
+  private async note(session: Session, kind: 'case' | 'client', id: string): Promise<void> {
     await this.database.append(session, (em) =>
-      auditOwn(em, { action: 'archive_downloaded', subject }),
+      auditOwn(em, { action: 'archive_downloaded', subject: { kind, id } }),
     );
   }
 }

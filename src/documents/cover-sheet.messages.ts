@@ -1,4 +1,5 @@
-import type { CaseStatus, HistoryAction, HistoryField } from '../contract/cases.js';
+import type { HistoryAction } from '../contract/cases.js';
+import { caseLabels, statusLabels } from '../contract/labels.js';
 
 /** Everything that a case's cover sheet says. */
 export const coverSheetMessages = {
@@ -16,19 +17,8 @@ export const coverSheetMessages = {
   unassigned: 'Não atribuído',
   unknownUser: 'Usuário removido',
   becomes: (before: string, after: string) => `${before} passou a ${after}`,
-  fields: {
-    title: 'Título',
-    number: 'Número do Processo',
-    status: 'Status',
-    dueDate: 'Data de Vencimento',
-    court: 'Tribunal/Vara',
-    clientId: 'Cliente',
-  } satisfies Record<HistoryField | 'status', string>,
-  statuses: {
-    aberto: 'Aberto',
-    em_andamento: 'Em Andamento',
-    concluido: 'Concluído',
-  } satisfies Record<CaseStatus, string>,
+  fields: caseLabels,
+  statuses: statusLabels,
   actions: {
     created: 'Criado',
     status_changed: 'Status Alterado',

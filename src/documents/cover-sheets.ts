@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { Injectable } from '@nestjs/common';
 
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import { OfficeTurns } from '../sandbox/office-turns.js';
 import { Sandbox } from '../sandbox/sandbox.js';
 import type { CaseArchive } from './archives.queries.js';

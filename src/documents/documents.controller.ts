@@ -5,10 +5,10 @@ import { type LinkPurpose } from '../contract/documents.js';
 import type { Intent } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { CurrentSession } from '../http/current-session.js';
-import { IdPipe } from '../http/id.pipe.js';
-import { CurrentIntent } from '../http/idempotency-key.js';
-import { CurrentQuery, Route } from '../http/route.js';
+import { CurrentSession } from '../routes/current-session.js';
+import { IdPipe } from '../routes/id.pipe.js';
+import { CurrentIntent } from '../routes/idempotency-key.js';
+import { CurrentQuery, Route } from '../routes/route.js';
 import { DocumentChangeBody, PurposePipe } from './documents.dto.js';
 import { documentList } from './documents.queries.js';
 import { DocumentsService } from './documents.service.js';
@@ -83,6 +83,15 @@ export class DocumentsController {
     @Body() body: DocumentChangeBody,
   ) {
     return this.documents.change(session, id, body);
+  }
+
+  @Route.delete('documents/:id', {
+    access: 'staff',
+    reply: 'DeletedDocument',
+    summary: 'Deletes a document.',
+  })
+  delete(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
+    return this.documents.delete(session, id);
   }
 
   @Route.get('documents/:id/link', {

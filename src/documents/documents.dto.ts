@@ -11,7 +11,7 @@ import {
 } from '../contract/documents.js';
 import { SEARCH_MAX } from '../contract/lists.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { ChangeOf } from '../http/changes.js';
+import { ChangeOf } from '../edits/changes.js';
 import {
   Flag,
   Maybe,
@@ -21,8 +21,8 @@ import {
   Text,
   Version,
 } from '../fields/decorators.js';
-import { ListFilter } from '../http/lists.js';
-import { Problem } from '../http/problem.js';
+import { ListFilter } from '../routes/lists.js';
+import { Problem } from '../problems/problem.js';
 import { isPurpose } from './document-link.js';
 
 /** What is left out of it stays as it is. */

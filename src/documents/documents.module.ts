@@ -16,6 +16,17 @@ import { TextReader } from './text-reader.js';
 import { UploadsService } from './uploads.service.js';
 import { VirusScan } from './virus-scan.js';
 
+declare module '../audit/audit.js' {
+  interface Audited {
+    documents: {
+      action:
+        'document_shared' | 'document_downloaded' | 'archive_downloaded' | 'infected_file_refused';
+      /** An archive is a case's or a client's. */
+      subject: 'document' | 'case' | 'client';
+    };
+  }
+}
+
 @Module({
   imports: [
     DatabaseModule.holding([Document], {

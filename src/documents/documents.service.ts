@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { auditOwn } from '../audit/audit.js';
 import { Config } from '../config/config.js';
+import type { Deleted } from '../contract/deletions.js';
 import {
   type CaseDocument,
   type DocumentFolder,
@@ -14,8 +15,9 @@ import { Database } from '../database/database.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { type Json, parse } from '../database/sql.js';
-import { edit, type Editable } from '../http/edit.js';
-import { Problem } from '../http/problem.js';
+import { edit, type Editable } from '../edits/edit.js';
+import { Problem } from '../problems/problem.js';
+import { type Deletable, softDelete } from '../recycle-bin/soft-delete.js';
 import { Document } from './document.entity.js';
 import { type LinkTarget, openLink, signLink } from './document-link.js';
 import type { DocumentChangeBody } from './documents.dto.js';
@@ -39,6 +41,7 @@ const EDITED: Editable<Document> = {
   among: { state: 'stored' },
   shown: documentById,
 };
+const DELETED: Deletable<CaseDocument> = { kind: 'document', shown: documentById };
 
 @Injectable()
 export class DocumentsService {
@@ -80,6 +83,11 @@ export class DocumentsService {
       }
     });
     return this.get(session, id);
+  }
+
+  /** @throws Problem what `softDelete` throws */
+  delete(session: Session, id: string): Promise<Deleted<CaseDocument>> {
+    return softDelete(this.database, session, DELETED, id);
   }
 
   /** A link that opens the file without a cookie, for as long as its purpose allows and the session lives. */

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 
 import { INLINE_TYPES } from '../contract/documents.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 
 /** Opens the file at its beginning. */
 export type OpenFile = () => Promise<Readable>;

@@ -1,7 +1,7 @@
 import { Controller, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { FILE, Route } from '../http/route.js';
+import { FILE, Route } from '../routes/route.js';
 import { LinkedFiles } from './linked-files.js';
 
 @Controller()

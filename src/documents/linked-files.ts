@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { INLINE_TYPES } from '../contract/documents.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import { type ByteRange, MissingFile, Storage } from '../storage/storage.js';
 import { requestedRange } from './byte-range.js';
 import { DocumentsService, type LinkedFile } from './documents.service.js';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { DOCUMENT_TITLE_MAX, UPLOAD_FIELDS } from '../contract/documents.js';
 import { isId } from '../contract/ids.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { invalidPart, PartReader } from '../http/part-reader.js';
+import { invalidPart, PartReader } from '../requests/part-reader.js';
 import { cleanFileName, cleanTitle, extensionOf, titleFrom } from './file-name.js';
 
 /** What an upload says about its file before it sends it. */

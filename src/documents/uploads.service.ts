@@ -7,19 +7,19 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 import { auditOwn } from '../audit/audit.js';
-import { addNews } from '../cases/case-news.js';
+import { addActivity } from '../cases/case-activity.js';
 import { Config } from '../config/config.js';
 import type { CaseDocument } from '../contract/documents.js';
 import { Database, execute } from '../database/database.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, sql } from '../database/sql.js';
-import { Problem } from '../http/problem.js';
-import { UploadWatch } from '../http/upload-watch.js';
+import { Problem } from '../problems/problem.js';
+import { UploadWatch } from '../requests/upload-watch.js';
 import { Measure } from '../storage/measure.js';
 import { Storage, type StoredFile } from '../storage/storage.js';
 import { DocumentTexts } from './document-texts.js';
-import { documentById } from './documents.queries.js';
+import { documentById, releaseOf } from './documents.queries.js';
 import { contentTypeOf } from './file-content.js';
 import { hasText } from './text-formats.js';
 import { UploadForm, type UploadFields } from './upload-form.js';
@@ -165,7 +165,7 @@ export class UploadsService {
           where id = ${id} and state = 'reserved' returning ${ID}`,
       );
       if (completed === undefined) throw new Problem('broken_upload');
-      if (caseId !== null) await addNews(em, caseId, 'document_uploaded', title);
+      if (caseId !== null) await addActivity(em, caseId, 'document_uploaded', title);
       if (textState === 'waiting') await this.documentTexts.texts.enqueue(em, { document: id });
       return { id, json: await this.database.recordWithin(em, documentById(id)) };
     };
@@ -189,10 +189,7 @@ export class UploadsService {
   private async discard(officeId: string, { id, key }: Reservation): Promise<void> {
     try {
       const [row] = await this.database.office(officeId, (em) =>
-        em.execute<{ released: boolean }[]>('select release_document(?, ?) as released', [
-          officeId,
-          id,
-        ]),
+        execute(em, releaseOf(officeId, id)),
       );
       // When the answer to a commit was lost, the row may be complete after all, and keeps its file.
       if (row?.released) await this.storage.delete(key);

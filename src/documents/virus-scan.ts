@@ -6,7 +6,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 
 import { type ClamdConfig, Config } from '../config/config.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 
 /** What clamd says of a file beyond its `StreamMaxLength`. */
 const TOO_LARGE = /size limit exceeded/i;

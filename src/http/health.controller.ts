@@ -3,10 +3,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { Config } from '../config/config.js';
 import type { Health } from '../contract/system.js';
 import { Orm } from '../database/orm.js';
-import { BuildInfo } from './build-info.js';
-import { Metrics } from './metrics.js';
-import { Problem } from './problem.js';
-import { FILE, Route } from './route.js';
+import { BuildInfo } from '../observability/build-info.js';
+import { Metrics } from '../observability/metrics.js';
+import { Problem } from '../problems/problem.js';
+import { FILE, Route } from '../routes/route.js';
 
 /** A load balancer that probes many times from one address must never be told that we are ill. */
 const PROBE = { access: 'public', unthrottled: true } as const;

@@ -3,12 +3,12 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
 import { Config } from '../config/config.js';
 import { Afterwards } from './afterwards.js';
-import { BuildInfo } from './build-info.js';
+import { BuildInfo } from '../observability/build-info.js';
 import { HealthController } from './health.controller.js';
-import { Metrics } from './metrics.js';
+import { Metrics } from '../observability/metrics.js';
 import { OriginGuard } from './origin.guard.js';
 import { Pages } from './pages.js';
-import { ProblemFilter } from './problem.filter.js';
+import { ProblemFilter } from '../requests/problem.filter.js';
 import { RateCounts } from './rate-counts.js';
 import { BodyPipe } from './validation.pipe.js';
 

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
 import { KnownTenants } from './known-tenants.js';
-import { Problem } from './problem.js';
+import { Problem } from '../problems/problem.js';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -9,8 +9,8 @@ import { Config } from '../config/config.js';
 import { type FrontEnd, type Page, pageOf } from '../contract/paths.js';
 import { PROBLEMS } from '../contract/problems.js';
 import { KnownTenants } from './known-tenants.js';
-import { Problem } from './problem.js';
-import { problemBody } from './problem.filter.js';
+import { Problem } from '../problems/problem.js';
+import { problemBody } from '../requests/problem.filter.js';
 
 const FRONT_ENDS: readonly FrontEnd[] = ['console', 'portal', 'public'];
 /** Milliseconds within which the requests of one address are counted. */

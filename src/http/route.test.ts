@@ -1,6 +1,6 @@
 import type { LegalCase } from '../contract/cases.js';
 import type { Json } from '../database/sql.js';
-import { Route, rulesOf } from './route.js';
+import { Route, rulesOf } from '../routes/route.js';
 
 const staffs = { access: 'staff', summary: 'A case.' } as const;
 

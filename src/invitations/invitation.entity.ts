@@ -1,7 +1,7 @@
 import { defineEntity, p, raw } from '@mikro-orm/core';
 
 import type { InvitationStatus } from '../contract/invitations.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 
 const InvitationSchema = defineEntity({
   name: 'Invitation',

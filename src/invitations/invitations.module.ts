@@ -8,6 +8,12 @@ import { InvitationsController } from './invitations.controller.js';
 import { InvitationsJobs } from './invitations.jobs.js';
 import { InvitationsService } from './invitations.service.js';
 
+declare module '../audit/audit.js' {
+  interface Audited {
+    invitations: { action: 'portal_user_invited' | 'invitation_resent'; subject: 'invitation' };
+  }
+}
+
 @Module({
   imports: [AuthModule, MailModule, DatabaseModule.holding([Invitation])],
   controllers: [InvitationsController],

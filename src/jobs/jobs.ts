@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
 
-import { Metrics } from '../http/metrics.js';
+import { Metrics } from '../observability/metrics.js';
 import type { JobType } from './job.js';
 import { JobTable, type QueueFigures } from './job-table.js';
 import { Queue } from './queue.js';

@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify';
 
 import { Config } from '../config/config.js';
 import { isId } from '../contract/ids.js';
-import { Problem } from '../http/problem.js';
-import { FILE, Route } from '../http/route.js';
+import { Problem } from '../problems/problem.js';
+import { FILE, Route } from '../routes/route.js';
 import { LocalMailbox, type LocalMessage } from './local-mailbox.js';
 import {
   MAILBOX_PATH,

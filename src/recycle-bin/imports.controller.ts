@@ -2,9 +2,9 @@ import { Controller, Param } from '@nestjs/common';
 
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { CurrentSession } from '../http/current-session.js';
-import { IdPipe } from '../http/id.pipe.js';
-import { CurrentQuery, Route } from '../http/route.js';
+import { CurrentSession } from '../routes/current-session.js';
+import { IdPipe } from '../routes/id.pipe.js';
+import { CurrentQuery, Route } from '../routes/route.js';
 import { importList } from './imports.queries.js';
 import { ImportsService } from './imports.service.js';
 

@@ -2,7 +2,7 @@ import { BIN_DAYS } from '../contract/deletions.js';
 import { IMPORT_MAX_LISTED, type ImportUndo, type ListImport } from '../contract/imports.js';
 import { List, lookup } from '../database/list.js';
 import { columns, json, raw, rowsOf, type Sql, sql } from '../database/sql.js';
-import { ListFilter } from '../http/lists.js';
+import { ListFilter } from '../routes/lists.js';
 
 const UNDO_TIME = `interval '${BIN_DAYS} days'`;
 const UNDONE = `exists (select from deletions d where d.kind = 'import' and d.subject_id = i.id)`;

@@ -6,7 +6,7 @@ import { Database, execute } from '../database/database.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, parse, type Sql, sql } from '../database/sql.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import { importList, importState, type ImportState, importUndo } from './imports.queries.js';
 
 /**

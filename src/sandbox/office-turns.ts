@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 
 /** Lets one piece of work run at a time, and serves offices in turn: nobody waits behind another's hundreds. */
 export class OfficeTurns {

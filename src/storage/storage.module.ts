@@ -8,7 +8,7 @@ import {
 
 import { Config, type StorageConfig } from '../config/config.js';
 import { Database } from '../database/database.js';
-import { Metrics } from '../http/metrics.js';
+import { Metrics } from '../observability/metrics.js';
 import { DiskStorage } from './disk-storage.js';
 import { OwnedStorage } from './owned-storage.js';
 import { Ownership, type Standing } from './ownership.js';

@@ -4,7 +4,7 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 
 import type { BrandReply } from '../contract/brand.js';
 import type { Session } from '../database/session.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import { MissingFile, Storage } from '../storage/storage.js';
 import { brandOf, type Tenant, Tenants } from './tenants.service.js';
 

@@ -2,8 +2,8 @@ import { Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 import type { Session } from '../database/session.js';
-import { CurrentSession } from '../http/current-session.js';
-import { FILE, Route } from '../http/route.js';
+import { CurrentSession } from '../routes/current-session.js';
+import { FILE, Route } from '../routes/route.js';
 import { Brands } from './brands.service.js';
 
 @Controller()

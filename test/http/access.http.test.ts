@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { AccessModule } from '../../src/access/access.module.js';
-import { declaredRoutes } from '../../src/http/declared-routes.js';
+import { declaredRoutes } from '../../src/routes/declared-routes.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import type { Person } from '../support/person.js';
 

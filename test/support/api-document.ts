@@ -6,9 +6,9 @@ import { AppModule } from '../../src/app.module.js';
 import { readConfig } from '../../src/config/config.js';
 import { MAX_PAGE } from '../../src/contract/lists.js';
 import { PROBLEMS } from '../../src/contract/problems.js';
-import { type DeclaredRoute, declaredRoutes } from '../../src/http/declared-routes.js';
-import { TAKES_KEY } from '../../src/http/idempotency-key.js';
-import { FILE } from '../../src/http/route.js';
+import { type DeclaredRoute, declaredRoutes } from '../../src/routes/declared-routes.js';
+import { TAKES_KEY } from '../../src/routes/idempotency-key.js';
+import { FILE } from '../../src/routes/route.js';
 import { contractSchemas, type Schema } from './contract-schemas.js';
 import { bodyOf, QUERY, PATH, parametersOf } from './routes.js';
 

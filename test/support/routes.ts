@@ -3,7 +3,7 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { getMetadataStorage } from 'class-validator';
-import { type DeclaredRoute, declaredRoutes } from '../../src/http/declared-routes.js';
+import { type DeclaredRoute, declaredRoutes } from '../../src/routes/declared-routes.js';
 
 /** A class that a route reads out of its body or its filter. */
 export interface Read {

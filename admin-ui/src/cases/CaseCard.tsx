@@ -27,22 +27,22 @@ export function CaseCard({ legalCase, today, timeZone, onOpen }: CaseCardProps) 
       onClick={onOpen}
       data-case={legalCase.id}
     >
-      <span className={css.badges}>
+      <span className={`row ${css.badges}`}>
         <StatusBadge status={legalCase.status} />
         {due && <DeadlineBadge dueDate={due} today={today} />}
       </span>
       <span className={css.title} title={legalCase.title}>
         {legalCase.title}
       </span>
-      <span className={css.number}>{number ?? messages.list.withoutNumber}</span>
-      <span className={css.facts}>
+      <span className={`meta ${css.number}`}>{number ?? messages.list.withoutNumber}</span>
+      <span className={`meta ${css.facts}`}>
         <span>
           <Landmark size={16} aria-hidden />
-          <span className={css.fact}>{legalCase.court ?? messages.notDefined}</span>
+          <span className="truncate">{legalCase.court ?? messages.notDefined}</span>
         </span>
         <span>
           <Calendar size={16} aria-hidden />
-          <span className={css.fact}>{messages.list.due(dueText)}</span>
+          <span className="truncate">{messages.list.due(dueText)}</span>
         </span>
       </span>
       <span className={css.foot}>
@@ -55,15 +55,15 @@ export function CaseCard({ legalCase, today, timeZone, onOpen }: CaseCardProps) 
 export function CaseCardSkeleton() {
   return (
     <div className={css.card}>
-      <span className={css.badges}>
+      <span className={`row ${css.badges}`}>
         <Bone width={112} height={24} />
         <Bone width={72} height={24} />
       </span>
       <Bone width="75%" height={20} />
-      <span className={css.number}>
+      <span className={`meta ${css.number}`}>
         <Bone width={128} height={20} />
       </span>
-      <span className={css.facts}>
+      <span className={`meta ${css.facts}`}>
         <Bone width="60%" height={20} />
         <Bone width="50%" height={20} />
       </span>

@@ -133,7 +133,7 @@ function NumberAndDeadline({ legalCase }: { legalCase: LegalCase }) {
   return (
     <>
       <span className={css.number}>
-        <span className={css.digits} title={number ?? undefined}>
+        <span className="truncate" title={number ?? undefined}>
           {number ? messages.number(number) : messages.withoutNumber}
         </span>
         {number && <CopyNumber number={number} />}

@@ -42,7 +42,7 @@ export function CaseFacts({ legalCase, onLeave }: { legalCase: LegalCase; onLeav
 /** The same in short, beside what was just created. */
 export function CaseSummary({ legalCase }: { legalCase: LegalCase }) {
   return (
-    <dl className={css.summary}>
+    <dl className={`stack ${css.summary}`}>
       <Fact label={messages.fields.clientId}>{clientText(legalCase)}</Fact>
       <Fact label={messages.fields.court}>{legalCase.court ?? messages.notDefined}</Fact>
       <Fact label={messages.fields.dueDate}>{dueText(legalCase)}</Fact>

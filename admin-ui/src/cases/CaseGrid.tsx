@@ -72,9 +72,9 @@ export function CaseGrid({ cases, summary, empty }: CaseGridProps) {
   };
   return (
     <>
-      <div className={css.toolbar}>
+      <div className={`row ${css.toolbar}`}>
         <Filters />
-        {summary && <span className={css.total}>{summary}</span>}
+        {summary && <span className={`meta ${css.total}`}>{summary}</span>}
       </div>
       {content()}
     </>

@@ -48,7 +48,7 @@ function itemOf(entry: HistoryEntry, timeZone: string): TimelineItem {
       <>
         {line && <div>{line}</div>}
         {change && (
-          <div className={css.change}>
+          <div className={`row ${css.change}`}>
             <span>{change.from}</span>
             <ArrowRight size={14} aria-label={messages.becomes} role="img" />
             <span>{change.to}</span>

@@ -74,12 +74,12 @@ export function CaseStatisticsBar({ statistics, today, addressOf }: CaseStatisti
 
 function MostActive({ client }: { client: NonNullable<CaseStatistics['mostActiveClient']> }) {
   return (
-    <span className={css.person}>
+    <span className={`row ${css.person}`}>
       <span className={css.avatar}>
         <Avatar name={client.name} imageUrl={client.avatarUrl} size="small" />
       </span>
       <span className={css.words}>
-        <span className={css.name} title={client.name}>
+        <span className={`truncate ${css.name}`} title={client.name}>
           {client.name}
         </span>
         <span className={css.count}>{casesMessages.list.caseCount(client.caseCount)}</span>

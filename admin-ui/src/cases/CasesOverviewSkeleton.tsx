@@ -1,4 +1,5 @@
-import { Bone, Skeletons } from '../parts/Skeletons';
+import { Skeletons } from '../parts/Skeletons';
+import { StatBarSkeleton } from '../parts/StatBar';
 import { ClientCardSkeleton } from './ClientCard';
 import grid from './client-card.module.css';
 import css from './cases-skeleton.module.css';
@@ -9,15 +10,7 @@ const SIX = [0, 1, 2, 3, 4, 5];
 export function CasesOverviewSkeleton() {
   return (
     <Skeletons>
-      <div className={css.figures}>
-        {SIX.map((index) => (
-          <div key={index} className={css.figure}>
-            <Bone width="70%" height={14} />
-            <Bone width={44} height={22} />
-            <Bone width="60%" height={12} />
-          </div>
-        ))}
-      </div>
+      <StatBarSkeleton count={6} widerLast widths={['70%', 44, '60%']} />
       <div className={css.search} />
       <div className={grid.grid}>
         {SIX.map((index) => (

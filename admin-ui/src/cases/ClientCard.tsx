@@ -13,14 +13,14 @@ import css from './client-card.module.css';
 export function ClientCard({ client, to }: { client: Client; to: string }) {
   const counters = messages.grid.counters;
   return (
-    <Link className={css.card} to={to} data-client={client.id}>
-      <div className={css.head}>
+    <Link className={`card ${css.card}`} to={to} data-client={client.id}>
+      <div className={`row ${css.head}`}>
         <Avatar name={client.name} imageUrl={client.avatarUrl} />
         <div className={css.text}>
-          <div className={css.name} title={client.name}>
+          <div className={`truncate ${css.name}`} title={client.name}>
             {client.name}
           </div>
-          <ClientBadges client={client} className={css.badges} />
+          <ClientBadges client={client} className={`meta ${css.badges}`} />
         </div>
         <ChevronRight size={18} aria-hidden />
       </div>
@@ -56,14 +56,14 @@ function Counter({ label, value }: { label: string; value: number }) {
 /** Stands after the clients' cards, so that no case is out of reach. */
 export function WithoutClientCard({ caseCount, to }: { caseCount: number; to: string }) {
   return (
-    <Link className={css.card} to={to} data-client="none">
-      <div className={css.head}>
-        <span className={css.icon} aria-hidden>
+    <Link className={`card ${css.card}`} to={to} data-client="none">
+      <div className={`row ${css.head}`}>
+        <span className={`center ${css.icon}`} aria-hidden>
           <FolderOpen size={18} />
         </span>
         <div className={css.text}>
-          <div className={css.name}>{messages.grid.withoutClient}</div>
-          <div className={css.badges}>{messages.list.caseCount(caseCount)}</div>
+          <div className={`truncate ${css.name}`}>{messages.grid.withoutClient}</div>
+          <div className={`meta ${css.badges}`}>{messages.list.caseCount(caseCount)}</div>
         </div>
         <ChevronRight size={18} aria-hidden />
       </div>
@@ -73,12 +73,12 @@ export function WithoutClientCard({ caseCount, to }: { caseCount: number; to: st
 
 export function ClientCardSkeleton() {
   return (
-    <div className={css.card}>
-      <div className={css.head}>
+    <div className={`card ${css.card}`}>
+      <div className={`row ${css.head}`}>
         <BoneCircle />
         <div className={css.text}>
           <Bone width="60%" height={16} />
-          <div className={css.badges}>
+          <div className={`meta ${css.badges}`}>
             <Bone width={64} height={24} />
           </div>
         </div>

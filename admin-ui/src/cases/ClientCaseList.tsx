@@ -87,7 +87,7 @@ function CasesWithoutClient() {
       <PageHeader
         onBack={back}
         avatar={
-          <span className={css.icon} aria-hidden>
+          <span className={`center ${css.icon}`} aria-hidden>
             <FolderOpen />
           </span>
         }
@@ -128,9 +128,9 @@ function NewCaseButton({ onClick }: { onClick: () => void }) {
 
 function HeaderSkeleton() {
   return (
-    <Skeletons className={css.header}>
+    <Skeletons className={`row ${css.header}`}>
       <BoneCircle size={56} />
-      <div className={css.headerText}>
+      <div className="stack">
         <Bone width={280} height={26} />
         <Bone width={180} height={20} />
       </div>

@@ -39,10 +39,12 @@ export function ClientGrid({ clients, q, onSearch, withoutClient, addressOf }: C
   };
   return (
     <>
-      <div className={page.toolbar}>
+      <div className={`row ${page.toolbar}`}>
         <SearchField label={messages.search} value={q} onChange={onSearch} />
         {rows.length > 0 && (
-          <span className={page.total}>{q ? messages.found(total) : messages.total(total)}</span>
+          <span className={`meta ${page.total}`}>
+            {q ? messages.found(total) : messages.total(total)}
+          </span>
         )}
       </div>
       {rows.length === 0 && nobody()}

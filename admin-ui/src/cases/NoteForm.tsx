@@ -25,7 +25,7 @@ export function NoteForm({ caseId, note, onChange }: NoteFormProps) {
   });
   const blank = note.trim() === '';
   return (
-    <div className={css.note}>
+    <div className={`stack ${css.note}`}>
       <TextField
         multiline
         minRows={2}

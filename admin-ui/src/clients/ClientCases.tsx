@@ -33,7 +33,7 @@ export function ClientCases({ client }: { client: ClientRecord }) {
         {nextDeadline ? (
           <Link className={`${css.list} ${css.item}`} to={addressOf(nextDeadline.caseId)}>
             <span className={css.title}>{nextDeadline.title}</span>
-            <span className={css.line}>
+            <span className={`row ${css.line}`}>
               <span className={css.meta}>{shortDate(nextDeadline.dueDate)}</span>
               <DeadlineBadge dueDate={nextDeadline.dueDate} today={today} />
             </span>
@@ -51,7 +51,7 @@ export function ClientCases({ client }: { client: ClientRecord }) {
               <li key={id}>
                 <Link className={css.item} to={addressOf(id)} data-case={id}>
                   <span className={css.title}>{title}</span>
-                  <span className={css.line}>
+                  <span className={`row ${css.line}`}>
                     <StatusBadge status={status} text />
                     {dueDate && <span className={css.meta}>{shortDate(dueDate)}</span>}
                   </span>

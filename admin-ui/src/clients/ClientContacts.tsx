@@ -16,7 +16,7 @@ export function ClientContacts({ contacts }: { contacts: ClientContact[] }) {
         <ul className={css.list}>
           {contacts.map((contact) => (
             <li key={contact.id} className={css.item}>
-              <span className={css.partner}>
+              <span className="row">
                 <span className={css.title}>{contact.name}</span>
                 {contact.isPartner && <Badge look="outlined">{messages.partner}</Badge>}
               </span>

@@ -42,7 +42,7 @@ export function ClientForm(props: ClientFormProps) {
       {notice}
       <form
         id={formId}
-        className={css.form}
+        className={`card ${css.form}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

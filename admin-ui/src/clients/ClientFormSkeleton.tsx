@@ -4,7 +4,7 @@ import css from './client-form.module.css';
 /** The first two parts of the form in their final shape. */
 export function ClientFormSkeleton() {
   return (
-    <Skeletons className={css.form}>
+    <Skeletons className={`card ${css.form}`}>
       <div className={css.section}>
         <Bone width={160} height={18} />
         <div className={css.content}>

@@ -58,7 +58,7 @@ export function ClientList({ onOpen }: { onOpen: (clientId: string) => void }) {
       {none ? (
         <NoClients onCreate={address.create} />
       ) : (
-        <section className={css.card}>
+        <section className={`card ${css.card}`}>
           <ClientToolbar address={address} total={clients.total} />
           <Clients clients={clients} rows={rows} address={address} onOpen={onOpen} />
         </section>

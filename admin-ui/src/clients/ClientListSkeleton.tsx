@@ -11,7 +11,7 @@ export function ClientListSkeleton() {
       {Array.from({ length: phone ? 6 : 8 }, (_, index) => (
         <div key={index} className={css.row} data-skeleton>
           <BoneCircle size={phone ? 40 : 32} />
-          <div className={css.bones}>
+          <div className={`stack ${css.bones}`}>
             <Bone width={phone ? '60%' : 220} height={14} />
             <Bone width={phone ? '80%' : 180} height={12} />
             {phone && <Bone width="40%" height={12} />}

@@ -18,7 +18,7 @@ export interface ClientRowsProps {
 /** The list on a phone. */
 export function ClientRows({ clients, onOpen }: ClientRowsProps) {
   return (
-    <ul className={css.rows} aria-label={messages.label}>
+    <ul aria-label={messages.label}>
       {clients.map((client) => (
         <li key={client.id} className={css.row} data-client={client.id}>
           <Avatar name={client.name} imageUrl={client.avatarUrl} />

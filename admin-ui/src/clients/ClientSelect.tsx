@@ -111,7 +111,7 @@ function Suggestion({ name, avatarUrl }: ClientChoice) {
   return (
     <span className={css.option}>
       <Avatar name={name} imageUrl={avatarUrl} size="small" />
-      <span className={css.name}>{name}</span>
+      <span className="truncate">{name}</span>
     </span>
   );
 }
@@ -119,10 +119,10 @@ function Suggestion({ name, avatarUrl }: ClientChoice) {
 function CreateOption({ name }: { name: string }) {
   return (
     <span className={`${css.option} ${css.create}`}>
-      <span className={css.icon} aria-hidden>
+      <span className={`center ${css.icon}`} aria-hidden>
         <UserRoundPlus size={16} />
       </span>
-      <span className={css.name}>{name ? messages.createNamed(name) : messages.create}</span>
+      <span className="truncate">{name ? messages.createNamed(name) : messages.create}</span>
     </span>
   );
 }

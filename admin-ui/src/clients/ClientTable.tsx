@@ -53,7 +53,7 @@ export function ClientTable({ clients, order, onSort, onOpen }: ClientTableProps
         {clients.map((client) => (
           <tr key={client.id} data-client={client.id}>
             <td>
-              <span className={css.who}>
+              <span className={`row ${css.who}`}>
                 <Avatar name={client.name} imageUrl={client.avatarUrl} size="small" />
                 <span className={css.words}>
                   <span className={css.name} title={client.name}>

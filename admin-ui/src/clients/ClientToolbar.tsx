@@ -21,7 +21,7 @@ export function ClientToolbar({ address, total }: ClientToolbarProps) {
   const { q, search, activity, filter, sort, sortBy } = address;
   const phone = useMediaQuery(PHONE, { noSsr: true });
   return (
-    <div className={css.toolbar}>
+    <div className={`row ${css.toolbar}`}>
       <SearchField label={messages.search} value={q} onChange={search} />
       <Select
         className={css.filter}
@@ -51,7 +51,9 @@ export function ClientToolbar({ address, total }: ClientToolbarProps) {
           ))}
         </Select>
       )}
-      {!phone && total !== undefined && <span className={css.total}>{messages.total(total)}</span>}
+      {!phone && total !== undefined && (
+        <span className={`meta ${css.total}`}>{messages.total(total)}</span>
+      )}
     </div>
   );
 }

@@ -73,8 +73,8 @@ export function ClientsDashboard({ onOpen }: { onOpen: (clientId: string) => voi
 
 function AboutStatus() {
   return (
-    <section className={css.card}>
-      <header className={css.head}>
+    <section className={`card ${css.card}`}>
+      <header className={`row ${css.head}`}>
         <h2>{messages.about.title}</h2>
       </header>
       <div className={css.about}>

@@ -1,4 +1,5 @@
 import { Bone, BoneCircle, Skeletons } from '../parts/Skeletons';
+import { StatBarSkeleton } from '../parts/StatBar';
 import css from './clients-dashboard.module.css';
 
 const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -7,24 +8,16 @@ const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
 export function ClientsDashboardSkeleton() {
   return (
     <Skeletons>
-      <div className={css.figures}>
-        {EIGHT.slice(0, 3).map((index) => (
-          <div key={index} className={css.figure}>
-            <Bone width={120} height={14} />
-            <Bone width={44} height={22} />
-            <Bone width={96} height={12} />
-          </div>
-        ))}
-      </div>
+      <StatBarSkeleton count={3} widerFirst widths={[120, 44, 96]} />
       <div className={css.columns}>
-        <div className={css.card}>
-          <div className={css.head}>
+        <div className={`card ${css.card}`}>
+          <div className={`row ${css.head}`}>
             <Bone width={180} height={18} />
           </div>
           {EIGHT.map((index) => (
-            <div key={index} className={css.row} data-skeleton>
+            <div key={index} className={`row ${css.row}`} data-skeleton>
               <BoneCircle />
-              <span className={css.bones}>
+              <span className={`stack ${css.bones}`}>
                 <Bone width="50%" height={14} />
                 <Bone width="70%" height={12} />
               </span>
@@ -32,8 +25,8 @@ export function ClientsDashboardSkeleton() {
             </div>
           ))}
         </div>
-        <div className={css.card}>
-          <div className={css.head}>
+        <div className={`card ${css.card}`}>
+          <div className={`row ${css.head}`}>
             <Bone width={120} height={18} />
           </div>
           <div className={css.about}>

@@ -66,7 +66,7 @@ export function PhotoCropDialog(props: PhotoCropDialogProps) {
         />
       </div>
       <p className={css.hint}>{messages.cropHint}</p>
-      <div className={css.zoom}>
+      <div className={`row ${css.zoom}`}>
         <span aria-hidden>{messages.zoom}</span>
         <Slider
           aria-label={messages.zoom}

@@ -65,7 +65,7 @@ export function PhotoField(props: PhotoFieldProps) {
     setPicked(null);
   };
   return (
-    <div className={css.field} role="group" aria-label={messages.label}>
+    <div className={`row ${css.field}`} role="group" aria-label={messages.label}>
       <Avatar name={name} imageUrl={shownUrl} size="huge" />
       <div className={css.words}>
         <span className={css.label}>

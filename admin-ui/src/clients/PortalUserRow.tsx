@@ -28,13 +28,13 @@ const ICONS: Record<PortalUserStatus, Icon> = {
 export function PortalUserRow({ user }: { user: PortalUser }) {
   const Mark = ICONS[user.status];
   return (
-    <li className={css.user} data-status={user.status}>
+    <li className={`row ${css.user}`} data-status={user.status}>
       <Avatar name={user.fullName} size="small" />
       <div className={css.words}>
         <span className={css.title}>{user.fullName}</span>
         <PositionAndEmail user={user} />
       </div>
-      <div className={css.state}>
+      <div className={`row ${css.state}`}>
         {user.status === 'pending' && user.invitationId && (
           <SendButton
             send={(intent) => dataProvider.resendInvitation(user.invitationId!, intent)}

@@ -17,8 +17,8 @@ export interface RecentClientsProps {
 /** Who was updated last; a row opens the client's dialog. */
 export function RecentClients({ clients, onOpen, onManage }: RecentClientsProps) {
   return (
-    <section className={css.card}>
-      <header className={css.head}>
+    <section className={`card ${css.card}`}>
+      <header className={`row ${css.head}`}>
         <h2>{messages.recent.title}</h2>
         <Button
           className={css.manage}
@@ -48,7 +48,7 @@ function RecentClient({ client, onOpen }: { client: Client; onOpen: () => void }
   const wide = [client.city, ...figures].filter(Boolean).join(' · ');
   const narrow = [client.city, updated].filter(Boolean).join(' · ');
   return (
-    <button type="button" className={css.row} onClick={onOpen} data-client={client.id}>
+    <button type="button" className={`row ${css.row}`} onClick={onOpen} data-client={client.id}>
       <Avatar name={client.name} imageUrl={client.avatarUrl} />
       <span className={css.words}>
         <span className={css.name}>{client.name}</span>

@@ -47,7 +47,7 @@ export function SameClientDialog({ same }: { same: ReturnType<typeof useClientFo
       }
     >
       <p>{messages.text}</p>
-      <ul className={css.list}>
+      <ul className={`stack ${css.list}`}>
         {shown.map(({ id, name, by }) => (
           <li key={id}>
             <Link

@@ -15,7 +15,7 @@ const messages = dashboardMessages.activity;
 /** The cases that were updated last, and what happened to them. */
 export function ActivityCard({ activity }: { activity: Activity[] }) {
   return (
-    <section className={css.card}>
+    <section className={`card ${css.card}`}>
       <header className={css.head}>
         <h2>{messages.title}</h2>
       </header>
@@ -42,12 +42,12 @@ function Row({ activity }: { activity: Activity }) {
   const icon = historyIcon(last ?? { action: 'updated', field: null });
   return (
     <button type="button" className={css.row} onClick={() => openCase(caseId)} data-case={caseId}>
-      <span className={css.mark} aria-hidden>
+      <span className={`center ${css.mark}`} aria-hidden>
         {createElement(icon, { size: 14 })}
       </span>
       <span className={css.words}>
         <b title={title}>{title}</b>
-        <span className={css.line}>
+        <span className={`meta ${css.line}`}>
           <span>{activityText(activity)}</span>
           <time dateTime={at} title={dateTime(at, timeZone)}>
             {' · '}

@@ -10,16 +10,16 @@ const SEVEN = [0, 1, 2, 3, 4, 5, 6];
 export function DashboardSkeleton() {
   return (
     <Skeletons className={css.dashboard}>
-      <div className={css.figures}>
+      <div className={`card ${css.figures}`}>
         {SEVEN.slice(0, 5).map((index) => (
-          <div key={index} className={css.figure}>
+          <div key={index} className={`stack ${css.figure}`}>
             <Bone width="60%" height={14} />
             <Bone width={44} height={22} />
             <Bone width="70%" height={12} />
           </div>
         ))}
       </div>
-      <div className={deadlines.card}>
+      <div className={`card ${deadlines.card}`}>
         <div className={deadlines.head}>
           <Bone width={72} height={18} />
         </div>
@@ -44,7 +44,7 @@ export function DashboardSkeleton() {
           <Bone height={130} />
         </div>
       </div>
-      <div className={activity.card}>
+      <div className={`card ${activity.card}`}>
         <div className={activity.head}>
           <Bone width={144} height={18} />
         </div>

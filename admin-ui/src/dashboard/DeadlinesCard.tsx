@@ -27,7 +27,7 @@ export function DeadlinesCard({ dashboard }: { dashboard: Dashboard }) {
   const { today, overdueCases, overdue, upcoming, withoutDueDate, cases } = dashboard;
   const hidden = overdue - overdueCases.length;
   return (
-    <section className={css.card}>
+    <section className={`card ${css.card}`}>
       <header className={css.head}>
         <h2>{messages.title}</h2>
       </header>
@@ -54,7 +54,7 @@ export function DeadlinesCard({ dashboard }: { dashboard: Dashboard }) {
         />
       )}
       {withoutDueDate > 0 && (
-        <footer className={css.foot}>
+        <footer className={`row meta ${css.foot}`}>
           <CalendarOff size={16} aria-hidden />
           {messages.withoutDueDate(withoutDueDate)}
         </footer>

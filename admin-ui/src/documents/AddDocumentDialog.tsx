@@ -151,7 +151,7 @@ function PickedRow({ picked: { file, title }, onRename, onRemove }: PickedRowPro
       <IconButton aria-label={uploadTexts.remove(title)} onClick={onRemove}>
         <X />
       </IconButton>
-      <div className={files.status}>{documentFileSize(file.size)}</div>
+      <div className={`row meta ${files.status}`}>{documentFileSize(file.size)}</div>
     </li>
   );
 }

@@ -145,9 +145,9 @@ function UnknownFigures({ onRetry }: { onRetry: () => void }) {
 
 function HeaderSkeleton() {
   return (
-    <Skeletons className={css.header}>
+    <Skeletons className={`row ${css.header}`}>
       <BoneCircle size={56} />
-      <div className={css.headerText}>
+      <div className="stack">
         <Bone width={280} height={26} />
         <Bone width={180} height={20} />
       </div>

@@ -13,7 +13,7 @@ import css from './rows.module.css';
 /** A folder's documents on a phone; the title opens one. */
 export function DocumentCards({ documents, onView }: DocumentTableProps) {
   return (
-    <ul className={css.rows} aria-label={documentsPageMessages.folder.table}>
+    <ul aria-label={documentsPageMessages.folder.table}>
       {documents.map((document) => (
         <Row key={document.id} document={document} onView={() => onView(document)} />
       ))}
@@ -30,11 +30,11 @@ function Row({ document, onView }: { document: CaseDocument; onView: () => void 
       <FileTile mimeType={document.mimeType} />
       <div className={css.words}>
         <DocumentTitle edit={edit} onView={onView} />
-        <div className={css.facts}>{factsText(document, timeZone)}</div>
+        <div className={`truncate meta ${css.facts}`}>{factsText(document, timeZone)}</div>
         <TextHint state={document.textState} />
       </div>
       <RowActions document={document} edit={edit} onView={onView} />
-      <div className={css.places}>
+      <div className={`row ${css.places}`}>
         <CaseName document={document} />
         <VisibilityMenu badge {...{ title, sharedWithClient, busy }} onShare={edit.share} />
       </div>

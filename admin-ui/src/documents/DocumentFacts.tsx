@@ -27,7 +27,11 @@ export function CaseName({ document }: { document: CaseDocument }) {
   if (!caseId || !caseTitle) return <span className={css.none}>{messages.folder.noCase}</span>;
   const search = new URLSearchParams({ openCase: caseId }).toString();
   return (
-    <Link className={css.link} to={{ pathname: '/processos', search }} title={caseTitle}>
+    <Link
+      className={`truncate ${css.link}`}
+      to={{ pathname: '/processos', search }}
+      title={caseTitle}
+    >
       {caseTitle}
     </Link>
   );

@@ -68,7 +68,7 @@ function TableRow({ document, onView }: { document: CaseDocument; onView: () => 
   return (
     <tr data-document={document.id}>
       <td>
-        <div className={css.document}>
+        <div className={`row ${css.document}`}>
           <FileTile mimeType={document.mimeType} />
           <div className={css.words}>
             <DocumentTitle edit={edit} onView={onView} />

@@ -73,7 +73,7 @@ function Contents({ folders }: { folders: ReturnType<typeof useFolders> }) {
   const inClients = view === 'clients';
   return (
     <>
-      <div className={css.toolbar}>
+      <div className={`row ${css.toolbar}`}>
         <Segmented
           label={messages.views.label}
           value={view}
@@ -86,7 +86,7 @@ function Contents({ folders }: { folders: ReturnType<typeof useFolders> }) {
           value={inClients ? q : words}
           onChange={inClients ? searchClients : searchDocuments}
         />
-        <span className={css.total} aria-live="polite">
+        <span className={`meta ${css.total}`} aria-live="polite">
           {inClients ? folderCount(folders.total, q) : documentCount(found.total, words)}
         </span>
       </div>

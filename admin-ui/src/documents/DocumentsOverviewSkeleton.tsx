@@ -1,4 +1,5 @@
-import { Bone, Skeletons } from '../parts/Skeletons';
+import { Skeletons } from '../parts/Skeletons';
+import { StatBarSkeleton } from '../parts/StatBar';
 import { FolderCardSkeleton } from './FolderCard';
 import grid from '../cases/client-card.module.css';
 import css from './folders.module.css';
@@ -7,16 +8,8 @@ import css from './folders.module.css';
 export function DocumentsOverviewSkeleton() {
   return (
     <Skeletons>
-      <div className={css.figures}>
-        {[0, 1, 2, 3].map((index) => (
-          <div key={index} className={css.figure}>
-            <Bone width="60%" height={14} />
-            <Bone width={56} height={22} />
-            <Bone width="45%" height={12} />
-          </div>
-        ))}
-      </div>
-      <div className={css.toolbar}>
+      <StatBarSkeleton count={4} widths={['60%', 56, '45%']} />
+      <div className={`row ${css.toolbar}`}>
         <div className={css.searchBone} />
       </div>
       <Folders />

@@ -22,22 +22,22 @@ export interface FolderCardProps {
 export function FolderCard({ folder, timeZone, to }: FolderCardProps) {
   const { id, name, avatarUrl, documentCount, sizeBytes, lastDocumentAt } = folder;
   return (
-    <Link className={card.card} to={to} data-client={id}>
-      <div className={card.head}>
+    <Link className={`card ${card.card}`} to={to} data-client={id}>
+      <div className={`row ${card.head}`}>
         <Avatar name={name} imageUrl={avatarUrl} />
         <div className={card.text}>
-          <div className={card.name} title={name}>
+          <div className={`truncate ${card.name}`} title={name}>
             {name}
           </div>
-          <div className={css.facts}>
+          <div className="truncate meta">
             {messages.facts(documentCount, documentFileSize(sizeBytes))}
           </div>
         </div>
         <ChevronRight size={18} aria-hidden />
       </div>
-      <div className={css.foot}>
+      <div className={`row ${css.foot}`}>
         <FolderBadge lastDocumentAt={lastDocumentAt} />
-        <span className={css.last}>
+        <span className={`truncate ${css.last}`}>
           {messages.last(shortDate(dayOf(lastDocumentAt, timeZone)))}
         </span>
       </div>
@@ -47,17 +47,17 @@ export function FolderCard({ folder, timeZone, to }: FolderCardProps) {
 
 export function FolderCardSkeleton() {
   return (
-    <div className={card.card}>
-      <div className={card.head}>
+    <div className={`card ${card.card}`}>
+      <div className={`row ${card.head}`}>
         <BoneCircle />
         <div className={card.text}>
           <Bone width="60%" height={18} />
-          <div className={css.facts}>
+          <div className="truncate meta">
             <Bone width="45%" height={14} />
           </div>
         </div>
       </div>
-      <div className={css.foot}>
+      <div className={`row ${css.foot}`}>
         <Bone width={64} height={24} />
         <Bone width={112} height={14} />
       </div>

@@ -29,7 +29,7 @@ export function FolderToolbar({ clientId, total }: FolderToolbarProps) {
   const { words, searchDocuments } = useDocumentsAddress();
   const phone = useMediaQuery(PHONE, { noSsr: true });
   return (
-    <div className={css.toolbar}>
+    <div className={`row ${css.toolbar}`}>
       <SearchField label={messages.search} value={words} onChange={searchDocuments} />
       {phone ? (
         <>
@@ -41,7 +41,7 @@ export function FolderToolbar({ clientId, total }: FolderToolbarProps) {
           <CaseFilter clientId={clientId} />
           <VisibilityFilter />
           {total !== undefined && (
-            <span className={css.total}>{documentsPageMessages.documents(total)}</span>
+            <span className={`meta ${css.total}`}>{documentsPageMessages.documents(total)}</span>
           )}
         </>
       )}

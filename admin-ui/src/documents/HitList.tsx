@@ -23,7 +23,7 @@ export interface HitListProps {
 /** Documents that a search found, each with the passage that has the words. */
 export function HitList({ documents, onView, addressOf }: HitListProps) {
   return (
-    <ul className={css.rows} aria-label={messages.results}>
+    <ul aria-label={messages.results}>
       {documents.map((document) => (
         <HitRow
           key={document.id}
@@ -51,11 +51,11 @@ function HitRow({ document, onView, addressOf }: HitRowProps) {
       <FileTile mimeType={document.mimeType} />
       <div className={css.words}>
         <DocumentTitle edit={edit} onView={onView} />
-        <div className={css.facts}>{factsText(document, timeZone)}</div>
+        <div className={`truncate meta ${css.facts}`}>{factsText(document, timeZone)}</div>
         <TextHint state={document.textState} />
       </div>
       <RowActions document={document} edit={edit} onView={onView} />
-      <div className={css.places}>
+      <div className={`row ${css.places}`}>
         {addressOf && (
           <>
             <ClientName document={document} addressOf={addressOf} />
@@ -79,7 +79,7 @@ function ClientName({
   const { clientId, clientName } = document;
   if (!clientId || !clientName) return <span className={css.none}>{messages.withoutClient}</span>;
   return (
-    <Link className={css.link} to={addressOf(clientId)} title={clientName}>
+    <Link className={`truncate ${css.link}`} to={addressOf(clientId)} title={clientName}>
       {clientName}
     </Link>
   );
@@ -94,7 +94,7 @@ interface PassageProps {
 /** Where the words stand: the page, which opens there, and what surrounds them. */
 function Passage({ title, hit: { passage, page }, onView }: PassageProps) {
   return (
-    <p className={css.passage}>
+    <p className={`meta ${css.passage}`}>
       {page !== null && (
         <button
           type="button"

@@ -6,7 +6,7 @@ const WIDTHS = [220, 280, 180, 240, 200, 260];
 /** Rows of documents in their final shape; `bare` inside a card. */
 export function RowSkeletons({ bare }: { bare?: boolean }) {
   return (
-    <Skeletons className={bare ? css.rows : `${css.card} ${css.rows}`}>
+    <Skeletons className={bare ? undefined : css.card}>
       {WIDTHS.map((width) => (
         <div key={width} className={css.row}>
           <Bone width={36} height={36} />

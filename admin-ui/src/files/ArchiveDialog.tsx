@@ -86,7 +86,9 @@ function Received({ progress, label, sizeText }: ReceivedProps) {
       >
         <i style={{ width: `${percent ?? 0}%` }} />
       </div>
-      <div className={css.status}>{progressText(receivedBytes, totalBytes, sizeText)}</div>
+      <div className={`row meta ${css.status}`}>
+        {progressText(receivedBytes, totalBytes, sizeText)}
+      </div>
     </>
   );
 }

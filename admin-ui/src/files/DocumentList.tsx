@@ -31,7 +31,7 @@ export function DocumentList({ caseId, caseTitle, children }: DocumentListProps)
   const total = list.data?.pages[0]?.total;
   return (
     <section>
-      <div className={css.heading}>
+      <div className={`row ${css.heading}`}>
         <h2>{texts.heading}</h2>
         {Boolean(total) && <span>{texts.count(total ?? 0)}</span>}
       </div>

@@ -34,12 +34,12 @@ export function DocumentRow({ document, onView }: { document: CaseDocument; onVi
       <FileTile mimeType={mimeType} />
       <div className={css.words}>
         <DocumentTitle edit={edit} />
-        <div className={css.facts}>
+        <div className={`row meta ${css.facts}`}>
           <span>{facts.join(' · ')}</span>
           <VisibilityMenu {...{ title, sharedWithClient, busy }} onShare={edit.share} />
         </div>
       </div>
-      <div className={css.actions}>
+      <div className={`row ${css.actions}`}>
         <IconButton aria-label={texts.view(title)} onClick={onView}>
           <Eye />
         </IconButton>

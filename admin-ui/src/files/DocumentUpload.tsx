@@ -40,7 +40,7 @@ export function DocumentUpload({ caseId, variant }: DocumentUploadProps) {
   return (
     <section className={css.section} aria-label={create ? undefined : texts.heading}>
       {create && (
-        <div className={css.heading}>
+        <div className={`row ${css.heading}`}>
           <h2>{texts.heading}</h2>
           <span aria-live="polite">{list.length > 0 && texts.progress(sent, list.length)}</span>
         </div>

@@ -91,7 +91,7 @@ function Viewer(props: ViewerProps) {
       tabIndex={-1}
       onKeyDown={(event) => handleViewerKey(event, actions, view.pageCount > 0, stage.current)}
     >
-      <header className={css.toolbar}>
+      <header className={`row ${css.toolbar}`}>
         {phone ? (
           <IconButton aria-label={partMessages.actions.back} onClick={onClose}>
             <ArrowLeft />

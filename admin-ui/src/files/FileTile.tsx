@@ -16,7 +16,7 @@ const ICONS: Record<DocumentKind, Icon> = {
 export function FileTile({ mimeType }: { mimeType: string }) {
   const Mark = ICONS[documentKind(mimeType)];
   return (
-    <span className={css.tile} aria-hidden>
+    <span className={`center ${css.tile}`} aria-hidden>
       <Mark size={18} />
     </span>
   );

@@ -23,7 +23,7 @@ export function UploadFormRow({ upload, sizeText, onRetry }: UploadRowProps) {
       <UploadTitle upload={upload} />
       <RemoveButton upload={upload} />
       {state === 'sending' && <Progress upload={upload} />}
-      <div className={css.status}>
+      <div className={`row meta ${css.status}`}>
         {state === 'failed' ? (
           <Failure upload={upload} onRetry={onRetry} />
         ) : (

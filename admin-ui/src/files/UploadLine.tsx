@@ -28,14 +28,14 @@ export function UploadLine({ upload, sizeText, onRetry }: UploadRowProps) {
     <li className={css.row} data-state={state}>
       <FileTile mimeType={file.type} />
       <div className={css.words}>
-        <div className={css.titleLine}>
+        <div className={`row ${css.titleLine}`}>
           <UploadTitle upload={upload} plain onFocusChange={setEditing} />
           {state === 'sending' && (
             <span>{documentMessages.viewer.percent(percentSent(upload))}</span>
           )}
         </div>
         {state === 'sending' && <Progress upload={upload} />}
-        <div className={css.status}>
+        <div className={`row meta ${css.status}`}>
           {state === 'failed' ? (
             <Failure upload={upload} onRetry={onRetry} />
           ) : (

@@ -20,7 +20,7 @@ export function ViewerControls({ view, actions }: ViewerControlsProps) {
     <>
       {pageCount > 0 && (
         <>
-          <div className={css.controls} role="group" aria-label={texts.pages}>
+          <div className={`row ${css.controls}`} role="group" aria-label={texts.pages}>
             <Control
               label={texts.previousPage}
               idle={page <= 1}
@@ -40,7 +40,7 @@ export function ViewerControls({ view, actions }: ViewerControlsProps) {
           <i className={css.separator} aria-hidden />
         </>
       )}
-      <div className={css.controls} role="group" aria-label={texts.zoom}>
+      <div className={`row ${css.controls}`} role="group" aria-label={texts.zoom}>
         <Control label={texts.zoomOut} idle={zoom <= ZOOM_MIN} onClick={actions.zoomOut}>
           <ZoomOut />
         </Control>

@@ -6,8 +6,8 @@ import { frameMessages } from './messages';
 export function Crash() {
   const { title, text, reload } = frameMessages.crash;
   return (
-    <main className={css.page}>
-      <section className={css.state} role="alert">
+    <main className={`center ${css.page}`}>
+      <section className={`stack ${css.state}`} role="alert">
         <h1>{title}</h1>
         <p>{text}</p>
         <Button variant="contained" onClick={() => window.location.reload()}>

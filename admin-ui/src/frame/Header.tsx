@@ -16,11 +16,11 @@ export function Header() {
       <a className={css.skip} href="#conteudo">
         {sharedMessages.skip}
       </a>
-      <Link className={css.brand} to={pathTo(null, 'dashboard')} aria-label={company}>
-        <span className={css.logo} aria-hidden>
+      <Link className={`row ${css.brand}`} to={pathTo(null, 'dashboard')} aria-label={company}>
+        <span className={`center ${css.logo}`} aria-hidden>
           {brand?.logoUrl ? <img src={brand.logoUrl} alt="" /> : initials(company)}
         </span>
-        <span className={css.company}>{company}</span>
+        <span className={`truncate ${css.company}`}>{company}</span>
       </Link>
       <PersonMenu />
     </header>

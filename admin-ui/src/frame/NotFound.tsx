@@ -5,7 +5,7 @@ import { sharedMessages } from '../../../ui/src/messages';
 export function NotFound() {
   const { title, text, link } = sharedMessages.notFound;
   return (
-    <section className={css.state}>
+    <section className={`stack ${css.state}`}>
       <h1>{title}</h1>
       <p>{text}</p>
       <a href="/">{link}</a>

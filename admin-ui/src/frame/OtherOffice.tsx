@@ -20,9 +20,9 @@ export function OtherOffice({ office, session }: { office: OfficeRef; session: S
   });
   const stay = pathTo(session.office.slug, pageOf(pathname).path);
   return (
-    <main className={css.page}>
-      <section className={css.choice}>
-        <span className={css.tile} aria-hidden>
+    <main className={`center ${css.page}`}>
+      <section className={`card stack ${css.choice}`}>
+        <span className={`center ${css.tile}`} aria-hidden>
           <Building2 size={24} strokeWidth={1.5} />
         </span>
         <h1>{messages.title}</h1>

@@ -21,14 +21,14 @@ export function PersonMenu() {
     <>
       <button
         type="button"
-        className={css.person}
+        className={`row ${css.person}`}
         aria-label={messages.menu(fullName)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Avatar name={fullName} size="small" self />
-        <span className={css.name}>{fullName}</span>
+        <span className={`truncate ${css.name}`}>{fullName}</span>
         <ChevronDown size={16} />
       </button>
       <Menu
@@ -42,7 +42,7 @@ export function PersonMenu() {
           paper: { className: css.menu, role: 'dialog', 'aria-label': messages.menu(fullName) },
           list: {
             subheader: (
-              <li className={css.who} role="presentation">
+              <li className={`meta ${css.who}`} role="presentation">
                 <strong>{fullName}</strong>
                 <span>{email}</span>
                 <span>{office.name}</span>

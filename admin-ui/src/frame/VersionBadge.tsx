@@ -38,7 +38,7 @@ export function VersionCard({ version }: { version: VersionInfo }) {
   const { timeZone } = useSession().office;
   const built = shortDate(dayOf(version.buildDate, timeZone));
   return (
-    <div className={css.card}>
+    <div className={`card ${css.card}`}>
       <div>
         <strong>{sharedMessages.version.long(version.version)}</strong>
         {` · ${messages.environments[version.environment] ?? version.environment}`}

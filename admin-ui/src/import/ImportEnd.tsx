@@ -39,7 +39,7 @@ export interface ImportResultProps {
 /** The end: what came in. */
 export function ImportResult({ kind, imported, skipped, faulty }: ImportResultProps) {
   return (
-    <div className={css.result} role="status">
+    <div className={`stack ${css.result}`} role="status">
       <CircleCheck size={24} strokeWidth={1.5} aria-hidden />
       <h2>{importMessages.done.imported(kind, imported)}</h2>
       {skipped > 0 && <p>{importMessages.done.skipped(skipped)}</p>}

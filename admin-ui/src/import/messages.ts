@@ -106,14 +106,10 @@ export const importMessages = {
   },
 
   fields: {
+    ...caseLabels,
     ...clientLabels,
     taxId: 'Número Fiscal',
     registeredOn: 'Data de Cadastro (só para comparar)',
-    title: caseLabels.title,
-    number: caseLabels.number,
-    status: caseLabels.status,
-    dueDate: caseLabels.dueDate,
-    court: caseLabels.court,
     client: 'Cliente (nome ou email)',
   } satisfies Record<ImportField, string>,
 

@@ -61,7 +61,7 @@ export function AppDialog(props: AppDialogProps) {
         {avatar && <div className={css.avatar}>{avatar}</div>}
         <div className={css.heading}>
           <h1 id={titleId}>{title}</h1>
-          {meta && <div className={css.meta}>{meta}</div>}
+          {meta && <div className={`row ${css.meta}`}>{meta}</div>}
         </div>
         {headerAction}
         {onClose && (
@@ -75,8 +75,8 @@ export function AppDialog(props: AppDialogProps) {
         {aside && <aside className={css.aside}>{aside}</aside>}
       </div>
       {(actions || footerStart) && (
-        <footer className={css.footer}>
-          {footerStart && <div className={css.footerStart}>{footerStart}</div>}
+        <footer className={`row ${css.footer}`}>
+          {footerStart && <div className={`meta ${css.footerStart}`}>{footerStart}</div>}
           {actions}
         </footer>
       )}

@@ -63,7 +63,7 @@ export function ConflictPanel<Field extends string>(props: ConflictPanelProps<Fi
         </div>
       )}
       {takenOver.length > 0 && (
-        <div className={css.taken}>
+        <div className={`meta ${css.taken}`}>
           {messages.takenOver(name)}
           <ul>
             {takenOver.map(({ field, theirs }) => (
@@ -94,7 +94,7 @@ function Clash({ clash, label, name, value, read, onChoose }: ClashProps) {
     { label: messages.theirs(name), side: clash.theirs },
   ];
   return (
-    <fieldset className={css.clash}>
+    <fieldset className={`stack ${css.clash}`}>
       <legend>{label}</legend>
       {sides.map(({ label: whose, side }) => (
         <label key={whose} className={value === side ? css.chosen : undefined}>

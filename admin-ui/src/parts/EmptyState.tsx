@@ -15,7 +15,7 @@ export interface EmptyStateProps {
 export function EmptyState({ icon: Mark, title, text, action, bare }: EmptyStateProps) {
   return (
     <section className={bare ? css.state : `${css.state} ${css.card}`}>
-      <span className={css.tile} aria-hidden>
+      <span className={`center ${css.tile}`} aria-hidden>
         <Mark size={24} strokeWidth={1.5} />
       </span>
       <h2>{title}</h2>

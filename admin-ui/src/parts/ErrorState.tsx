@@ -23,7 +23,7 @@ export function ErrorState({ title, text, error, onRetry, bare, page }: ErrorSta
   const Heading = page ? 'h1' : 'h2';
   return (
     <section className={bare ? css.state : `${css.state} ${css.card}`} role="alert">
-      <span className={css.tile} aria-hidden>
+      <span className={`center ${css.tile}`} aria-hidden>
         <CloudOff size={24} strokeWidth={1.5} />
       </span>
       <Heading className={css.title}>{title}</Heading>

@@ -30,12 +30,12 @@ export function PageHeader(props: PageHeaderProps) {
         </button>
       )}
       <div className={layout.filter(Boolean).join(' ')}>
-        <div className={css.who}>
+        <div className={`row ${css.who}`}>
           {avatar}
           <div className={css.title}>
             <h1>{title}</h1>
             {subtitle && <div className={css.subtitle}>{subtitle}</div>}
-            {meta && <div className={css.meta}>{meta}</div>}
+            {meta && <div className={`row meta ${css.meta}`}>{meta}</div>}
           </div>
         </div>
         {actions && <div className={css.actions}>{actions}</div>}

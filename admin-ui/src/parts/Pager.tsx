@@ -31,7 +31,7 @@ export function Pager({ page, perPage, rows, total, onPage }: PagerProps) {
   const before = (page - 1) * perPage;
   const from = rows === 0 ? before : before + 1;
   return (
-    <nav className={css.pager} aria-label={messages.label}>
+    <nav className={`row meta ${css.pager}`} aria-label={messages.label}>
       <span>{messages.range(count(from), count(before + rows), cappedCount(total))}</span>
       {last > 1 && (
         <>

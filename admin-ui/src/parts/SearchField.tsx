@@ -41,7 +41,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <div className={css.field} role="search">
+    <div className={`row ${css.field}`} role="search">
       <Search size={18} />
       <input
         ref={input}

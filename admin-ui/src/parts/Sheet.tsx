@@ -51,7 +51,7 @@ export interface SheetButtonProps {
 
 export function SheetButton({ icon: Mark, label, disabled, onClick }: SheetButtonProps) {
   return (
-    <button type="button" className={css.button} disabled={disabled} onClick={onClick}>
+    <button type="button" className={`row ${css.button}`} disabled={disabled} onClick={onClick}>
       <Mark />
       {label}
     </button>
@@ -67,7 +67,7 @@ export interface SheetLinkProps {
 
 export function SheetLink({ icon: Mark, label, to, onClick }: SheetLinkProps) {
   return (
-    <NavLink className={css.button} to={to} onClick={onClick}>
+    <NavLink className={`row ${css.button}`} to={to} onClick={onClick}>
       <Mark />
       {label}
     </NavLink>

@@ -19,7 +19,7 @@ export function ShowMore({ list, text }: ShowMoreProps) {
   if (!list.hasNextPage) return null;
   const loading = list.isFetchingNextPage;
   return (
-    <div className={css.more}>
+    <div className={`row meta ${css.more}`}>
       {list.isFetchNextPageError ? (
         <span role="alert">{partMessages.states.moreFailed}</span>
       ) : (

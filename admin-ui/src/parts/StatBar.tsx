@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Bone } from './Skeletons';
 import type { Icon } from './icon';
 import { Link } from 'react-router';
 import css from './stat-bar.module.css';
@@ -21,23 +22,59 @@ export interface Stat {
   onClick?: () => void;
 }
 
-export interface StatBarProps {
-  stats: Stat[];
+interface BarProps {
   /** A last cell that needs more room than the others. */
   widerLast?: boolean;
   /** On a phone an odd one out stands alone in the first row, not in the last. */
   widerFirst?: boolean;
 }
 
+export interface StatBarProps extends BarProps {
+  stats: Stat[];
+}
+
+export interface StatBarSkeletonProps extends BarProps {
+  count: number;
+  /** Of label, figure and what stands below it. */
+  widths: readonly [number | string, number | string, number | string];
+}
+
 /** Figures in one card with dividers; two columns on a phone. */
-export function StatBar({ stats, widerLast, widerFirst }: StatBarProps) {
-  const style = { '--columns': stats.length } as CSSProperties;
-  const classes = [css.bar, widerLast && css.widerLast, widerFirst && css.widerFirst];
+export function StatBar({ stats, ...bar }: StatBarProps) {
   return (
-    <div className={classes.filter(Boolean).join(' ')} style={style}>
+    <Bar columns={stats.length} {...bar}>
       {stats.map((stat) => (
         <StatCell key={stat.id} {...stat} />
       ))}
+    </Bar>
+  );
+}
+
+/** The same in its final shape, while the figures are on their way. */
+export function StatBarSkeleton({ count, widths, ...bar }: StatBarSkeletonProps) {
+  const [label, figure, sub] = widths;
+  return (
+    <Bar columns={count} {...bar}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={`stack ${css.bones}`}>
+          <Bone width={label} height={14} />
+          <Bone width={figure} height={22} />
+          <Bone width={sub} height={12} />
+        </div>
+      ))}
+    </Bar>
+  );
+}
+
+function Bar(props: BarProps & { columns: number; children: ReactNode }) {
+  const { columns, widerLast, widerFirst, children } = props;
+  const classes = [css.bar, widerLast && css.widerLast, widerFirst && css.widerFirst];
+  return (
+    <div
+      className={classes.filter(Boolean).join(' ')}
+      style={{ '--columns': columns } as CSSProperties}
+    >
+      {children}
     </div>
   );
 }
@@ -47,12 +84,12 @@ function StatCell(stat: Stat) {
   const Mark = stat.icon;
   const content = (
     <>
-      <span className={css.label}>
+      <span className={`row meta ${css.label}`}>
         <span>{stat.label}</span>
         <Mark size={16} />
       </span>
       {stat.value !== undefined && <b className={css.value}>{stat.value}</b>}
-      {stat.sub !== undefined && <span className={css.sub}>{stat.sub}</span>}
+      {stat.sub !== undefined && <span className={`truncate ${css.sub}`}>{stat.sub}</span>}
       {stat.children && <span className={css.rich}>{stat.children}</span>}
     </>
   );

@@ -20,12 +20,12 @@ export function Timeline({ items, label }: { items: TimelineItem[]; label: strin
     <ol className={css.timeline} aria-label={label}>
       {items.map(({ id, icon: Mark, title, detail, quote, meta }) => (
         <li key={id}>
-          <span className={css.mark} aria-hidden>
+          <span className={`center ${css.mark}`} aria-hidden>
             <Mark size={14} />
           </span>
           <div className={css.words}>
             <strong>{title}</strong>
-            {detail && <div className={css.detail}>{detail}</div>}
+            {detail && <div className="meta">{detail}</div>}
             {quote && <p className={css.quote}>{quote}</p>}
             <div className={css.meta}>{meta}</div>
           </div>

@@ -1,21 +1,7 @@
 import type { ClientDetails, IdentifyingField } from '../../../src/contract/clients';
-import type { CaseField } from '../../../src/contract/cases';
 
 /** What is called alike wherever a record's fields show: in forms, histories, lists and imports. */
-export const statusLabels = {
-  aberto: 'Aberto',
-  em_andamento: 'Em Andamento',
-  concluido: 'Concluído',
-};
-
-export const caseLabels = {
-  title: 'Título',
-  number: 'Número do Processo',
-  status: 'Status',
-  dueDate: 'Data de Vencimento',
-  court: 'Tribunal/Vara',
-  clientId: 'Cliente',
-} satisfies Record<CaseField, string>;
+export { caseLabels, statusLabels } from '../../../src/contract/labels';
 
 export const clientLabels = {
   name: 'Nome',

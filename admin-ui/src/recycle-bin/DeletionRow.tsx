@@ -26,18 +26,18 @@ export function DeletionRow({ deletion }: { deletion: Deletion }) {
   const { title, what, where } = wordsFor(deletion, timeZone);
   return (
     <li className={css.row}>
-      <span className={css.tile} aria-hidden>
+      <span className={`center ${css.tile}`} aria-hidden>
         <Mark size={18} />
       </span>
       <div className={css.words}>
-        <div className={css.title} title={title}>
+        <div className={`truncate ${css.title}`} title={title}>
           {title}
         </div>
-        <div className={css.facts}>{where ? `${what} · ${where}` : what}</div>
+        <div className="meta">{where ? `${what} · ${where}` : what}</div>
       </div>
       <div className={css.who}>
         <div>{messages.deletedBy(kind, deletedBy)}</div>
-        <div className={css.facts}>{dateTime(deletedAt, timeZone)}</div>
+        <div className="meta">{dateTime(deletedAt, timeZone)}</div>
       </div>
       <div className={css.left}>
         {messages.daysLeft(daysBetween(today, dayOf(purgedAt, timeZone)))}
@@ -78,10 +78,10 @@ function wordsFor(deletion: Deletion, timeZone: string): Words {
 /** Six rows in their final shape. */
 export function DeletionRowsSkeleton() {
   return (
-    <Skeletons className={css.rows}>
+    <Skeletons>
       {[220, 300, 180, 260, 200, 240].map((width) => (
         <div key={width} className={css.row}>
-          <span className={css.tile} />
+          <span className={`center ${css.tile}`} />
           <div className={css.bones}>
             <Bone width={`min(${width}px, 80%)`} />
             <Bone width={120} height={12} />

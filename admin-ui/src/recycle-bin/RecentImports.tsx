@@ -34,13 +34,13 @@ export function RecentImports() {
     <>
       {data.length > 0 && (
         <section className={`${css.card} ${css.imports}`}>
-          <div className={css.toolbar}>
+          <div className={`row ${css.toolbar}`}>
             <div>
               <h2>{messages.heading}</h2>
-              <p className={css.facts}>{messages.text}</p>
+              <p className="meta">{messages.text}</p>
             </div>
           </div>
-          <ul className={css.rows} aria-label={messages.label}>
+          <ul aria-label={messages.label}>
             {data.map((each) => (
               <ImportRow key={each.id} listImport={each} onUndo={ask} />
             ))}
@@ -72,18 +72,18 @@ function ImportRow({ listImport, onUndo }: ImportRowProps) {
   const title = recycleBinMessages.importTitle(day, kind, rows);
   return (
     <li className={css.row}>
-      <span className={css.tile} aria-hidden>
+      <span className={`center ${css.tile}`} aria-hidden>
         <FileSpreadsheet size={18} />
       </span>
       <div className={css.words}>
-        <div className={css.title} title={title}>
+        <div className={`truncate ${css.title}`} title={title}>
           {title}
         </div>
-        <div className={css.facts}>{fileName}</div>
+        <div className="meta">{fileName}</div>
       </div>
       <div className={css.who}>
         <div>{messages.importedBy(importedBy)}</div>
-        <div className={css.facts}>{dateTime(importedAt, timeZone)}</div>
+        <div className="meta">{dateTime(importedAt, timeZone)}</div>
       </div>
       <div className={css.left}>
         {recycleBinMessages.daysLeft(daysBetween(today, dayOf(undoableUntil, timeZone)))}

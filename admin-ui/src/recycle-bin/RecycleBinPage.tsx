@@ -45,7 +45,7 @@ export function RecycleBinPage() {
     if (rows.length === 0) return <NoneOfKind onClear={() => filter(null)} />;
     return (
       <div aria-busy={deletions.isPlaceholderData}>
-        <ul className={css.rows} aria-label={messages.label}>
+        <ul aria-label={messages.label}>
           {rows.map((deletion) => (
             <DeletionRow key={deletion.id} deletion={deletion} />
           ))}
@@ -63,9 +63,9 @@ export function RecycleBinPage() {
         <EmptyState icon={Trash2} title={messages.empty.title} text={messages.empty.text} />
       ) : (
         <section className={css.card}>
-          <div className={css.toolbar}>
+          <div className={`row ${css.toolbar}`}>
             <KindFilter kind={kind} onChange={filter} />
-            {rows && <span className={css.total}>{messages.total(total)}</span>}
+            {rows && <span className={`meta ${css.total}`}>{messages.total(total)}</span>}
           </div>
           {content()}
         </section>

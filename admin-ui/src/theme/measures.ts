@@ -1,10 +1,10 @@
-/** Media queries of the three layouts. */
-export const PHONE = '(max-width: 767px)';
-export const RAIL_OF_ICONS = '(min-width: 768px) and (max-width: 1199px)';
+import { BREAKPOINTS } from '../../../ui/src/theme/breakpoints';
 
-/** Where a finger points: targets of 44 pixels, and inputs of 16 that a phone does not zoom into. */
-export const ON_TOUCH = `@media ${PHONE}, (pointer: coarse)`;
-export const ON_PHONE = `@media ${PHONE}`;
+/** Media queries of the three layouts. */
+export const { phone: PHONE, tablet: RAIL_OF_ICONS } = BREAKPOINTS;
+
+export const ON_TOUCH = `@media ${BREAKPOINTS.touch}`;
+export const ON_PHONE = `@media ${BREAKPOINTS.phone}`;
 
 export const FOCUS = { outline: '2px solid var(--p-text)', outlineOffset: 2 } as const;
 

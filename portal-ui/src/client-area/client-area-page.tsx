@@ -65,7 +65,7 @@ function Notice({ session }: { session: SessionInfo }) {
       </div>
       <div className={styles.main}>
         <section className={`card ${styles.notice}`}>
-          <span className={styles.disc} aria-hidden>
+          <span className={`center ${styles.disc}`} aria-hidden>
             <Hourglass size={24} strokeWidth={1.75} />
           </span>
           <h2>{texts.title}</h2>

@@ -16,7 +16,7 @@ export function SignOutButton() {
   });
 
   return (
-    <span className={styles.account}>
+    <span className={`row ${styles.account}`}>
       <span className="meta" role="alert">
         {failed && !busy && texts.signOutFailed}
       </span>

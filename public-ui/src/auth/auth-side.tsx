@@ -16,7 +16,7 @@ export function AuthSide({ mode, brand }: { mode: AuthMode; brand: Brand | null 
   const { statement, text, facts } = mode === 'signup' ? signup : signin;
   return (
     <>
-      <p className={styles.company}>
+      <p className={`row ${styles.company}`}>
         {brand && <OfficeLogo brand={brand} size="medium" />}
         {brand?.companyName ?? sharedMessages.product}
       </p>

@@ -43,7 +43,7 @@ export function DoorPage({ slug }: PageProps) {
         <h2>{texts.title}</h2>
         <p className={panels.lead}>{texts.lead}</p>
         <a className={styles.way} href={`/auth?slug=${slug}`}>
-          <span className={styles.tile} aria-hidden>
+          <span className={`center ${styles.tile}`} aria-hidden>
             <Briefcase size={20} strokeWidth={1.75} />
           </span>
           <span>

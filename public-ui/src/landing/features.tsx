@@ -77,7 +77,7 @@ function Documents() {
   return (
     <article className={styles.panel}>
       <div className={styles.picture}>
-        <ul className={styles.files}>
+        <ul className={`stack ${styles.files}`}>
           {files.map((file) => (
             <li key={file.title}>
               <FileText size={18} strokeWidth={1.75} aria-hidden />

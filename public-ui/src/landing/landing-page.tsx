@@ -34,7 +34,7 @@ export function LandingPage() {
               </h1>
               <p className={styles.lede}>{hero.lede}</p>
             </div>
-            <div className={styles.calls}>
+            <div className={`row ${styles.calls}`}>
               {!signedIn && <SignUp />}
               <a className="button large" href="#recursos">
                 {hero.more}

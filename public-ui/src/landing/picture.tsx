@@ -27,7 +27,7 @@ export function Picture() {
 function Desktop() {
   return (
     <div className={styles.window}>
-      <div className={styles.bar}>
+      <div className={`row ${styles.bar}`}>
         <span className={styles.logo}>{picture.officeInitials}</span>
         {picture.office}
         <span className={styles.person}>{picture.person}</span>
@@ -46,7 +46,7 @@ function Desktop() {
         </div>
         <div className={styles.content}>
           <p className={styles.greeting}>{picture.greeting}</p>
-          <p className={styles.day}>{picture.day}</p>
+          <p className={`meta ${styles.day}`}>{picture.day}</p>
           <div className={styles.list}>
             <p className={styles.group} data-due="over">
               {picture.overdue}
@@ -76,7 +76,7 @@ function Row({ row }: { row: (typeof picture.rows)[number] }) {
         <b>{row.title}</b>
         <span className="meta">{row.facts}</span>
       </span>
-      <span className={styles.badges}>
+      <span className={`row ${styles.badges}`}>
         <Status status={row.status} />
         <span className={`badge ${landing.due}`} data-due={row.due}>
           {row.badge}
@@ -116,14 +116,14 @@ function Phone() {
   return (
     <div className={styles.phone}>
       <div className={styles.screen}>
-        <p className={styles.back}>
+        <p className={`row meta ${styles.back}`}>
           <ArrowLeft size={16} strokeWidth={1.75} />
           {phone.back}
         </p>
         <div className={styles.sheet}>
           <p className={styles.case}>{phone.title}</p>
           <p className="meta">{phone.number}</p>
-          <span className={styles.badges}>
+          <span className={`row ${styles.badges}`}>
             <Status status="aberto" />
             <span className={`badge ${landing.due}`} data-due="orange">
               {phone.due}
@@ -136,7 +136,7 @@ function Phone() {
             const Icon = EVENTS[kind];
             return (
               <p className={styles.event} key={title}>
-                <span className={styles.dot}>
+                <span className={`center ${styles.dot}`}>
                   <Icon size={14} strokeWidth={1.75} />
                 </span>
                 <span>

@@ -72,7 +72,7 @@ function SystemFacts({ version }: { version: Loaded<VersionInfo> }) {
           </div>
         ))}
       </dl>
-      <div className={styles.foot}>
+      <div className={`row ${styles.foot}`}>
         <span className="meta" role="status">
           {copied === true && texts.copiedStatus}
           {copied === false && texts.copyFailed}

@@ -61,7 +61,7 @@ export function PasswordField(props: FieldProps) {
       spellCheck={false}
     >
       <button
-        className={styles.reveal}
+        className={`center ${styles.reveal}`}
         type="button"
         aria-label={shown ? hidePassword : showPassword}
         onClick={() => setShown(!shown)}

@@ -5,8 +5,8 @@ import { MAX_PAGE } from '../contract/lists.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import type { ListQuery, ListRules } from '../database/list.js';
 import { Ids } from '../fields/decorators.js';
-import { isPlainRecord } from './plain-record.js';
-import { Problem } from './problem.js';
+import { isPlainRecord } from '../requests/plain-record.js';
+import { Problem } from '../problems/problem.js';
 
 /** What every list can be filtered by: getMany asks for records by their ids. */
 export class ListFilter {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { isId } from '../contract/ids.js';
 import { Intent } from '../database/idempotency.js';
-import { Problem } from './problem.js';
+import { Problem } from '../problems/problem.js';
 
 export const TAKES_KEY = 'causa:takes-idempotency-key';
 

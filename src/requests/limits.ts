@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from './problem.js';
+import { Problem } from '../problems/problem.js';
 
 /** Bytes of a JSON body. */
 export const BODY_LIMIT = 1024 * 1024;

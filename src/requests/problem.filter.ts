@@ -9,7 +9,7 @@ import { ThrottlerException } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type ProblemBody, type ProblemCode } from '../contract/problems.js';
 import { problemOf } from '../database/failures.js';
-import { Problem } from './problem.js';
+import { Problem } from '../problems/problem.js';
 
 /** The one place where a failure becomes an answer: RFC 9457, from the catalogue, with nothing raw in it. */
 @Catch()

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-import { Problem } from './problem.js';
+import { Problem } from '../problems/problem.js';
 
 const STALL_MS = 30_000;
 /** Shorter than a reservation lives and than the server lets any request last. */

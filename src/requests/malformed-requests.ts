@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '../contract/problems.js';
 import type { HttpLimits } from './limits.js';
-import { Problem } from './problem.js';
+import { Problem } from '../problems/problem.js';
 import { codeOf, problemBody } from './problem.filter.js';
 
 /**

@@ -5,8 +5,8 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow, Equals, getMetadataStorage, ValidateIf } from 'class-validator';
 
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { isPlainRecord } from './plain-record.js';
-import { Problem } from './problem.js';
+import { isPlainRecord } from '../requests/plain-record.js';
+import { Problem } from '../problems/problem.js';
 
 /*
  * A change is sent with the whole record as it was read, since that is what forms do. What its class does not

@@ -3,7 +3,7 @@ import { type Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { columns, parse, raw, type Sql, sql } from '../database/sql.js';
 import { admitChange } from './changes.js';
-import { Problem } from './problem.js';
+import { Problem } from '../problems/problem.js';
 
 /** A kind of record that people edit. */
 export interface Editable<Entity extends { version: number }> {

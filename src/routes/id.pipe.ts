@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { isId } from '../contract/ids.js';
-import { Problem } from './problem.js';
+import { Problem } from '../problems/problem.js';
 
 /** An id in a path: anything that is not one is simply not found. */
 @Injectable()

@@ -1,7 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { Problem } from './problem.js';
+import { Problem } from '../problems/problem.js';
 
 /** What a multipart body may hold, in bytes and numbers. */
 interface PartLimits {

@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { auditOwn } from '../audit/audit.js';
+import type { Deleted, DiscardKind } from '../contract/deletions.js';
+import { type Database, execute } from '../database/database.js';
+import type { Session } from '../database/session.js';
+import { columns, parse, raw, type Sql, sql } from '../database/sql.js';
+import { Problem } from '../problems/problem.js';
+
+/**
+ * A kind of record that people delete, as its module declares it. What goes along, title and place in the bin
+ * are the database's to say, in its function `discard_<kind>`: no other way reaches the mark of a deleted row.
+ */
+export interface Deletable<Row extends object> {
+  kind: DiscardKind;
+  /** The record as it is shown. */
+  shown: (id: string) => Sql<Row>;
+}
+
+/**
+ * The one way in which people delete a record: into the recycle bin, with what belongs to it.
+ * @param check refuses it by throwing, within the transaction that holds the office's lock
+ * @returns the record as it was, and what restores it
+ * @throws Problem not_found
+ */
+export async function softDelete<Row extends object>(
+  database: Database,
+  session: Session,
+  { kind, shown }: Deletable<Row>,
+  id: string,
+  check?: (em: EntityManager) => Promise<void>,
+): Promise<Deleted<Row>> {
+  const record = parse(await database.record(session, shown(id)));
+  const deletionId = await database.write(session, async (em) => {
+    await check?.(em);
+    const deletion = columns<{ id: string | null }>({ id: sql`discard_${raw(kind)}(${id})` });
+    const [row] = await execute(em, sql`select ${deletion}`);
+    if (!row?.id) throw new Problem('not_found');
+    await auditOwn(em, { action: `${kind}_deleted`, subject: { kind, id } });
+    return row.id;
+  });
+  return { ...record, deletionId };
+}
