@@ -1,5 +1,14 @@
-import { amount, choice, day, neededText, text } from '../../../src/contract/fields';
-import { blankTexts, contentOf, textsOf } from './field-values';
+import {
+  amount,
+  choice,
+  day,
+  email,
+  flag,
+  neededEmail,
+  neededText,
+  text,
+} from '../../../src/contract/fields';
+import { blankTexts, contentOf, problemsIn, textsOf } from './field-values';
 
 const FIELDS = {
   title: neededText(50),
@@ -46,4 +55,23 @@ it('sends trimmed texts, amounts as numbers, and null for what is empty', () => 
 
 it('sends a needed text as it is, however empty', () => {
   expect(contentOf(FIELDS, { ...blankTexts(FIELDS), title: ' ' }).title).toBe('');
+});
+
+it('says of each field what forbids sending it, after the path of its record', () => {
+  const fields = { ...FIELDS, flag: flag(), email: email(), known: neededEmail() };
+  const typed = { ...blankTexts(fields), email: 'ana', fee: '1000,01' };
+  expect(problemsIn(fields, typed, 'people.0.')).toEqual({
+    'people.0.title': 'Campo obrigatório',
+    'people.0.fee': expect.stringContaining('valor') as string,
+    'people.0.email': 'Email inválido',
+    'people.0.known': 'Email inválido',
+  });
+  const right = { ...typed, title: 'Execução', fee: '1000', email: ' ', known: 'a@b.example' };
+  expect(problemsIn(fields, right)).toEqual({});
+});
+
+it('holds of a flag whether it is set', () => {
+  const fields = { isPartner: flag() };
+  expect(blankTexts(fields)).toEqual({ isPartner: false });
+  expect(contentOf(fields, textsOf(fields, { isPartner: true }))).toEqual({ isPartner: true });
 });
