@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { execute } from '../database/database.js';
 import { raw, sql } from '../database/sql.js';
-import { whoAsks } from '../requests/asking.js';
+import { requestContext } from '../requests/request-context.js';
 
 /**
  * What is recorded, by module: each declares its own in its `*.module.ts`. An action that nobody has declared
@@ -52,7 +52,7 @@ async function add(
   ownValues: string,
   entries: readonly OwnAuditEntry[],
 ): Promise<void> {
-  const asking = whoAsks();
+  const asking = requestContext();
   if (asking?.headOnly) return;
   const rows = entries.map(({ subject, detail = {}, address = asking?.address, ...entry }) => ({
     ...entry,
