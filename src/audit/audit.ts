@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+import { execute } from '../database/database.js';
+import { raw, sql } from '../database/sql.js';
 import { requestContext } from '../requests/request-context.js';
 
 /**
@@ -59,12 +61,12 @@ async function add(
     subjectId: subject?.id,
     address: knownAddress(address),
   }));
-  await em.execute(
-    `insert into audit_log (${ownColumns}action, subject_kind, subject_id, detail, address)
-     select ${ownValues}e.action, e."subjectKind", e."subjectId", e.detail, e.address
-     from jsonb_to_recordset(?) as e ("officeId" uuid, "userId" uuid, action text, "subjectKind" text,
-       "subjectId" uuid, detail jsonb, address inet)`,
-    [JSON.stringify(rows)],
+  await execute(
+    em,
+    sql`insert into audit_log (${raw(ownColumns)}action, subject_kind, subject_id, detail, address)
+        select ${raw(ownValues)}e.action, e."subjectKind", e."subjectId", e.detail, e.address
+        from jsonb_to_recordset(${JSON.stringify(rows)}) as e ("officeId" uuid, "userId" uuid,
+          action text, "subjectKind" text, "subjectId" uuid, detail jsonb, address inet)`,
   );
 }
 

@@ -5,7 +5,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { Config } from '../config/config.js';
-import { Database } from '../database/database.js';
+import { Database, execute } from '../database/database.js';
+import { columns, raw, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 
 const MINUTE = 60;
@@ -41,6 +42,11 @@ interface Refusal {
   /** The limits that were reached before and exceeded by this attempt. */
   exceeded: LimitName[];
 }
+
+const TAKEN = columns<{ count: number; wait: number }>({
+  count: 'a.count',
+  wait: 'ceil(extract(epoch from a.resets_at - now()))::int',
+});
 
 /** Counts what an attacker would repeat. The database keeps only keyed hashes, which name nobody. */
 @Injectable()
@@ -78,11 +84,11 @@ export class Attempts {
     const changes = attempts.map((attempt) => ({
       key: this.hash(attempt),
       change: isOfAddress(attempt)
-        ? 'update private.attempts set count = greatest(count - 1, 0)'
-        : 'delete from private.attempts',
+        ? raw('update private.attempts set count = greatest(count - 1, 0)')
+        : raw('delete from private.attempts'),
     }));
     for (const { key, change } of changes.sort(inOrder)) {
-      await em.execute(`${change} where key = ?`, [key]);
+      await execute(em, sql`${change} where key = ${key}`);
     }
   }
 
@@ -97,19 +103,20 @@ export class Attempts {
       .sort(inOrder);
     let refusal: Refusal | null = null;
     for (const { key, name, times, count, seconds } of rows) {
-      const [taken] = await em.execute<[{ count: number; wait: number }]>(
-        `insert into private.attempts as a (key, count, resets_at)
-         values (?, ?, now() + make_interval(secs => ?))
-         on conflict (key) do update set
-           count = case when a.resets_at <= now() then excluded.count else a.count + excluded.count end,
-           resets_at = case when a.resets_at <= now() then excluded.resets_at else a.resets_at end
-         returning count, ceil(extract(epoch from resets_at - now()))::int as wait`,
-        [key, times, seconds],
+      const [taken] = await execute(
+        em,
+        sql`insert into private.attempts as a (key, count, resets_at)
+            values (${key}, ${times}, now() + make_interval(secs => ${seconds}))
+            on conflict (key) do update set
+              count = case when a.resets_at <= now() then excluded.count else a.count + excluded.count end,
+              resets_at = case when a.resets_at <= now() then excluded.resets_at else a.resets_at end
+            returning ${TAKEN}`,
       );
-      if (taken.count <= count) continue;
+      const { count: sum, wait } = taken!;
+      if (sum <= count) continue;
       refusal ??= { wait: 0, exceeded: [] };
-      refusal.wait = Math.max(refusal.wait, taken.wait);
-      if (taken.count - times <= count) refusal.exceeded.push(name);
+      refusal.wait = Math.max(refusal.wait, wait);
+      if (sum - times <= count) refusal.exceeded.push(name);
     }
     return refusal;
   }
