@@ -7,7 +7,6 @@ import { Schedules } from '../jobs/schedules.js';
 
 /** Sessions are kept for 90 days after their end: the last one tells which office a person used last. */
 const WITHOUT_EFFECT = [
-  'delete from private.attempts where resets_at < now()',
   `delete from private.recovery_tokens where expires_at < now() - interval '1 day'`,
   'delete from private.sign_ups where expires_at < now()',
   'delete from private.refresh_tokens where expires_at < now()',
@@ -23,7 +22,7 @@ export class AuthJobs {
   ) {
     const cron = CronExpression.EVERY_HOUR;
     schedules.add({
-      name: 'sessions, links and limits that are over',
+      name: 'sessions and links that are over',
       cron,
       run: () => this.clean(),
     });
@@ -31,7 +30,8 @@ export class AuthJobs {
 
   async clean(): Promise<number> {
     let sum = 0;
-    for (const statement of WITHOUT_EFFECT) sum += await removedFromDirectory(this.database, statement);
+    for (const statement of WITHOUT_EFFECT)
+      sum += await removedFromDirectory(this.database, statement);
     return sum;
   }
 }
