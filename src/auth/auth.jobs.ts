@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 
 import { Database } from '../database/database.js';
+import { raw } from '../database/sql.js';
 import { removedFromDirectory } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 
@@ -30,8 +31,9 @@ export class AuthJobs {
 
   async clean(): Promise<number> {
     let sum = 0;
-    for (const statement of WITHOUT_EFFECT)
-      sum += await removedFromDirectory(this.database, statement);
+    for (const removal of WITHOUT_EFFECT) {
+      sum += await removedFromDirectory(this.database, raw(removal));
+    }
     return sum;
   }
 }

@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { audit } from '../audit/audit.js';
+import { execute } from '../database/database.js';
+import { columns, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import { Tenants } from '../tenancy/tenants.service.js';
 import type { Membership } from './memberships.js';
@@ -37,10 +39,10 @@ export class Confirmations {
     const userId = (await this.signUps.end(em, signUp)) && (await addUser(em, signUp));
     if (!userId) throw new Problem('invalid_confirmation');
     const { officeId } = await this.tenants.foundOffice(em, officeName, userId);
-    await em.execute(`insert into user_roles (office_id, user_id, role) values (?, ?, 'staff')`, [
-      officeId,
-      userId,
-    ]);
+    await execute(
+      em,
+      sql`insert into user_roles (office_id, user_id, role) values (${officeId}, ${userId}, 'staff')`,
+    );
     await this.openings.announce(em, { userId, email });
     const who = { officeId, userId };
     await audit(em, { ...who, action: 'sign_up', address }, { ...who, action: 'email_confirmed' });
@@ -53,10 +55,11 @@ async function addUser(
   em: EntityManager,
   { email, passwordHash }: SignUp,
 ): Promise<string | undefined> {
-  const [user] = await em.execute<{ id: string }[]>(
-    `insert into private.users (email, password_hash, email_confirmed_at) values (?, ?, now())
-     on conflict (email) do nothing returning id`,
-    [email, passwordHash],
+  const [user] = await execute(
+    em,
+    sql`insert into private.users (email, password_hash, email_confirmed_at)
+        values (${email}, ${passwordHash}, now())
+        on conflict (email) do nothing returning ${columns<{ id: string }>({ id: 'id' })}`,
   );
   return user?.id;
 }

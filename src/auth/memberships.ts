@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { audit, type Audited } from '../audit/audit.js';
-import type { Role, SessionInfo } from '../contract/session.js';
+import type { OfficeRef, Role, SessionInfo } from '../contract/session.js';
+import { execute } from '../database/database.js';
 import type { Session } from '../database/session.js';
+import { columns, json, objectOf, raw, rowsOf, type Sql, sql } from '../database/sql.js';
 
 /** An office in which a person may act. */
 export interface Membership {
@@ -11,9 +13,13 @@ export interface Membership {
 }
 
 /** Someone who is staff and client of one office acts there as staff. */
-const MEMBERSHIPS = `select office_id, min(created_at) as since,
-  case when bool_or(role = 'staff') then 'staff' else 'client' end as role
-  from user_roles where user_id = ? group by office_id`;
+function membershipsOf(userId: string | null): Sql {
+  return sql`select office_id, min(created_at) as since,
+    case when bool_or(role = 'staff') then 'staff' else 'client' end as role
+    from user_roles where user_id = ${userId} group by office_id`;
+}
+
+const MEMBERSHIP = columns<Membership>({ officeId: 'm.office_id', role: 'm.role' });
 
 /** The office to sign in to: the named one where the person belongs to it, else the last used, else the oldest. Nobody has none. */
 export async function officeFor(
@@ -21,15 +27,15 @@ export async function officeFor(
   userId: string | null,
   namedOffice: string | null,
 ): Promise<Membership | null> {
-  const [membership] = await em.execute<Membership[]>(
-    `select m.office_id as "officeId", m.role from (${MEMBERSHIPS}) m
-     left join lateral (
-       select max(s.created_at) as at from private.sessions s
-       where s.user_id = ? and s.office_id = m.office_id
-     ) used on true
-     order by (m.office_id = ?) desc nulls last, used.at desc nulls last, m.since, m.office_id
-     limit 1`,
-    [userId, userId, namedOffice],
+  const [membership] = await execute(
+    em,
+    sql`select ${MEMBERSHIP} from (${membershipsOf(userId)}) m
+        left join lateral (
+          select max(s.created_at) as at from private.sessions s
+          where s.user_id = ${userId} and s.office_id = m.office_id
+        ) used on true
+        order by (m.office_id = ${namedOffice}) desc nulls last, used.at desc nulls last, m.since, m.office_id
+        limit 1`,
   );
   return membership ?? null;
 }
@@ -40,9 +46,9 @@ export async function membershipOf(
   userId: string,
   officeId: string,
 ): Promise<Membership | null> {
-  const [membership] = await em.execute<Membership[]>(
-    `select office_id as "officeId", role from (${MEMBERSHIPS}) m where office_id = ?`,
-    [userId, officeId],
+  const [membership] = await execute(
+    em,
+    sql`select ${MEMBERSHIP} from (${membershipsOf(userId)}) m where m.office_id = ${officeId}`,
   );
   return membership ?? null;
 }
@@ -52,10 +58,11 @@ export async function officesOf(
   em: EntityManager,
   userId: string,
 ): Promise<{ id: string; name: string }[]> {
-  return em.execute<{ id: string; name: string }[]>(
-    `select id, name from offices o
-     where exists (select from user_roles r where r.office_id = o.id and r.user_id = ?)`,
-    [userId],
+  const office = columns<{ id: string; name: string }>({ id: 'o.id', name: 'o.name' });
+  return execute(
+    em,
+    sql`select ${office} from offices o
+        where exists (select from user_roles r where r.office_id = o.id and r.user_id = ${userId})`,
   );
 }
 
@@ -74,32 +81,46 @@ export async function describeSession(
   em: EntityManager,
   session: Session,
 ): Promise<SessionInfo | null> {
-  const [row] = await em.execute<{ info: SessionInfo }[]>(
-    `with offices_of as (
-       select o.id, o.name, m.role, o.country, o.time_zone as "timeZone",
-         array(select t.slug from tenants t where t.office_id = o.id order by t.created_at, t.id) as slugs
-       from (${MEMBERSHIPS}) m join offices o on o.id = m.office_id
-     )
-     select json_build_object(
-       'userId', u.id,
-       'email', u.email,
-       'fullName', coalesce(p.full_name, split_part(u.email, '@', 1)),
-       'role', s.role,
-       'office', (
-         select json_build_object('id', id, 'name', name, 'slug', slugs[1], 'slugs', slugs, 'role', s.role, 'country', country, 'timeZone', "timeZone")
-         from offices_of where id = s.office_id
-       ),
-       'offices', (
-         select json_agg(json_build_object('id', id, 'name', name, 'slug', slugs[1], 'slugs', slugs, 'role', role) order by fold(name), id)
-         from offices_of
-       )
-     ) as info
-     from private.sessions s
-     join private.users u on u.id = s.user_id
-     left join staff_users p on p.office_id = s.office_id and p.user_id = s.user_id
-     where s.id = ? and s.user_id = ? and s.office_id = ? and s.ended_at is null and s.expires_at > now()
-       and exists (select from user_roles r where r.office_id = s.office_id and r.user_id = s.user_id and r.role = s.role)`,
-    [session.userId, session.id, session.userId, session.officeId],
+  const [info] = await execute(
+    em,
+    sql`with offices_of as (
+          select o.id, o.name, o.country, o.time_zone, m.role,
+            array(select t.slug from tenants t where t.office_id = o.id order by t.created_at, t.id) as slugs
+          from (${membershipsOf(session.userId)}) m join offices o on o.id = m.office_id
+        )
+        select ${SESSION_INFO}
+        from private.sessions s
+        join private.users u on u.id = s.user_id
+        join offices_of o on o.id = s.office_id
+        left join staff_users p on p.office_id = s.office_id and p.user_id = s.user_id
+        where s.id = ${session.id} and s.user_id = ${session.userId} and s.office_id = ${session.officeId}
+          and s.ended_at is null and s.expires_at > now() and exists (
+            select from user_roles r
+            where r.office_id = s.office_id and r.user_id = s.user_id and r.role = s.role)`,
   );
-  return row?.info ?? null;
+  return info ?? null;
 }
+
+const OFFICE = {
+  id: 'o.id',
+  name: 'o.name',
+  slug: 'o.slugs[1]',
+  slugs: json<string[]>(raw('o.slugs')),
+};
+
+const SESSION_INFO = columns<SessionInfo>({
+  userId: 'u.id',
+  email: 'u.email',
+  fullName: `coalesce(p.full_name, split_part(u.email, '@', 1))`,
+  role: 's.role',
+  office: objectOf<SessionInfo['office']>({
+    ...OFFICE,
+    role: 's.role',
+    country: 'o.country',
+    timeZone: 'o.time_zone',
+  }),
+  offices: rowsOf(
+    sql`select ${columns<OfficeRef>({ ...OFFICE, role: 'o.role' })}
+        from offices_of o order by fold(o.name), o.id`,
+  ),
+});

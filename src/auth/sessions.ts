@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 
 import { audit } from '../audit/audit.js';
 import { Config } from '../config/config.js';
-import { Database } from '../database/database.js';
+import { Database, execute } from '../database/database.js';
 import type { Session } from '../database/session.js';
+import { columns, raw, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import type { Tenant } from '../tenancy/tenants.service.js';
 import { REUSE_SECONDS, SESSION_DAYS, SESSION_LONGEST_DAYS } from './lifetimes.js';
@@ -17,11 +18,16 @@ export interface OpenSession {
   refreshToken: string;
 }
 
-const SESSION = 's.id, s.user_id as "userId", s.office_id as "officeId", s.role';
+const SESSION = columns<Session>({
+  id: 's.id',
+  userId: 's.user_id',
+  officeId: 's.office_id',
+  role: 's.role',
+});
 
 /** Live: neither ended nor expired, and the person still belongs to the office in that role. */
-const LIVE = `s.ended_at is null and s.expires_at > now() and exists (
-  select from user_roles r where r.office_id = s.office_id and r.user_id = s.user_id and r.role = s.role)`;
+const LIVE = raw(`s.ended_at is null and s.expires_at > now() and exists (
+  select from user_roles r where r.office_id = s.office_id and r.user_id = s.user_id and r.role = s.role)`);
 
 /** Sessions and their chains of refresh tokens. Each step is one conditional write, so races have one winner. */
 @Injectable()
@@ -40,18 +46,19 @@ export class Sessions {
     userId: string,
     { officeId, role }: Membership,
   ): Promise<OpenSession> {
-    const [session] = await em.execute<[Session]>(
-      `insert into private.sessions as s (user_id, office_id, role, expires_at)
-       values (?, ?, ?, now() + make_interval(days => ?)) returning ${SESSION}`,
-      [userId, officeId, role, SESSION_DAYS],
+    const [session] = await execute(
+      em,
+      sql`insert into private.sessions as s (user_id, office_id, role, expires_at)
+          values (${userId}, ${officeId}, ${role}, now() + make_interval(days => ${SESSION_DAYS}))
+          returning ${SESSION}`,
     );
     const { token, hash } = newToken();
-    await em.execute(
-      `insert into private.refresh_tokens (token_hash, session_id, expires_at)
-       values (?, ?, now() + make_interval(days => ?))`,
-      [hash, session.id, SESSION_DAYS],
+    await execute(
+      em,
+      sql`insert into private.refresh_tokens (token_hash, session_id, expires_at)
+          values (${hash}, ${session!.id}, now() + make_interval(days => ${SESSION_DAYS}))`,
     );
-    return { session, refreshToken: token };
+    return { session: session!, refreshToken: token };
   }
 
   /**
@@ -68,11 +75,15 @@ export class Sessions {
   }
 
   private async spentBefore(em: EntityManager, spent: SecretToken): Promise<Session | null> {
-    const [found] = await em.execute<(Session & { live: boolean; recently: boolean | null })[]>(
-      `select ${SESSION}, ${LIVE} as live, t.spent_at > now() - make_interval(secs => ?) as recently
-       from private.refresh_tokens t join private.sessions s on s.id = t.session_id
-       where t.token_hash = ?`,
-      [REUSE_SECONDS, spent.hash],
+    const spending = columns<{ live: boolean; recently: boolean | null }>({
+      live: LIVE,
+      recently: sql`t.spent_at > now() - make_interval(secs => ${REUSE_SECONDS})`,
+    });
+    const [found] = await execute(
+      em,
+      sql`select ${SESSION}, ${spending}
+          from private.refresh_tokens t join private.sessions s on s.id = t.session_id
+          where t.token_hash = ${spent.hash}`,
     );
     if (!found?.live || found.recently === null) return null;
     const { live: _live, recently, ...session } = found;
@@ -92,9 +103,9 @@ export class Sessions {
   }
 
   async endAllOf(em: EntityManager, userId: string): Promise<void> {
-    await em.execute(
-      'update private.sessions set ended_at = now() where user_id = ? and ended_at is null',
-      [userId],
+    await execute(
+      em,
+      sql`update private.sessions set ended_at = now() where user_id = ${userId} and ended_at is null`,
     );
   }
 
@@ -107,10 +118,11 @@ export class Sessions {
     return this.database.directory(async (em) => {
       const membership = tenant && (await membershipOf(em, session.userId, tenant.officeId));
       if (!membership) throw new Problem('not_found');
-      const [moved] = await em.execute<Session[]>(
-        `update private.sessions s set office_id = ?, role = ?
-         where s.id = ? and s.office_id = ? and ${LIVE} returning ${SESSION}`,
-        [membership.officeId, membership.role, session.id, session.officeId],
+      const [moved] = await execute(
+        em,
+        sql`update private.sessions s set office_id = ${membership.officeId}, role = ${membership.role}
+            where s.id = ${session.id} and s.office_id = ${session.officeId} and ${LIVE}
+            returning ${SESSION}`,
       );
       if (!moved) throw new Problem('not_signed_in');
       await audit(em, { ...moved, action: 'office_switched' });
@@ -124,36 +136,41 @@ async function spend(
   spent: SecretToken,
   next: SecretToken,
 ): Promise<Session | undefined> {
-  const [session] = await em.execute<Session[]>(
-    `with spent as (
-       update private.refresh_tokens t set spent_at = now()
-       from private.sessions s
-       where t.token_hash = ? and t.spent_at is null and t.expires_at > now() and s.id = t.session_id and ${LIVE}
-       returning t.session_id
-     ), next as (
-       insert into private.refresh_tokens (token_hash, session_id, expires_at)
-       select ?, session_id, now() + make_interval(days => ?) from spent
-     )
-     update private.sessions s set expires_at =
-       least(now() + make_interval(days => ?), s.created_at + make_interval(hours => ?))
-     from spent where s.id = spent.session_id returning ${SESSION}`,
-    [spent.hash, next.hash, SESSION_DAYS, SESSION_DAYS, SESSION_LONGEST_DAYS * 24],
+  const [session] = await execute(
+    em,
+    sql`with spent as (
+          update private.refresh_tokens t set spent_at = now()
+          from private.sessions s
+          where t.token_hash = ${spent.hash} and t.spent_at is null and t.expires_at > now()
+            and s.id = t.session_id and ${LIVE}
+          returning t.session_id
+        ), next as (
+          insert into private.refresh_tokens (token_hash, session_id, expires_at)
+          select ${next.hash}::bytea, session_id, now() + make_interval(days => ${SESSION_DAYS}) from spent
+        )
+        update private.sessions s set expires_at = least(
+          now() + make_interval(days => ${SESSION_DAYS}),
+          s.created_at + make_interval(hours => ${SESSION_LONGEST_DAYS * 24})
+        )
+        from spent where s.id = spent.session_id returning ${SESSION}`,
   );
   return session;
 }
 
 async function end(em: EntityManager, id: string): Promise<Session | undefined> {
-  const [ended] = await em.execute<Session[]>(
-    `update private.sessions s set ended_at = now() where s.id = ? and s.ended_at is null returning ${SESSION}`,
-    [id],
+  const [ended] = await execute(
+    em,
+    sql`update private.sessions s set ended_at = now()
+        where s.id = ${id} and s.ended_at is null returning ${SESSION}`,
   );
   return ended;
 }
 
 async function sessionOf(em: EntityManager, refresh: SecretToken): Promise<string | null> {
-  const [token] = await em.execute<{ session_id: string }[]>(
-    'select session_id from private.refresh_tokens where token_hash = ?',
-    [refresh.hash],
+  const [token] = await execute(
+    em,
+    sql`select ${columns<{ sessionId: string }>({ sessionId: 'session_id' })}
+        from private.refresh_tokens where token_hash = ${refresh.hash}`,
   );
-  return token?.session_id ?? null;
+  return token?.sessionId ?? null;
 }

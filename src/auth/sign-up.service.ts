@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../database/database.js';
 import { Problem } from '../problems/problem.js';
-import type { SignUpRequest } from './auth.dto.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
+import type { SignUpRequest } from './auth.dto.js';
 import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
 import { Confirmations } from './confirmations.js';

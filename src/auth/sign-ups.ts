@@ -5,6 +5,8 @@ import { Injectable } from '@nestjs/common';
 
 import { knownAddress } from '../audit/audit.js';
 import { Config } from '../config/config.js';
+import { changed, execute } from '../database/database.js';
+import { columns, json, raw, sql } from '../database/sql.js';
 import { LINK_HOURS, SIGN_UP_DAYS } from './lifetimes.js';
 import { readToken, type SecretToken, successorOf } from './secret-token.js';
 
@@ -25,9 +27,15 @@ export interface SignUp extends NewSignUp {
   linkWorks: boolean;
 }
 
-const SIGN_UP = `id, email, password_hash as "passwordHash", office_name as "officeName",
-  host(address) as address, token_hash as "tokenHash",
-  link_expires_at > now() as "linkWorks"`;
+const SIGN_UP = columns<SignUp>({
+  id: 'id',
+  email: 'email',
+  passwordHash: 'password_hash',
+  officeName: 'office_name',
+  address: 'host(address)',
+  tokenHash: json(raw('token_hash')),
+  linkWorks: 'link_expires_at > now()',
+});
 
 /**
  * Sign-ups whose e-mail nobody has confirmed: one for each e-mail, the last one, whether it has an account
@@ -47,34 +55,33 @@ export class SignUps {
   async put(em: EntityManager, { email, passwordHash, officeName, address }: NewSignUp) {
     const id = randomUUID();
     const link = this.linkOf(id);
-    await em.execute(
-      `insert into private.sign_ups as s
-         (email, id, password_hash, office_name, address, token_hash, link_expires_at, expires_at)
-       values (?, ?, ?, ?, ?, ?, now() + make_interval(hours => ?), now() + make_interval(days => ?))
-       on conflict (email) do update set (id, password_hash, office_name, address, token_hash, link_expires_at,
-         expires_at) = (excluded.id, excluded.password_hash, excluded.office_name, excluded.address,
-         excluded.token_hash, excluded.link_expires_at, excluded.expires_at)`,
-      [
-        ...[email, id, passwordHash, officeName, knownAddress(address), link.hash],
-        ...[LINK_HOURS.signup, SIGN_UP_DAYS],
-      ],
+    await execute(
+      em,
+      sql`insert into private.sign_ups as s
+            (email, id, password_hash, office_name, address, token_hash, link_expires_at, expires_at)
+          values (${email}, ${id}, ${passwordHash}, ${officeName}, ${knownAddress(address)}, ${link.hash},
+            now() + make_interval(hours => ${LINK_HOURS.signup}),
+            now() + make_interval(days => ${SIGN_UP_DAYS}))
+          on conflict (email) do update set (id, password_hash, office_name, address, token_hash,
+            link_expires_at, expires_at) = (excluded.id, excluded.password_hash, excluded.office_name,
+            excluded.address, excluded.token_hash, excluded.link_expires_at, excluded.expires_at)`,
     );
     return link;
   }
 
   async of(em: EntityManager, email: string): Promise<SignUp | null> {
-    const [found] = await em.execute<SignUp[]>(
-      `select ${SIGN_UP} from private.sign_ups where email = ? and expires_at > now()`,
-      [email],
+    const [found] = await execute(
+      em,
+      sql`select ${SIGN_UP} from private.sign_ups where email = ${email} and expires_at > now()`,
     );
     return found ?? null;
   }
 
   /** The sign-up that a link was sent for, while the link can be used. */
   async ofLink(em: EntityManager, { hash }: SecretToken): Promise<SignUp | null> {
-    const [found] = await em.execute<SignUp[]>(
-      `select ${SIGN_UP} from private.sign_ups where token_hash = ? and link_expires_at > now()`,
-      [hash],
+    const [found] = await execute(
+      em,
+      sql`select ${SIGN_UP} from private.sign_ups where token_hash = ${hash} and link_expires_at > now()`,
     );
     return found ?? null;
   }
@@ -82,21 +89,18 @@ export class SignUps {
   /** Has the link work for another while, so that it can be sent again. */
   async renewLink(em: EntityManager, { id }: SignUp): Promise<SecretToken> {
     const link = this.linkOf(id);
-    await em.execute(
-      `update private.sign_ups set token_hash = ?, link_expires_at = now() + make_interval(hours => ?)
-       where id = ?`,
-      [link.hash, LINK_HOURS.signup, id],
+    await execute(
+      em,
+      sql`update private.sign_ups set token_hash = ${link.hash},
+            link_expires_at = now() + make_interval(hours => ${LINK_HOURS.signup})
+          where id = ${id}`,
     );
     return link;
   }
 
   /** Ends a sign-up; false where somebody else did, or a later one took its place. */
   async end(em: EntityManager, { id }: SignUp): Promise<boolean> {
-    const ended = await em.execute<unknown[]>(
-      'delete from private.sign_ups where id = ? returning id',
-      [id],
-    );
-    return ended.length > 0;
+    return (await changed(em, sql`delete from private.sign_ups where id = ${id}`)) > 0;
   }
 
   /** What the browser that signed up keeps, and nobody else can make of the link. */

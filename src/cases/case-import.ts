@@ -2,6 +2,7 @@ import { CASE_FIELDS } from '../contract/cases.js';
 import { without } from '../contract/fields.js';
 import { IMPORT_FIELDS } from '../contract/imports.js';
 import type { ImportTarget } from '../csv/import-rules.js';
+import { execute } from '../database/database.js';
 import { sql } from '../database/sql.js';
 import { recordset } from '../fields/columns.js';
 import type { CaseQuestion } from './case-import.rules.js';
@@ -50,16 +51,17 @@ export const caseImport: ImportTarget<CaseQuestion> = {
   },
 
   async insert(em, rows, importId) {
-    await em.execute(INSERT, [importId, rows]);
+    await execute(
+      em,
+      sql`with added as (
+            insert into cases (import_id, client_id, ${columns})
+            select ${importId}::uuid, client, ${values}
+            from json_to_recordset(${rows}::json) as row(client uuid, ${types})
+            returning id
+          )
+          insert into case_history (case_id, action) select id, 'created' from added`,
+    );
   },
 };
 
 const { columns, values, types } = recordset(without(CASE_FIELDS, 'clientId'));
-
-const INSERT = `
-  with added as (
-    insert into cases (import_id, client_id, ${columns})
-    select ?::uuid, client, ${values} from json_to_recordset(?::json) as row(client uuid, ${types})
-    returning id
-  )
-  insert into case_history (case_id, action) select id, 'created' from added`;

@@ -1,5 +1,6 @@
 import { IMPORT_FIELDS } from '../contract/imports.js';
 import type { ImportTarget } from '../csv/import-rules.js';
+import { execute } from '../database/database.js';
 import { raw, sql } from '../database/sql.js';
 import { recordset } from '../fields/columns.js';
 import type { ClientQuestion } from './client-import.rules.js';
@@ -37,12 +38,12 @@ export const clientImport: ImportTarget<ClientQuestion> = {
   },
 
   async insert(em, rows, importId) {
-    await em.execute(INSERT, [importId, rows]);
+    await execute(
+      em,
+      sql`insert into clients (import_id, ${columns})
+          select ${importId}::uuid, ${values} from json_to_recordset(${rows}::json) as row(${types})`,
+    );
   },
 };
 
 const { columns, values, types } = recordset(IMPORT_FIELDS.clients);
-
-const INSERT = `
-  insert into clients (import_id, ${columns})
-  select ?::uuid, ${values} from json_to_recordset(?::json) as row(${types})`;

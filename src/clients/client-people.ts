@@ -4,6 +4,8 @@ import { type ClientChange, CONTACT_FIELDS } from '../contract/clients.js';
 import { completed } from '../contract/fields.js';
 import type { NewPortalUser } from '../contract/invitations.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { execute } from '../database/database.js';
+import { columns, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import { ClientContact } from './client-contact.entity.js';
 
@@ -50,9 +52,10 @@ export async function addPortalUsers(
   fieldOf: (n: number) => string,
 ): Promise<string[]> {
   if (people.length === 0) return [];
-  const found = await em.execute<{ email: string }[]>(
-    'select email from client_users where client_id = ?',
-    [clientId],
+  const email = columns<{ email: string }>({ email: 'email' });
+  const found = await execute(
+    em,
+    sql`select ${email} from client_users where client_id = ${clientId}`,
   );
   const taken = new Set(found.map(({ email }) => email));
   people.forEach(({ email }, n) => {
@@ -62,12 +65,13 @@ export async function addPortalUsers(
     }
     taken.add(email);
   });
-  const added = await em.execute<{ id: string }[]>(
-    `insert into client_users (client_id, full_name, email, position, phone)
-     select ?, p."fullName", p.email, p.position, p.phone
-     from jsonb_to_recordset(?) as p ("fullName" text, email text, position text, phone text)
-     returning id`,
-    [clientId, JSON.stringify(people)],
+  const added = await execute(
+    em,
+    sql`insert into client_users (client_id, full_name, email, position, phone)
+        select ${clientId}::uuid, p."fullName", p.email, p.position, p.phone
+        from jsonb_to_recordset(${JSON.stringify(people)})
+          as p ("fullName" text, email text, position text, phone text)
+        returning ${columns<{ id: string }>({ id: 'id' })}`,
   );
   const detail = { clientId };
   await auditOwn(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable, Logger, StreamableFile } from '@nestjs/common';
-import { Database } from '../database/database.js';
+import { Database, execute } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { columns, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
@@ -77,10 +77,7 @@ export class ClientPhotos {
   private async discard(officeId: string, key: string): Promise<void> {
     try {
       const owners = await this.database.office(officeId, (em) =>
-        em.execute<unknown[]>('select id from clients where office_id = ? and avatar_url = ?', [
-          officeId,
-          key,
-        ]),
+        execute(em, sql`select from clients where office_id = ${officeId} and avatar_url = ${key}`),
       );
       if (owners.length === 0) await this.remove(key);
     } catch (error) {

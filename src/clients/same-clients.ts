@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { IdentifyingField, SameClient } from '../contract/clients.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { execute } from '../database/database.js';
+import { columns, type Sql, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 
 /** What a client is known by, where it is to be asked about. */
@@ -13,10 +15,14 @@ const MESSAGES: Record<IdentifyingField, (name: string) => string> = {
 };
 
 /** Of those who have the same, the first by name; none once any of them is known to be another. */
-const SAME: Record<IdentifyingField, string> = {
-  taxId: 'tax_key = number_key(?)',
-  email: 'email = ?',
+const SAME: Record<IdentifyingField, (value: string) => Sql> = {
+  taxId: (value) => sql`tax_key = number_key(${value})`,
+  email: (value) => sql`email = ${value}`,
 };
+const FIRST = columns<{ id: string; name: string }>({
+  id: '(array_agg(id order by name, id))[1]',
+  name: '(array_agg(name order by name, id))[1]',
+});
 
 /**
  * Refuses a client whose tax number or e-mail another one has, within the transaction that stores it: two at
@@ -34,10 +40,10 @@ export async function refuseSame(
   const errors: Record<string, string> = {};
   for (const [field, value] of Object.entries(identity) as [IdentifyingField, string | null][]) {
     if (value === null) continue;
-    const [same] = await em.execute<{ id: string; name: string }[]>(
-      `select (array_agg(id order by name, id))[1] as id, (array_agg(name order by name, id))[1] as name
-       from clients where ${SAME[field]} and id <> ? having not bool_or(id = any (?::uuid[]))`,
-      [value, id, `{${distinctFrom.join()}}`],
+    const [same] = await execute(
+      em,
+      sql`select ${FIRST} from clients where ${SAME[field](value)} and id <> ${id}
+          having not bool_or(id = any (${distinctFrom}::uuid[]))`,
     );
     if (!same) continue;
     errors[field] = MESSAGES[field](same.name);

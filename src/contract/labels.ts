@@ -1,4 +1,4 @@
-import type { CaseField, CaseStatus } from './cases.js';
+import type { CaseField, CaseStatus, HistoryField } from './cases.js';
 
 /* What fields and values are called in Portuguese wherever they show: on screens, in lists and on paper. */
 
@@ -16,3 +16,12 @@ export const caseLabels = {
   court: 'Tribunal/Vara',
   clientId: 'Cliente',
 } satisfies Record<CaseField, string>;
+
+/** What somebody changed, after "alterou". */
+export const changedField = {
+  title: 'o título',
+  number: 'o número',
+  dueDate: 'o vencimento',
+  court: 'o tribunal',
+  clientId: 'o cliente',
+} satisfies Record<HistoryField, string>;

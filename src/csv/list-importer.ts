@@ -7,10 +7,10 @@ import type { FastifyRequest } from 'fastify';
 import { auditOwn } from '../audit/audit.js';
 import type { ImportProgress } from '../contract/imports.js';
 import { PROBLEMS } from '../contract/problems.js';
-import { Database } from '../database/database.js';
+import { Database, execute } from '../database/database.js';
 import { problemOf } from '../database/failures.js';
 import type { Session } from '../database/session.js';
-import type { Sql } from '../database/sql.js';
+import { columns, type Sql, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import { ImportForm, refuseOtherForms } from './import-form.js';
 import type { ImportTarget } from './import-rules.js';
@@ -170,9 +170,10 @@ async function addImport(
   fileName: string | null,
   rows: number,
 ): Promise<string> {
-  const [row] = await em.execute<{ id: string }[]>(
-    'insert into imports (kind, file_name, row_count) values (?, ?, ?) returning id',
-    [kind, fileName, rows],
+  const [row] = await execute(
+    em,
+    sql`insert into imports (kind, file_name, row_count) values (${kind}, ${fileName}, ${rows})
+        returning ${columns<{ id: string }>({ id: 'id' })}`,
   );
   return row!.id;
 }

@@ -254,6 +254,12 @@ export async function execute<Row>(em: EntityManager, { text, values }: Sql<Row>
   return rows as Row[];
 }
 
+/** As `execute`, a statement that changes rows. @returns how many */
+export async function changed(em: EntityManager, { text, values }: Sql): Promise<number> {
+  const done = await em.getKysely().executeQuery(CompiledQuery.raw(text, [...values]));
+  return Number(done.numAffectedRows);
+}
+
 /** The row of `from` as JSON text. */
 function recordColumns<Row>(from: string) {
   return columns<{ json: Json<Row> }>({ json: json(raw(`row_to_json(${from})::text`)) });

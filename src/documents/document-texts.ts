@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { Config } from '../config/config.js';
-import { Database } from '../database/database.js';
+import { Database, execute } from '../database/database.js';
+import { columns, type Sql, sql } from '../database/sql.js';
 import { type Effect, type Job, JobFailure, NotNow, officeOf } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
 import type { Queue } from '../jobs/queue.js';
@@ -45,11 +46,7 @@ export class DocumentTexts {
 
   private async read(job: TextJob, signal: AbortSignal): Promise<Effect | void> {
     const [document] = await this.database.office(officeOf(job), (em) =>
-      em.execute<{ key: string; type: string; size: string }[]>(
-        `select storage_path as key, mime_type as type, size_bytes as size from documents
-         where ${WAITING}`,
-        identity(job),
-      ),
+      execute(em, sql`select ${FILE} from documents where ${waiting(job)}`),
     );
     if (document === undefined) return; // gone for good, or read already
     const { key, type, size } = document;
@@ -77,26 +74,30 @@ export class DocumentTexts {
 /** The document is changed last, so that nobody who writes waits for a long text. */
 async function keep(em: EntityManager, job: TextJob, pages: readonly TextPage[]): Promise<void> {
   for (const some of portions(pages)) {
-    await em.execute(
-      `insert into document_pages (office_id, document_id, page, text)
-       select ?, ?, p.page, p.text from json_to_recordset(?) as p (page integer, text text)`,
-      [...identity(job), JSON.stringify(some)],
+    await execute(
+      em,
+      sql`insert into document_pages (office_id, document_id, page, text)
+          select ${job.officeId}::uuid, ${job.payload.document}::uuid, p.page, p.text
+          from json_to_recordset(${JSON.stringify(some)}) as p (page integer, text text)`,
     );
   }
   await setState(em, job, pages.length > 0 ? 'read' : 'empty');
 }
 
 async function setState(em: EntityManager, job: TextJob, state: string): Promise<void> {
-  await em.execute(`update documents set text_state = ? where ${WAITING}`, [
-    state,
-    ...identity(job),
-  ]);
+  await execute(em, sql`update documents set text_state = ${state} where ${waiting(job)}`);
 }
 
-const WAITING = `office_id = ? and id = ? and text_state = 'waiting' and state = 'stored'`;
+/** What a file is read by; its size in bytes is a string. */
+const FILE = columns<{ key: string; type: string; size: string }>({
+  key: 'storage_path',
+  type: 'mime_type',
+  size: 'size_bytes',
+});
 
-function identity({ officeId, payload }: TextJob): (string | null)[] {
-  return [officeId, payload.document];
+function waiting({ officeId, payload }: TextJob): Sql {
+  return sql`office_id = ${officeId} and id = ${payload.document}
+    and text_state = 'waiting' and state = 'stored'`;
 }
 
 function* portions(pages: readonly TextPage[]): Generator<TextPage[]> {

@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 
-import { Database } from '../database/database.js';
+import { Database, execute } from '../database/database.js';
+import { columns, sql } from '../database/sql.js';
 import { eachOffice } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 import { OwnedStorage } from '../storage/owned-storage.js';
 import { StrayFiles } from '../storage/stray-files.js';
+import { releaseOf } from './documents.queries.js';
 
 const MINUTE_MS = 60_000;
 /** Longer than an upload may last. */
 const RESERVATION_MS = 60 * MINUTE_MS;
 const AT_ONCE = 500;
+
+const STALE = columns<{ id: string; key: string }>({ id: 'id', key: 'storage_path' });
 
 /**
  * Removes what uploads left whose process died. Safe beside uploads under way, and with several
@@ -40,18 +44,15 @@ export class DocumentsJobs {
 
   private async removeReservationsOf(officeId: string, before: Date): Promise<number> {
     const stale = await this.database.office(officeId, (em) =>
-      em.execute<{ id: string; key: string }[]>(
-        `select id, storage_path as key from documents
-         where state = 'reserved' and reserved_at < ? order by reserved_at limit ${AT_ONCE}`,
-        [before],
+      execute(
+        em,
+        sql`select ${STALE} from documents
+            where state = 'reserved' and reserved_at < ${before} order by reserved_at limit ${AT_ONCE}`,
       ),
     );
     for (const { id, key } of stale) {
       const [row] = await this.database.office(officeId, (em) =>
-        em.execute<{ released: boolean }[]>('select release_document(?, ?) as released', [
-          officeId,
-          id,
-        ]),
+        execute(em, releaseOf(officeId, id)),
       );
       if (row?.released) await this.storage.quarantine(key);
     }

@@ -138,3 +138,11 @@ function counted(filter: DocumentFilterQuery): Sql | null {
   if (!clientId) return raw('select documents from usage_tracking');
   return sql`select coalesce((select document_count from clients where id = ${clientId}), 0)`;
 }
+
+/** Gives a reservation up whose upload came to nothing; not `released` where it is complete after all. */
+export function releaseOf(officeId: string, id: string) {
+  const released = columns<{ released: boolean }>({
+    released: sql`release_document(${officeId}, ${id})`,
+  });
+  return sql`select ${released}`;
+}

@@ -19,7 +19,7 @@ import { UploadWatch } from '../requests/upload-watch.js';
 import { Measure } from '../storage/measure.js';
 import { Storage, type StoredFile } from '../storage/storage.js';
 import { DocumentTexts } from './document-texts.js';
-import { documentById } from './documents.queries.js';
+import { documentById, releaseOf } from './documents.queries.js';
 import { contentTypeOf } from './file-content.js';
 import { hasText } from './text-formats.js';
 import { UploadForm, type UploadFields } from './upload-form.js';
@@ -189,10 +189,7 @@ export class UploadsService {
   private async discard(officeId: string, { id, key }: Reservation): Promise<void> {
     try {
       const [row] = await this.database.office(officeId, (em) =>
-        em.execute<{ released: boolean }[]>('select release_document(?, ?) as released', [
-          officeId,
-          id,
-        ]),
+        execute(em, releaseOf(officeId, id)),
       );
       // When the answer to a commit was lost, the row may be complete after all, and keeps its file.
       if (row?.released) await this.storage.delete(key);

@@ -38,15 +38,15 @@ const TYPES: Record<Field['kind'], string> = {
  * stores records that came as JSON by the names of their fields; what they leave out is null, or what a
  * new record starts with.
  */
-export function recordset(fields: Fields): { columns: string; values: string; types: string } {
+export function recordset(fields: Fields): { columns: Sql; values: Sql; types: Sql } {
   const names = Object.keys(fields);
   const valueOf = (name: string) => {
     const field = fields[name]!;
     return field.kind === 'choice' ? `coalesce("${name}", '${field.initial}')` : `"${name}"`;
   };
   return {
-    columns: names.map(columnOf).join(', '),
-    values: names.map(valueOf).join(', '),
-    types: names.map((name) => `"${name}" ${TYPES[fields[name]!.kind]}`).join(', '),
+    columns: raw(names.map(columnOf).join(', ')),
+    values: raw(names.map(valueOf).join(', ')),
+    types: raw(names.map((name) => `"${name}" ${TYPES[fields[name]!.kind]}`).join(', ')),
   };
 }

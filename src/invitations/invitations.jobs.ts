@@ -3,6 +3,7 @@ import { CronExpression } from '@nestjs/schedule';
 
 import { INVITATION_DAYS } from '../contract/invitations.js';
 import { Database } from '../database/database.js';
+import { sql } from '../database/sql.js';
 import { removedFromOffices } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 
@@ -20,13 +21,12 @@ export class InvitationsJobs {
   expire(): Promise<number> {
     return removedFromOffices(
       this.database,
-      `update invitation_logs set status = 'expired', version = version + 1, updated_at = now()
+      sql`update invitation_logs set status = 'expired', version = version + 1, updated_at = now()
        where (office_id, id) in (
          select office_id, id from invitation_logs
-         where status = 'pending' and sent_at < now() - make_interval(days => ?)
+         where status = 'pending' and sent_at < now() - make_interval(days => ${INVITATION_DAYS})
          for update skip locked
        )`,
-      [INVITATION_DAYS],
     );
   }
 }

@@ -8,7 +8,7 @@ import {
   type InvitationSent,
   type NewPortalUser,
 } from '../contract/invitations.js';
-import { Database } from '../database/database.js';
+import { Database, execute } from '../database/database.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, parse, raw, type Sql, sql } from '../database/sql.js';
@@ -92,14 +92,15 @@ export class InvitationsService {
       hash: tokens[n]!.hash.toString('hex'),
       message: messages[n],
     }));
-    const invited = await em.execute<{ id: string }[]>(
-      `insert into invitation_logs
-         (email, user_type, client_id, full_name, position, phone, token_hash, message_id)
-       select i.email, 'client', ?, i."fullName", i.position, i.phone, decode(i.hash, 'hex'), i.message
-       from jsonb_to_recordset(?) as i
-         (email text, "fullName" text, position text, phone text, hash text, message uuid)
-       returning id`,
-      [client.id, JSON.stringify(rows)],
+    const invited = await execute(
+      em,
+      sql`insert into invitation_logs
+            (email, user_type, client_id, full_name, position, phone, token_hash, message_id)
+          select i.email, 'client', ${client.id}::uuid, i."fullName", i.position, i.phone,
+                 decode(i.hash, 'hex'), i.message
+          from jsonb_to_recordset(${JSON.stringify(rows)}) as i
+            (email text, "fullName" text, position text, phone text, hash text, message uuid)
+          returning ${columns<{ id: string }>({ id: 'id' })}`,
     );
     await auditOwn(em, ...invited.map(({ id }) => entryOf('portal_user_invited', id, client)));
     return messages;
@@ -172,11 +173,11 @@ export class InvitationsService {
   /** Who invites: the person of the session, in the name of the tenant that the client is linked to. */
   private async sender(em: EntityManager, { tenantId }: InvitingClient): Promise<Sender> {
     const tenant = await this.tenants.linkedTo(em, tenantId ?? null);
-    const [row] = await em.execute<Omit<Sender, 'tenant'>[]>(
-      `select (select full_name from staff_users where user_id = current_app_user()) as name,
-              (office_today() + ?)::text as "lastDay"`,
-      [INVITATION_DAYS],
-    );
+    const who = columns<Omit<Sender, 'tenant'>>({
+      name: '(select full_name from staff_users where user_id = current_app_user())',
+      lastDay: sql`(office_today() + ${INVITATION_DAYS}::int)::text`,
+    });
+    const [row] = await execute(em, sql`select ${who}`);
     return { ...row!, tenant };
   }
 
@@ -207,10 +208,8 @@ export class InvitationsService {
 
 /** The client to whose portal somebody was invited. */
 async function clientOf(em: EntityManager, { clientId }: Invitation): Promise<InvitingClient> {
-  const [client] = await em.execute<InvitingClient[]>(
-    'select id, name, tenant_id as "tenantId" from clients where id = ?',
-    [clientId],
-  );
+  const inviting = columns<InvitingClient>({ id: 'id', name: 'name', tenantId: 'tenant_id' });
+  const [client] = await execute(em, sql`select ${inviting} from clients where id = ${clientId}`);
   if (!client) throw new Problem('not_found');
   return client;
 }

@@ -3,6 +3,7 @@ import { CronExpression } from '@nestjs/schedule';
 
 import { Database } from '../database/database.js';
 import { KEPT_HOURS } from '../database/idempotency.js';
+import { sql } from '../database/sql.js';
 import { removedFromDirectory, removedFromOffices } from './removal.js';
 import { Schedules } from './schedules.js';
 
@@ -24,16 +25,14 @@ export class Cleaning {
   endedJobs(): Promise<number> {
     return removedFromDirectory(
       this.database,
-      'delete from private.jobs where ended_at < now() - make_interval(days => ?)',
-      [KEPT_DAYS],
+      sql`delete from private.jobs where ended_at < now() - make_interval(days => ${KEPT_DAYS})`,
     );
   }
 
   idempotencyKeys(): Promise<number> {
     return removedFromOffices(
       this.database,
-      'delete from idempotency_keys where created_at < now() - make_interval(hours => ?)',
-      [KEPT_HOURS],
+      sql`delete from idempotency_keys where created_at < now() - make_interval(hours => ${KEPT_HOURS})`,
     );
   }
 }

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { Database } from '../database/database.js';
+import { changed, Database, execute } from '../database/database.js';
+import { columns, json, raw, type Sql, sql } from '../database/sql.js';
 import type { Effect, Job, JobType } from './job.js';
 
 /** A job that this process does until its lease ends. */
@@ -21,7 +22,26 @@ export interface QueueFigures {
   oldest: number;
 }
 
-const HELD = `id = ? and state = 'pending' and due_at = ?::timestamptz`;
+const CLAIM = columns<Claim<object>>({
+  id: 'id',
+  officeId: 'office_id',
+  payload: json(raw('payload')),
+  failures: 'failures',
+  claims: 'claims',
+  lease: 'due_at::text',
+});
+
+const FIGURES = columns<QueueFigures>({
+  queue: 'queue',
+  pending: `(count(*) filter (where state = 'pending'))::int`,
+  failed: `(count(*) filter (where state = 'failed'))::int`,
+  oldest: `coalesce(extract(epoch from now() - min(created_at) filter (where state = 'pending')), 0)::float8`,
+});
+
+/** A claim that is still ours. */
+function held({ id, lease }: Claim<object>): Sql {
+  return sql`id = ${id} and state = 'pending' and due_at = ${lease}::timestamptz`;
+}
 
 /** The jobs in the database. Each change is one condition on the row, so any number of processes may ask. */
 @Injectable()
@@ -39,9 +59,11 @@ export class JobTable {
     payloads: readonly object[],
     key: string | null = null,
   ): Promise<{ id: string | null }[]> {
-    return em.execute(
-      `select enqueue(?, p, ?) as id from jsonb_array_elements(?) with ordinality as j (p, n) order by n`,
-      [queue, key, JSON.stringify(payloads)],
+    const id = columns<{ id: string | null }>({ id: sql`enqueue(${queue}, p, ${key})` });
+    return execute(
+      em,
+      sql`select ${id} from jsonb_array_elements(${JSON.stringify(payloads)})
+          with ordinality as j (p, n) order by n`,
     );
   }
 
@@ -51,23 +73,20 @@ export class JobTable {
     served: string,
     places: number,
   ): Promise<Claim<Payload>[]> {
-    return this.database.directory((em) =>
-      em.execute<Claim<Payload>[]>(
-        `select id, office_id as "officeId", payload, failures, claims, due_at::text as lease
-         from private.claim_jobs(?, ?, make_interval(secs => ?), ?)`,
-        [name, served, leaseSeconds, places],
-      ),
+    const claimed = this.database.directoryRows(
+      sql`select ${CLAIM}
+          from private.claim_jobs(${name}, ${served}, make_interval(secs => ${leaseSeconds}), ${places})`,
     );
+    return claimed as Promise<Claim<Payload>[]>;
   }
 
   /** Notes that a job is done, with what that writes; nothing where the claim is no longer ours. */
   done(claim: Claim<object>, effect?: Effect | void): Promise<void> {
     return this.end(
       claim,
-      `update private.jobs
-       set state = 'done', payload = payload - 'secret', last_error = null, ended_at = now()
-       where ${HELD} returning id`,
-      [],
+      sql`update private.jobs
+          set state = 'done', payload = payload - 'secret', last_error = null, ended_at = now()
+          where ${held(claim)}`,
       effect,
     );
   }
@@ -76,80 +95,64 @@ export class JobTable {
   giveUp(claim: Claim<object>, error: string, effect?: Effect): Promise<void> {
     return this.end(
       claim,
-      `update private.jobs
-       set state = 'failed', payload = payload - 'secret', last_error = ?, ended_at = now(),
-         failures = failures + 1, claims = 0
-       where ${HELD} returning id`,
-      [error],
+      sql`update private.jobs
+          set state = 'failed', payload = payload - 'secret', last_error = ${error}, ended_at = now(),
+            failures = failures + 1, claims = 0
+          where ${held(claim)}`,
       effect,
     );
   }
 
   /** One failure more, and a wait. */
-  async retry({ id, lease }: Claim<object>, error: string, seconds: number): Promise<void> {
-    await this.run(
-      `update private.jobs
-       set last_error = ?, failures = failures + 1, claims = 0, due_at = now() + make_interval(secs => ?)
-       where ${HELD}`,
-      [error, seconds, id, lease],
+  async retry(claim: Claim<object>, error: string, seconds: number): Promise<void> {
+    await this.database.directoryRows(
+      sql`update private.jobs set last_error = ${error}, failures = failures + 1, claims = 0,
+            due_at = now() + make_interval(secs => ${seconds})
+          where ${held(claim)}`,
     );
   }
 
   /** Gives a claim back; that it came to nothing was not the job's fault. */
-  async release({ id, lease }: Claim<object>, seconds: number): Promise<void> {
-    await this.run(
-      `update private.jobs set claims = claims - 1, due_at = now() + make_interval(secs => ?)
-       where ${HELD}`,
-      [seconds, id, lease],
+  async release(claim: Claim<object>, seconds: number): Promise<void> {
+    await this.database.directoryRows(
+      sql`update private.jobs
+          set claims = claims - 1, due_at = now() + make_interval(secs => ${seconds})
+          where ${held(claim)}`,
     );
   }
 
   /** Ends what is not over yet: another job took its place. */
   async withdraw(id: string): Promise<void> {
-    await this.run(
-      `update private.jobs
-       set state = 'failed', payload = payload - 'secret', last_error = 'WITHDRAWN', ended_at = now()
-       where id = ? and state = 'pending'`,
-      [id],
+    await this.database.directoryRows(
+      sql`update private.jobs
+          set state = 'failed', payload = payload - 'secret', last_error = 'WITHDRAWN', ended_at = now()
+          where id = ${id} and state = 'pending'`,
     );
   }
 
   /** How many of these were not tried to their end yet, and how many are not done. */
   async fateOf(ids: readonly string[]): Promise<{ untried: number; undone: number }> {
-    const [fate] = await this.run<{ untried: number; undone: number }>(
-      `select count(*) filter (where state = 'pending' and failures = 0)::int as untried,
-              count(*) filter (where state is distinct from 'done')::int as undone
-       from jsonb_array_elements_text(?) wanted left join private.jobs j on j.id = wanted::uuid`,
-      [JSON.stringify(ids)],
+    const counts = columns<{ untried: number; undone: number }>({
+      untried: `(count(*) filter (where state = 'pending' and failures = 0))::int`,
+      undone: `(count(*) filter (where state is distinct from 'done'))::int`,
+    });
+    const [fate] = await this.database.directoryRows(
+      sql`select ${counts}
+          from unnest(${ids}::uuid[]) as wanted left join private.jobs j on j.id = wanted`,
     );
     return fate!;
   }
 
   figures(): Promise<QueueFigures[]> {
-    return this.run(
-      `select queue, count(*) filter (where state = 'pending')::int as pending,
-              count(*) filter (where state = 'failed')::int as failed,
-              coalesce(extract(epoch from now() - min(created_at) filter (where state = 'pending')), 0)::float8
-                as oldest
-       from private.jobs where state in ('pending', 'failed') group by queue`,
-      [],
+    return this.database.directoryRows(
+      sql`select ${FIGURES} from private.jobs where state in ('pending', 'failed') group by queue`,
     );
   }
 
-  private run<Row>(statement: string, values: readonly unknown[]): Promise<Row[]> {
-    return this.database.directory((em) => em.execute<Row[]>(statement, [...values]));
-  }
-
   /** In the office whose work it is: there, too, the effect can write. */
-  private end(
-    { id, officeId, lease }: Claim<object>,
-    statement: string,
-    values: readonly unknown[],
-    effect?: Effect | void,
-  ): Promise<void> {
+  private end({ officeId }: Claim<object>, statement: Sql, effect?: Effect | void): Promise<void> {
     const end = async (em: EntityManager) => {
-      const ended = await em.execute<unknown[]>(statement, [...values, id, lease]);
-      if (ended.length > 0) await effect?.(em);
+      if ((await changed(em, statement)) > 0) await effect?.(em);
     };
     return officeId === null ? this.database.directory(end) : this.database.office(officeId, end);
   }

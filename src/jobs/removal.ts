@@ -1,28 +1,21 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-
-import type { Database } from '../database/database.js';
+import { changed, type Database } from '../database/database.js';
+import { columns, type Sql, sql } from '../database/sql.js';
 
 /*
  * Statements that may take a job's time, each in a transaction of its own. All of them give how many rows
  * they changed.
  */
 
-export function removedFromDirectory(
-  database: Database,
-  statement: string,
-  values: readonly unknown[] = [],
-): Promise<number> {
-  return database.directory((em) => changed(em, statement, values), 'long');
+const ID = columns<{ id: string }>({ id: 'id' });
+
+export function removedFromDirectory(database: Database, statement: Sql): Promise<number> {
+  return database.directory((em) => changed(em, statement), 'long');
 }
 
 /** From each office's own data. */
-export function removedFromOffices(
-  database: Database,
-  statement: string,
-  values: readonly unknown[] = [],
-): Promise<number> {
+export function removedFromOffices(database: Database, statement: Sql): Promise<number> {
   return eachOffice(database, (officeId) =>
-    database.office(officeId, (em) => changed(em, statement, values), 'long'),
+    database.office(officeId, (em) => changed(em, statement), 'long'),
   );
 }
 
@@ -36,9 +29,7 @@ export async function eachOffice(
   work: (officeId: string) => Promise<number>,
   signal?: AbortSignal,
 ): Promise<number> {
-  const offices = await database.directory((em) =>
-    em.execute<{ id: string }[]>('select id from offices order by id'),
-  );
+  const offices = await database.directoryRows(sql`select ${ID} from offices order by id`);
   let sum = 0;
   const failures: unknown[] = [];
   for (const { id } of offices) {
@@ -51,17 +42,4 @@ export async function eachOffice(
   }
   if (failures.length > 0) throw new AggregateError(failures, 'some offices had no turn');
   return sum;
-}
-
-async function changed(
-  em: EntityManager,
-  statement: string,
-  values: readonly unknown[],
-): Promise<number> {
-  const { affectedRows } = await em.execute<{ affectedRows: number }>(
-    statement,
-    [...values],
-    'run',
-  );
-  return affectedRows;
 }

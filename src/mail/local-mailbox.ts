@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { SentMessageInfo, Transport } from 'nodemailer';
+import type { SendMailOptions, SentMessageInfo, Transport } from 'nodemailer';
 
 import { Database } from '../database/database.js';
+import { columns, json, raw, sql } from '../database/sql.js';
 
 /** A message without a mail server, as the local mailbox shows it. */
 export interface LocalMessage {
@@ -15,7 +16,15 @@ export interface LocalMessage {
 }
 
 const SHOWN = 200;
-const COLUMNS = 'id, sender, recipient, subject, html, plain, received_at as "receivedAt"';
+const MESSAGE = columns<LocalMessage>({
+  id: 'id',
+  sender: 'sender',
+  recipient: 'recipient',
+  subject: 'subject',
+  html: 'html',
+  plain: 'plain',
+  receivedAt: json(raw('received_at')),
+});
 
 /** Where messages land without a mail server, for development, the demo and the browser tests. */
 @Injectable()
@@ -23,17 +32,15 @@ export class LocalMailbox {
   constructor(private readonly database: Database) {}
 
   /** The newest messages, newest first. */
-  async list(): Promise<LocalMessage[]> {
-    return this.database.directory((em) =>
-      em.execute<LocalMessage[]>(
-        `select ${COLUMNS} from private.local_mailbox order by id desc limit ${SHOWN}`,
-      ),
+  list(): Promise<LocalMessage[]> {
+    return this.database.directoryRows(
+      sql`select ${MESSAGE} from private.local_mailbox order by id desc limit ${SHOWN}`,
     );
   }
 
   async find(id: string): Promise<LocalMessage | null> {
-    const [message] = await this.database.directory((em) =>
-      em.execute<LocalMessage[]>(`select ${COLUMNS} from private.local_mailbox where id = ?`, [id]),
+    const [message] = await this.database.directoryRows(
+      sql`select ${MESSAGE} from private.local_mailbox where id = ${id}`,
     );
     return message ?? null;
   }
@@ -44,23 +51,19 @@ export class LocalMailbox {
       name: 'local-mailbox',
       version: '1',
       send: (mail, done) => {
-        const { messageId, from, to, subject, html, text } = mail.data;
-        const row = [messageId, addressOf(from), addressOf(to), subject, html, text];
-        this.store(row).then(
-          () => done(null, { messageId } as SentMessageInfo),
+        this.store(mail.data).then(
+          () => done(null, { messageId: mail.data.messageId } as SentMessageInfo),
           (error: Error) => done(error, null as never),
         );
       },
     };
   }
 
-  private async store(row: unknown[]): Promise<void> {
-    await this.database.directory((em) =>
-      em.execute(
-        `insert into private.local_mailbox (message_id, sender, recipient, subject, html, plain)
-         values (?, ?, ?, ?, ?, ?) on conflict (message_id) do nothing`,
-        row,
-      ),
+  private async store({ messageId, from, to, subject, html, text }: SendMailOptions) {
+    await this.database.directoryRows(
+      sql`insert into private.local_mailbox (message_id, sender, recipient, subject, html, plain)
+          values (${messageId}, ${addressOf(from)}, ${addressOf(to)}, ${subject}, ${html}, ${text})
+          on conflict (message_id) do nothing`,
     );
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 
 import { Database } from '../database/database.js';
+import { sql } from '../database/sql.js';
 import { removedFromDirectory } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 
@@ -21,8 +22,7 @@ export class MailJobs {
   clean(): Promise<number> {
     return removedFromDirectory(
       this.database,
-      'delete from private.local_mailbox where received_at < now() - make_interval(days => ?)',
-      [KEPT_DAYS],
+      sql`delete from private.local_mailbox where received_at < now() - make_interval(days => ${KEPT_DAYS})`,
     );
   }
 }

@@ -7,6 +7,7 @@ import { CronExpression } from '@nestjs/schedule';
 
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
+import { sql } from '../database/sql.js';
 import { removedFromDirectory } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 import { Problem } from '../problems/problem.js';
@@ -61,7 +62,10 @@ export class RateLimiter {
       name: 'rate limits that are over',
       cron: CronExpression.EVERY_HOUR,
       run: () =>
-        removedFromDirectory(this.database, 'delete from private.attempts where resets_at < now()'),
+        removedFromDirectory(
+          this.database,
+          sql`delete from private.attempts where resets_at < now()`,
+        ),
     });
   }
 

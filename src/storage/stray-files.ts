@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import { Database } from '../database/database.js';
+import { Database, execute } from '../database/database.js';
+import { columns, raw, sql } from '../database/sql.js';
 import { Schedules } from '../jobs/schedules.js';
 import { OwnedStorage } from './owned-storage.js';
 import type { StorageEntry } from './storage.js';
@@ -21,6 +22,8 @@ const QUARANTINE_MS = 30 * DAY_MS;
 /** Before every file. */
 const NEVER = new Date(0);
 const AT_ONCE = 500;
+
+const KEY = columns<{ key: string }>({ key: 'f.key' });
 
 /** An office's file, and the folder it is in. */
 const OFFICE_KEY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([^/]+)\//;
@@ -101,9 +104,10 @@ export class StrayFiles {
     for (const [officeId, own] of Map.groupBy(keys, officeOf)) {
       if (officeId === undefined) continue;
       const rows = await this.database.office(officeId, (em) =>
-        em.execute<{ key: string }[]>(
-          `select f.key from json_array_elements_text(?) as f (key) where ${named.join(' or ')}`,
-          [JSON.stringify(own)],
+        execute(
+          em,
+          sql`select ${KEY} from json_array_elements_text(${JSON.stringify(own)}) as f (key)
+              where ${raw(named.join(' or '))}`,
         ),
       );
       for (const { key } of rows) known.add(key);

@@ -4,7 +4,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Brand } from '../contract/brand.js';
 import { isSlug } from '../contract/paths.js';
 import { Config } from '../config/config.js';
-import { Database } from '../database/database.js';
+import { Database, execute } from '../database/database.js';
+import { columns, type Sql, sql } from '../database/sql.js';
 import { KnownTenants } from '../http/known-tenants.js';
 import { shadesOf } from './brand.js';
 import { firstFreeSlug, slugFrom } from './slug.js';
@@ -24,11 +25,17 @@ export interface Tenant {
   domain: string | null;
 }
 
-const TENANT = `office_id as "officeId", slug, name, company_name as "companyName",
-  primary_color as "primaryColor", secondary_color as "secondaryColor", logo_url as "logoKey", version,
-  case when custom_domain_verified_at is not null then custom_domain end as domain`;
-
-const VERIFIED_DOMAIN = 'custom_domain = ? and custom_domain_verified_at is not null';
+const TENANT = columns<Tenant>({
+  officeId: 'office_id',
+  slug: 'slug',
+  name: 'name',
+  companyName: 'company_name',
+  primaryColor: 'primary_color',
+  secondaryColor: 'secondary_color',
+  logoKey: 'logo_url',
+  version: 'version',
+  domain: 'case when custom_domain_verified_at is not null then custom_domain end',
+});
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
@@ -62,30 +69,31 @@ export class Tenants extends KnownTenants {
   }
 
   async bySlug(slug: string, em?: EntityManager): Promise<Tenant | null> {
-    return isSlug(slug) ? this.find('slug = ?', slug, em) : null;
+    return isSlug(slug) ? this.find(sql`slug = ${slug}`, em) : null;
   }
 
   /** An office's first tenant: the address used when none is named. Within a transaction, pass it on. */
   async firstOf(officeId: string, em?: EntityManager): Promise<Tenant | null> {
-    return this.find('office_id = ?', officeId, em);
+    return this.find(sql`office_id = ${officeId}`, em);
   }
 
   /** Within a session's transaction: the tenant that something is linked to, else the office's first. */
   async linkedTo(em: EntityManager, tenantId: string | null): Promise<Tenant | null> {
-    const [tenant] = await em.execute<Tenant[]>(
-      `select ${TENANT} from tenants where office_id = current_office()
-       order by (id = ?) desc nulls last, created_at, id limit 1`,
-      [tenantId],
+    const [tenant] = await execute(
+      em,
+      sql`select ${TENANT} from tenants where office_id = current_office()
+          order by (id = ${tenantId}) desc nulls last, created_at, id limit 1`,
     );
     return tenant ?? null;
   }
 
   /** The same for who may belong to no office, and so have the default's: one statement either way. */
   async firstOfOrDefault(em: EntityManager, officeId: string | null): Promise<Tenant | null> {
-    const [tenant] = await em.execute<Tenant[]>(
-      `select ${TENANT} from tenants where office_id = ? or slug = ?
-       order by (office_id = ?) desc nulls last, created_at, id limit 1`,
-      [officeId, this.config.defaultTenantSlug, officeId],
+    const [tenant] = await execute(
+      em,
+      sql`select ${TENANT} from tenants
+          where office_id = ${officeId} or slug = ${this.config.defaultTenantSlug}
+          order by (office_id = ${officeId}) desc nulls last, created_at, id limit 1`,
     );
     return tenant ?? null;
   }
@@ -104,36 +112,37 @@ export class Tenants extends KnownTenants {
    * transaction acting for that office.
    */
   async foundOffice(em: EntityManager, name: string, userId: string): Promise<Tenant> {
-    const [office] = await em.execute<[{ id: string }]>(
-      'insert into offices (name) values (?) returning id',
-      [name],
+    const id = columns<{ id: string }>({ id: 'id' });
+    const [office] = await execute(
+      em,
+      sql`insert into offices (name) values (${name}) returning ${id}`,
     );
-    await em.execute(
-      `select set_config('app.office_id', ?, true), set_config('app.user_id', ?, true)`,
-      [office.id, userId],
+    await execute(
+      em,
+      sql`select set_config('app.office_id', ${office!.id}, true),
+                 set_config('app.user_id', ${userId}, true)`,
     );
     // One at a time, so that two at once never choose the same.
-    await em.execute(`select pg_advisory_xact_lock(hashtext('causa slugs'))`);
+    await execute(em, sql`select pg_advisory_xact_lock(hashtext('causa slugs'))`);
     const base = slugFrom(name);
     const slug = firstFreeSlug(base, await takenSlugs(em, base));
-    const [tenant] = await em.execute<[Tenant]>(
-      `insert into tenants (name, company_name, slug, user_id) values (?, ?, ?, ?) returning ${TENANT}`,
-      [name, name, slug, userId],
+    const [tenant] = await execute(
+      em,
+      sql`insert into tenants (name, company_name, slug, user_id)
+          values (${name}, ${name}, ${slug}, ${userId}) returning ${TENANT}`,
     );
-    return tenant;
+    return tenant!;
   }
 
   private async byDomain(host: string): Promise<Tenant | null> {
     const domain = host.toLowerCase().replace(/:\d+$/, '');
-    return LOOPBACK.test(domain) || domain === '' ? null : this.find(VERIFIED_DOMAIN, domain);
+    if (LOOPBACK.test(domain) || domain === '') return null;
+    return this.find(sql`custom_domain = ${domain} and custom_domain_verified_at is not null`);
   }
 
-  private async find(condition: string, value: string, em?: EntityManager): Promise<Tenant | null> {
-    if (!em) return this.database.directory((own) => this.find(condition, value, own));
-    const [tenant] = await em.execute<Tenant[]>(
-      `select ${TENANT} from tenants where ${condition} order by created_at, id limit 1`,
-      [value],
-    );
+  private async find(condition: Sql, em?: EntityManager): Promise<Tenant | null> {
+    const first = sql`select ${TENANT} from tenants where ${condition} order by created_at, id limit 1`;
+    const [tenant] = await (em ? execute(em, first) : this.database.directoryRows(first));
     return tenant ?? null;
   }
 }
@@ -154,9 +163,10 @@ export function brandOf(tenant: Tenant): Brand {
 }
 
 async function takenSlugs(em: EntityManager, base: string): Promise<Set<string>> {
-  const rows = await em.execute<{ slug: string }[]>(
-    `select slug from tenants where slug = ? or (slug like ? and slug ~ '-[0-9]+$')`,
-    [base, `${base}-%`],
+  const rows = await execute(
+    em,
+    sql`select ${columns<{ slug: string }>({ slug: 'slug' })} from tenants
+        where slug = ${base} or (slug like ${`${base}-%`} and slug ~ '-[0-9]+$')`,
   );
-  return new Set(rows.map((row) => row.slug));
+  return new Set(rows.map(({ slug }) => slug));
 }

@@ -47,7 +47,7 @@ export class TestServer extends TestOffices {
     replies.watch(app.getHttpAdapter().getInstance());
     await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as AddressInfo;
-    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    const owner = new pg.Client({ connectionString: database.ownerUrl, pipeline: true });
     await owner.connect();
     return new TestServer(app, `http://127.0.0.1:${port}`, owner, dataDirectory, replies);
   }

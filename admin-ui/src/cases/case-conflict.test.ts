@@ -1,14 +1,13 @@
 import { CASE_FIELDS } from '../../../src/contract/cases';
-import { textsOf } from '../records/field-values';
+import { blankTexts, textsOf } from '../records/field-values';
 import { compareCases, type CaseValues } from './case-conflict';
 
 const base: CaseValues = {
+  ...blankTexts(CASE_FIELDS),
   title: 'Execução',
   number: '1/26.0T8LSB',
   status: 'aberto',
   dueDate: '2026-11-23',
-  court: '',
-  clientId: '',
 };
 
 describe('compareCases', () => {

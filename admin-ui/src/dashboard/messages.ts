@@ -1,4 +1,4 @@
-import type { HistoryField } from '../../../src/contract/cases';
+import { changedField } from '../../../src/contract/labels';
 import { count, counted } from '../../../ui/src/format/numbers';
 
 /** Every text of the staff dashboard. */
@@ -50,12 +50,6 @@ export const dashboardMessages = {
     status: (status: string, name: string) => `Status: ${status} · ${name}`,
     updated: (name: string, field: string) => `${name} alterou ${field}`,
     touched: 'Atualizado',
-    fields: {
-      title: 'o título',
-      number: 'o número',
-      dueDate: 'o vencimento',
-      court: 'o tribunal',
-      clientId: 'o cliente',
-    } satisfies Record<HistoryField, string>,
+    fields: changedField,
   },
 } as const;
