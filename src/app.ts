@@ -10,7 +10,7 @@ import { spokenInTheOpen } from './config/open-lines.js';
 import type { Config } from './config/config.js';
 import type { DatabaseLimits } from './database/limits.js';
 import { documentApi } from './http/api-docs.js';
-import { rememberWhoAsks } from './requests/asking.js';
+import { keepRequestContext } from './requests/request-context.js';
 import { allowBodilessDeletes } from './requests/bodiless-deletes.js';
 import { readJsonInTurns } from './requests/json-bodies.js';
 import {
@@ -59,7 +59,7 @@ export async function createApp(
   letGoOfStalledReaders(fastify, http);
   allowBodilessDeletes(fastify);
   letGoWhileStopping(fastify);
-  rememberWhoAsks(fastify);
+  keepRequestContext(fastify);
 
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(config, limits),

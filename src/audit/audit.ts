@@ -2,7 +2,9 @@ import { isIP } from 'node:net';
 
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { whoAsks } from '../requests/asking.js';
+import { execute } from '../database/database.js';
+import { raw, sql } from '../database/sql.js';
+import { requestContext } from '../requests/request-context.js';
 
 /**
  * What is recorded, by module: each declares its own in its `*.module.ts`. An action that nobody has declared
@@ -50,7 +52,7 @@ async function add(
   ownValues: string,
   entries: readonly OwnAuditEntry[],
 ): Promise<void> {
-  const asking = whoAsks();
+  const asking = requestContext();
   if (asking?.headOnly) return;
   const rows = entries.map(({ subject, detail = {}, address = asking?.address, ...entry }) => ({
     ...entry,
@@ -59,12 +61,12 @@ async function add(
     subjectId: subject?.id,
     address: knownAddress(address),
   }));
-  await em.execute(
-    `insert into audit_log (${ownColumns}action, subject_kind, subject_id, detail, address)
-     select ${ownValues}e.action, e."subjectKind", e."subjectId", e.detail, e.address
-     from jsonb_to_recordset(?) as e ("officeId" uuid, "userId" uuid, action text, "subjectKind" text,
-       "subjectId" uuid, detail jsonb, address inet)`,
-    [JSON.stringify(rows)],
+  await execute(
+    em,
+    sql`insert into audit_log (${raw(ownColumns)}action, subject_kind, subject_id, detail, address)
+        select ${raw(ownValues)}e.action, e."subjectKind", e."subjectId", e.detail, e.address
+        from jsonb_to_recordset(${JSON.stringify(rows)}) as e ("officeId" uuid, "userId" uuid,
+          action text, "subjectKind" text, "subjectId" uuid, detail jsonb, address inet)`,
   );
 }
 

@@ -10,7 +10,7 @@ import { columns, type Json, sql } from '../database/sql.js';
 import { edit, type Editable } from '../edits/edit.js';
 import { Problem } from '../problems/problem.js';
 import { type Deletable, softDelete } from '../recycle-bin/soft-delete.js';
-import { addNews } from './case-news.js';
+import { addActivity } from './case-activity.js';
 import type { CaseChangeBody, NewCaseBody } from './cases.dto.js';
 import { addedCase, caseById, caseList, newCase } from './cases.queries.js';
 import { caseStatistics } from './dashboard.queries.js';
@@ -62,7 +62,7 @@ export class CasesService {
       const changes = legalCase.revise(content);
       for (const change of await readable(em, changes))
         em.create(CaseHistory, { caseId: id, ...change });
-      if (note) await addNews(em, id, 'note_added', note);
+      if (note) await addActivity(em, id, 'note_added', note);
     });
     return this.get(session, id);
   }
@@ -81,7 +81,7 @@ export class CasesService {
   ): Promise<Json<ShownCase>> {
     const add = async (em: EntityManager) => {
       if (!(await em.findOne(LegalCase, { id: caseId }))) throw new Problem('not_found');
-      return addNews(em, caseId, 'note_added', description);
+      return addActivity(em, caseId, 'note_added', description);
     };
     await this.database.once(
       session,

@@ -17,7 +17,7 @@ import { AS_SYSTEM, asSession, asSystemOf, literal } from './place.js';
 import type { Session } from './session.js';
 import type { Page } from './list.js';
 import { columns, json, type Json, raw, rowsOf, type Sql, sql, statementName } from './sql.js';
-import { Turns } from './turns.js';
+import { ConcurrencyLimiter } from './concurrency-limiter.js';
 import { withPatience } from './watched-client.js';
 
 /**
@@ -32,10 +32,10 @@ export class Database {
    * Of one office's writers, one has its lock and one is next: more of them would not be faster, and would
    * hold connections that other offices need.
    */
-  private readonly writers: Turns;
+  private readonly writers: ConcurrencyLimiter;
 
   constructor(private readonly orm: Orm) {
-    this.writers = new Turns(Math.min(2, Math.ceil(orm.poolSize / 2)));
+    this.writers = new ConcurrencyLimiter(Math.min(2, Math.ceil(orm.poolSize / 2)));
   }
 
   /** Runs a select in the caller's session and gives its rows. */

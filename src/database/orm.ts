@@ -7,7 +7,7 @@ import { Config } from '../config/config.js';
 import { StartupRefusal } from '../config/startup.js';
 import { DatabaseLimits } from './limits.js';
 import { migrationFault } from './migrations.js';
-import { Pulse, within } from './pulse.js';
+import { Heartbeat, within } from './heartbeat.js';
 import { unsafeLogin } from './roles.js';
 import { watchedClient } from './watched-client.js';
 
@@ -20,7 +20,7 @@ const KEEP_ALIVE_MS = 10_000;
 @Injectable()
 export class Orm implements OnModuleInit, OnApplicationShutdown {
   private orm!: MikroORM;
-  private readonly pulse: Pulse;
+  private readonly heartbeat: Heartbeat;
   private readonly entities: EntityClass[] = [];
   pool!: Pool;
 
@@ -28,7 +28,7 @@ export class Orm implements OnModuleInit, OnApplicationShutdown {
     private readonly config: Config,
     readonly limits: DatabaseLimits,
   ) {
-    this.pulse = new Pulse(config.databaseUrl, limits);
+    this.heartbeat = new Heartbeat(config.databaseUrl, limits);
   }
 
   get prepared(): boolean {
@@ -49,12 +49,12 @@ export class Orm implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onModuleInit(): Promise<void> {
-    await this.pulse.ask();
+    await this.heartbeat.ask();
     this.orm = await MikroORM.init({
       clientUrl: this.config.databaseUrl,
       entities: this.entities,
       driverOptions: {
-        Client: watchedClient(this.pulse),
+        Client: watchedClient(this.heartbeat),
         max: this.config.databasePoolSize,
         pipeline: true,
         connectionTimeoutMillis: this.limits.connectMs,
@@ -76,13 +76,13 @@ export class Orm implements OnModuleInit, OnApplicationShutdown {
 
   /** Waits for its connections to say goodbye, but not for ever: one that was cut off never does. */
   async onApplicationShutdown(): Promise<void> {
-    this.pulse.stop();
+    this.heartbeat.stop();
     await Promise.race([this.orm?.close(true), sleep(FAREWELL_MS, undefined, { ref: false })]);
   }
 
   /** Does the database answer, now? Beside the pool, which may be busy. */
   async ping(): Promise<void> {
-    await within(this.limits.readyMs, this.pulse.ask());
+    await within(this.limits.readyMs, this.heartbeat.ask());
   }
 
   private async refuseUnsafe(): Promise<void> {

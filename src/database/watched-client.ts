@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import pg from 'pg';
 
-import type { Pulse, Watched } from './pulse.js';
+import type { Heartbeat, Watched } from './heartbeat.js';
 
 /** Milliseconds that the statements of the work under way may take, where it is not the pool's own limit. */
 const patience = new AsyncLocalStorage<number>();
@@ -13,23 +13,23 @@ export function withPatience<T>(milliseconds: number, work: () => Promise<T>): P
 }
 
 /** The connections of a pool whose database may fall silent. */
-export function watchedClient(pulse: Pulse): typeof pg.Client {
+export function watchedClient(heartbeat: Heartbeat): typeof pg.Client {
   return class WatchedClient extends pg.Client implements Watched {
     waitingSince: number | undefined;
 
     constructor(config?: string | pg.ClientConfig) {
       super(config);
       this.on('drain', () => (this.waitingSince = undefined));
-      this.once('end', () => pulse.forget(this));
+      this.once('end', () => heartbeat.forget(this));
     }
 
     override connect(callback?: unknown): never {
-      pulse.watch(this);
+      heartbeat.watch(this);
       this.waitingSince = performance.now();
       this.once('connect', () => (this.waitingSince = undefined));
       const connected = super.connect(callback as () => void);
       // What waited for a connection when the others were given up must not wait for this one.
-      if (pulse.isSilent) this.giveUp();
+      if (heartbeat.isSilent) this.giveUp();
       return connected as never;
     }
 

@@ -7,7 +7,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 import { auditOwn } from '../audit/audit.js';
-import { addNews } from '../cases/case-news.js';
+import { addActivity } from '../cases/case-activity.js';
 import { Config } from '../config/config.js';
 import type { CaseDocument } from '../contract/documents.js';
 import { Database, execute } from '../database/database.js';
@@ -165,7 +165,7 @@ export class UploadsService {
           where id = ${id} and state = 'reserved' returning ${ID}`,
       );
       if (completed === undefined) throw new Problem('broken_upload');
-      if (caseId !== null) await addNews(em, caseId, 'document_uploaded', title);
+      if (caseId !== null) await addActivity(em, caseId, 'document_uploaded', title);
       if (textState === 'waiting') await this.documentTexts.texts.enqueue(em, { document: id });
       return { id, json: await this.database.recordWithin(em, documentById(id)) };
     };

@@ -6,8 +6,8 @@ import { Injectable } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 
 import { Config } from '../config/config.js';
-import { Database } from '../database/database.js';
-import { sql } from '../database/sql.js';
+import { Database, execute } from '../database/database.js';
+import { columns, raw, sql } from '../database/sql.js';
 import { removedFromDirectory } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 import { Problem } from '../problems/problem.js';
@@ -46,6 +46,11 @@ interface Refusal {
   /** The limits that were reached before and exceeded by this attempt. */
   exceeded: RateLimit[];
 }
+
+const TAKEN = columns<{ count: number; wait: number }>({
+  count: 'a.count',
+  wait: 'ceil(extract(epoch from a.resets_at - now()))::int',
+});
 
 /** Counts what an attacker would repeat. The database keeps only keyed hashes, which name nobody. */
 @Injectable()
@@ -93,11 +98,11 @@ export class RateLimiter {
     const changes = attempts.map((attempt) => ({
       key: this.hash(attempt),
       change: attempt[0].ofAddress
-        ? 'update private.attempts set count = greatest(count - 1, 0)'
-        : 'delete from private.attempts',
+        ? raw('update private.attempts set count = greatest(count - 1, 0)')
+        : raw('delete from private.attempts'),
     }));
     for (const { key, change } of changes.sort(inOrder)) {
-      await em.execute(`${change} where key = ?`, [key]);
+      await execute(em, sql`${change} where key = ${key}`);
     }
   }
 
@@ -111,19 +116,20 @@ export class RateLimiter {
       .sort(inOrder);
     let refusal: Refusal | null = null;
     for (const { key, limit, times } of rows) {
-      const [taken] = await em.execute<[{ count: number; wait: number }]>(
-        `insert into private.attempts as a (key, count, resets_at)
-         values (?, ?, now() + make_interval(secs => ?))
-         on conflict (key) do update set
-           count = case when a.resets_at <= now() then excluded.count else a.count + excluded.count end,
-           resets_at = case when a.resets_at <= now() then excluded.resets_at else a.resets_at end
-         returning count, ceil(extract(epoch from resets_at - now()))::int as wait`,
-        [key, times, limit.seconds],
+      const [taken] = await execute(
+        em,
+        sql`insert into private.attempts as a (key, count, resets_at)
+            values (${key}, ${times}, now() + make_interval(secs => ${limit.seconds}))
+            on conflict (key) do update set
+              count = case when a.resets_at <= now() then excluded.count else a.count + excluded.count end,
+              resets_at = case when a.resets_at <= now() then excluded.resets_at else a.resets_at end
+            returning ${TAKEN}`,
       );
-      if (taken.count <= limit.count) continue;
+      const { count, wait } = taken!;
+      if (count <= limit.count) continue;
       refusal ??= { wait: 0, exceeded: [] };
-      refusal.wait = Math.max(refusal.wait, taken.wait);
-      if (taken.count - times <= limit.count) refusal.exceeded.push(limit);
+      refusal.wait = Math.max(refusal.wait, wait);
+      if (count - times <= limit.count) refusal.exceeded.push(limit);
     }
     return refusal;
   }

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { auditOwn } from '../audit/audit.js';
@@ -29,17 +30,19 @@ export class ImportsService {
 
   /** @throws {Problem} not_found, import_too_old, import_undone, nothing_to_undo */
   undo(session: Session, id: string): Promise<ImportUndone> {
-    return this.database.write(session, async (em) => {
+    const undo = async (em: EntityManager): Promise<ImportUndone> => {
       const ask = async <Row>(select: Sql<Row>) =>
         parse(await this.database.recordWithin(em, select));
       refuse(await ask(importState(id)));
-      const undo = await ask(importUndo(id));
+      const done = await ask(importUndo(id));
       const deletion = columns<{ deletion: string | null }>({ deletion: sql`undo_import(${id})` });
       const [row] = await execute(em, sql`select ${deletion}`);
       if (!row?.deletion) throw new Problem('nothing_to_undo');
       await auditOwn(em, { action: 'import_undone', subject: { kind: 'import', id } });
-      return { ...undo, deletionId: row.deletion };
-    });
+      return { ...done, deletionId: row.deletion };
+    };
+    // As many rows go as the import brought.
+    return this.database.write(session, undo, { pace: 'long' });
   }
 }
 

@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 import { BIN_DAYS } from '../contract/deletions.js';
-import { Database } from '../database/database.js';
+import { Database, execute } from '../database/database.js';
+import { columns, json, sql } from '../database/sql.js';
 import { eachOffice } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 import { OwnedStorage } from '../storage/owned-storage.js';
@@ -70,19 +71,22 @@ export class RecycleBinJobs {
     failed: readonly string[],
   ): Promise<{ id: string }[]> {
     return this.database.office(officeId, (em) =>
-      em.execute<{ id: string }[]>(
-        `select id from deletions
-         where created_at < ? and id <> all (?::uuid[]) order by created_at limit ${AT_ONCE}`,
-        [before, `{${failed.join()}}`],
+      execute(
+        em,
+        sql`select ${columns<{ id: string }>({ id: 'id' })} from deletions
+            where created_at < ${before} and id <> all (${failed}::uuid[])
+            order by created_at limit ${AT_ONCE}`,
       ),
     );
   }
 
   private async end(officeId: string, id: string): Promise<void> {
+    const keys = columns<{ keys: string[] | null }>({
+      keys: json(sql`purge_deletion(${officeId}, ${id})`),
+    });
     const [row] = await this.database.office(
       officeId,
-      (em) =>
-        em.execute<{ keys: string[] }[]>('select purge_deletion(?, ?) as keys', [officeId, id]),
+      (em) => execute(em, sql`select ${keys}`),
       'long', // of a client with very many documents; nobody waits for it
     );
     for (const key of row?.keys ?? []) await this.storage.delete(key);

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { auditOwn } from '../audit/audit.js';
@@ -34,7 +35,7 @@ export class RecycleBinService {
 
   /** @throws {Problem} not_found, case_in_bin, client_in_bin, import_in_bin */
   restore(session: Session, id: string): Promise<Restored> {
-    return this.database.write(session, async (em) => {
+    const restore = async (em: EntityManager): Promise<Restored> => {
       const [restored] = await execute(em, sql`select ${RESTORED} from deletions where id = ${id}`);
       if (restored === undefined) throw new Problem('not_found');
       const first = columns<{ first: RestoreFirst | null }>({
@@ -45,6 +46,8 @@ export class RecycleBinService {
       const { kind, subjectId } = restored;
       await auditOwn(em, { action: `${kind}_restored`, subject: { kind, id: subjectId } });
       return restored;
-    });
+    };
+    // Of an import, as many rows come back as it brought.
+    return this.database.write(session, restore, { pace: 'long' });
   }
 }

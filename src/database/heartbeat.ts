@@ -3,7 +3,7 @@ import pg from 'pg';
 
 import type { DatabaseLimits } from './limits.js';
 
-/** A connection of the pool, as far as the pulse is concerned. */
+/** A connection of the pool, as far as the heartbeat is concerned. */
 export interface Watched {
   /** Since when (`performance.now`) it has waited for the database, if it does. */
   readonly waitingSince: number | undefined;
@@ -23,7 +23,7 @@ const KEPT_MS = 5_000;
  * connection of its own. When that is left open, too, all connections are given up: their requests fail at
  * once, new ones are refused, and the pool begins anew as soon as the database is back.
  */
-export class Pulse {
+export class Heartbeat {
   private readonly logger = new Logger('database');
   private readonly connections = new Set<Watched>();
   private readonly timer: NodeJS.Timeout;
@@ -97,7 +97,10 @@ export class Pulse {
     );
     if (answered && kept && performance.now() - kept.since < KEPT_MS) return;
     void kept?.client.end().catch(() => {});
-    const client = new pg.Client({ connectionString: this.url, application_name: 'causa pulse' });
+    const client = new pg.Client({
+      connectionString: this.url,
+      application_name: 'causa heartbeat',
+    });
     client.on('error', () => {}); // it is asked again anyway
     this.kept = { client, since: performance.now() };
     await client.connect();

@@ -7,7 +7,7 @@ interface Line {
 }
 
 /** Lets only so much work with the same key run at once; the rest waits in order, but not for ever. */
-export class Turns {
+export class ConcurrencyLimiter {
   private readonly lines = new Map<string, Line>();
 
   constructor(

@@ -1,9 +1,9 @@
 import { setImmediate as tick } from 'node:timers/promises';
 
-import { Turns } from './turns.js';
+import { ConcurrencyLimiter } from './concurrency-limiter.js';
 
 /** Work that ends when it is told to. */
-function work(turns: Turns, key: string, name: string, begun: string[]) {
+function work(turns: ConcurrencyLimiter, key: string, name: string, begun: string[]) {
   let end = () => {};
   const held = new Promise<void>((resolve) => (end = resolve));
   const done = turns.take(key, () => {
@@ -14,7 +14,7 @@ function work(turns: Turns, key: string, name: string, begun: string[]) {
 }
 
 it('so many of a key run at once, the others in order, and another key never waits', async () => {
-  const turns = new Turns(2);
+  const turns = new ConcurrencyLimiter(2);
   const begun: string[] = [];
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => work(turns, 'one', name, begun));
   const other = work(turns, 'two', 'other', begun);
@@ -30,7 +30,7 @@ it('so many of a key run at once, the others in order, and another key never wai
 });
 
 it('work that fails gives its place on', async () => {
-  const turns = new Turns(1);
+  const turns = new ConcurrencyLimiter(1);
   const failing = turns.take('one', () => Promise.reject(new Error('refused')));
   const next = turns.take('one', () => Promise.resolve('done'));
   await expect(failing).rejects.toThrow('refused');
@@ -38,7 +38,7 @@ it('work that fails gives its place on', async () => {
 });
 
 it('whose turn does not come is told so, begins nothing later, and is in nobody’s way', async () => {
-  const turns = new Turns(1, 20);
+  const turns = new ConcurrencyLimiter(1, 20);
   const begun: string[] = [];
   const first = work(turns, 'one', 'first', begun);
   const late = work(turns, 'one', 'late', begun);

@@ -9,7 +9,7 @@ import { CaseHistory } from './history.entity.js';
  * Tells, in the caller's transaction, something new about a case that is no change of it: its version
  * stays, so that nobody's edit goes stale. @returns its line in the history
  */
-export async function addNews(
+export async function addActivity(
   em: EntityManager,
   caseId: string,
   action: Extract<HistoryAction, 'note_added' | 'document_uploaded'>,
