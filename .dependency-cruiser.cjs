@@ -11,6 +11,7 @@ const FLOORS = [
   'observability',
   'database',
   'jobs',
+  'rate-limiter',
   'storage',
   'fields',
   'requests',

@@ -14,6 +14,7 @@ import { logging } from './observability/logging.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { MailModule } from './mail/mail.module.js';
+import { RateLimiterModule } from './rate-limiter/rate-limiter.module.js';
 import { RecycleBinModule } from './recycle-bin/recycle-bin.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { StorageModule } from './storage/storage.module.js';
@@ -31,6 +32,7 @@ export class AppModule {
         DatabaseModule.with(limits.database),
         StorageModule,
         JobsModule,
+        RateLimiterModule,
         MailModule,
         RecycleBinModule,
         HttpModule,

@@ -8,7 +8,6 @@ import { Schedules } from '../jobs/schedules.js';
 
 /** Sessions are kept for 90 days after their end: the last one tells which office a person used last. */
 const WITHOUT_EFFECT = [
-  'delete from private.attempts where resets_at < now()',
   `delete from private.recovery_tokens where expires_at < now() - interval '1 day'`,
   'delete from private.sign_ups where expires_at < now()',
   'delete from private.refresh_tokens where expires_at < now()',
@@ -24,7 +23,7 @@ export class AuthJobs {
   ) {
     const cron = CronExpression.EVERY_HOUR;
     schedules.add({
-      name: 'sessions, links and limits that are over',
+      name: 'sessions and links that are over',
       cron,
       run: () => this.clean(),
     });

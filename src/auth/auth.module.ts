@@ -6,7 +6,6 @@ import { Config } from '../config/config.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { AccessTokens, AccessTokenStrategy, AUDIENCE, ISSUER } from './access-token.js';
-import { Attempts } from './attempts.js';
 import { AuthController } from './auth.controller.js';
 import { AuthJobs } from './auth.jobs.js';
 import { AuthMails } from './auth.mails.js';
@@ -66,7 +65,6 @@ declare module '../audit/audit.js' {
   providers: [
     AccessTokens,
     AccessTokenStrategy,
-    Attempts,
     AuthJobs,
     AuthMails,
     BrowserSessions,
@@ -80,6 +78,6 @@ declare module '../audit/audit.js' {
     SignUpService,
     SignUps,
   ],
-  exports: [Attempts, OfficeOpenings],
+  exports: [OfficeOpenings],
 })
 export class AuthModule {}

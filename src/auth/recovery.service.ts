@@ -5,8 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Afterwards } from '../http/afterwards.js';
 import { Problem } from '../problems/problem.js';
+import { RateLimiter } from '../rate-limiter/rate-limiter.js';
 import type { Tenant } from '../tenancy/tenants.service.js';
-import { Attempts } from './attempts.js';
+import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
 import { Confirmations } from './confirmations.js';
 import { auditInOffices, officesOf } from './memberships.js';
@@ -21,7 +22,7 @@ import { User } from './user.entity.js';
 export class RecoveryService {
   constructor(
     private readonly database: Database,
-    private readonly attempts: Attempts,
+    private readonly limiter: RateLimiter,
     private readonly sessions: Sessions,
     private readonly signUps: SignUps,
     private readonly confirmations: Confirmations,
@@ -34,7 +35,10 @@ export class RecoveryService {
    * nothing. The answer waits for none of it.
    */
   async request(email: string, named: Tenant | null, address: string): Promise<void> {
-    await this.attempts.count(['recovery from an address', address], ['mail to an e-mail', email]);
+    await this.limiter.count(
+      [LIMITS['recovery from an address'], address],
+      [LIMITS['mail to an e-mail'], email],
+    );
     this.afterwards.run('send a recovery link', () => this.sendLink(email, named));
   }
 
@@ -65,10 +69,10 @@ export class RecoveryService {
       const email = await spendRecoveryToken(em, token);
       const userId = await this.withPassword(em, email, passwordHash);
       await this.sessions.endAllOf(em, userId);
-      await this.attempts.forgive(
+      await this.limiter.forgive(
         em,
-        ['sign-in of an e-mail', email],
-        ['sign-in from an address', address],
+        [LIMITS['sign-in of an e-mail'], email],
+        [LIMITS['sign-in from an address'], address],
       );
       await auditInOffices(em, userId, 'password_changed');
     });

@@ -6,9 +6,10 @@ import { audit } from '../audit/audit.js';
 import { Database } from '../database/database.js';
 import { Afterwards } from '../http/afterwards.js';
 import { Problem } from '../problems/problem.js';
+import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
 import type { Tenant } from '../tenancy/tenants.service.js';
-import { type Attempt, Attempts } from './attempts.js';
 import type { SignInRequest } from './auth.dto.js';
+import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
 import { Confirmations } from './confirmations.js';
 import { type Account, KnownBrowsers } from './known-browsers.js';
@@ -38,7 +39,7 @@ export interface SignedIn extends OpenSession {
 export class SignInService implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly attempts: Attempts,
+    private readonly limiter: RateLimiter,
     private readonly browsers: KnownBrowsers,
     private readonly sessions: Sessions,
     private readonly signUps: SignUps,
@@ -95,14 +96,14 @@ export class SignInService implements OnModuleInit {
     const device = this.browsers.deviceOf(mark, account ?? NOBODY);
     return [
       device === null
-        ? ['sign-in of an e-mail', email]
-        : ['sign-in in a known browser', `${device} ${email}`],
-      ['sign-in from an address', address],
+        ? [LIMITS['sign-in of an e-mail'], email]
+        : [LIMITS['sign-in in a known browser'], `${device} ${email}`],
+      [LIMITS['sign-in from an address'], address],
     ];
   }
 
   private async count({ attempts }: CountedVisitor, account: User | null): Promise<void> {
-    const refusal = await this.attempts.tooMany(...attempts);
+    const refusal = await this.limiter.tooMany(...attempts);
     if (!refusal) return;
     // Recorded by the first attempt that is too many, and not by all those after it.
     if (refusal.exceeded.includes(attempts[0]![0])) this.record('sign_in_locked', account);
@@ -145,14 +146,14 @@ export class SignInService implements OnModuleInit {
     { mark, attempts }: CountedVisitor,
   ): Promise<SignedIn> {
     const open = await this.open(em, account, membership, mark);
-    await this.attempts.forgive(em, ...attempts);
+    await this.limiter.forgive(em, ...attempts);
     await audit(em, { action: 'sign_in', ...open.session });
     return open;
   }
 
   private async refuseUnconfirmed(signUp: SignUp): Promise<never> {
     await this.database.directory(async (em) => {
-      if (!(await this.attempts.allows(em, ['mail to an e-mail', signUp.email]))) return;
+      if (!(await this.limiter.allows(em, [LIMITS['mail to an e-mail'], signUp.email]))) return;
       await this.mails.signedUp(em, signUp, await this.signUps.renewLink(em, signUp));
     });
     this.mails.send();

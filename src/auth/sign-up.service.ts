@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../database/database.js';
 import { Problem } from '../problems/problem.js';
-import { Attempts } from './attempts.js';
+import { RateLimiter } from '../rate-limiter/rate-limiter.js';
 import type { SignUpRequest } from './auth.dto.js';
+import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
 import { Confirmations } from './confirmations.js';
 import { hashPassword, refuseCommonPassword } from './passwords.js';
@@ -22,7 +23,7 @@ export interface Confirmation {
 export class SignUpService {
   constructor(
     private readonly database: Database,
-    private readonly attempts: Attempts,
+    private readonly limiter: RateLimiter,
     private readonly signUps: SignUps,
     private readonly mails: AuthMails,
     private readonly confirmations: Confirmations,
@@ -37,7 +38,10 @@ export class SignUpService {
   async signUp(request: SignUpRequest, address: string): Promise<SecretToken> {
     const { officeName, email, password } = request;
     await refuseCommonPassword(password, { email, offices: [officeName] });
-    await this.attempts.count(['sign-up from an address', address], ['mail to an e-mail', email]);
+    await this.limiter.count(
+      [LIMITS['sign-up from an address'], address],
+      [LIMITS['mail to an e-mail'], email],
+    );
     const passwordHash = await hashPassword(password);
     const signUp = { officeName, email, passwordHash, address };
     const link = await this.database.directory(async (em) => {

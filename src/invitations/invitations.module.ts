@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 
-import { AuthModule } from '../auth/auth.module.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { Invitation } from './invitation.entity.js';
@@ -15,7 +14,7 @@ declare module '../audit/audit.js' {
 }
 
 @Module({
-  imports: [AuthModule, MailModule, DatabaseModule.holding([Invitation])],
+  imports: [MailModule, DatabaseModule.holding([Invitation])],
   controllers: [InvitationsController],
   providers: [InvitationsService, InvitationsJobs],
   exports: [InvitationsService],

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { auditOwn, type OwnAuditEntry } from '../audit/audit.js';
-import { type Attempt, Attempts } from '../auth/attempts.js';
 import { Config } from '../config/config.js';
 import {
   INVITATION_DAYS,
@@ -15,10 +14,12 @@ import type { Session } from '../database/session.js';
 import { columns, parse, raw, type Sql, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import { Outbox } from '../mail/outbox.js';
+import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
 import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
 import { Invitation } from './invitation.entity.js';
 import { newInvitationToken, type InvitationToken } from './invitation-token.js';
+import { LIMITS } from './invitations.limits.js';
 import { clientInvitationLetter } from './invitations.letters.js';
 
 /** Milliseconds that an answer waits for the mail. */
@@ -54,7 +55,7 @@ export class InvitationsService {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly tenants: Tenants,
-    private readonly attempts: Attempts,
+    private readonly limiter: RateLimiter,
     config: Config,
   ) {
     this.key = config.key('links');
@@ -69,7 +70,7 @@ export class InvitationsService {
     if (emails.length > 0) {
       // Counting is for an office, so who counts has to be in it still; a token alone does not say.
       await this.database.rows(session, raw('select 1 as live'));
-      await this.attempts.count(...attemptsOf(session, emails));
+      await this.limiter.count(...attemptsOf(session, emails));
     }
     return people as Counted;
   }
@@ -145,8 +146,8 @@ export class InvitationsService {
       session,
       sql`select ${email} from invitation_logs where id = ${id}`,
     );
-    await this.attempts.count(
-      ['resend of an invitation', `${session.officeId} ${id}`],
+    await this.limiter.count(
+      [LIMITS['resend of an invitation'], `${session.officeId} ${id}`],
       ...attemptsOf(session, [parse(found).email]),
     );
     const replace = (em: EntityManager) => this.replace(em, id);
@@ -224,10 +225,10 @@ function entryOf(
 /** What counts invitations of an office, a resend as one. */
 function attemptsOf({ officeId }: Session, emails: readonly string[]): Attempt[] {
   return [
-    ['invitations of an office in an hour', officeId, emails.length],
-    ['invitations of an office in a day', officeId, emails.length],
+    [LIMITS['invitations of an office in an hour'], officeId, emails.length],
+    [LIMITS['invitations of an office in a day'], officeId, emails.length],
     ...emails.map((email): Attempt => [
-      'invitations of an office to an e-mail',
+      LIMITS['invitations of an office to an e-mail'],
       `${officeId} ${email}`,
     ]),
   ];

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { type Attempt, Attempts } from '../../src/auth/attempts.js';
+import { LIMITS } from '../../src/auth/auth.limits.js';
+import { type Attempt, RateLimiter } from '../../src/rate-limiter/rate-limiter.js';
 import { Database } from '../../src/database/database.js';
 import { TestServer } from '../support/app.js';
 
@@ -20,7 +21,7 @@ async function keys(): Promise<string[]> {
 /** Counts an attempt that is the first of its kind. @returns its key */
 async function counted(attempt: Attempt): Promise<string> {
   const before = new Set(await keys());
-  await server.app.get(Attempts).count(attempt);
+  await server.app.get(RateLimiter).count(attempt);
   return (await keys()).find((key) => !before.has(key))!;
 }
 
@@ -44,8 +45,8 @@ it('a success takes the counters in the order in which attempts take them, so th
   for (let n = 0; orders.size < 2; n += 1) {
     const [email, address] = [`a${n}@teste.example`, `192.0.2.${n}`];
     const tried: Attempt[] = [
-      ['sign-in of an e-mail', email],
-      ['sign-in from an address', address],
+      [LIMITS['sign-in of an e-mail'], email],
+      [LIMITS['sign-in from an address'], address],
     ];
     const ofEmail = await counted(tried[0]!);
     const ofAddress = await counted(tried[1]!);
@@ -55,7 +56,7 @@ it('a success takes the counters in the order in which attempts take them, so th
     await lock(first!);
     const forgiven = server.app
       .get(Database)
-      .directory((em) => server.app.get(Attempts).forgive(em, ...tried));
+      .directory((em) => server.app.get(RateLimiter).forgive(em, ...tried));
     while (!(await someoneWaits())) await sleep(10);
     await lock(second!, 'nowait'); // which whoever waits must not hold
     await server.owner.query('rollback');

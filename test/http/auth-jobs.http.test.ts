@@ -79,7 +79,7 @@ describe('the cleaning of sessions and tokens', () => {
   });
 
   it('leaves it to the replica that has begun', async () => {
-    const hour = () => strike('sessions, links and limits that are over', server);
+    const hour = () => strike('sessions and links that are over', server);
     await forgetStrikes(server);
     await hour();
     await addLink('2 days');

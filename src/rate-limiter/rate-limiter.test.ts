@@ -1,4 +1,4 @@
-import { networkOf } from './attempts.js';
+import { networkOf } from './rate-limiter.js';
 
 describe('networkOf', () => {
   it.each([

@@ -3,44 +3,48 @@ import { isIPv6 } from 'node:net';
 
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { CronExpression } from '@nestjs/schedule';
 
 import { Config } from '../config/config.js';
 import { Database, execute } from '../database/database.js';
 import { columns, raw, sql } from '../database/sql.js';
+import { removedFromDirectory } from '../jobs/removal.js';
+import { Schedules } from '../jobs/schedules.js';
 import { Problem } from '../problems/problem.js';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
 
-/** How many in how many seconds, counted over all replicas. */
-const LIMITS = {
-  'sign-in of an e-mail': { count: 10, seconds: 15 * MINUTE },
-  /** In which the person signed in before; then it counts instead of the e-mail's. */
-  'sign-in in a known browser': { count: 10, seconds: 15 * MINUTE },
-  'sign-in from an address': { count: 50, seconds: 15 * MINUTE },
-  'sign-up from an address': { count: 30, seconds: 60 * MINUTE },
-  'recovery from an address': { count: 30, seconds: 60 * MINUTE },
-  /** Whatever asked for it: sign-up, recovery, or a sign-in before the confirmation. */
-  'mail to an e-mail': { count: 5, seconds: 60 * MINUTE },
-  'resend of an invitation': { count: 5, seconds: 60 * MINUTE },
-  /** Resends too. An office that moves here invites hundreds; one that exists to send mail, many more. */
-  'invitations of an office in an hour': { count: 300, seconds: HOUR },
-  'invitations of an office in a day': { count: 1000, seconds: 24 * HOUR },
-  /** Of one office: what another one sends, its refusals must not tell. */
-  'invitations of an office to an e-mail': { count: 10, seconds: HOUR },
-} as const;
+interface Limit {
+  /** How many in how many seconds, counted over all replicas. */
+  count: number;
+  seconds: number;
+  /** Counted is an IP address, and with it those that somebody has as well. */
+  ofAddress?: true;
+}
 
-export type LimitName = keyof typeof LIMITS;
+export interface RateLimit extends Limit {
+  /** Part of what is kept: another name counts from the start. */
+  name: string;
+}
+
+/** Declares a module's limits. Their names are the whole server's: no two modules may have the same. */
+export function rateLimits<Name extends string>(
+  limits: Readonly<Record<Name, Limit>>,
+): Readonly<Record<Name, RateLimit>> {
+  const named = Object.entries<Limit>(limits).map(([name, limit]) => [name, { ...limit, name }]);
+  return Object.fromEntries(named) as Record<Name, RateLimit>;
+}
 
 /** What is counted, for whom or what (an e-mail, an address, an invitation), and how many at once. */
-export type Attempt = readonly [limit: LimitName, who: string, times?: number];
+export type Attempt = readonly [limit: RateLimit, who: string, times?: number];
 
 /** Attempts of which there were too many. */
 interface Refusal {
   /** Seconds until all of them are allowed again. */
   wait: number;
   /** The limits that were reached before and exceeded by this attempt. */
-  exceeded: LimitName[];
+  exceeded: RateLimit[];
 }
 
 const TAKEN = columns<{ count: number; wait: number }>({
@@ -50,14 +54,24 @@ const TAKEN = columns<{ count: number; wait: number }>({
 
 /** Counts what an attacker would repeat. The database keeps only keyed hashes, which name nobody. */
 @Injectable()
-export class Attempts {
+export class RateLimiter {
   private readonly key: Buffer;
 
   constructor(
     private readonly database: Database,
     config: Config,
+    schedules: Schedules,
   ) {
     this.key = config.key('attempts');
+    schedules.add({
+      name: 'rate limits that are over',
+      cron: CronExpression.EVERY_HOUR,
+      run: () =>
+        removedFromDirectory(
+          this.database,
+          sql`delete from private.attempts where resets_at < now()`,
+        ),
+    });
   }
 
   /**
@@ -79,11 +93,11 @@ export class Attempts {
     return (await this.take(em, attempts)) === null;
   }
 
-  /** The password was right: whoever tried is forgiven all failures, and their address this one. */
+  /** The attempt was a good one: whoever tried is forgiven all before it, and their address this one. */
   async forgive(em: EntityManager, ...attempts: Attempt[]): Promise<void> {
     const changes = attempts.map((attempt) => ({
       key: this.hash(attempt),
-      change: isOfAddress(attempt)
+      change: attempt[0].ofAddress
         ? raw('update private.attempts set count = greatest(count - 1, 0)')
         : raw('delete from private.attempts'),
     }));
@@ -96,40 +110,34 @@ export class Attempts {
     const rows = attempts
       .map((attempt) => ({
         key: this.hash(attempt),
-        name: attempt[0],
+        limit: attempt[0],
         times: attempt[2] ?? 1,
-        ...LIMITS[attempt[0]],
       }))
       .sort(inOrder);
     let refusal: Refusal | null = null;
-    for (const { key, name, times, count, seconds } of rows) {
+    for (const { key, limit, times } of rows) {
       const [taken] = await execute(
         em,
         sql`insert into private.attempts as a (key, count, resets_at)
-            values (${key}, ${times}, now() + make_interval(secs => ${seconds}))
+            values (${key}, ${times}, now() + make_interval(secs => ${limit.seconds}))
             on conflict (key) do update set
               count = case when a.resets_at <= now() then excluded.count else a.count + excluded.count end,
               resets_at = case when a.resets_at <= now() then excluded.resets_at else a.resets_at end
             returning ${TAKEN}`,
       );
-      const { count: sum, wait } = taken!;
-      if (sum <= count) continue;
+      const { count, wait } = taken!;
+      if (count <= limit.count) continue;
       refusal ??= { wait: 0, exceeded: [] };
       refusal.wait = Math.max(refusal.wait, wait);
-      if (sum - times <= count) refusal.exceeded.push(name);
+      if (count - times <= limit.count) refusal.exceeded.push(limit);
     }
     return refusal;
   }
 
-  private hash(attempt: Attempt): Buffer {
-    const [limit, who] = attempt;
-    const subject = isOfAddress(attempt) ? networkOf(who) : who;
-    return createHmac('sha256', this.key).update(`${limit}\n${subject}`).digest();
+  private hash([{ name, ofAddress }, who]: Attempt): Buffer {
+    const subject = ofAddress ? networkOf(who) : who;
+    return createHmac('sha256', this.key).update(`${name}\n${subject}`).digest();
   }
-}
-
-function isOfAddress([limit]: Attempt): boolean {
-  return limit.endsWith('address');
 }
 
 /** In one order everywhere, so that two requests never wait for each other. */

@@ -1,0 +1,10 @@
+import { HOUR, rateLimits } from '../rate-limiter/rate-limiter.js';
+
+export const LIMITS = rateLimits({
+  'resend of an invitation': { count: 5, seconds: HOUR },
+  /** Resends too. An office that moves here invites hundreds; one that exists to send mail, many more. */
+  'invitations of an office in an hour': { count: 300, seconds: HOUR },
+  'invitations of an office in a day': { count: 1000, seconds: 24 * HOUR },
+  /** Of one office: what another one sends, its refusals must not tell. */
+  'invitations of an office to an e-mail': { count: 10, seconds: HOUR },
+});
