@@ -15,8 +15,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
-    // One window a worker, emptied between tests: a new one loads and compiles the console anew.
-    reuseContext: true,
     baseURL: process.env.BASE_URL,
     viewport: { width: 1440, height: 900 },
     locale: 'pt-PT',

@@ -39,7 +39,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // The context lasts from test to test, so this cannot be one of its options.
   context: async ({ context }, use) => {
     await context.setExtraHTTPHeaders(comingFromElsewhere());
     await use(context);
