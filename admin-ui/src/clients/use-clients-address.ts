@@ -9,8 +9,10 @@ export function useClientsAddress() {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {
     const address = readAddress(params);
+    // From the address as it is now: words that were typed are written a moment later, and must not take
+    // back what was opened meanwhile.
     const change = (values: Record<string, string | null>, replace: boolean) =>
-      setParams((current) => withValues(current, values), { replace });
+      setParams(withValues(new URLSearchParams(window.location.search), values), { replace });
     const order = ({ sort, descending }: Pick<ClientsView, 'sort' | 'descending'>) =>
       change(
         { sort: sort === 'name' ? null : sort, order: descending ? 'desc' : null, page: null },
