@@ -8,15 +8,14 @@ COPY package.json package-lock.json ./
 COPY tools/local-runtime/package.json tools/local-runtime/
 RUN npm ci --ignore-scripts
 COPY . .
-# The demo stays outside: in production there is none.
-RUN npm run build && rm -rf dist/demo
+# The demo, what asks about it and its stand-ins stay outside: in production there are none.
+RUN npm run build && rm -rf dist/demo dist/ai-eval dist/stand-ins
 
 FROM node:${NODE_VERSION}-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY tools/local-runtime/package.json tools/local-runtime/
-# Without what draws the pages of a PDF: here only their text is read.
-RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/@napi-rs/canvas*
+RUN npm ci --omit=dev --ignore-scripts
 
 FROM node:${NODE_VERSION}-slim
 ENV NODE_ENV=production DATA_DIR=/data

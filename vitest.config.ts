@@ -4,12 +4,20 @@ import { defineConfig } from 'vitest/config';
 const HOSTILE = 'test/http/**/hostile*.http.test.ts';
 const HTTP = 'test/http/**/*.http.test.ts';
 
+/** What the front ends draw with; the server has none of it. */
+const JSX = {
+  target: 'es2024' as const,
+  parser: { syntax: 'typescript' as const, tsx: true },
+  transform: { react: { runtime: 'automatic' as const } },
+};
+
 /** Sources are compiled as the build compiles them (.swcrc); their types are `npm run typecheck`'s. */
 const asTheBuildDoes = {
   name: 'causa:swc',
   enforce: 'pre' as const,
   transform(code: string, filename: string) {
-    return /\.tsx?$/.test(filename) ? transform(code, { filename }) : undefined;
+    if (filename.endsWith('.tsx')) return transform(code, { filename, swcrc: false, jsc: JSX });
+    return filename.endsWith('.ts') ? transform(code, { filename }) : undefined;
   },
 };
 
@@ -24,8 +32,9 @@ export default defineConfig({
     // More than two processors have: a third of the time is waiting.
     maxWorkers: 3,
     // Generous: a slow machine is no fault of the code, and what hangs still ends.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

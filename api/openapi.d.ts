@@ -1,5 +1,643 @@
 /** Made by `npm run api`. */
 export interface paths {
+  '/api/account': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One's own login: password, second step, passkeys. */
+    get: operations['Account_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/first-steps/hide': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Hides the first steps of a new office from one's own dashboard. */
+    post: operations['Account_hideFirstSteps'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/passkeys': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Adds a passkey. */
+    post: operations['Account_addPasskey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/passkeys/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Renames a passkey. */
+    put: operations['Account_renamePasskey'];
+    post?: never;
+    /** Removes a passkey. */
+    delete: operations['Account_removePasskey'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/passkeys/options': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** What a device makes a new passkey with. */
+    post: operations['Account_passkeyOptions'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/password': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Changes one's own password.
+     * @description Every other session of the person ends at once.
+     */
+    put: operations['Account_changePassword'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/profile': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One's own profile in the office. */
+    get: operations['Account_profile'];
+    /** Changes one's own name and telephone. */
+    put: operations['Account_changeProfile'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/second-step': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begins to link an authenticator app.
+     * @description Nothing is asked of it before its first code has come back.
+     */
+    post: operations['Account_begin'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/second-step/codes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Makes new recovery codes; those of before count no more. */
+    post: operations['Account_renewCodes'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/second-step/confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Turns two steps on with the first code of the app.
+     * @description Every other session of the person ends. The recovery codes are told this once.
+     */
+    post: operations['Account_confirm'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/second-step/off': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Turns two steps off. */
+    post: operations['Account_turnOff'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/sessions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One's own open sessions. */
+    get: operations['Account_sessions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/sessions/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Ends one of one's own sessions. */
+    delete: operations['Account_endSession'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/sessions/end-others': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Ends all of one's own sessions but this one. */
+    post: operations['Account_endOtherSessions'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/activity': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What happened in the office, newest first: in its cases, its clients and their folders.
+     * @description A page at a time: `before` is the `next` of the page before. `who` is the `userId` of somebody of the staff.
+     */
+    get: operations['Activity_list'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ai/answers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Asks a model about what the question names.
+     * @description With `Accept: text/event-stream` the answer comes as it is written: `start`, then `text` and `quote`, then `end` or `problem`. A reader who leaves ends it.
+     */
+    post: operations['Answers_ask'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ai/answers/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One answer, as far as it is written. */
+    get: operations['Answers_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ai/answers/{id}/saved': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Saves an answer to a case: as Word, as PDF, or as a note.
+     * @description It says with which model, when, from which sources, and what of it was verified.
+     */
+    post: operations['Answers_save'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ai/answers/{id}/sent': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What a model was sent, word for word. */
+    get: operations['Answers_sent'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ai/answers/{id}/stop': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ends an answer with what has come of it.
+     * @description Of one that another replica writes, the answer says `writing` for some seconds yet.
+     */
+    post: operations['Answers_stop'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ai/conversations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The asker's own conversations; with `shared`, those that colleagues share with them. */
+    get: operations['Conversations_list'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ai/conversations/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One conversation. */
+    get: operations['Conversations_get'];
+    /** Renames a conversation. */
+    put: operations['Conversations_rename'];
+    post?: never;
+    /** Deletes a conversation for good. */
+    delete: operations['Conversations_delete'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ai/conversations/{id}/answers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What was asked and answered in it, oldest first. */
+    get: operations['Conversations_listAnswers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ai/conversations/{id}/shares': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Has these colleagues read a conversation, and no others. */
+    put: operations['Conversations_share'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ai/documents': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Puts a PDF in for analysis; it is no document of the office.
+     * @description The fields come in this order. Its text is read soon after; ask for it until it is.
+     */
+    post: operations['Papers_receive'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ai/documents/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A PDF that the asker put in for analysis, and how far its text is read. */
+    get: operations['Papers_get'];
+    put?: never;
+    post?: never;
+    /** Removes it. */
+    delete: operations['Papers_delete'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ai/documents/{id}/link': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A link that opens the file without a cookie, for a while. */
+    get: operations['Papers_link'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ai/documents/{id}/pages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The text inside it, by page.
+     * @description At most 20 pages at a time. Pages without text are left out.
+     */
+    get: operations['Papers_pages'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ai/models': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The models, and why one of them cannot be asked. */
+    get: operations['Answers_models'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ai/settings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What the office lets the assistant do. */
+    get: operations['AiSettings_settings'];
+    /** Switches the assistant, its providers, and its use by clients on or off. */
+    put: operations['AiSettings_change'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ai/use': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What was asked in a month of the office's calendar, by person. */
+    get: operations['AiSettings_use'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/api-keys': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The office’s API keys, also those that were revoked. */
+    get: operations['ApiKeys_list'];
+    put?: never;
+    /**
+     * Makes an API key; this answer alone has the key itself.
+     * @description Sent again under the same Idempotency-Key it is refused with `api_key_made`.
+     */
+    post: operations['ApiKeys_create'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/api-keys/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Revokes an API key for good, from its next request on. */
+    delete: operations['ApiKeys_revoke'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/client-logins': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Makes a client's login, which works once its owner has confirmed the e-mail.
+     * @description Answers alike whether the e-mail has an account or not; a mail tells its owner. Made again, the last one counts.
+     */
+    post: operations['Auth_makeClientLogin'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/client-sign-up': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Signs an office's client up.
+     * @description Answers alike whether the e-mail was known or not; a mail tells its owner. Once it is confirmed the account reaches each office that has the e-mail of a client or of a client user; until one has it, none.
+     */
+    post: operations['Auth_signUpClient'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/confirm': {
     parameters: {
       query?: never;
@@ -31,6 +669,40 @@ export interface paths {
     put?: never;
     /** Moves the session to another office of the same person. */
     post: operations['Auth_switchOffice'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/passkey': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Opens a session by a passkey, without a password. */
+    post: operations['Auth_signInByPasskey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/passkey-options': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** What a passkey has to sign to sign in without a password. */
+    post: operations['Auth_passkeyOptions'];
     delete?: never;
     options?: never;
     head?: never;
@@ -94,6 +766,60 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/second-step': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Goes on with a sign-in that asks for a second step, by a code.
+     * @description Six digits of the authenticator app, or a recovery code; each counts once.
+     */
+    post: operations['Auth_secondStep'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/second-step/passkey': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Goes on with a sign-in that asks for a second step, by a passkey. */
+    post: operations['Auth_secondStepByPasskey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/second-step/passkey-options': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** What a passkey has to sign as the second step. */
+    post: operations['Auth_secondStepOptions'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/session': {
     parameters: {
       query?: never;
@@ -120,7 +846,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Opens a session. */
+    /** Opens a session, or asks for the second step. */
     post: operations['Auth_signIn'];
     delete?: never;
     options?: never;
@@ -219,6 +945,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/cases/{id}/cover.pdf': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A case's cover sheet: its facts, documents and history. */
+    get: operations['Archives_coverOf'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/cases/{id}/history': {
     parameters: {
       query?: never;
@@ -247,6 +990,95 @@ export interface paths {
     put?: never;
     /** Adds a note to the history and answers with the case. */
     post: operations['Cases_addNote'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cases/{id}/summary': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The summary of a case that a model made last, and whether it is stale. */
+    get: operations['CaseSummaries_summary'];
+    put?: never;
+    /**
+     * Has a model summarise a case; it takes the place of the summary before.
+     * @description It counts as a question, and stands in a conversation of whoever asks.
+     */
+    post: operations['CaseSummaries_summarise'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cases/{id}/viewers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who at clients sees a case, and why. */
+    get: operations['CaseAccess_viewers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cases/changes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Changes several cases, all or none, and adds it to their histories. */
+    post: operations['Cases_changeAll'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cases/deletions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Deletes several cases; their documents go along. */
+    post: operations['Cases_deleteAll'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cases/export.csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** All cases of the list's filter, in its order, whatever its page. */
+    get: operations['Cases_exportAll'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -283,6 +1115,153 @@ export interface paths {
     /** Figures of all cases. */
     get: operations['Cases_statistics'];
     put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cases/views': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How many cases each view has. */
+    get: operations['Cases_views'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/checklist-items/{id}/acceptance': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes what answers a line among the office's documents, for good.
+     * @description It is in the case, or in the client’s folder where there is none.
+     */
+    post: operations['RequestReviews_acceptItem'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/checklist-items/{id}/return': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Asks for another document, and says why. */
+    post: operations['RequestReviews_returnItem'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/client-tenants': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Clients with the tenants that they are linked to. */
+    get: operations['ClientTenants_list'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/client-tenants/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The tenant that a client is linked to. */
+    get: operations['ClientTenants_get'];
+    /** Links a client to a tenant, or to none. */
+    put: operations['ClientTenants_link'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/client-users': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** People at clients who may use the portal. */
+    get: operations['ClientUsers_list'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/client-users/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One of them, with what they see. */
+    get: operations['ClientUsers_get'];
+    /**
+     * Saves a change of a client user.
+     * @description Another e-mail does not change the account; without one, it ends the invitation that was sent.
+     */
+    put: operations['ClientUsers_update'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/client-users/{id}/cases': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Gives a client user single cases to see, and takes them.
+     * @description What is named in neither list stays as it is.
+     */
+    put: operations['CaseAccess_change'];
     post?: never;
     delete?: never;
     options?: never;
@@ -405,7 +1384,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All clients of the list's filter, by name, whatever its page. */
+    /**
+     * All clients of the list's filter, by name, whatever its page.
+     * @description With `fields` of the filter as `all`, every field of a client follows the columns of the list.
+     */
     get: operations['ClientExport_export'];
     put?: never;
     post?: never;
@@ -520,6 +1502,113 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/deletions/restore': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Brings back everything that several deletions took. */
+    post: operations['Deletions_restoreAll'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/document-template-versions/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One of these texts. */
+    get: operations['Templates_version'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/document-templates': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Templates for pieces: those that came along, and the office’s own. */
+    get: operations['Templates_list'];
+    put?: never;
+    /** Stores a template of the office’s own. */
+    post: operations['Templates_create'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/document-templates/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One template with its text. */
+    get: operations['Templates_get'];
+    /**
+     * Saves a change of a template; each text is a version that can be read again.
+     * @description With `original` one that came along has the text again that it came with.
+     */
+    put: operations['Templates_update'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/document-templates/{id}/merge': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What a draft for a case would hold and miss. Nothing is stored. */
+    get: operations['Templates_merge'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/document-templates/{id}/versions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The texts that a template had, newest first. */
+    get: operations['Templates_versions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/documents': {
     parameters: {
       query?: never;
@@ -560,6 +1649,47 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/documents/{id}/court-letter': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What a model proposed last of a letter of a court. */
+    get: operations['CaseSummaries_letter'];
+    put?: never;
+    /**
+     * Has a model propose title, act, day of notification and case of a letter of a court.
+     * @description Nothing of it is written to document or case: a person confirms it.
+     */
+    post: operations['CaseSummaries_readLetter'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/documents/{id}/court-letter/confirmation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Saves what a person confirmed of a letter: title, case, act and day, all or nothing.
+     * @description No model has a part in it.
+     */
+    post: operations['CaseSummaries_confirm'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/documents/{id}/link': {
     parameters: {
       query?: never;
@@ -569,6 +1699,26 @@ export interface paths {
     };
     /** A link that opens the file without a cookie, for a while. */
     get: operations['Documents_link'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/documents/{id}/pages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The text inside a document, by page.
+     * @description At most 20 pages at a time. Pages without text are left out.
+     */
+    get: operations['Documents_pages'];
     put?: never;
     post?: never;
     delete?: never;
@@ -603,6 +1753,96 @@ export interface paths {
     };
     /** What is in the clients' folders. */
     get: operations['Documents_statistics'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/drafts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Pieces made from templates for cases. */
+    get: operations['Drafts_list'];
+    put?: never;
+    /**
+     * Fills a template with what is known of a case.
+     * @description What is missing stays a gap; fills that no gap asks for are left out. With `model`, which needs a plan with the assistant, that writes the passages nobody filled; what it wrote and was not given is to be confirmed. With `Accept: text/event-stream` it comes as it is written: `start`, then `text` and `quote`, then `end` or `problem`.
+     */
+    post: operations['Drafts_create'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/drafts/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One draft with its text. */
+    get: operations['Drafts_get'];
+    /** Saves what people filled in, all of it. */
+    put: operations['Drafts_update'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/drafts/{id}/saved': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Saves a draft as Word among the documents of its case, which counts as an upload. */
+    post: operations['Drafts_save'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/drafts/{id}/sent': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What a model was sent for a draft, word for word. */
+    get: operations['Drafts_sent'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/drafts/{id}/word': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A draft as Word; what is missing is marked in it. */
+    get: operations['Drafts_word'];
     put?: never;
     post?: never;
     delete?: never;
@@ -697,6 +1937,43 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/invitations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Invitations that the office sent. */
+    get: operations['Invitations_list'];
+    put?: never;
+    /** Invites a colleague, or somebody of a client, which may be a new one. */
+    post: operations['Invitations_create'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/invitations/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** An invitation that the office sent. */
+    get: operations['Invitations_get'];
+    /** Changes a pending invitation and mails it anew; the link sent before stops working. */
+    put: operations['Invitations_update'];
+    post?: never;
+    /** Deletes an invitation; who accepted it keeps their access. */
+    delete: operations['Invitations_delete'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/invitations/{id}/resend': {
     parameters: {
       query?: never;
@@ -706,9 +1983,376 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sends a pending invitation again; the link sent before stops working. */
+    /** Sends a pending or expired invitation again; the link sent before stops working. */
     post: operations['Invitations_resend'];
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/invitations/accept': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Accepts an invitation, and ends the session of this browser.
+     * @description Makes an account with the password, or takes one that the e-mail has already: proved by its password, or by its session.
+     */
+    post: operations['Acceptance_accept'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/invitations/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What the link of an invitation is for. */
+    get: operations['Acceptance_preview'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/office/second-step': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** From when on the office asks its staff for a second step, and how many have none. */
+    get: operations['Account_officeSecondStep'];
+    /** Asks all staff of the office for a second step from a day on, or no longer. */
+    put: operations['Account_requireSecondStep'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/portal/cases': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Cases of the clients for whom somebody acts, and cases given to them singly. */
+    get: operations['Portal_cases'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/portal/cases/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A case that somebody at a client sees. */
+    get: operations['Portal_case'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/portal/cases/{id}/events': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What happened in a case: statuses, dates, documents that are shown. */
+    get: operations['Portal_events'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/portal/documents': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Documents that the office shows. */
+    get: operations['Portal_documents'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/portal/documents/{id}/link': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A link that opens the file without a cookie, for a while. */
+    get: operations['Portal_link'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/portal/documents/{id}/pages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The text inside a document that the office shows, by page.
+     * @description At most 20 pages at a time. Pages without text are left out.
+     */
+    get: operations['Portal_pages'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/portal/profile': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who looks at the portal, for whom, and what waits for them. */
+    get: operations['Portal_profile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/portal/service-requests': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A client user's own requests. */
+    get: operations['PortalRequests_list'];
+    put?: never;
+    /**
+     * Asks something of the office.
+     * @description Who acts for several clients names one, or a case that only one of them sees.
+     */
+    post: operations['PortalRequests_create'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/portal/service-requests/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One of a client user's own requests. */
+    get: operations['PortalRequests_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/portal/service-requests/{id}/documents': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sends a document: against a line of a list, or for the next message.
+     * @description The fields come in this order. It is among the office's documents once the office accepts it.
+     */
+    post: operations['PortalRequests_sendDocument'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/portal/service-requests/{id}/messages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The conversation of a request. */
+    get: operations['PortalRequests_conversation'];
+    put?: never;
+    /** Writes to the office; opens again what was concluded. */
+    post: operations['PortalRequests_send'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/portal/service-requests/{id}/read': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Marks what the office wrote as read, up to a message. */
+    post: operations['PortalRequests_read'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/portal/views': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Opens a look at the portal as somebody sees it; it is in the record.
+     * @description Either `clientUserId` or `clientId` is given. What the portal reads takes the id in the header `causa-portal-view`.
+     */
+    post: operations['Portal_view'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/reports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Cases, deadlines and documents in figures.
+     * @description Without `from` and `to`, of this year until today. An office with many cases gets a report of the last ten minutes; `madeAt` says when it was made. Where there is none, `report` is null while it is made: ask again after a second or two.
+     */
+    get: operations['Reports_report'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/reports/export.csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Every figure of a report, one a line.
+     * @description While it is being made, 503 with `Retry-After`.
+     */
+    get: operations['Reports_export'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/saved-views': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The views of the cases that who asks has saved, oldest first. */
+    get: operations['SavedViews_list'];
+    put?: never;
+    /** Saves a view of the cases under a name. A person has thirty at most. */
+    post: operations['SavedViews_create'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/saved-views/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One of them. */
+    get: operations['SavedViews_get'];
+    /** Gives one another name, or has it show something else. */
+    put: operations['SavedViews_update'];
+    post?: never;
+    /** Deletes one. The cases that it shows stay. */
+    delete: operations['SavedViews_delete'];
     options?: never;
     head?: never;
     patch?: never;
@@ -721,10 +2365,362 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Cases and clients whose texts hold every word, without regard to case and accents. */
+    /** Cases, clients and documents whose texts hold every word, without regard to case and accents. */
     get: operations['Dashboard_search'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/security-log': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who did what that matters to security, newest first. */
+    get: operations['SecurityLog_list'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/security-log/export.csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** All entries of the list's filter, newest first, whatever its page. */
+    get: operations['SecurityLog_export'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/security-log/overview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The state of the chain of seals, and who can be asked for. */
+    get: operations['SecurityLog_overview'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/service-requests': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Requests of clients and to clients. */
+    get: operations['ServiceRequests_list'];
+    put?: never;
+    /**
+     * Begins a conversation with somebody at a client.
+     * @description A case is one that this person sees.
+     */
+    post: operations['ServiceRequests_create'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/service-requests/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One request. */
+    get: operations['ServiceRequests_get'];
+    /**
+     * Saves a change of a request.
+     * @description Another status or colleague is told in the conversation.
+     */
+    put: operations['ServiceRequests_update'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/service-requests/{id}/checklists': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Asks the client for documents, line by line. */
+    post: operations['ServiceRequests_ask'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/service-requests/{id}/documents': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Stores a document for the client, which a message can show.
+     * @description It is in the client's own case, else in the client's folder, and shown to the client.
+     */
+    post: operations['ServiceRequests_addDocument'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/service-requests/{id}/documents/{documentId}/acceptance': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Takes an attachment of the client's among the office's documents. */
+    post: operations['RequestReviews_acceptAttachment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/service-requests/{id}/messages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The conversation of a request. */
+    get: operations['ServiceRequests_conversation'];
+    put?: never;
+    /**
+     * Writes to the client; takes up a request that nobody had.
+     * @description Documents of the client or the case that it names are shown to the client.
+     */
+    post: operations['ServiceRequests_send'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/service-requests/{id}/read': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Marks what the client wrote as read, up to a message. */
+    post: operations['ServiceRequests_read'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/service-requests/statistics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How many there are by status, and how many nobody has read. */
+    get: operations['ServiceRequests_statistics'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff-users': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Staff members who have access to the office. */
+    get: operations['Staff_list'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff-users/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One staff member. */
+    get: operations['Staff_get'];
+    /** Saves a change of a staff member’s profile. */
+    put: operations['Staff_update'];
+    post?: never;
+    /**
+     * Removes a staff member’s access.
+     * @description Their sessions in the office end at once and their name stays on what they wrote. Another invitation brings them back. API keys that they made are revoked, unless `keys=keep`; webhooks that they made go on. Cases that they answer for go to `successorId`, a colleague with access, or to nobody. Nobody removes themselves, nor the last one.
+     */
+    delete: operations['Staff_remove'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff-users/{id}/second-step': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether a member of staff has two steps on. */
+    get: operations['Account_secondStepOf'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff-users/{id}/second-step/reset': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes the second step of a member of staff away, who lost their telephone.
+     * @description Their sessions end, and a mail tells them. Not of an account with another office, too.
+     */
+    post: operations['Account_resetSecondStep'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/subscription': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What the office has now: its plan, limits and features, and until when. */
+    get: operations['Subscriptions_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/subscription/billing-portal': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Opens the page where the office's subscription is managed. */
+    post: operations['Payment_billingPortal'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/subscription/checkout': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Opens the page where a plan is bought.
+     * @description Of staff it is for their office: with a subscription, the page where that is managed. A visitor gives an e-mail; what they buy is of the office that signs up with it.
+     */
+    post: operations['Payment_checkout'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/subscription/offers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Asks for an offer of the enterprise plan.
+     * @description Of staff, e-mail and office are known; a visitor gives an e-mail.
+     */
+    post: operations['Payment_offer'];
     delete?: never;
     options?: never;
     head?: never;
@@ -751,6 +2747,43 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/tenancy/domain': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether a domain is verified: for a proxy, before it gets a certificate for one. */
+    get: operations['Tenancy_domain'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tenancy/icon': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A tenant's icon: its logo, or its initials in its colour.
+     * @description By host, then by `slug`, as `tenancy/brand`. `kind` is 192, 512 (also without one), maskable or apple. Under the `v` of the manifest it may be kept for ever.
+     */
+    get: operations['WebApp_icon'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/tenancy/logo/{slug}': {
     parameters: {
       query?: never;
@@ -760,6 +2793,152 @@ export interface paths {
     };
     /** A tenant's logo. */
     get: operations['Tenancy_logo'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tenants': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Tenants of the office. */
+    get: operations['Tenants_list'];
+    put?: never;
+    /** Stores a tenant. */
+    post: operations['Tenants_create'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tenants/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One tenant. */
+    get: operations['Tenants_get'];
+    /**
+     * Saves a change of a tenant.
+     * @description A slug that is given up leads to the new one for a year.
+     */
+    put: operations['Tenants_update'];
+    post?: never;
+    /** Deletes a tenant, but not the last one; its clients are linked to none then. */
+    delete: operations['Tenants_delete'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tenants/{id}/domain': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Sets the domain of a tenant, which counts once its DNS proves it. */
+    put: operations['Tenants_setDomain'];
+    post?: never;
+    /** Takes the domain of a tenant away, whatever the plan. */
+    delete: operations['Tenants_removeDomain'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tenants/{id}/domain/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Asks the DNS whether the domain is proved. */
+    post: operations['Tenants_checkDomain'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tenants/shades': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What screens and mails would use of two colours. */
+    get: operations['Tenants_shades'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tenants/slug-check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Whether a tenant may have a slug.
+     * @description With `tenantId`, whether that one may; it keeps its own and has its former ones back.
+     */
+    get: operations['Tenants_checkSlug'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/usage': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What the office uses of its plan. */
+    get: operations['Subscriptions_usage'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/users/statistics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How many staff members, client users and invitations there are. */
+    get: operations['ClientUsers_statistics'];
     put?: never;
     post?: never;
     delete?: never;
@@ -785,16 +2964,298 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/webhook-deliveries': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What was sent in the last 30 days, newest first. */
+    get: operations['Webhooks_deliveries'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/webhook-deliveries/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One delivery, with what was sent. */
+    get: operations['Webhooks_delivery'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/webhook-deliveries/{id}/resend': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sends it again, with the same id; what waits for its next attempt has it now. */
+    post: operations['Webhooks_resend'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/webhook-deliveries/statistics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How many deliveries there are, and how many of them fail. */
+    get: operations['Webhooks_statistics'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/webhook-endpoints': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Addresses that are told of what happens in the office, oldest first; also where the plan is without. */
+    get: operations['Webhooks_list'];
+    put?: never;
+    /** Adds one, and tells its secret this once. An office has ten at most. */
+    post: operations['Webhooks_create'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/webhook-endpoints/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One of them. */
+    get: operations['Webhooks_get'];
+    /** Saves a change of one, or switches it on or off. */
+    put: operations['Webhooks_update'];
+    post?: never;
+    /** Deletes one. What it was told stays in the log. */
+    delete: operations['Webhooks_delete'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/webhook-endpoints/{id}/previous-secret': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Ends the secret before the present one at once, because it leaked. */
+    delete: operations['Webhooks_endPreviousSecret'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/webhook-endpoints/{id}/secret': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Makes another secret, and tells it this once. The one before signs, too, for 24 hours. */
+    post: operations['Webhooks_renewSecret'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/webhook-endpoints/{id}/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sends the event `webhook.teste`, also to one that is off. It is tried once. */
+    post: operations['Webhooks_test'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    NewPasskeyBody: {
+      name: string;
+      credentialId: string;
+      clientDataJSON: string;
+      attestationObject: string;
+      transports?: ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb')[];
+    };
+    PasskeyNameBody: {
+      name: string;
+    };
+    PasswordBody: {
+      currentPassword: string;
+    };
+    PasswordChangeBody: {
+      currentPassword: string;
+      password: string;
+    };
+    ProfileChangeBody: {
+      fullName?: string;
+      phone?: string | null;
+      version: number;
+    };
+    CodeBody: {
+      code: string;
+    };
+    PasswordAndCodeBody: {
+      currentPassword: string;
+      code: string;
+    };
+    PassageBody: {
+      /** Format: uuid */
+      documentId: string;
+      page: number;
+      text: string;
+    };
+    NewAnswerBody: {
+      prompt: string;
+      /** @enum {string} */
+      model: 'groq' | 'gpt' | 'claude';
+      /** @enum {string} */
+      requestType: 'general' | 'legal_research' | 'petition_draft' | 'document_analysis';
+      /** @enum {string} */
+      country: 'portugal' | 'spain' | 'brazil';
+      /** Format: uuid */
+      conversationId?: string | null;
+      /** Format: uuid */
+      caseId?: string | null;
+      documentIds?: string[];
+      paperIds?: string[];
+      passage?: components['schemas']['PassageBody'];
+      documentText?: string | null;
+      masked?: boolean;
+    };
+    SavingBody: {
+      /** Format: uuid */
+      caseId: string;
+      /** @enum {string} */
+      form: 'docx' | 'pdf' | 'note';
+    };
+    ConversationFilterQuery: {
+      id?: string[];
+      /** @enum {boolean} */
+      shared?: true;
+      /** @enum {string} */
+      requestType?: 'general' | 'legal_research' | 'petition_draft' | 'document_analysis';
+      /** Format: uuid */
+      caseId?: string | null;
+      q?: string | null;
+    };
+    ConversationChangeBody: {
+      title: string;
+      version: number;
+    };
+    AnswerFilterQuery: {
+      id?: string[];
+    };
+    SharesBody: {
+      userIds: string[];
+    };
+    SettingsBody: {
+      enabled: boolean;
+      groq: boolean;
+      gpt: boolean;
+      claude: boolean;
+      clientUsers: boolean;
+      version: number;
+    };
+    ListFilter: {
+      id?: string[];
+    };
+    NewApiKeyBody: {
+      name: string;
+      /** Format: date */
+      endsOn?: string | null;
+      rights: (
+        | 'cases:read'
+        | 'cases:write'
+        | 'clients:read'
+        | 'clients:write'
+        | 'client_emails:write'
+        | 'documents:read'
+        | 'documents:write'
+        | 'requests:read'
+        | 'reports:read'
+      )[];
+    };
+    ClientLoginBody: {
+      /** Format: email */
+      email: string;
+      password: string;
+    };
+    ClientSignUpRequest: {
+      /** Format: email */
+      email: string;
+      password: string;
+      slug?: string | null;
+    };
     ConfirmRequest: {
       tokenHash: string;
       type: string;
+      slug?: string | null;
     };
     SwitchOfficeRequest: {
       slug: string;
+    };
+    PasskeySignInRequest: {
+      credentialId: string;
+      clientDataJSON: string;
+      authenticatorData: string;
+      signature: string;
+      userHandle?: string;
+      slug?: string | null;
     };
     NewPasswordRequest: {
       tokenHash: string;
@@ -805,6 +3266,16 @@ export interface components {
       email: string;
       slug?: string | null;
     };
+    SecondStepRequest: {
+      code: string;
+    };
+    PasskeyProofRequest: {
+      credentialId: string;
+      clientDataJSON: string;
+      authenticatorData: string;
+      signature: string;
+      userHandle?: string;
+    };
     SignInRequest: {
       /** Format: email */
       email: string;
@@ -813,6 +3284,9 @@ export interface components {
       tokenHash?: string | null;
     };
     SignUpRequest: {
+      fullName?: string | null;
+      /** @enum {string} */
+      country?: 'portugal' | 'spain' | 'brazil';
       officeName: string;
       /** Format: email */
       email: string;
@@ -820,10 +3294,28 @@ export interface components {
     };
     CaseFilterQuery: {
       id?: string[];
+      /** @enum {string} */
+      view?:
+        | 'all'
+        | 'overdue'
+        | 'today'
+        | 'next_7_days'
+        | 'undated'
+        | 'without_client'
+        | 'stalled'
+        | 'completed'
+        | 'upcoming'
+        | 'new_this_month';
+      /** Format: date */
+      dueDate?: string | null;
       /** Format: uuid */
       clientId?: string | null;
+      /** Format: uuid */
+      notClientId?: string | null;
       /** @enum {string} */
       status?: 'aberto' | 'em_andamento' | 'concluido';
+      /** Format: uuid */
+      responsibleId?: string | null;
       q?: string | null;
     };
     NewCaseBody: {
@@ -836,6 +3328,8 @@ export interface components {
       court?: string | null;
       /** Format: uuid */
       clientId?: string | null;
+      /** Format: uuid */
+      responsibleId?: string | null;
     };
     CaseChangeBody: {
       title?: string;
@@ -847,14 +3341,73 @@ export interface components {
       court?: string | null;
       /** Format: uuid */
       clientId?: string | null;
+      /** Format: uuid */
+      responsibleId?: string | null;
       version: number;
       note?: string | null;
     };
-    ListFilter: {
-      id?: string[];
-    };
     NewNoteBody: {
       description: string;
+    };
+    NewSummaryBody: {
+      /** @enum {string} */
+      model: 'groq' | 'gpt' | 'claude';
+      /** @enum {string} */
+      country: 'portugal' | 'spain' | 'brazil';
+      masked?: boolean;
+    };
+    CaseChangeItemBody: {
+      /** @enum {string} */
+      status?: 'aberto' | 'em_andamento' | 'concluido';
+      /** Format: date */
+      dueDate?: string | null;
+      /** Format: uuid */
+      clientId?: string | null;
+      /** Format: uuid */
+      responsibleId?: string | null;
+      /** Format: uuid */
+      id: string;
+      version: number;
+    };
+    CaseChangesBody: {
+      items: components['schemas']['CaseChangeItemBody'][];
+    };
+    CaseDeletionsBody: {
+      ids: string[];
+    };
+    ItemReturnBody: {
+      reason: string;
+    };
+    ClientTenantFilterQuery: {
+      id?: string[];
+      linked?: boolean;
+      /** Format: uuid */
+      tenantId?: string | null;
+    };
+    ClientTenantBody: {
+      /** Format: uuid */
+      tenantId?: string | null;
+      version: number;
+    };
+    ClientUserFilterQuery: {
+      id?: string[];
+      q?: string | null;
+      /** Format: uuid */
+      clientId?: string | null;
+      /** @enum {boolean} */
+      active?: true;
+    };
+    ClientUserChangeBody: {
+      fullName?: string;
+      /** Format: email */
+      email?: string;
+      position?: string | null;
+      phone?: string | null;
+      version: number;
+    };
+    CaseAccessBody: {
+      given?: string[];
+      taken?: string[];
     };
     ClientFilterQuery: {
       id?: string[];
@@ -954,10 +3507,50 @@ export interface components {
       removePhoto: boolean;
       version: number;
     };
+    ClientExportQuery: {
+      id?: string[];
+      q?: string | null;
+      /** @enum {boolean} */
+      byName?: true;
+      /** @enum {boolean} */
+      withCases?: true;
+      /** @enum {boolean} */
+      withDocuments?: true;
+      /** @enum {string} */
+      activity?: 'active' | 'inactive';
+      /** @enum {string} */
+      fields?: 'list' | 'all';
+    };
     DeletionFilterQuery: {
       id?: string[];
       /** @enum {string} */
       kind?: 'case' | 'client' | 'document' | 'import';
+    };
+    RestorationBody: {
+      ids: string[];
+    };
+    DocumentTemplateFilterQuery: {
+      id?: string[];
+      /** @enum {string} */
+      country?: 'portugal' | 'spain' | 'brazil';
+      archived?: boolean;
+    };
+    NewDocumentTemplateBody: {
+      name: string;
+      /** @enum {string} */
+      country: 'portugal' | 'spain' | 'brazil';
+      body: string;
+    };
+    DocumentTemplateChangeBody: {
+      name?: string;
+      body?: string;
+      /** @enum {boolean} */
+      original?: true;
+      archived?: boolean;
+      version: number;
+    };
+    TemplateVersionFilterQuery: {
+      id?: string[];
     };
     DocumentFilterQuery: {
       id?: string[];
@@ -969,15 +3562,428 @@ export interface components {
       sharedWithClient?: boolean;
       /** @enum {boolean} */
       withoutCase?: true;
+      /** @enum {boolean} */
+      recent?: true;
     };
     DocumentChangeBody: {
       title?: string;
       sharedWithClient?: boolean;
       version: number;
     };
+    LetterConfirmationBody: {
+      title: string;
+      /** Format: uuid */
+      caseId?: string | null;
+      moves: boolean;
+      act?: string | null;
+      /** Format: date */
+      notifiedOn?: string | null;
+      version: number;
+    };
     FolderFilterQuery: {
       id?: string[];
       q?: string | null;
+    };
+    DraftFilterQuery: {
+      id?: string[];
+      /** Format: uuid */
+      caseId?: string | null;
+      archived?: boolean;
+    };
+    FillBody: {
+      /** @enum {string} */
+      of: 'field' | 'gap' | 'unconfirmed';
+      name: string;
+      text: string;
+    };
+    NewDraftBody: {
+      /** Format: uuid */
+      caseId: string;
+      /** Format: uuid */
+      templateId: string;
+      fills?: components['schemas']['FillBody'][];
+      /** @enum {string} */
+      model?: 'groq' | 'gpt' | 'claude';
+      documentIds?: string[];
+      masked?: boolean;
+    };
+    DraftChangeBody: {
+      fills?: components['schemas']['FillBody'][];
+      archived?: boolean;
+      version: number;
+    };
+    InvitationFilterQuery: {
+      id?: string[];
+      q?: string | null;
+      /** @enum {string} */
+      status?: 'pending' | 'accepted' | 'expired';
+      /** @enum {string} */
+      userType?: 'client' | 'staff';
+    };
+    NewInvitationBody: {
+      fullName: string;
+      /** Format: email */
+      email: string;
+      position?: string | null;
+      phone?: string | null;
+      /** @enum {string} */
+      userType: 'client' | 'staff';
+      /** Format: uuid */
+      clientId?: string | null;
+      companyName?: string | null;
+      distinctFrom?: string[];
+    };
+    InvitationChangeBody: {
+      fullName: string;
+      /** Format: email */
+      email: string;
+      position?: string | null;
+      phone?: string | null;
+      /** @enum {string} */
+      userType: 'client' | 'staff';
+      /** Format: uuid */
+      clientId?: string | null;
+      version: number;
+    };
+    AcceptanceBody: {
+      token: string;
+      email: string;
+      password?: string;
+    };
+    OfficeSecondStepBody: {
+      /** Format: date */
+      from?: string | null;
+    };
+    PortalCaseFilterQuery: {
+      id?: string[];
+      /** Format: uuid */
+      clientId?: string | null;
+      /** @enum {string} */
+      status?: 'aberto' | 'em_andamento' | 'concluido';
+      q?: string | null;
+    };
+    PortalDocumentFilterQuery: {
+      id?: string[];
+      /** Format: uuid */
+      caseId?: string | null;
+      /** Format: uuid */
+      clientId?: string | null;
+      q?: string | null;
+    };
+    PortalRequestFilterQuery: {
+      id?: string[];
+      /** @enum {string} */
+      status?: 'novo' | 'em_andamento' | 'concluido';
+      /** Format: uuid */
+      clientId?: string | null;
+      /** Format: uuid */
+      caseId?: string | null;
+      /** @enum {boolean} */
+      unread?: true;
+      q?: string | null;
+    };
+    NewPortalRequestBody: {
+      title: string;
+      description?: string | null;
+      /** Format: uuid */
+      caseId?: string | null;
+      /** Format: uuid */
+      clientId?: string | null;
+    };
+    NewMessageBody: {
+      text?: string | null;
+      documentIds?: string[];
+    };
+    ReadMessagesBody: {
+      /** Format: uuid */
+      messageId?: string | null;
+    };
+    NewPortalViewBody: {
+      /** Format: uuid */
+      clientUserId?: string | null;
+      /** Format: uuid */
+      clientId?: string | null;
+    };
+    SavedViewFilterQuery: {
+      id?: string[];
+    };
+    NewSavedViewBody: {
+      name: string;
+      query: string;
+    };
+    SavedViewChangeBody: {
+      name?: string;
+      query?: string;
+      version: number;
+    };
+    SecurityFilterQuery: {
+      id?: string[];
+      /** Format: uuid */
+      who?: string | null;
+      /** Format: uuid */
+      apiKey?: string | null;
+      /** @enum {string} */
+      action?:
+        | 'sign_in'
+        | 'sign_in_failed'
+        | 'sign_in_locked'
+        | 'second_step_failed'
+        | 'second_step_locked'
+        | 'sign_out'
+        | 'office_switched'
+        | 'refresh_token_reused'
+        | 'sign_up'
+        | 'email_confirmed'
+        | 'recovery_asked'
+        | 'password_changed'
+        | 'session_ended'
+        | 'second_step_on'
+        | 'second_step_off'
+        | 'second_step_reset'
+        | 'recovery_codes_renewed'
+        | 'passkey_added'
+        | 'passkey_removed'
+        | 'plan_given'
+        | 'office_suspended'
+        | 'office_reopened'
+        | 'second_step_required'
+        | 'second_step_not_required'
+        | 'api_key_created'
+        | 'api_key_revoked'
+        | 'portal_user_added'
+        | 'client_login_made'
+        | 'client_joined'
+        | 'portal_user_invited'
+        | 'staff_invited'
+        | 'invitation_resent'
+        | 'invitation_edited'
+        | 'invitation_deleted'
+        | 'invitation_accepted'
+        | 'portal_viewed'
+        | 'staff_user_removed'
+        | 'case_access_given'
+        | 'case_access_taken'
+        | 'document_shared'
+        | 'document_downloaded'
+        | 'archive_downloaded'
+        | 'ai_sent_downloaded'
+        | 'ai_settings_changed'
+        | 'clients_exported'
+        | 'cases_exported'
+        | 'draft_sent_downloaded'
+        | 'draft_downloaded'
+        | 'report_exported'
+        | 'security_log_exported'
+        | 'list_imported'
+        | 'infected_file_refused'
+        | 'case_deleted'
+        | 'client_deleted'
+        | 'document_deleted'
+        | 'import_undone'
+        | 'case_restored'
+        | 'client_restored'
+        | 'document_restored'
+        | 'import_restored'
+        | 'case_purged'
+        | 'client_purged'
+        | 'document_purged'
+        | 'import_purged'
+        | 'tenant_created'
+        | 'tenant_deleted'
+        | 'slug_changed'
+        | 'domain_changed'
+        | 'domain_verified'
+        | 'plan_changed'
+        | 'webhook_created'
+        | 'webhook_changed'
+        | 'webhook_deleted'
+        | 'webhook_secret_renewed'
+        | 'webhook_secret_ended'
+        | 'webhook_switched_off'
+        | 'chain_verified'
+        | 'chain_broken';
+      /** @enum {string} */
+      kind?:
+        'entries' | 'accounts' | 'people' | 'data' | 'exports' | 'tenants' | 'webhooks' | 'log';
+      /** Format: date */
+      from?: string | null;
+      /** Format: date */
+      to?: string | null;
+      q?: string | null;
+    };
+    ServiceRequestFilterQuery: {
+      id?: string[];
+      /** @enum {string} */
+      status?: 'novo' | 'em_andamento' | 'concluido';
+      /** Format: uuid */
+      clientId?: string | null;
+      /** Format: uuid */
+      caseId?: string | null;
+      /** @enum {boolean} */
+      unread?: true;
+      q?: string | null;
+      /** Format: uuid */
+      clientUserId?: string | null;
+      /** Format: uuid */
+      assignedTo?: string | null;
+    };
+    NewServiceRequestBody: {
+      title: string;
+      description?: string | null;
+      /** Format: uuid */
+      caseId?: string | null;
+      /** Format: uuid */
+      clientId: string;
+      /** Format: uuid */
+      clientUserId?: string | null;
+    };
+    ServiceRequestChangeBody: {
+      title?: string;
+      /** @enum {string} */
+      status?: 'novo' | 'em_andamento' | 'concluido';
+      /** Format: uuid */
+      assignedTo?: string | null;
+      /** Format: uuid */
+      caseId?: string | null;
+      version: number;
+    };
+    NewItemBody: {
+      title: string;
+      hint?: string | null;
+    };
+    NewChecklistBody: {
+      text?: string | null;
+      /** Format: date */
+      dueOn?: string | null;
+      items: components['schemas']['NewItemBody'][];
+    };
+    StaffUserFilterQuery: {
+      id?: string[];
+      q?: string | null;
+    };
+    StaffUserChangeBody: {
+      fullName?: string;
+      position?: string | null;
+      /** Format: email */
+      email?: string;
+      phone?: string | null;
+      version: number;
+    };
+    CheckoutRequest: {
+      /** @enum {string} */
+      plan: 'basic' | 'professional';
+      /** @enum {string} */
+      country: 'portugal' | 'spain' | 'brazil';
+      /** Format: email */
+      email?: string | null;
+    };
+    OfferRequest: {
+      /** Format: email */
+      email?: string | null;
+      officeName?: string | null;
+      message?: string | null;
+    };
+    TenantFilterQuery: {
+      id?: string[];
+    };
+    NewTenantBody: {
+      name: string;
+      companyName: string;
+      /** @example #1e40af */
+      primaryColor?: string;
+      /** @example #1e40af */
+      secondaryColor?: string;
+      /** @example aurora-familia */
+      slug: string;
+    };
+    TenantChangeBody: {
+      name: string;
+      companyName: string;
+      /** @example #1e40af */
+      primaryColor?: string;
+      /** @example #1e40af */
+      secondaryColor?: string;
+      /** @example aurora-familia */
+      slug: string;
+      readonly shades?: Record<string, never>;
+      removeLogo?: boolean;
+      version: number;
+    };
+    DomainBody: {
+      /** @example portal.aurora.pt */
+      domain: string;
+      version: number;
+    };
+    WebhookDeliveryFilterQuery: {
+      id?: string[];
+      /** Format: uuid */
+      endpointId?: string | null;
+      /** @enum {string} */
+      event?:
+        | 'processo.criado'
+        | 'processo.alterado'
+        | 'processo.concluido'
+        | 'processo.excluido'
+        | 'processo.restaurado'
+        | 'prazo.alterado'
+        | 'prazo.proximo'
+        | 'prazo.vencido'
+        | 'documento.adicionado'
+        | 'pedido.criado'
+        | 'webhook.teste';
+      /** @enum {boolean} */
+      failing?: true;
+    };
+    WebhookEndpointFilterQuery: {
+      id?: string[];
+    };
+    NewWebhookEndpointBody: {
+      url: string;
+      events: (
+        | 'processo.criado'
+        | 'processo.alterado'
+        | 'processo.concluido'
+        | 'processo.excluido'
+        | 'processo.restaurado'
+        | 'prazo.alterado'
+        | 'prazo.proximo'
+        | 'prazo.vencido'
+        | 'documento.adicionado'
+        | 'pedido.criado'
+      )[];
+      enabled?: boolean;
+    };
+    WebhookEndpointChangeBody: {
+      url: string;
+      events: (
+        | 'processo.criado'
+        | 'processo.alterado'
+        | 'processo.concluido'
+        | 'processo.excluido'
+        | 'processo.restaurado'
+        | 'prazo.alterado'
+        | 'prazo.proximo'
+        | 'prazo.vencido'
+        | 'documento.adicionado'
+        | 'pedido.criado'
+      )[];
+      enabled?: boolean;
+      version: number;
+    };
+    /** @description One's own login, across offices. Instants are ISO texts. */
+    Account: {
+      email: string;
+      passwordChangedAt: string;
+      secondStep: {
+        /** @description Since when a code is asked for after the password; null where none is. */
+        since: string | null;
+        /** @description How many recovery codes are left. */
+        recoveryCodes: number;
+      };
+      /** @description Newest first. */
+      passkeys: components['schemas']['Passkey'][];
+      /** @description Whether passkeys work at the address that asks: they are bound to the product's own. */
+      passkeysWork: boolean;
     };
     /** @description The last thing that happened to a recently updated case. */
     Activity: {
@@ -986,17 +3992,391 @@ export interface components {
       updatedAt: string;
       last: {
         createdAt: string;
-        action: components['schemas']['HistoryAction'];
         /** @description Which field an `updated` is about; one entry a field. */
-        field: ('clientId' | 'court' | 'dueDate' | 'number' | 'title') | null;
+        field: ('clientId' | 'court' | 'dueDate' | 'number' | 'responsibleId' | 'title') | null;
         /** @description The note's text, or the document's title. */
         description: string | null;
-        /** @description Statuses as codes, dates as `YYYY-MM-DD`, clients as their name at the time. */
+        /** @description Statuses as codes, dates as `YYYY-MM-DD`, clients and colleagues as their name at the time. */
         oldValue: string | null;
         newValue: string | null;
         userName: string | null;
+        action: components['schemas']['HistoryAction'];
       } | null;
     };
+    /** @description `GET /api/activity?who=&kind=&from=&before=`: newest first. */
+    ActivityPage: {
+      entries: components['schemas']['OfficeActivity'][];
+      /** @description `before` of the page that follows; null on the last. */
+      next: string | null;
+    };
+    /** @description A question and its answer. A row of `GET /api/ai/conversations/:id/answers`, oldest first. */
+    AiAnswer: {
+      id: string;
+      conversationId: string;
+      prompt: string;
+      requestType: components['schemas']['AiRequestType'];
+      country: components['schemas']['AiCountry'];
+      model: components['schemas']['AiModel'];
+      /** @description What its provider calls it; null until it has answered. */
+      modelName: string | null;
+      masked: boolean;
+      state: components['schemas']['AiAnswerState'];
+      /** @description Of one that failed. */
+      problem:
+        | (
+            | 'account_exists'
+            | 'address_too_long'
+            | 'ai_busy'
+            | 'ai_no_key'
+            | 'ai_nothing_to_save'
+            | 'ai_outage'
+            | 'ai_pdf_only'
+            | 'ai_quota'
+            | 'ai_refused'
+            | 'ai_refused_key'
+            | 'ai_switched_off'
+            | 'ai_too_long'
+            | 'ai_too_many_papers'
+            | 'already_invited'
+            | 'api_key_made'
+            | 'bad_link'
+            | 'bad_request'
+            | 'billing_portal_unavailable'
+            | 'broken_upload'
+            | 'case_in_bin'
+            | 'cases_changed'
+            | 'checkout_failed'
+            | 'checkout_unavailable'
+            | 'checkout_without_page'
+            | 'client_exists'
+            | 'client_has_cases'
+            | 'client_in_bin'
+            | 'common_password'
+            | 'conflict'
+            | 'dns_unavailable'
+            | 'document_accepted'
+            | 'domain_not_proved'
+            | 'draft_being_written'
+            | 'draft_empty'
+            | 'email_not_confirmed'
+            | 'empty_file'
+            | 'empty_folder'
+            | 'file_too_large'
+            | 'forbidden'
+            | 'foreign_origin'
+            | 'headers_too_large'
+            | 'idempotency_key_reused'
+            | 'import_busy'
+            | 'import_faults'
+            | 'import_in_bin'
+            | 'import_too_old'
+            | 'import_undone'
+            | 'infected_file'
+            | 'internal_error'
+            | 'invalid_api_key'
+            | 'invalid_confirmation'
+            | 'invalid_csv'
+            | 'invalid_idempotency_key'
+            | 'invalid_list_query'
+            | 'invalid_webhook'
+            | 'invitation_expired'
+            | 'invitation_link_incomplete'
+            | 'invitation_not_found'
+            | 'invitation_not_pending'
+            | 'invitation_of_other_email'
+            | 'invitation_token_invalid'
+            | 'item_accepted'
+            | 'item_open'
+            | 'item_returned'
+            | 'key_without_right'
+            | 'last_staff_user'
+            | 'last_tenant'
+            | 'limit_cases'
+            | 'limit_clients'
+            | 'limit_staff_users'
+            | 'limit_storage'
+            | 'logo_too_large'
+            | 'logo_too_many_pixels'
+            | 'malformed_api_key'
+            | 'member_elsewhere'
+            | 'method_not_allowed'
+            | 'no_office'
+            | 'not_for_keys'
+            | 'not_found'
+            | 'not_in_plan'
+            | 'not_signed_in'
+            | 'nothing_paid'
+            | 'nothing_to_undo'
+            | 'offers_off'
+            | 'office_changed'
+            | 'office_limit_staff_users'
+            | 'office_limit_storage'
+            | 'office_suspended'
+            | 'own_access'
+            | 'own_second_step_first'
+            | 'passkey_known'
+            | 'passkey_refused'
+            | 'passkeys_elsewhere'
+            | 'payload_too_large'
+            | 'payments_off'
+            | 'photo_too_large'
+            | 'photo_too_many_pixels'
+            | 'plan_agreed'
+            | 'portal_not_in_plan'
+            | 'portal_user_exists'
+            | 'portal_view_over'
+            | 'portal_view_read_only'
+            | 'range_not_satisfiable'
+            | 'report_being_made'
+            | 'request_timeout'
+            | 'route_not_found'
+            | 'scan_unavailable'
+            | 'second_step_expired'
+            | 'second_step_kept'
+            | 'second_step_off'
+            | 'second_step_on'
+            | 'second_step_required'
+            | 'signed_in_as_other'
+            | 'stale_version'
+            | 'summary_being_made'
+            | 'summary_empty'
+            | 'summary_outdated'
+            | 'too_large_to_scan'
+            | 'too_many_api_keys'
+            | 'too_many_documents'
+            | 'too_many_passkeys'
+            | 'too_many_requests'
+            | 'unavailable'
+            | 'unconfirmed_values'
+            | 'unreadable_logo'
+            | 'unreadable_photo'
+            | 'unsupported_media_type'
+            | 'validation_failed'
+            | 'webhook_gone'
+            | 'wrong_code'
+            | 'wrong_credentials'
+            | 'wrong_file_type'
+            | 'wrong_logo_type'
+            | 'wrong_password'
+            | 'wrong_photo_type'
+          )
+        | null;
+      /** @description Whether it ends in the middle, at the most that a model says. */
+      cut: boolean;
+      sources: components['schemas']['AiSource'][];
+      sent: components['schemas']['AiSentItem'][];
+      leftOut: components['schemas']['AiLeftOut'][];
+      /** @description Whether what was sent can still be taken away, word for word. */
+      sentIsKept: boolean;
+      parts: components['schemas']['AiAnswerPart'][];
+      quotes: components['schemas']['AiQuote'][];
+      references: components['schemas']['AiReference'][];
+      createdAt: string;
+      finishedAt: string | null;
+    };
+    /** @description An answer in the order of reading: Markdown, and the quotes in it. */
+    AiAnswerPart:
+      | {
+          text: string;
+        }
+      | {
+          quote: number;
+        };
+    /** @enum {string} */
+    AiAnswerState: 'done' | 'failed' | 'stopped' | 'writing';
+    AiColleague: {
+      userId: string;
+      fullName: string;
+    };
+    /** @description A row of `GET /api/ai/conversations`, the latest first. */
+    AiConversation: {
+      id: string;
+      title: string;
+      requestType: components['schemas']['AiRequestType'];
+      country: components['schemas']['AiCountry'];
+      caseId: string | null;
+      caseTitle: string | null;
+      caseNumber: string | null;
+      /** @description Whether it is the asker's; one that is shared can be read, and nothing else. */
+      own: boolean;
+      /** @description Of one that is shared: whose it is. */
+      ownerName: string | null;
+      /** @description Colleagues who read it; only its owner is told. */
+      sharedWith: components['schemas']['AiColleague'][];
+      answers: number;
+      createdAt: string;
+      updatedAt: string;
+      /** @description When something was last asked or answered in it. */
+      lastAt: string;
+      version: number;
+    };
+    /** @enum {string} */
+    AiCountry: 'brazil' | 'portugal' | 'spain';
+    /** @description What did not fit, or could not be read. */
+    AiLeftOut: {
+      /** @description Null of the conversation itself. */
+      source: components['schemas']['AiSource'] | null;
+      /** @description As `15-40, 50`, from the hundredth range on `e mais 12`; null: all of it, or something without pages. */
+      pages: string | null;
+      /**
+       * @description budget: it did not fit; reading: its text is being read still; reading_scans: that of so many of its pages, which
+       *     are pictures; no_text: there is none that could be read. Of a whole case: too_many: one of its older documents,
+       *     beyond those that are looked at; more_documents: so many of these are not named; older_history: so many lines of
+       *     the case's history. Of a conversation: older_questions: so many of its first questions, with their answers.
+       * @enum {string}
+       */
+      reason:
+        | 'budget'
+        | 'more_documents'
+        | 'no_text'
+        | 'older_history'
+        | 'older_questions'
+        | 'reading'
+        | 'reading_scans'
+        | 'too_many';
+      /** @description Where a reason says "so many". */
+      count?: number;
+    };
+    /** @enum {string} */
+    AiModel: 'claude' | 'gpt' | 'groq';
+    /** @description `GET /api/ai/models`: whom the asker can ask. */
+    AiModelChoice: {
+      id: components['schemas']['AiModel'];
+      /** @description Null: it can be asked. */
+      obstacle: ('no_key' | 'not_in_plan' | 'switched_off') | null;
+    };
+    AiModelChoices: components['schemas']['AiModelChoice'][];
+    /** @description A PDF that somebody put in for analysis: theirs alone, and no document of the office. */
+    AiPaper: {
+      id: string;
+      title: string;
+      sizeBytes: number;
+      /** @description How many pages it has; null until it is read, and of one that cannot be. */
+      pageCount: number | null;
+      /** @description `waiting` to be read, `read`, `empty` without any text, `unreadable`. */
+      textState: components['schemas']['Exclude'];
+      /** @description Of one that is `unreadable`. */
+      fault: ('broken' | 'protected' | 'too_large') | null;
+      /** @description What was read from pages that are pictures of text, as of a document. */
+      ocr: components['schemas']['DocumentOcr'] | null;
+      createdAt: string;
+    };
+    /** @description A passage that an answer quotes, checked by the server. */
+    AiQuote: {
+      /** @description From 1, in the order of the answer. */
+      number: number;
+      text: string;
+      state: components['schemas']['AiQuoteState'];
+      source: components['schemas']['AiSource'] | null;
+      /** @description Where it was found; of one that was not, the page that the answer names. */
+      page: number | null;
+      /** @description Where in the text of that page it stands; absent of one that was not found. */
+      at?: {
+        start: number;
+        end: number;
+      };
+    };
+    /** @enum {string} */
+    AiQuoteState: 'other_page' | 'unverified' | 'verified';
+    AiReference: {
+      /** @description As `article`, `law`, `case_number`, `ecli`, `celex`. */
+      kind: string;
+      text: string;
+      state: components['schemas']['AiReferenceState'];
+    };
+    /** @enum {string} */
+    AiReferenceState: 'invalid' | 'plausible' | 'unverified';
+    /** @enum {string} */
+    AiRequestType: 'document_analysis' | 'general' | 'legal_research' | 'petition_draft';
+    /** @description What was made of it: a document, or a line of the case's history. */
+    AiSaved: {
+      id: string;
+      form: components['schemas']['AiSavedForm'];
+      caseId: string;
+      title: string;
+    };
+    /** @enum {string} */
+    AiSavedForm: 'docx' | 'note' | 'pdf';
+    AiSentItem: {
+      kind: components['schemas']['AiSentKind'];
+      /** @description Of a document, a paper or a case, what it is called; else null. */
+      title: string | null;
+      /** @description Of a document or paper: the pages, as `1-14, 20`. */
+      pages: string | null;
+      characters: number;
+    };
+    /** @enum {string} */
+    AiSentKind: 'case' | 'conversation' | 'document' | 'paper' | 'passage' | 'question' | 'text';
+    /** @description `GET /api/ai/settings`, and `PUT` with its version: what an office lets the assistant do. */
+    AiSettings: {
+      /** @description False: nobody asks anything, whatever stands below. */
+      enabled: boolean;
+      /** @description Whether client users have it in the portal. */
+      clientUsers: boolean;
+      updatedAt: string;
+      version: number;
+      groq: boolean;
+      gpt: boolean;
+      claude: boolean;
+    };
+    AiSource: {
+      kind: components['schemas']['AiSourceKind'];
+      id: string;
+      title: string;
+    };
+    /** @enum {string} */
+    AiSourceKind: 'case' | 'document' | 'paper';
+    /** @description `GET /api/ai/use?month=2026-03`: an office's month, by its calendar. */
+    AiUse: {
+      /** @description `YYYY-MM`. */
+      month: string;
+      answers: number;
+      inputTokens: number;
+      outputTokens: number;
+      /** @description Whoever asked most first. */
+      people: components['schemas']['AiUseOfPerson'][];
+      /** @description Months in which anything was asked, the latest first. */
+      months: string[];
+    };
+    AiUseOfPerson: {
+      userId: string;
+      /** @description Null where they left nothing in the office that names them. */
+      name: string | null;
+      role: ('client' | 'staff') | null;
+      answers: number;
+      inputTokens: number;
+      outputTokens: number;
+    };
+    /** @description `GET /api/api-keys`: a key of the office, without its secret. */
+    ApiKey: {
+      id: string;
+      /** @description The first four characters of the secret and the last four of the key. */
+      firstFour: string;
+      lastFour: string;
+      rights: (
+        | 'cases:read'
+        | 'cases:write'
+        | 'client_emails:write'
+        | 'clients:read'
+        | 'clients:write'
+        | 'documents:read'
+        | 'documents:write'
+        | 'reports:read'
+        | 'requests:read'
+      )[];
+      /** @enum {string} */
+      status: 'active' | 'expired' | 'revoked';
+      /** @description Who made it; null where nobody of that name is left. */
+      createdBy: string | null;
+      createdAt: string;
+      revokedAt: string | null;
+      /** @description Within a minute; null where it was never used. */
+      lastUsedAt: string | null;
+      name: string;
+      endsOn: string | null;
+    };
+    /** @enum {string} */
+    BlockKind: 'article' | 'centred' | 'item' | 'paragraph' | 'section' | 'title';
     /** @description What a tenant's address looks like, as `GET /api/tenancy/brand?slug=` tells it. */
     Brand: {
       slug: string;
@@ -1016,6 +4396,19 @@ export interface components {
     BrandReply: {
       brand: components['schemas']['Brand'] | null;
     };
+    /** @description What screens and mails use of a tenant's two colours. */
+    BrandShades: {
+      light: components['schemas']['BrandMode'];
+      dark: components['schemas']['BrandMode'];
+    };
+    /** @description A case that is not as it was read. */
+    CaseConflict: {
+      id: string;
+      /** @description As it stands; null where there is none any more. */
+      current: components['schemas']['LegalCase'] | null;
+      /** @description Who changed it last, where that is known. */
+      changedBy: string | null;
+    };
     /** @description A stored file with a title. */
     CaseDocument: {
       id: string;
@@ -1033,8 +4426,21 @@ export interface components {
       caseTitle: string | null;
       clientName: string | null;
       textState: components['schemas']['TextState'];
+      /** @description What was read from pictures of text; null where it has none, and while nobody has looked. */
+      ocr: components['schemas']['DocumentOcr'] | null;
       /** @description With a search for words (`filter.q`): where they stand in the text; null where only the title has them. */
       hit: components['schemas']['TextHit'] | null;
+    };
+    /** @description Cases by what they name: the most of them first. Together with `others` and `none` it is all of them. */
+    CaseShares: {
+      named: {
+        name: string;
+        cases: number;
+      }[];
+      /** @description Of all that are not among the named. */
+      others: number;
+      /** @description Of those that name none. */
+      none: number;
     };
     /** @description `GET /api/cases/statistics` */
     CaseStatistics: {
@@ -1058,6 +4464,89 @@ export interface components {
     };
     /** @enum {string} */
     CaseStatus: 'aberto' | 'concluido' | 'em_andamento';
+    /** @description What a case is about, from its history and its documents. */
+    CaseSummary: {
+      sentences: components['schemas']['SummarySentence'][];
+      /** @description A line of the history is quoted from the source `case`. */
+      quotes: components['schemas']['AiQuote'][];
+      leftOut: components['schemas']['AiLeftOut'][];
+      /** @description Whether the case, its history or its documents changed since. */
+      stale: boolean;
+      model: components['schemas']['AiModel'];
+      /** @description What its provider calls it. */
+      modelName: string | null;
+      madeAt: string;
+      /** @description Null of somebody whose account is gone. */
+      madeBy: string | null;
+    };
+    /** @description `GET /api/cases/:id/summary` */
+    CaseSummaryReply: {
+      /** @description Null before the first. */
+      summary: components['schemas']['CaseSummary'] | null;
+      /** @description Whether one is being made. */
+      making: boolean;
+    };
+    CaseViewer: {
+      /** @description Null of who sees it by the client's own e-mail. */
+      clientUserId: string | null;
+      fullName: string;
+      email: string;
+      /** @description Whose client user it is. */
+      clientName: string;
+      by: components['schemas']['SeesBy'];
+      /** @description Has an account, and so sees it; others will. */
+      active: boolean;
+    };
+    /** @description `GET /api/cases/:id/viewers`: those with an account first, then by name. */
+    CaseViewers: {
+      /** @description Exact to COUNT_CAP; one more means "more than". */
+      total: number;
+      /** @description At most VIEWERS_MAX. */
+      viewers: components['schemas']['CaseViewer'][];
+    };
+    /** @description `GET /api/cases/views` */
+    CaseViews: {
+      /** @description The office's today, `YYYY-MM-DD`, which the views count from. */
+      today: string;
+      counts: {
+        all: number;
+        completed: number;
+        overdue: number;
+        today: number;
+        next_7_days: number;
+        undated: number;
+        without_client: number;
+        stalled: number;
+        upcoming: number;
+        new_this_month: number;
+      };
+    };
+    /** @description The cases as the change left them, in the order in which they were sent. */
+    CasesChanged: {
+      cases: components['schemas']['LegalCase'][];
+    };
+    /** @description What restores them, one for each case: ids for `POST /api/deletions/restore`. */
+    CasesDeleted: {
+      deletionIds: string[];
+    };
+    /** @description "Documentos pedidos". Its id is that of its message. */
+    Checklist: {
+      id: string;
+      dueOn: string | null;
+      items: components['schemas']['ChecklistItem'][];
+    };
+    ChecklistItem: {
+      id: string;
+      state: components['schemas']['ItemState'];
+      /** @description Of `returned`. */
+      reason: string | null;
+      /** @description Who accepted or returned it. */
+      reviewedBy: string | null;
+      reviewedAt: string | null;
+      documents: components['schemas']['RequestDocument'][];
+      title: string;
+      hint: string | null;
+    };
     /** @description A client with the figures of its cases and documents, as lists and grids show it. */
     Client: {
       id: string;
@@ -1087,6 +4576,11 @@ export interface components {
       phone: string | null;
       /** @description "Sócio". */
       isPartner: boolean;
+    };
+    /** @description What it answers with, whether the e-mail has an account already or not. */
+    ClientLogin: {
+      /** @description The user's id, once the e-mail is confirmed. */
+      userId: string;
     };
     /** @description `GET /api/clients/:id`: everything that form and detail dialog show. */
     ClientRecord: {
@@ -1120,12 +4614,12 @@ export interface components {
       overdueCount: number;
       country: string | null;
       region: string | null;
+      notes: string | null;
       /** @description NIF/NIPC, NIF/NIE/CIF, CPF/CNPJ. */
       taxId: string | null;
       addressLine1: string | null;
       addressLine2: string | null;
       postalCode: string | null;
-      notes: string | null;
       billingEmail: string | null;
       billingPhone: string | null;
       paymentTerms: string | null;
@@ -1142,6 +4636,56 @@ export interface components {
       /** @description Since the first of the office's month. */
       newThisMonth: number;
     };
+    /** @description A client and the tenant that it is linked to, as `client-tenants` shows it. */
+    ClientTenant: {
+      id: string;
+      name: string;
+      email: string | null;
+      phone: string | null;
+      tenantId: string | null;
+      tenantName: string | null;
+      tenantSlug: string | null;
+      /** @description The client's. */
+      version: number;
+    };
+    /** @description A person at a client who may use the portal. */
+    ClientUser: {
+      id: string;
+      clientId: string;
+      clientName: string;
+      isPrimaryContact: boolean;
+      /** @description Has an account; without one nobody can see anything yet. */
+      active: boolean;
+      createdAt: string;
+      updatedAt: string;
+      version: number;
+      fullName: string;
+      email: string;
+      position: string | null;
+      phone: string | null;
+    };
+    /** @description `GET /api/client-users/:id`, and the answer to its PUT and to that of its cases. */
+    ClientUserRecord: {
+      /** @description What they sign in with, null without an account; no change of the profile changes it. */
+      loginEmail: string | null;
+      /** @description Clients of which they see every case. */
+      clientIds: string[];
+      /** @description Cases that they were given beside those, at most CASES_GIVEN_MAX. */
+      caseIds: string[];
+      id: string;
+      clientId: string;
+      clientName: string;
+      isPrimaryContact: boolean;
+      /** @description Has an account; without one nobody can see anything yet. */
+      active: boolean;
+      createdAt: string;
+      updatedAt: string;
+      version: number;
+      fullName: string;
+      email: string;
+      position: string | null;
+      phone: string | null;
+    };
     /** @description Reply of `auth/confirm`: a recovery link answers with the e-mail it is for and stays usable for `auth/password`. */
     ConfirmReply: {
       type: components['schemas']['ConfirmType'];
@@ -1151,11 +4695,75 @@ export interface components {
        * @constant
        */
       passwordNeeded?: true;
+      /**
+       * @description Of a client's account: it signs in at the clients' page.
+       * @constant
+       */
+      client?: true;
+      /**
+       * @description The account is there, and no office knows its e-mail: there is no session.
+       * @constant
+       */
+      noOffice?: true;
     };
     /** @enum {string} */
     ConfirmType: 'recovery' | 'signup';
     /** @enum {string} */
     Country: 'brazil' | 'portugal' | 'spain';
+    /** @description What a letter of a court says, for a person to confirm. No deadline is computed. */
+    CourtLetter: {
+      title: components['schemas']['LetterProposal'] | null;
+      act: components['schemas']['LetterProposal'] | null;
+      /** @description `value` is a day, `YYYY-MM-DD`. */
+      notifiedOn: components['schemas']['LetterProposal'] | null;
+      caseNumber: components['schemas']['LetterProposal'] | null;
+      /** @description The office's case with that number, where there is one alone. */
+      legalCase: {
+        id: string;
+        title: string;
+        number: string;
+      } | null;
+      model: components['schemas']['AiModel'];
+      /** @description What its provider calls it. */
+      modelName: string | null;
+      madeAt: string;
+      /** @description Null of somebody whose account is gone. */
+      madeBy: string | null;
+    };
+    /** @description `GET /api/documents/:id/court-letter` */
+    CourtLetterReply: {
+      letter: components['schemas']['CourtLetter'] | null;
+      making: boolean;
+    };
+    /** @description Its answer, which alone has the key itself. */
+    CreatedApiKey: {
+      key: string;
+      id: string;
+      /** @description The first four characters of the secret and the last four of the key. */
+      firstFour: string;
+      lastFour: string;
+      rights: (
+        | 'cases:read'
+        | 'cases:write'
+        | 'client_emails:write'
+        | 'clients:read'
+        | 'clients:write'
+        | 'documents:read'
+        | 'documents:write'
+        | 'reports:read'
+        | 'requests:read'
+      )[];
+      /** @enum {string} */
+      status: 'active' | 'expired' | 'revoked';
+      /** @description Who made it; null where nobody of that name is left. */
+      createdBy: string | null;
+      createdAt: string;
+      revokedAt: string | null;
+      /** @description Within a minute; null where it was never used. */
+      lastUsedAt: string | null;
+      name: string;
+      endsOn: string | null;
+    };
     /** @description `GET /api/dashboard` */
     Dashboard: {
       /** @description The office's today, `YYYY-MM-DD`; every figure and badge counts from it. */
@@ -1176,20 +4784,24 @@ export interface components {
       dueSoon: number;
       dueToday: number;
       overdue: number;
+      /** @description Open cases due today or later, however far ahead. */
+      ahead: number;
       /** @description Due date of the oldest overdue case. */
       oldestOverdue: string | null;
       /** @description Open cases without a due date. */
       withoutDueDate: number;
-      /** @description The five oldest overdue cases, oldest first. */
+      /** @description The five most recent overdue cases, most recent first: a term just missed can often still be met. */
       overdueCases: components['schemas']['Deadline'][];
       /** @description The five next due, today included. */
       upcoming: components['schemas']['Deadline'][];
-      /** @description Open cases due per day, Monday of this week to Sunday of the week after next; days without one are left out. */
+      /** @description Open cases due per day, Monday of this week and the `CALENDAR_DAYS` from it on; days without one are left out. */
       calendar: {
         date: string;
         count: number;
       }[];
       activity: components['schemas']['Activity'][];
+      /** @description Whoever asks has hidden the first steps from themselves; never so for an API key. */
+      firstStepsHidden: boolean;
     };
     /** @description A case with a deadline, as the dashboard lists it. */
     Deadline: {
@@ -1199,6 +4811,8 @@ export interface components {
       court: string | null;
       status: components['schemas']['CaseStatus'];
       dueDate: string;
+      clientId: string | null;
+      clientName: string | null;
     };
     /** @description The secondary colour as panels and bands use it: never raw in a large area. */
     Deep: {
@@ -1211,6 +4825,8 @@ export interface components {
     DeletedCase: {
       id: string;
       clientName: string | null;
+      /** @description Also of a colleague who has left. */
+      responsibleName: string | null;
       /** @description Who created it. */
       userId: string | null;
       createdAt: string;
@@ -1223,6 +4839,8 @@ export interface components {
       dueDate: string | null;
       court: string | null;
       clientId: string | null;
+      /** @description The colleague who answers for it: a staff user with access to the office. */
+      responsibleId: string | null;
       deletionId: string;
     };
     /** @description Answer to `DELETE` of a case, client or document: the record as it was, and what restores it. */
@@ -1257,12 +4875,12 @@ export interface components {
       overdueCount: number;
       country: string | null;
       region: string | null;
+      notes: string | null;
       /** @description NIF/NIPC, NIF/NIE/CIF, CPF/CNPJ. */
       taxId: string | null;
       addressLine1: string | null;
       addressLine2: string | null;
       postalCode: string | null;
-      notes: string | null;
       billingEmail: string | null;
       billingPhone: string | null;
       paymentTerms: string | null;
@@ -1289,6 +4907,8 @@ export interface components {
       caseTitle: string | null;
       clientName: string | null;
       textState: components['schemas']['TextState'];
+      /** @description What was read from pictures of text; null where it has none, and while nobody has looked. */
+      ocr: components['schemas']['DocumentOcr'] | null;
       /** @description With a search for words (`filter.q`): where they stand in the text; null where only the title has them. */
       hit: components['schemas']['TextHit'] | null;
       deletionId: string;
@@ -1315,6 +4935,24 @@ export interface components {
     };
     /** @enum {string} */
     DeletionKind: 'case' | 'client' | 'document' | 'import';
+    /** @enum {string} */
+    DeliveredEvent:
+      | 'documento.adicionado'
+      | 'pedido.criado'
+      | 'prazo.alterado'
+      | 'prazo.proximo'
+      | 'prazo.vencido'
+      | 'processo.alterado'
+      | 'processo.concluido'
+      | 'processo.criado'
+      | 'processo.excluido'
+      | 'processo.restaurado'
+      | 'webhook.teste';
+    /**
+     * @description On its way; answered with 2xx; given up.
+     * @enum {string}
+     */
+    DeliveryState: 'delivered' | 'failed' | 'pending';
     /** @description A row of `GET /api/documents/folders`: a client that has documents. `id` is the client's. */
     DocumentFolder: {
       id: string;
@@ -1324,22 +4962,261 @@ export interface components {
       sizeBytes: number;
       lastDocumentAt: string;
     };
+    /** @enum {string} */
+    DocumentKind: 'image' | 'other' | 'pdf' | 'sheet' | 'word';
     /** @description `GET /api/documents/:id/link?purpose=view|list`; `list` downloads, `view` shows PDF and raster images inline. */
     DocumentLink: {
       url: string;
       expiresAt: string;
     };
-    /** @description `GET /api/documents/statistics`: what is in the clients' folders. */
+    /** @description Pages that are pictures of text, and what recognition made of them. */
+    DocumentOcr: {
+      pages: number;
+      /** @description Of them, those that were read or tried. */
+      done: number;
+      /** @description The mean of the pages that were read, 0 to 100; null while there are none. */
+      certainty: number | null;
+      /** @description Pages below DOUBTFUL_CERTAINTY, the first hundred. */
+      doubtful: number[];
+      /** @description Pages that could not be read, the first hundred. */
+      unread: number[];
+    };
+    /** @description The text of a page of a PDF, or of a stretch of something without pages; from 1. */
+    DocumentPage: {
+      page: number;
+      text: string;
+      /** @description Of text that was read from a picture, 0 to 100; null where it is the file's own. */
+      certainty: number | null;
+    };
+    /** @description `GET /api/documents/:id/pages?from=&to=`: those with text, in their order. */
+    DocumentPages: {
+      pages: components['schemas']['DocumentPage'][];
+    };
+    /** @description `GET /api/documents/statistics` */
     DocumentStatistics: {
+      /** @description All of the office, in a client's folder or not, as everywhere. */
       total: number;
-      /** @description Of the last RECENT_DOCUMENT_DAYS. */
+      /** @description Of those, of the last RECENT_DOCUMENT_DAYS. */
       recent: number;
       /** @description Clients with documents, and without. */
       folders: number;
       clientsWithoutDocuments: number;
-      /** @description Documents of cases without a client, in none of the other figures. */
+      /** @description Documents of cases without a client, which are in no folder. */
       outsideFolders: number;
+      /** @description Of what is in folders. */
       storageBytes: number;
+    };
+    /** @description A template for pieces (modelo de peça), as lists show it. */
+    DocumentTemplate: {
+      id: string;
+      name: string;
+      country: components['schemas']['AiCountry'];
+      /** @description Came along with Causa; null of the office's own. */
+      builtIn: string | null;
+      /** @description The office has written it anew; always so of its own. */
+      changed: boolean;
+      /** @description Is not offered for new drafts. */
+      archived: boolean;
+      createdAt: string;
+      updatedAt: string;
+      /** @description Who made the version that stands; null of one as it came along, or where that person is gone. */
+      updatedBy: string | null;
+      version: number;
+    };
+    /** @description `GET /api/document-templates/:id` */
+    DocumentTemplateRecord: {
+      /** @description See `readTemplate`. */
+      body: string;
+      id: string;
+      name: string;
+      country: components['schemas']['AiCountry'];
+      /** @description Came along with Causa; null of the office's own. */
+      builtIn: string | null;
+      /** @description The office has written it anew; always so of its own. */
+      changed: boolean;
+      /** @description Is not offered for new drafts. */
+      archived: boolean;
+      createdAt: string;
+      updatedAt: string;
+      /** @description Who made the version that stands; null of one as it came along, or where that person is gone. */
+      updatedBy: string | null;
+      version: number;
+    };
+    /** @description A piece made from a template for a case (minuta), as lists show it. */
+    Draft: {
+      id: string;
+      caseId: string;
+      caseTitle: string;
+      templateId: string;
+      title: string;
+      country: components['schemas']['AiCountry'];
+      /** @description Who wrote the passages; null of a plain merge. */
+      model: ('claude' | 'gpt' | 'groq') | null;
+      archived: boolean;
+      createdAt: string;
+      updatedAt: string;
+      /** @description Who had it made; null where that person is gone. */
+      createdBy: string | null;
+      version: number;
+    };
+    DraftBlock: {
+      kind: components['schemas']['BlockKind'];
+      pieces: components['schemas']['DraftPiece'][];
+      /**
+       * @description Its one gap is a whole passage to be written.
+       * @constant
+       */
+      passage?: true;
+      /**
+       * @description A model wrote it.
+       * @constant
+       */
+      written?: true;
+    };
+    /** @enum {string} */
+    DraftField:
+      | 'advogado.cargo'
+      | 'advogado.email'
+      | 'advogado.nome'
+      | 'advogado.telefone'
+      | 'cliente.cidade'
+      | 'cliente.email'
+      | 'cliente.morada'
+      | 'cliente.nif'
+      | 'cliente.nome'
+      | 'cliente.pais'
+      | 'cliente.telefone'
+      | 'escritorio.nome'
+      | 'hoje'
+      | 'processo.estado'
+      | 'processo.numero'
+      | 'processo.registo'
+      | 'processo.titulo'
+      | 'processo.tribunal'
+      | 'processo.vencimento';
+    /** @description `GET /api/document-templates/:id/merge?caseId=`: what a draft would hold, before there is one. */
+    DraftMerge: {
+      caseId: string;
+      templateId: string;
+      title: string;
+      country: components['schemas']['AiCountry'];
+      blocks: components['schemas']['DraftBlock'][];
+      values: {
+        'processo.titulo'?: string;
+        'processo.numero'?: string;
+        'processo.tribunal'?: string;
+        'processo.estado'?: string;
+        'processo.vencimento'?: string;
+        'processo.registo'?: string;
+        'cliente.nome'?: string;
+        'cliente.nif'?: string;
+        'cliente.morada'?: string;
+        'cliente.cidade'?: string;
+        'cliente.pais'?: string;
+        'cliente.email'?: string;
+        'cliente.telefone'?: string;
+        'escritorio.nome'?: string;
+        'advogado.nome'?: string;
+        'advogado.cargo'?: string;
+        'advogado.email'?: string;
+        'advogado.telefone'?: string;
+        hoje?: string;
+      };
+      fills: components['schemas']['Fill'][];
+    };
+    /**
+     * @description A piece of a line: text, a field of the case, a gap that the template names, or what a model wrote and nobody has
+     *     confirmed yet.
+     */
+    DraftPiece:
+      | {
+          text: string;
+        }
+      | {
+          field: components['schemas']['DraftField'];
+        }
+      | {
+          gap: string;
+        }
+      | {
+          unconfirmed: string;
+        };
+    /** @description `GET /api/drafts/:id`, and the answer to its POST and PUT. */
+    DraftRecord: {
+      /** @description What the model calls itself; null also of one that was stopped before it said so. */
+      modelName: string | null;
+      /** @description Null of a plain merge. */
+      writing: components['schemas']['DraftWriting'] | null;
+      /** @description Whether what the model was sent can still be taken away, word for word. */
+      sentIsKept: boolean;
+      id: string;
+      caseId: string;
+      caseTitle: string;
+      templateId: string;
+      title: string;
+      country: components['schemas']['AiCountry'];
+      /** @description Who wrote the passages; null of a plain merge. */
+      model: ('claude' | 'gpt' | 'groq') | null;
+      archived: boolean;
+      createdAt: string;
+      updatedAt: string;
+      /** @description Who had it made; null where that person is gone. */
+      createdBy: string | null;
+      version: number;
+      blocks: components['schemas']['DraftBlock'][];
+      values: {
+        'processo.titulo'?: string;
+        'processo.numero'?: string;
+        'processo.tribunal'?: string;
+        'processo.estado'?: string;
+        'processo.vencimento'?: string;
+        'processo.registo'?: string;
+        'cliente.nome'?: string;
+        'cliente.nif'?: string;
+        'cliente.morada'?: string;
+        'cliente.cidade'?: string;
+        'cliente.pais'?: string;
+        'cliente.email'?: string;
+        'cliente.telefone'?: string;
+        'escritorio.nome'?: string;
+        'advogado.nome'?: string;
+        'advogado.cargo'?: string;
+        'advogado.email'?: string;
+        'advogado.telefone'?: string;
+        hoje?: string;
+      };
+      fills: components['schemas']['Fill'][];
+    };
+    /** @description What a model was sent for a draft, and what became of what it wrote. */
+    DraftWriting: {
+      masked: boolean;
+      /** @description It was stopped, or came to its most: passages that it had not ended are gaps. */
+      stopped: boolean;
+      sources: components['schemas']['AiSource'][];
+      sent: components['schemas']['AiSentItem'][];
+      leftOut: components['schemas']['AiLeftOut'][];
+      quotes: components['schemas']['AiQuote'][];
+      references: components['schemas']['AiReference'][];
+      /** @description Numbers, dates, names and laws that it wrote: those that stand in what it was given, and those that do not. */
+      facts: {
+        found: number;
+        notFound: number;
+      };
+    };
+    /** @enum {string} */
+    Exclude: 'empty' | 'read' | 'unreadable' | 'waiting';
+    Fill: {
+      of: components['schemas']['FillOf'];
+      /** @description The field's name, what the template calls the gap, or the model's text. */
+      name: string;
+      text: string;
+    };
+    /** @enum {string} */
+    FillOf: 'field' | 'gap' | 'unconfirmed';
+    FormerSlug: {
+      slug: string;
+      /** @description Until when it leads here. */
+      leadsUntil: string;
     };
     /** @description `GET /api/health/live`, `GET /api/health/ready` */
     Health: {
@@ -1354,10 +5231,10 @@ export interface components {
       caseId: string;
       action: components['schemas']['HistoryAction'];
       /** @description Which field an `updated` is about; one entry a field. */
-      field: ('clientId' | 'court' | 'dueDate' | 'number' | 'title') | null;
+      field: ('clientId' | 'court' | 'dueDate' | 'number' | 'responsibleId' | 'title') | null;
       /** @description The note's text, or the document's title. */
       description: string | null;
-      /** @description Statuses as codes, dates as `YYYY-MM-DD`, clients as their name at the time. */
+      /** @description Statuses as codes, dates as `YYYY-MM-DD`, clients and colleagues as their name at the time. */
       oldValue: string | null;
       newValue: string | null;
       userId: string | null;
@@ -1402,16 +5279,16 @@ export interface components {
         email?: number;
         client?: number;
         region?: number;
+        phone?: number;
         status?: number;
         dueDate?: number;
         court?: number;
-        phone?: number;
+        notes?: number;
         taxId?: number;
         addressLine1?: number;
         addressLine2?: number;
         postalCode?: number;
         city?: number;
-        notes?: number;
         billingEmail?: number;
         billingPhone?: number;
         paymentTerms?: number;
@@ -1419,6 +5296,7 @@ export interface components {
         iban?: number;
         swift?: number;
         creditLimit?: number;
+        responsible?: number;
         registeredOn?: number;
       };
       /** @description The first rows as they stand in the file; very long cells are cut. */
@@ -1433,6 +5311,8 @@ export interface components {
       /** @description What looks wrong and is stored all the same: tax numbers, IBAN, BIC. */
       warnings: components['schemas']['ImportFault'][];
       warningCount: number;
+      /** @description How many more the office's plan has room for now; null: any number. */
+      places: number | null;
       /** @description Among the rows without a fault. */
       duplicates: components['schemas']['ImportDuplicate'][];
       duplicateCount: number;
@@ -1490,10 +5370,54 @@ export interface components {
         reasons: ('cases' | 'changed' | 'documents' | 'notes' | 'people')[];
       }[];
     };
-    /** @description Answer to a resend, and beside the portal user to `POST /api/clients/:id/portal-users` and `POST /api/client-users/:id/invitation`: false when the mail has not left within three seconds. It is still tried. */
+    /** @description Somebody who was asked by mail to join. */
+    Invitation: {
+      id: string;
+      userType: components['schemas']['Role'];
+      /** @description Of a client user's. */
+      clientId: string | null;
+      clientName: string | null;
+      status: components['schemas']['InvitationStatus'];
+      sentAt: string;
+      /** @description Seven days after it was sent. */
+      expiresAt: string;
+      acceptedAt: string | null;
+      /** @description As of a portal user. */
+      mailState: ('failed' | 'pending' | 'sent') | null;
+      createdAt: string;
+      updatedAt: string;
+      version: number;
+      fullName: string;
+      email: string;
+      position: string | null;
+      phone: string | null;
+    };
+    /** @description Its reply. No session is open any more: where to sign in. */
+    InvitationAccepted: {
+      userType: components['schemas']['Role'];
+      slug: string;
+    };
+    /** @description `GET /api/invitations/preview?token=&email=`: what the holder of a link is shown. */
+    InvitationPreview: {
+      email: string;
+      fullName: string;
+      userType: components['schemas']['Role'];
+      position: string | null;
+      clientName: string | null;
+      /** @description Who invites; null where their profile is gone. */
+      inviter: string | null;
+      /** @description Address of the tenant that invites; its brand is the page's. */
+      slug: string;
+      companyName: string;
+      /** @description The e-mail has an account, whose password is asked for; without one, a password is chosen. */
+      hasAccount: boolean;
+    };
+    /** @description Answer to a resend, and beside the record to what invites somebody: false when the mail has not left within three seconds. It is still tried. */
     InvitationSent: {
       emailSent: boolean;
     };
+    /** @enum {string} */
+    InvitationStatus: 'accepted' | 'expired' | 'pending';
     InvitedPortalUser: {
       id: string;
       isPrimaryContact: boolean;
@@ -1508,10 +5432,14 @@ export interface components {
       phone: string | null;
       emailSent: boolean;
     };
+    /** @enum {string} */
+    ItemState: 'accepted' | 'open' | 'received' | 'returned';
     /** @description A court case (processo). */
     LegalCase: {
       id: string;
       clientName: string | null;
+      /** @description Also of a colleague who has left. */
+      responsibleName: string | null;
       /** @description Who created it. */
       userId: string | null;
       createdAt: string;
@@ -1524,6 +5452,13 @@ export interface components {
       dueDate: string | null;
       court: string | null;
       clientId: string | null;
+      /** @description The colleague who answers for it: a staff user with access to the office. */
+      responsibleId: string | null;
+    };
+    /** @description What is proposed of a letter; null where the model found none. */
+    LetterProposal: {
+      value: string;
+      quote: components['schemas']['AiQuote'] | null;
     };
     /**
      * @description `GET /api/imports`: lists that came in and can still be taken back as a whole, which is so for BIN_DAYS,
@@ -1541,6 +5476,40 @@ export interface components {
       /** @description Until when it can be taken back. */
       undoableUntil: string;
     };
+    /** @enum {string} */
+    MessageKind: 'assigned' | 'checklist' | 'message' | 'status';
+    /** @description What an authenticator app has to know, once as text (base 32) and once as what a QR code holds. */
+    NewAuthenticator: {
+      secret: string;
+      uri: string;
+    };
+    /** @description A line of a case's history, a client that was made, or a document that was put into a client's folder. */
+    OfficeActivity: {
+      id: string;
+      /** @enum {string} */
+      action:
+        | 'client_created'
+        | 'created'
+        | 'document_filed'
+        | 'document_uploaded'
+        | 'note_added'
+        | 'status_changed'
+        | 'updated';
+      at: string;
+      caseId: string | null;
+      caseTitle: string | null;
+      /** @description Of the case as it is now, or of the folder. */
+      clientId: string | null;
+      clientName: string | null;
+      /** @description Which field an `updated` is about; one entry a field. */
+      field: ('clientId' | 'court' | 'dueDate' | 'number' | 'responsibleId' | 'title') | null;
+      /** @description The note's text, or the document's title. */
+      description: string | null;
+      /** @description Statuses as codes, dates as `YYYY-MM-DD`, clients and colleagues as their name at the time. */
+      oldValue: string | null;
+      newValue: string | null;
+      userName: string | null;
+    };
     /** @description An office that the signed-in person belongs to. */
     OfficeRef: {
       id: string;
@@ -1550,6 +5519,138 @@ export interface components {
       /** @description Slugs of all its tenants: each is an address of this office. */
       slugs: string[];
       role: components['schemas']['Role'];
+    };
+    /** @description What an office asks of its staff. */
+    OfficeSecondStep: {
+      /** @description The first day on which a session without a second step can do nothing, `YYYY-MM-DD`; null for never. */
+      from: string | null;
+      /** @description All members of staff, and those of them who sign in with a password alone. */
+      staff: number;
+      without: number;
+    };
+    OpenChecklist: {
+      id: string;
+      requestId: string;
+      caseId: string | null;
+      caseTitle: string | null;
+      dueOn: string | null;
+      /** @description Lines that wait for the client: `open` or `returned`. */
+      missing: number;
+      items: number;
+    };
+    /** @description A browser in which somebody is signed in. */
+    OpenSession: {
+      id: string;
+      /** @description The one that asks. */
+      current: boolean;
+      /** @description As the browser names itself. */
+      userAgent: string | null;
+      address: string | null;
+      officeName: string;
+      createdAt: string;
+      /** @description At most a quarter of an hour behind. */
+      usedAt: string;
+    };
+    /** @description The newest hundred, last used first. */
+    OpenSessions: {
+      sessions: components['schemas']['OpenSession'][];
+    };
+    Passkey: {
+      id: string;
+      name: string;
+      createdAt: string;
+      usedAt: string | null;
+    };
+    /** @description What `navigator.credentials` is asked with, as `@simplewebauthn/browser` takes it. */
+    PasskeyOptions: {
+      options: Record<string, never>;
+    };
+    /** @description An address at the payment provider, for a new tab. */
+    PaymentPage: {
+      url: string;
+    };
+    /** @description The most of each that an office may have; null is without a limit. */
+    PlanLimits: {
+      cases: number | null;
+      clients: number | null;
+      staffUsers: number | null;
+      storageMb: number | null;
+    };
+    /** @enum {string} */
+    PlanTier: 'basic' | 'enterprise' | 'professional';
+    /** @description A row of `GET /api/portal/cases`, and `GET /api/portal/cases/:id`. */
+    PortalCase: {
+      id: string;
+      title: string;
+      number: string | null;
+      /** @description Any other is "Status Desconhecido". */
+      status: components['schemas']['CaseStatus'];
+      dueDate: string | null;
+      court: string | null;
+      /** @description Of a case that was given singly, both are null: whose it is is not theirs to know. */
+      clientId: string | null;
+      clientName: string | null;
+      createdAt: string;
+      updatedAt: string;
+    };
+    /** @description A client for whom somebody acts. */
+    PortalClient: {
+      id: string;
+      name: string;
+    };
+    /** @description A row of `GET /api/portal/documents`: what the office shares. */
+    PortalDocument: {
+      id: string;
+      title: string;
+      mimeType: string;
+      sizeBytes: number;
+      caseId: string | null;
+      caseTitle: string | null;
+      /** @description As of a `PortalCase`. */
+      clientId: string | null;
+      clientName: string | null;
+      createdAt: string;
+    };
+    /** @description A row of `GET /api/portal/cases/:id/events`, newest first. */
+    PortalEvent: {
+      id: string;
+      kind: components['schemas']['PortalEventKind'];
+      /** @description Statuses as codes, dates as `YYYY-MM-DD`. */
+      oldValue: string | null;
+      newValue: string | null;
+      /** @description Of a `document`: one that is shared now. */
+      documentId: string | null;
+      title: string | null;
+      createdAt: string;
+    };
+    /** @enum {string} */
+    PortalEventKind: 'created' | 'document' | 'due_date_changed' | 'status_changed';
+    /** @description `GET /api/portal/profile`: who looks, for whom, and what waits for them. */
+    PortalProfile: {
+      fullName: string;
+      email: string;
+      officeName: string;
+      /** @description The office's today, `YYYY-MM-DD`: every date counts from it. */
+      today: string;
+      /** @description By name. Empty where nobody's e-mail is theirs: "Cliente não encontrado". */
+      clients: components['schemas']['PortalClient'][];
+      cases: number;
+      documents: number;
+      /** @description Open service requests, and messages of the office in any of them that nobody read. */
+      openRequests: number;
+      unreadMessages: number;
+      /** @description The next date of a case that is not concluded, today included. */
+      nextDate: {
+        caseId: string;
+        title: string;
+        dueDate: string;
+      } | null;
+      /** @description Lists of documents that wait for this person, those due first in front; at most PORTAL_CHECKLISTS. */
+      checklists: components['schemas']['OpenChecklist'][];
+      /** @description Seen by a member of the staff: nothing can be written, and nothing counts as read. */
+      readOnly: boolean;
+      /** @description A larger file is refused. */
+      uploadMaxBytes: number;
     };
     /** @description A person at a client who may use the portal. */
     PortalUser: {
@@ -1570,6 +5671,15 @@ export interface components {
      * @enum {string}
      */
     PortalUserStatus: 'accepted' | 'active' | 'not_invited' | 'pending';
+    /** @description A look at the portal as somebody sees it: it reads and writes nothing. */
+    PortalView: {
+      id: string;
+      fullName: string;
+      clientName: string;
+      /** @description They have an account, and so see it themselves. */
+      active: boolean;
+      expiresAt: string;
+    };
     /** @description RFC 9457 body of every refusal. */
     ProblemBody: {
       type: string;
@@ -1584,22 +5694,47 @@ export interface components {
       /** @description With `stale_version`: the record as it stands, and who changed it last. */
       current?: unknown;
       changedBy?: string | null;
+      /** @description With `cases_changed`: every case that is not as it was read. */
+      conflicts?: components['schemas']['CaseConflict'][];
       /** @description With `client_exists`: who has the same tax number or e-mail. */
       existing?: components['schemas']['SameClient'][];
     };
     /** @enum {string} */
     ProblemCode:
+      | 'account_exists'
       | 'address_too_long'
+      | 'ai_busy'
+      | 'ai_no_key'
+      | 'ai_nothing_to_save'
+      | 'ai_outage'
+      | 'ai_pdf_only'
+      | 'ai_quota'
+      | 'ai_refused'
+      | 'ai_refused_key'
+      | 'ai_switched_off'
+      | 'ai_too_long'
+      | 'ai_too_many_papers'
       | 'already_invited'
+      | 'api_key_made'
       | 'bad_link'
       | 'bad_request'
+      | 'billing_portal_unavailable'
       | 'broken_upload'
       | 'case_in_bin'
+      | 'cases_changed'
+      | 'checkout_failed'
+      | 'checkout_unavailable'
+      | 'checkout_without_page'
       | 'client_exists'
       | 'client_has_cases'
       | 'client_in_bin'
       | 'common_password'
       | 'conflict'
+      | 'dns_unavailable'
+      | 'document_accepted'
+      | 'domain_not_proved'
+      | 'draft_being_written'
+      | 'draft_empty'
       | 'email_not_confirmed'
       | 'empty_file'
       | 'empty_folder'
@@ -1615,35 +5750,99 @@ export interface components {
       | 'import_undone'
       | 'infected_file'
       | 'internal_error'
+      | 'invalid_api_key'
       | 'invalid_confirmation'
       | 'invalid_csv'
       | 'invalid_idempotency_key'
       | 'invalid_list_query'
+      | 'invalid_webhook'
+      | 'invitation_expired'
+      | 'invitation_link_incomplete'
+      | 'invitation_not_found'
       | 'invitation_not_pending'
+      | 'invitation_of_other_email'
+      | 'invitation_token_invalid'
+      | 'item_accepted'
+      | 'item_open'
+      | 'item_returned'
+      | 'key_without_right'
+      | 'last_staff_user'
+      | 'last_tenant'
+      | 'limit_cases'
+      | 'limit_clients'
+      | 'limit_staff_users'
+      | 'limit_storage'
+      | 'logo_too_large'
+      | 'logo_too_many_pixels'
+      | 'malformed_api_key'
+      | 'member_elsewhere'
       | 'method_not_allowed'
+      | 'no_office'
+      | 'not_for_keys'
       | 'not_found'
+      | 'not_in_plan'
       | 'not_signed_in'
+      | 'nothing_paid'
       | 'nothing_to_undo'
+      | 'offers_off'
       | 'office_changed'
+      | 'office_limit_staff_users'
+      | 'office_limit_storage'
+      | 'office_suspended'
+      | 'own_access'
+      | 'own_second_step_first'
+      | 'passkey_known'
+      | 'passkey_refused'
+      | 'passkeys_elsewhere'
       | 'payload_too_large'
+      | 'payments_off'
       | 'photo_too_large'
       | 'photo_too_many_pixels'
+      | 'plan_agreed'
+      | 'portal_not_in_plan'
       | 'portal_user_exists'
+      | 'portal_view_over'
+      | 'portal_view_read_only'
       | 'range_not_satisfiable'
+      | 'report_being_made'
       | 'request_timeout'
       | 'route_not_found'
       | 'scan_unavailable'
+      | 'second_step_expired'
+      | 'second_step_kept'
+      | 'second_step_off'
+      | 'second_step_on'
+      | 'second_step_required'
+      | 'signed_in_as_other'
       | 'stale_version'
+      | 'summary_being_made'
+      | 'summary_empty'
+      | 'summary_outdated'
       | 'too_large_to_scan'
+      | 'too_many_api_keys'
+      | 'too_many_documents'
+      | 'too_many_passkeys'
       | 'too_many_requests'
       | 'unavailable'
       | 'unconfirmed_values'
+      | 'unreadable_logo'
       | 'unreadable_photo'
       | 'unsupported_media_type'
       | 'validation_failed'
+      | 'webhook_gone'
+      | 'wrong_code'
       | 'wrong_credentials'
       | 'wrong_file_type'
+      | 'wrong_logo_type'
+      | 'wrong_password'
       | 'wrong_photo_type';
+    Profile: {
+      email: string;
+      position: string;
+      version: number;
+      fullName: string;
+      phone: string | null;
+    };
     RecentCase: {
       id: string;
       title: string;
@@ -1651,10 +5850,131 @@ export interface components {
       status: components['schemas']['CaseStatus'];
       dueDate: string | null;
     };
+    /** @description Shown once. `XXXX-XXXX` each. */
+    RecoveryCodes: {
+      codes: string[];
+    };
+    /**
+     * @description The office's cases, deadlines and documents, or those that one colleague answers for. Days are the office's. What was deleted counts nowhere.
+     *
+     *     A deadline is met by a case that was concluded on the day it was due or before, and missed by one that was
+     *     concluded later or is still open after that day. One that is due today or later is neither, and neither is that of
+     *     a case that was put in as concluded, since nobody knows when it was. Such a case counts in no duration either.
+     */
+    Report: {
+      /** @description `YYYY-MM-DD`, both included. */
+      from: string;
+      to: string;
+      /** @description When it was made; an ISO instant. */
+      madeAt: string;
+      /** @description All of them; those that were created and concluded in the period. */
+      cases: {
+        total: number;
+        created: number;
+        concluded: number;
+      };
+      /** @description Due in the period. */
+      deadlines: {
+        met: number;
+        missed: number;
+      };
+      /** @description Whole days from creation to conclusion, of what was concluded in the period; null without any. */
+      duration: {
+        mean: number | null;
+        median: number | null;
+        cases: number;
+      };
+      /** @description All of them; those that were added in the period. */
+      documents: {
+        total: number;
+        added: number;
+        bytes: number;
+      };
+      months: components['schemas']['ReportMonth'][];
+      status: {
+        aberto: number;
+        em_andamento: number;
+        concluido: number;
+      };
+      courts: components['schemas']['CaseShares'];
+      clients: components['schemas']['CaseShares'];
+      responsibles: components['schemas']['CaseShares'];
+      /** @description Of the courts that concluded most in the period, the shortest mean first; null is no court. */
+      durations: {
+        court: string | null;
+        mean: number;
+        median: number;
+        cases: number;
+      }[];
+      documentKinds: {
+        kind: components['schemas']['DocumentKind'];
+        documents: number;
+        bytes: number;
+      }[];
+    };
+    /** @description A calendar month of the period, as far as it lies in it. */
+    ReportMonth: {
+      /** @description `YYYY-MM` */
+      month: string;
+      created: number;
+      concluded: number;
+      /** @description Deadlines by the month they were due in. */
+      met: number;
+      missed: number;
+      documents: number;
+      /** @description Of the documents that are there now, those that were there at the month's end. */
+      bytes: number;
+    };
+    /** @description `GET /api/reports?from=&to=&responsibleId=`, without days of this year until today. */
+    ReportReply: {
+      /** @description Null while it is made for an office with many cases: ask again after a second or two. */
+      report: components['schemas']['Report'] | null;
+    };
+    /** @description A document of a conversation. */
+    RequestDocument: {
+      id: string;
+      title: string;
+      mimeType: string;
+      sizeBytes: number;
+      createdAt: string;
+      state: components['schemas']['RequestDocumentState'];
+    };
+    /** @enum {string} */
+    RequestDocumentState: 'received' | 'returned' | 'stored';
+    /** @description A row of `GET .../service-requests/:id/messages`, newest first. */
+    RequestMessage: {
+      id: string;
+      requestId: string;
+      kind: components['schemas']['MessageKind'];
+      by: components['schemas']['Role'];
+      authorName: string | null;
+      text: string | null;
+      /** @description Of `status`. */
+      status: ('concluido' | 'em_andamento' | 'novo') | null;
+      /** @description Of `assigned`. */
+      assignedName: string | null;
+      /** @description When somebody of the other side first read it. */
+      readAt: string | null;
+      createdAt: string;
+      documents: components['schemas']['RequestDocument'][];
+      checklist: components['schemas']['Checklist'] | null;
+    };
+    /** @description `GET /api/service-requests/statistics`: exact to COUNT_CAP; one more means "more than". */
+    RequestStatistics: {
+      novo: number;
+      emAndamento: number;
+      concluido: number;
+      /** @description Requests with something that nobody of the staff has read: what the navigation counts. */
+      unread: number;
+    };
     /** @description Answer to `POST /api/deletions/:id/restore`: what came back. */
     Restored: {
       kind: components['schemas']['DeletionKind'];
       subjectId: string;
+    };
+    /** @description What came back of a `Restoration`. */
+    RestoredAll: {
+      restored: components['schemas']['Restored'][];
     };
     /** @enum {string} */
     Role: 'client' | 'staff';
@@ -1667,24 +5987,251 @@ export interface components {
       name: string;
       by: ('email' | 'taxId')[];
     };
-    /** @description `GET /api/search?q=`: the best few of each kind, newest first. */
+    /** @description A view of the cases that somebody saved for themselves. Nobody else sees it. */
+    SavedView: {
+      id: string;
+      /** @description The query of the address that shows it, without `?`: what `queryOfView` writes. */
+      query: string;
+      createdAt: string;
+      updatedAt: string;
+      version: number;
+      name: string;
+    };
+    /** @description `GET /api/search?q=`: the best few of each kind; cases and documents newest first, clients by name. */
     SearchReply: {
+      /** @description By title, number in any spelling, court, or the client's name. */
       cases: {
         number: string | null;
         title: string;
         /** @enum {string} */
         status: 'aberto' | 'concluido' | 'em_andamento';
         dueDate: string | null;
+        court: string | null;
         clientId: string | null;
         id: string;
         clientName: string | null;
       }[];
+      /** @description By name, e-mail or city, or the digits of a telephone or tax number. */
       clients: {
         id: string;
         name: string;
         avatarUrl: string | null;
         caseCount: number;
+        documentCount: number;
       }[];
+      /** @description By title. */
+      documents: {
+        title: string;
+        createdAt: string;
+        sizeBytes: number;
+        clientId: string | null;
+        caseId: string | null;
+        id: string;
+        clientName: string | null;
+        mimeType: string;
+        /** @description Title of its case, name of the client in whose folder it is. */
+        caseTitle: string | null;
+      }[];
+    };
+    /** @description By what the second step can be taken, beside a code of the authenticator app or a recovery code. */
+    SecondStepOffer: {
+      passkey: boolean;
+    };
+    /** @enum {string} */
+    SecurityAction:
+      | 'ai_sent_downloaded'
+      | 'ai_settings_changed'
+      | 'api_key_created'
+      | 'api_key_revoked'
+      | 'archive_downloaded'
+      | 'case_access_given'
+      | 'case_access_taken'
+      | 'case_deleted'
+      | 'case_purged'
+      | 'case_restored'
+      | 'cases_exported'
+      | 'chain_broken'
+      | 'chain_verified'
+      | 'client_deleted'
+      | 'client_joined'
+      | 'client_login_made'
+      | 'client_purged'
+      | 'client_restored'
+      | 'clients_exported'
+      | 'document_deleted'
+      | 'document_downloaded'
+      | 'document_purged'
+      | 'document_restored'
+      | 'document_shared'
+      | 'domain_changed'
+      | 'domain_verified'
+      | 'draft_downloaded'
+      | 'draft_sent_downloaded'
+      | 'email_confirmed'
+      | 'import_purged'
+      | 'import_restored'
+      | 'import_undone'
+      | 'infected_file_refused'
+      | 'invitation_accepted'
+      | 'invitation_deleted'
+      | 'invitation_edited'
+      | 'invitation_resent'
+      | 'list_imported'
+      | 'office_reopened'
+      | 'office_suspended'
+      | 'office_switched'
+      | 'passkey_added'
+      | 'passkey_removed'
+      | 'password_changed'
+      | 'plan_changed'
+      | 'plan_given'
+      | 'portal_user_added'
+      | 'portal_user_invited'
+      | 'portal_viewed'
+      | 'recovery_asked'
+      | 'recovery_codes_renewed'
+      | 'refresh_token_reused'
+      | 'report_exported'
+      | 'second_step_failed'
+      | 'second_step_locked'
+      | 'second_step_not_required'
+      | 'second_step_off'
+      | 'second_step_on'
+      | 'second_step_required'
+      | 'second_step_reset'
+      | 'security_log_exported'
+      | 'session_ended'
+      | 'sign_in'
+      | 'sign_in_failed'
+      | 'sign_in_locked'
+      | 'sign_out'
+      | 'sign_up'
+      | 'slug_changed'
+      | 'staff_invited'
+      | 'staff_user_removed'
+      | 'tenant_created'
+      | 'tenant_deleted'
+      | 'webhook_changed'
+      | 'webhook_created'
+      | 'webhook_deleted'
+      | 'webhook_secret_ended'
+      | 'webhook_secret_renewed'
+      | 'webhook_switched_off';
+    /** @description `GET /api/security-log`: what somebody did that matters to security, newest first. */
+    SecurityEvent: {
+      id: string;
+      at: string;
+      action: components['schemas']['SecurityAction'];
+      /** @description Whose account it was; null where the server did it by itself. */
+      who: components['schemas']['SecurityPerson'] | null;
+      /** @description What an API key is called that did it; `who` is null then. */
+      apiKey: string | null;
+      /** @description To what it was done; null where it was done to nothing but the account. */
+      subject: components['schemas']['SecuritySubject'] | null;
+      address: string | null;
+      detail: Record<string, never>;
+      /** @description Its number in the office's chain of seals; null until it is sealed. */
+      number: number | null;
+      /** @description In hexadecimal. */
+      seal: string | null;
+      previousSeal: string | null;
+    };
+    /** @description `GET /api/security-log/overview`: the state of the chain, and who can be asked for. */
+    SecurityOverview: {
+      /** @description The last seal: `4806-b7d204…`, its number and itself; null where nothing is sealed yet. */
+      head: string | null;
+      /** @description What the last look through the chain found; null where there was none. */
+      check: {
+        at: string;
+        entries: number;
+        faults: number;
+      } | null;
+      /** @description Staff first, those who left too; then client users with an account. The first 1,000. */
+      people: components['schemas']['SecurityPerson'][];
+      /** @description Revoked ones too. The first 1,000. */
+      apiKeys: {
+        id: string;
+        name: string;
+      }[];
+    };
+    SecurityPerson: {
+      userId: string;
+      /** @description Null where the person left nothing in the office that names them. */
+      name: string | null;
+      role: ('client' | 'staff') | null;
+    };
+    SecuritySubject: {
+      kind: string;
+      id: string;
+      /** @description What it is called now, or was when it was deleted; null where it is gone for good. */
+      name: string | null;
+      /** @description Whether it can be opened: it is there, and not in the bin. */
+      there: boolean;
+    };
+    /**
+     * @description Why somebody sees a case: a user of its client, who signs in with the client's own e-mail, or who was given it.
+     * @enum {string}
+     */
+    SeesBy: 'client' | 'email' | 'grant';
+    SentInvitation: {
+      id: string;
+      userType: components['schemas']['Role'];
+      /** @description Of a client user's. */
+      clientId: string | null;
+      clientName: string | null;
+      status: components['schemas']['InvitationStatus'];
+      sentAt: string;
+      /** @description Seven days after it was sent. */
+      expiresAt: string;
+      acceptedAt: string | null;
+      /** @description As of a portal user. */
+      mailState: ('failed' | 'pending' | 'sent') | null;
+      createdAt: string;
+      updatedAt: string;
+      version: number;
+      fullName: string;
+      email: string;
+      position: string | null;
+      phone: string | null;
+      emailSent: boolean;
+    };
+    /** @description A row of `GET /api/service-requests` and of `GET /api/portal/service-requests`. */
+    ServiceRequest: {
+      id: string;
+      description: string | null;
+      clientId: string;
+      clientName: string;
+      /** @description Null of who signs in with the client's own e-mail. */
+      clientUserId: string | null;
+      /** @description Of the client's side. */
+      personName: string;
+      caseTitle: string | null;
+      caseNumber: string | null;
+      assignedName: string | null;
+      /** @description Which side began it, and who. */
+      openedBy: components['schemas']['Role'];
+      authorName: string | null;
+      createdAt: string;
+      updatedAt: string;
+      /** @description Of the last message of either side, else of the request itself: lists are sorted by it, newest first. */
+      lastAt: string;
+      last: {
+        by: components['schemas']['Role'];
+        authorName: string | null;
+        text: string | null;
+      } | null;
+      /** @description Messages of the other side that this side has not read; the opening itself counts as one. */
+      unread: number;
+      /** @description Lines of its lists of documents that wait for the client, and those that wait for the office. */
+      missingItems: number;
+      receivedItems: number;
+      version: number;
+      title: string;
+      /** @enum {string} */
+      status: 'concluido' | 'em_andamento' | 'novo';
+      /** @description The account of a staff user. */
+      assignedTo: string | null;
+      caseId: string | null;
     };
     /** @description Who is signed in, as `GET /api/auth/session` tells it. */
     SessionInfo: {
@@ -1703,9 +6250,26 @@ export interface components {
         role: components['schemas']['Role'];
         country: components['schemas']['Country'];
         timeZone: string;
+        /** @description Of its plan. A page that is open does not hear of another one; each request does. */
+        features: (
+          | 'ai_assistant'
+          | 'api_access'
+          | 'client_portal'
+          | 'custom_branding'
+          | 'priority_support'
+          | 'reports'
+        )[];
       };
       /** @description All offices of this person, the current one included. */
       offices: components['schemas']['OfficeRef'][];
+      /**
+       * @description What the office asks of its staff and this session does not have; null otherwise. From that day on
+       *     (`due`) it can do nothing but turn two steps on.
+       */
+      missingSecondStep: {
+        from: string;
+        due: boolean;
+      } | null;
     };
     SessionReply: {
       session: components['schemas']['SessionInfo'] | null;
@@ -1714,6 +6278,8 @@ export interface components {
        * @constant
        */
       renewable?: true;
+      /** @description The password was right, and a second step is asked for before there is a session. */
+      secondStep?: components['schemas']['SecondStepOffer'];
     };
     /** @description Colours of one role in one mode, each `#rrggbb`. */
     Shades: {
@@ -1728,6 +6294,168 @@ export interface components {
       /** @description What stands on `fill`: white where it has 4.5, else black. */
       on: string;
     };
+    /** @description `GET /api/tenants/slug-check`: whether a tenant may have a slug. */
+    SlugCheck: {
+      slug: string;
+      /** @enum {string} */
+      state: 'free' | 'malformed' | 'reserved' | 'taken';
+    };
+    /** @description A member of staff and their second step. */
+    StaffSecondStep: {
+      id: string;
+      fullName: string;
+      on: boolean;
+      /** @description Whether a colleague may reset it: not one's own, nor that of someone with another office. */
+      resettable: boolean;
+    };
+    /** @description A staff member whose access was not removed. */
+    StaffUser: {
+      id: string;
+      /** @description The account. */
+      userId: string;
+      position: string;
+      createdAt: string;
+      updatedAt: string;
+      version: number;
+      email: string;
+      fullName: string;
+      phone: string | null;
+    };
+    /** @description `GET /api/staff-users/:id`, and the answer to its PUT and DELETE. */
+    StaffUserRecord: {
+      /** @description What they sign in with; no change of the profile changes it. */
+      loginEmail: string;
+      /** @description Sessions in this office that are not over. */
+      openSessions: number;
+      /** @description API keys that they made and that count. */
+      apiKeys: {
+        id: string;
+        name: string;
+        lastUsedAt: string | null;
+      }[];
+      /** @description Webhooks that they made, on or off. */
+      webhooks: {
+        id: string;
+        url: string;
+      }[];
+      id: string;
+      /** @description The account. */
+      userId: string;
+      position: string;
+      createdAt: string;
+      updatedAt: string;
+      version: number;
+      email: string;
+      fullName: string;
+      phone: string | null;
+    };
+    /** @description `GET /api/subscription`: what the office has now. Times are ISO strings. */
+    Subscription: {
+      /** @description Without an active subscription `basic`, whose limits then count. */
+      planTier: components['schemas']['PlanTier'];
+      /** @description Ativo or Inativo. */
+      active: boolean;
+      /** @description null where there is no subscription. */
+      status: ('active' | 'canceled' | 'past_due') | null;
+      source: components['schemas']['SubscriptionSource'];
+      /** @description At Stripe; null where the plan does not come from there. */
+      subscriptionId: string | null;
+      /** @description The next billing date; null where nothing is billed. */
+      currentPeriodEnd: string | null;
+      /** @description The day from which it is over, where it was cancelled. */
+      cancelAt: string | null;
+      /** @description Until then a failed payment changes nothing. */
+      graceUntil: string | null;
+      limits: components['schemas']['PlanLimits'];
+      /** @description Those that count now: none without an active subscription. */
+      features: (
+        | 'ai_assistant'
+        | 'api_access'
+        | 'client_portal'
+        | 'custom_branding'
+        | 'priority_support'
+        | 'reports'
+      )[];
+      /** @description Whether this installation takes payments; without Stripe keys plans are given by whoever runs it. */
+      payments: boolean;
+    };
+    /** @enum {string} */
+    SubscriptionSource: 'agreement' | 'none' | 'stripe';
+    SummarySentence: {
+      text: string;
+      state: components['schemas']['SummarySentenceState'];
+      /** @description Numbers of `quotes`. */
+      quotes: number[];
+    };
+    /** @enum {string} */
+    SummarySentenceState: 'unsupported' | 'unverified' | 'verified';
+    /** @description A row of `GET /api/document-templates/:id/versions`, newest first: a text that the template had. */
+    TemplateVersion: {
+      id: string;
+      templateId: string;
+      /** @description The template's version when this was saved. */
+      number: number;
+      name: string;
+      /** @description The text as it came along with Causa. */
+      original: boolean;
+      savedAt: string;
+      savedBy: string | null;
+    };
+    /** @description `GET /api/document-template-versions/:id` */
+    TemplateVersionRecord: {
+      body: string;
+      id: string;
+      templateId: string;
+      /** @description The template's version when this was saved. */
+      number: number;
+      name: string;
+      /** @description The text as it came along with Causa. */
+      original: boolean;
+      savedAt: string;
+      savedBy: string | null;
+    };
+    /** @description A branded address of the office. */
+    Tenant: {
+      id: string;
+      /** @description Address of the logo, below our own origin. */
+      logoUrl: string | null;
+      /** @description Derived from the two colours. */
+      shades: components['schemas']['BrandShades'];
+      /** @description The office's oldest: its address where none is named. */
+      isDefault: boolean;
+      /** @description Of the clients that are linked to it. */
+      clientCount: number;
+      domain: components['schemas']['TenantDomain'] | null;
+      /** @description Its slugs of the last year, newest first: they still lead here. */
+      formerSlugs: components['schemas']['FormerSlug'][];
+      createdAt: string;
+      updatedAt: string;
+      version: number;
+      name: string;
+      companyName: string;
+      /** @description `isSlug`, and nobody else's. */
+      slug: string;
+      primaryColor: string;
+      secondaryColor: string;
+    };
+    /** @description A domain of the office's own, and what its DNS has to say before it counts. */
+    TenantDomain: {
+      name: string;
+      /** @description The TXT record. */
+      record: {
+        name: string;
+        value: string;
+      };
+      /**
+       * @description `lost`: it still counts, but its record is missing. `not_in_plan`: proved, and counts again with a plan that has it.
+       * @enum {string}
+       */
+      state: 'lost' | 'not_in_plan' | 'pending' | 'verified';
+      /** @description When the DNS was asked last. */
+      checkedAt: string | null;
+      /** @description Of a lost one: when it counts no more, unless the record is back. */
+      endsAt: string | null;
+    };
     TextHit: {
       /** @description The passage in pieces, those with a word that was searched for marked. */
       passage: {
@@ -1739,6 +6467,26 @@ export interface components {
     };
     /** @enum {string} */
     TextState: 'empty' | 'no_text' | 'read' | 'unreadable' | 'waiting';
+    /** @description `GET /api/usage`: what counts against the plan, and what is only told. */
+    Usage: {
+      cases: number;
+      clients: number;
+      /** @description Active ones, and those whose invitation is pending. */
+      staffUsers: number;
+      /** @description Mebibytes, with what is being uploaded; a fraction. */
+      storageMb: number;
+      documents: number;
+      /** @description This month's. */
+      aiQueries: number;
+    };
+    /** @description `GET /api/users/statistics`: all but staff exact to COUNT_CAP; one more means "more than". */
+    UserStatistics: {
+      staff: number;
+      /** @description With an account. */
+      clientUsers: number;
+      pendingInvitations: number;
+      acceptedInvitations: number;
+    };
     /** @description `GET /api/version` */
     VersionInfo: {
       version: string;
@@ -1750,6 +6498,125 @@ export interface components {
       releaseNotes: string[];
       /** @description Whether uploads are scanned for viruses. */
       scansUploads: boolean;
+    };
+    /** @description What an endpoint was told of, and what came of the last attempt. */
+    WebhookDelivery: {
+      id: string;
+      /** @description Null where it was deleted. */
+      endpointId: string | null;
+      /** @description Its host at that time, with the port where it is not the usual one. */
+      destination: string;
+      /** @description The `webhook-id` that was sent: the same for every attempt, and for all endpoints. */
+      eventId: string;
+      event: components['schemas']['DeliveredEvent'];
+      state: components['schemas']['DeliveryState'];
+      attempts: number;
+      /** @description HTTP status of the answer; null where there was none. */
+      status: number | null;
+      fault:
+        ('address' | 'broken' | 'dns' | 'off' | 'refused' | 'secret' | 'timeout' | 'tls') | null;
+      durationMs: number | null;
+      /** @description Null while it is on its way: before the first attempt, and when it is sent anew. */
+      attemptedAt: string | null;
+      createdAt: string;
+    };
+    /** @description `GET /api/webhook-deliveries/:id`. */
+    WebhookDeliveryRecord: {
+      /** @description What was sent, or will be. */
+      payload: components['schemas']['WebhookPayload'];
+      id: string;
+      /** @description Null where it was deleted. */
+      endpointId: string | null;
+      /** @description Its host at that time, with the port where it is not the usual one. */
+      destination: string;
+      /** @description The `webhook-id` that was sent: the same for every attempt, and for all endpoints. */
+      eventId: string;
+      event: components['schemas']['DeliveredEvent'];
+      state: components['schemas']['DeliveryState'];
+      attempts: number;
+      /** @description HTTP status of the answer; null where there was none. */
+      status: number | null;
+      fault:
+        ('address' | 'broken' | 'dns' | 'off' | 'refused' | 'secret' | 'timeout' | 'tls') | null;
+      durationMs: number | null;
+      /** @description Null while it is on its way: before the first attempt, and when it is sent anew. */
+      attemptedAt: string | null;
+      createdAt: string;
+    };
+    /** @description `GET /api/webhook-deliveries/statistics`: of the last 30 days; each counts to 1,000, 1,001 are more. */
+    WebhookDeliveryStatistics: {
+      total: number;
+      failing: number;
+    };
+    /** @description An address that is told of what happens in the office. */
+    WebhookEndpoint: {
+      id: string;
+      url: string;
+      events: (
+        | 'documento.adicionado'
+        | 'pedido.criado'
+        | 'prazo.alterado'
+        | 'prazo.proximo'
+        | 'prazo.vencido'
+        | 'processo.alterado'
+        | 'processo.concluido'
+        | 'processo.criado'
+        | 'processo.excluido'
+        | 'processo.restaurado'
+      )[];
+      enabled: boolean;
+      /** @description Attempts in a row that failed; 0 where the last one was delivered. */
+      failures: number;
+      /** @description When something was last delivered. */
+      deliveredAt: string | null;
+      /** @description When it was switched off because nothing could be delivered any more; null where staff did or it is on. */
+      switchedOffAt: string | null;
+      /** @description Until when the secret before the present one signs beside it; null where none does. */
+      previousSecretUntil: string | null;
+      createdAt: string;
+      updatedAt: string;
+      version: number;
+    };
+    /** @description With what signs (`whsec_...`): told when it is made, and never again. */
+    WebhookEndpointSecret: {
+      secret: string;
+      id: string;
+      url: string;
+      events: (
+        | 'documento.adicionado'
+        | 'pedido.criado'
+        | 'prazo.alterado'
+        | 'prazo.proximo'
+        | 'prazo.vencido'
+        | 'processo.alterado'
+        | 'processo.concluido'
+        | 'processo.criado'
+        | 'processo.excluido'
+        | 'processo.restaurado'
+      )[];
+      enabled: boolean;
+      /** @description Attempts in a row that failed; 0 where the last one was delivered. */
+      failures: number;
+      /** @description When something was last delivered. */
+      deliveredAt: string | null;
+      /** @description When it was switched off because nothing could be delivered any more; null where staff did or it is on. */
+      switchedOffAt: string | null;
+      /** @description Until when the secret before the present one signs beside it; null where none does. */
+      previousSecretUntil: string | null;
+      createdAt: string;
+      updatedAt: string;
+      version: number;
+    };
+    /** @description What is sent, as JSON. */
+    WebhookPayload: {
+      /** @description The event's, as in the header `webhook-id`. */
+      id: string;
+      type: components['schemas']['DeliveredEvent'];
+      /** @description When it happened. */
+      timestamp: string;
+      /** @constant */
+      version: 1;
+      data: Record<string, never>;
     };
   };
   responses: {
@@ -1763,19 +6630,55 @@ export interface components {
      *     - 401 `wrong_credentials`: E-mail ou senha incorretos.
      *     - 401 `email_not_confirmed`: Enviamos um link de confirmação.
      *     - 401 `not_signed_in`: Entre de novo para continuar.
+     *     - 401 `malformed_api_key`: A chave da API está incompleta ou tem um erro de escrita. Envie Authorization: Bearer e a chave.
+     *     - 401 `invalid_api_key`: Esta chave da API não existe, expirou ou foi revogada.
+     *     - 401 `second_step_expired`: Passou demasiado tempo. Entre de novo com a senha.
+     *     - 403 `second_step_required`: O escritório exige a verificação em dois passos. Ative-a para continuar.
      *     - 403 `forbidden`: Esta conta não tem acesso a esta área.
+     *     - 403 `not_for_keys`: Esta operação não está aberta a chaves da API.
+     *     - 403 `key_without_right`: Esta chave da API não tem a permissão que a operação pede.
+     *     - 403 `no_office`: Ainda não foi encontrado nenhum escritório com este e-mail. Peça ao escritório que o registe e tente novamente.
+     *     - 403 `office_suspended`: O acesso a este escritório está suspenso. Nada foi apagado. Contacte o suporte.
+     *     - 403 `portal_not_in_plan`: O portal do cliente não está disponível no plano atual do escritório.
+     *     - 403 `not_in_plan`: Esta funcionalidade não está disponível no plano atual do escritório. Faça upgrade para continuar.
+     *     - 403 `limit_cases`: Você atingiu o limite de processos do seu plano. Faça upgrade para continuar.
+     *     - 403 `limit_clients`: Você atingiu o limite de clientes do seu plano. Faça upgrade para continuar.
+     *     - 403 `limit_storage`: Você atingiu o limite de armazenamento do seu plano. Faça upgrade para continuar.
+     *     - 403 `limit_staff_users`: Você atingiu o limite de usuários do seu plano. Faça upgrade para continuar.
+     *     - 403 `office_limit_storage`: O escritório não tem espaço para receber mais documentos de momento. Fale com o escritório.
+     *     - 403 `office_limit_staff_users`: O plano do escritório não tem lugar para mais um usuário. Fale com quem o convidou e abra depois a mesma ligação.
+     *     - 403 `portal_view_over`: Esta visualização do portal terminou. Abra-a novamente.
+     *     - 403 `portal_view_read_only`: Na visualização como cliente nada pode ser alterado.
      *     - 403 `foreign_origin`: O pedido não veio deste endereço.
-     *     - 403 `bad_link`: Este link não é válido ou já expirou.
-     *     - 404 `not_found`: O registro não foi encontrado.
+     *     - 403 `bad_link`: Esta ligação não é válida ou já expirou.
+     *     - 404 `not_found`: O registo não foi encontrado.
      *     - 404 `route_not_found`: Este endereço não existe.
      *     - 405 `method_not_allowed`: Este endereço não aceita este método.
      *     - 408 `request_timeout`: O envio demorou demais e foi interrompido.
-     *     - 409 `stale_version`: Outra pessoa alterou este registro entretanto.
+     *     - 409 `stale_version`: Outra pessoa alterou este registo entretanto.
+     *     - 409 `cases_changed`: Outra pessoa alterou ou excluiu alguns destes processos entretanto. Nada foi salvo.
      *     - 409 `office_changed`: A sessão passou para outro escritório. Recarregue a página.
+     *     - 409 `second_step_on`: A verificação em dois passos já está ativada.
+     *     - 409 `second_step_off`: A verificação em dois passos não está ativada.
+     *     - 409 `second_step_kept`: Um escritório desta conta exige a verificação em dois passos: não pode ser desativada.
+     *     - 409 `own_second_step_first`: Ative primeiro a verificação em dois passos nesta conta e entre com ela.
+     *     - 409 `member_elsewhere`: Esta pessoa pertence também a outro escritório: os dois passos são dela.
+     *     - 409 `passkey_known`: Esta chave de acesso já está numa conta.
+     *     - 409 `too_many_passkeys`: Uma conta tem no máximo 20 chaves de acesso.
+     *     - 409 `passkeys_elsewhere`: As chaves de acesso só funcionam no endereço principal da Causa.
      *     - 409 `client_has_cases`: Este cliente tem processos. Confirme que também devem ser excluídos.
      *     - 409 `case_in_bin`: O processo deste documento está na lixeira. Restaure primeiro o processo.
-     *     - 409 `client_in_bin`: O cliente deste registro está na lixeira. Restaure primeiro o cliente.
-     *     - 409 `conflict`: O registro mudou entretanto. Tente novamente.
+     *     - 409 `client_in_bin`: O cliente deste registo está na lixeira. Restaure primeiro o cliente.
+     *     - 409 `too_many_api_keys`: O escritório já tem o máximo de chaves. Revogue uma que já não seja usada.
+     *     - 409 `api_key_made`: Esta chave já foi criada e só é mostrada uma vez. Revogue-a e crie outra.
+     *     - 409 `own_access`: Não é possível remover o próprio acesso.
+     *     - 409 `last_staff_user`: O escritório precisa de pelo menos um funcionário com acesso.
+     *     - 409 `conflict`: O registo mudou entretanto. Tente novamente.
+     *     - 409 `item_open`: O cliente ainda não enviou este documento.
+     *     - 409 `item_accepted`: Este documento já foi aceite.
+     *     - 409 `item_returned`: Este documento já foi devolvido ao cliente.
+     *     - 409 `document_accepted`: Este documento já está entre os do escritório.
+     *     - 409 `too_many_documents`: Já há documentos demais à espera aqui.
      *     - 409 `empty_folder`: Este cliente não tem documentos.
      *     - 413 `payload_too_large`: O conteúdo enviado ultrapassa o limite.
      *     - 413 `file_too_large`: O arquivo ultrapassa o tamanho máximo.
@@ -1785,29 +6688,73 @@ export interface components {
      *     - 431 `headers_too_large`: Os cabeçalhos ultrapassam o limite.
      *     - 422 `validation_failed`: Há campos por corrigir.
      *     - 422 `idempotency_key_reused`: Esta Idempotency-Key já veio com outro pedido.
+     *     - 422 `wrong_password`: A senha atual não está correta.
+     *     - 422 `wrong_code`: O código não está correto ou já foi usado.
+     *     - 422 `passkey_refused`: A chave de acesso não foi reconhecida. Tente novamente ou entre com a senha.
      *     - 422 `common_password`: Esta senha é demasiado comum. Escolha outra.
      *     - 422 `unconfirmed_values`: Há valores que parecem errados. Corrija ou confirme para salvar assim.
-     *     - 409 `client_exists`: Já existe um cliente com este número fiscal ou email. Confira, ou confirme que é outro.
+     *     - 409 `client_exists`: Já existe um cliente com este número fiscal ou e-mail. Confira, ou confirme que é outro.
      *     - 409 `portal_user_exists`: Este email já está cadastrado para este cliente.
      *     - 409 `already_invited`: Esta pessoa já tem um convite ou uma conta.
-     *     - 409 `invitation_not_pending`: Só um convite pendente pode ser reenviado.
+     *     - 409 `invitation_not_pending`: Só um convite pendente pode ser alterado ou reenviado.
+     *     - 400 `invitation_link_incomplete`: Link de convite inválido. Parâmetros obrigatórios ausentes.
+     *     - 400 `invitation_token_invalid`: Token de convite inválido ou corrompido.
+     *     - 400 `invitation_of_other_email`: Token de convite não corresponde ao email.
+     *     - 404 `invitation_not_found`: Convite não encontrado ou já foi processado.
+     *     - 410 `invitation_expired`: Este convite expirou. Solicite um novo convite.
+     *     - 409 `account_exists`: Este e-mail já tem uma conta. Entre com a senha dela para aceitar o convite.
+     *     - 409 `signed_in_as_other`: A sessão aberta é de outra pessoa. Saia da conta para aceitar o convite.
      *     - 413 `photo_too_large`: A foto deve ter no máximo 5 MB.
      *     - 422 `photo_too_many_pixels`: A foto tem pixels demais: o máximo são 40 megapixels.
      *     - 422 `wrong_photo_type`: A foto deve ser um arquivo PNG ou JPEG.
      *     - 422 `unreadable_photo`: A foto parece danificada e não pôde ser lida.
+     *     - 409 `last_tenant`: O escritório precisa de pelo menos um tenant.
+     *     - 409 `domain_not_proved`: O registo TXT ainda não foi encontrado. Depois de criado, pode demorar até uma hora a aparecer.
+     *     - 409 `webhook_gone`: O webhook desta entrega foi excluído: já não há para onde a enviar.
+     *     - 503 `dns_unavailable`: O DNS deste domínio não responde. Tente novamente em instantes.
+     *     - 413 `logo_too_large`: O arquivo deve ter no máximo 2MB.
+     *     - 422 `wrong_logo_type`: Apenas arquivos de imagem são aceitos.
+     *     - 422 `logo_too_many_pixels`: O logo tem pixels demais: o máximo são 40 megapixels.
+     *     - 422 `unreadable_logo`: O logo parece danificado e não pôde ser lido.
      *     - 422 `empty_file`: O arquivo está vazio.
      *     - 422 `wrong_file_type`: O conteúdo do arquivo não corresponde ao seu tipo.
+     *     - 422 `ai_pdf_only`: Apenas arquivos PDF são aceitos.
+     *     - 409 `ai_too_many_papers`: Já tem o máximo de PDF para análise. Apague PDF ou conversas de que já não precise.
+     *     - 409 `summary_being_made`: Já há uma leitura em curso. Aguarde que termine.
+     *     - 422 `summary_empty`: O modelo não encontrou nada que pudesse citar. Verifique se os documentos têm texto.
+     *     - 409 `summary_outdated`: Um documento foi excluído entretanto. Tente novamente.
+     *     - 422 `draft_empty`: O modelo não acabou nenhum trecho da peça. Tente novamente ou escolha outro modelo.
+     *     - 409 `draft_being_written`: Esta minuta ainda está a ser escrita. Aguarde que termine.
      *     - 422 `infected_file`: O arquivo contém um vírus e não foi adicionado.
      *     - 413 `too_large_to_scan`: O arquivo é grande demais para a verificação de vírus.
      *     - 503 `scan_unavailable`: A verificação de vírus não responde. Tente novamente em instantes.
      *     - 422 `invalid_csv`: O arquivo não é uma lista CSV que se consiga ler.
      *     - 422 `import_faults`: Há linhas por corrigir. Nada foi importado.
      *     - 429 `import_busy`: Há outra lista sendo importada. Tente novamente em instantes.
+     *     - 503 `report_being_made`: O relatório está a ser preparado. Tente novamente em instantes.
      *     - 409 `import_too_old`: Passou o prazo em que esta importação podia ser desfeita.
      *     - 409 `import_undone`: Esta importação já foi desfeita.
      *     - 409 `nothing_to_undo`: Tudo o que veio nesta importação já foi alterado ou excluído.
-     *     - 409 `import_in_bin`: O cliente deste registro foi para a lixeira com uma importação. Restaure primeiro a importação.
+     *     - 409 `import_in_bin`: O cliente deste registo foi para a lixeira com uma importação. Restaure primeiro a importação.
+     *     - 409 `payments_off`: Esta instalação não recebe pagamentos. O plano é atribuído por quem a administra.
+     *     - 503 `checkout_unavailable`: O serviço de pagamentos não responde. Nada foi cobrado. Tente novamente em instantes.
+     *     - 502 `checkout_failed`: O serviço de pagamentos não aceitou o pedido. Nada foi cobrado. Fale com o suporte.
+     *     - 502 `checkout_without_page`: O serviço de pagamentos não indicou a página do pagamento. Nada foi cobrado. Tente novamente em instantes.
+     *     - 503 `billing_portal_unavailable`: O serviço de pagamentos não responde. Tente novamente em instantes.
+     *     - 409 `nothing_paid`: O escritório não tem nenhuma assinatura paga por cartão.
+     *     - 409 `plan_agreed`: O escritório já tem este plano, ou um maior, por acordo. Nada foi cobrado.
+     *     - 409 `offers_off`: Esta instalação não recebe pedidos de proposta. Fale com quem a administra.
+     *     - 400 `invalid_webhook`: A assinatura do pedido não confere.
      *     - 400 `broken_upload`: O arquivo não chegou inteiro. Tente novamente.
+     *     - 403 `ai_switched_off`: O escritório desligou este modelo, ou o assistente. Escolha outro modelo ou fale com o escritório.
+     *     - 409 `ai_nothing_to_save`: Esta resposta não tem texto que se possa salvar.
+     *     - 503 `ai_no_key`: Este modelo não está configurado nesta instalação. Escolha outro modelo.
+     *     - 502 `ai_refused_key`: O fornecedor do modelo recusou a chave desta instalação. Escolha outro modelo ou fale com quem a administra.
+     *     - 503 `ai_quota`: O fornecedor do modelo atingiu o seu limite de utilização. Tente novamente mais tarde ou escolha outro modelo.
+     *     - 422 `ai_refused`: O modelo recusou responder a este pedido. Reformule a pergunta ou escolha outro modelo.
+     *     - 422 `ai_too_long`: O pedido é longo demais para este modelo. Escolha menos documentos ou comece outra conversa.
+     *     - 503 `ai_outage`: O modelo não respondeu ou a resposta foi interrompida. Tente novamente em instantes.
+     *     - 503 `ai_busy`: Há muitas respostas em curso neste momento. Tente novamente em instantes.
      *     - 429 `too_many_requests`: Muitas tentativas. Aguarde um pouco e tente novamente.
      *     - 500 `internal_error`: Ocorreu um erro inesperado.
      *     - 503 `unavailable`: O serviço está indisponível. Tente novamente em instantes.
@@ -1828,6 +6775,1036 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  Account_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Account'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Account_hideFirstSteps: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Account_addPasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewPasskeyBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Passkey'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Account_renamePasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasskeyNameBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Passkey'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Account_removePasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Passkey'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Account_passkeyOptions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasswordBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PasskeyOptions'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Account_changePassword: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasswordChangeBody'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Account_profile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Profile'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Account_changeProfile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ProfileChangeBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Profile'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Account_begin: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasswordBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NewAuthenticator'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Account_renewCodes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasswordBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RecoveryCodes'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Account_confirm: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CodeBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RecoveryCodes'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Account_turnOff: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasswordAndCodeBody'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Account_sessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OpenSessions'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Account_endSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Account_endOtherSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Activity_list: {
+    parameters: {
+      query?: {
+        who?: string;
+        kind?: 'cases' | 'status' | 'changes' | 'notes' | 'documents' | 'clients';
+        from?: string;
+        before?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ActivityPage'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Answers_ask: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewAnswerBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AiAnswer'];
+          'text/event-stream': string;
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Answers_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AiAnswer'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Answers_save: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SavingBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AiSaved'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Answers_sent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/plain': string;
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Answers_stop: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AiAnswer'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Conversations_list: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AiConversation'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Conversations_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AiConversation'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Conversations_rename: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ConversationChangeBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AiConversation'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Conversations_delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AiConversation'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Conversations_listAnswers: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AiAnswer'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Conversations_share: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SharesBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AiConversation'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Papers_receive: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          title?: string;
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AiPaper'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Papers_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AiPaper'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Papers_delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Papers_link: {
+    parameters: {
+      query: {
+        purpose: 'view' | 'list';
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DocumentLink'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Papers_pages: {
+    parameters: {
+      query: {
+        from: number;
+        to: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DocumentPages'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Answers_models: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AiModelChoices'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  AiSettings_settings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AiSettings'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  AiSettings_change: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SettingsBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AiSettings'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  AiSettings_use: {
+    parameters: {
+      query?: {
+        month?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AiUse'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ApiKeys_list: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ApiKey'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ApiKeys_create: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewApiKeyBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CreatedApiKey'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ApiKeys_revoke: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ApiKey'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Auth_makeClientLogin: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ClientLoginBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClientLogin'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Auth_signUpClient: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ClientSignUpRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      default: components['responses']['Problem'];
+    };
+  };
   Auth_confirm: {
     parameters: {
       query?: never;
@@ -1873,6 +7850,52 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SessionReply'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Auth_signInByPasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasskeySignInRequest'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SessionReply'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Auth_passkeyOptions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PasskeyOptions'];
         };
       };
       default: components['responses']['Problem'];
@@ -1940,6 +7963,77 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SessionReply'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Auth_secondStep: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SecondStepRequest'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SessionReply'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Auth_secondStepByPasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasskeyProofRequest'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SessionReply'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Auth_secondStepOptions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PasskeyOptions'];
         };
       };
       default: components['responses']['Problem'];
@@ -2187,6 +8281,29 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  Archives_coverOf: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/pdf': string;
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
   Cases_history: {
     parameters: {
       query?: {
@@ -2249,6 +8366,166 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  CaseSummaries_summary: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CaseSummaryReply'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  CaseSummaries_summarise: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewSummaryBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CaseSummaryReply'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  CaseAccess_viewers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CaseViewers'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Cases_changeAll: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CaseChangesBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CasesChanged'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Cases_deleteAll: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CaseDeletionsBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CasesDeleted'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Cases_exportAll: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
   CaseImport_import: {
     parameters: {
       query?: never;
@@ -2297,6 +8574,270 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['CaseStatistics'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Cases_views: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CaseViews'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  RequestReviews_acceptItem: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChecklistItem'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  RequestReviews_returnItem: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ItemReturnBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChecklistItem'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ClientTenants_list: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClientTenant'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ClientTenants_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClientTenant'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ClientTenants_link: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ClientTenantBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClientTenant'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ClientUsers_list: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClientUser'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ClientUsers_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClientUserRecord'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ClientUsers_update: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ClientUserChangeBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClientUserRecord'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  CaseAccess_change: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CaseAccessBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClientUserRecord'];
         };
       };
       default: components['responses']['Problem'];
@@ -2728,6 +9269,219 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  Deletions_restoreAll: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RestorationBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RestoredAll'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Templates_version: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TemplateVersionRecord'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Templates_list: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DocumentTemplate'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Templates_create: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewDocumentTemplateBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DocumentTemplateRecord'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Templates_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DocumentTemplateRecord'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Templates_update: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DocumentTemplateChangeBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DocumentTemplateRecord'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Templates_merge: {
+    parameters: {
+      query: {
+        caseId: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DraftMerge'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Templates_versions: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TemplateVersion'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
   Documents_list: {
     parameters: {
       query?: {
@@ -2869,6 +9623,89 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  CaseSummaries_letter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CourtLetterReply'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  CaseSummaries_readLetter: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewSummaryBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CourtLetterReply'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  CaseSummaries_confirm: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LetterConfirmationBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CaseDocument'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
   Documents_link: {
     parameters: {
       query: {
@@ -2889,6 +9726,32 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['DocumentLink'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Documents_pages: {
+    parameters: {
+      query: {
+        from: number;
+        to: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DocumentPages'];
         };
       };
       default: components['responses']['Problem'];
@@ -2940,6 +9803,187 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['DocumentStatistics'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Drafts_list: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Draft'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Drafts_create: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewDraftBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DraftRecord'];
+          'text/event-stream': string;
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Drafts_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DraftRecord'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Drafts_update: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DraftChangeBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DraftRecord'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Drafts_save: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CaseDocument'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Drafts_sent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/plain': string;
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Drafts_word: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/vnd.openxmlformats-officedocument.wordprocessingml.document': string;
         };
       };
       default: components['responses']['Problem'];
@@ -3095,6 +10139,137 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  Invitations_list: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invitation'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Invitations_create: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewInvitationBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SentInvitation'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Invitations_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invitation'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Invitations_update: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvitationChangeBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SentInvitation'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Invitations_delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invitation'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
   Invitations_resend: {
     parameters: {
       query?: never;
@@ -3116,6 +10291,703 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['InvitationSent'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Acceptance_accept: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AcceptanceBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InvitationAccepted'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Acceptance_preview: {
+    parameters: {
+      query?: {
+        token?: string;
+        email?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InvitationPreview'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Account_officeSecondStep: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OfficeSecondStep'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Account_requireSecondStep: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OfficeSecondStepBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OfficeSecondStep'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Portal_cases: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PortalCase'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Portal_case: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PortalCase'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Portal_events: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PortalEvent'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Portal_documents: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PortalDocument'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Portal_link: {
+    parameters: {
+      query: {
+        purpose: 'view' | 'list';
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DocumentLink'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Portal_pages: {
+    parameters: {
+      query: {
+        from: number;
+        to: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DocumentPages'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Portal_profile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PortalProfile'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  PortalRequests_list: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServiceRequest'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  PortalRequests_create: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewPortalRequestBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServiceRequest'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  PortalRequests_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServiceRequest'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  PortalRequests_sendDocument: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          /** Format: uuid */
+          itemId?: string;
+          title: string;
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RequestDocument'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  PortalRequests_conversation: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RequestMessage'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  PortalRequests_send: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewMessageBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RequestMessage'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  PortalRequests_read: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReadMessagesBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServiceRequest'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Portal_view: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewPortalViewBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PortalView'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Reports_report: {
+    parameters: {
+      query?: {
+        from?: string;
+        to?: string;
+        responsibleId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReportReply'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Reports_export: {
+    parameters: {
+      query?: {
+        from?: string;
+        to?: string;
+        responsibleId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  SavedViews_list: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SavedView'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  SavedViews_create: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewSavedViewBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SavedView'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  SavedViews_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SavedView'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  SavedViews_update: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SavedViewChangeBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SavedView'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  SavedViews_delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SavedView'];
         };
       };
       default: components['responses']['Problem'];
@@ -3144,6 +11016,638 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  SecurityLog_list: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SecurityEvent'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  SecurityLog_export: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  SecurityLog_overview: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SecurityOverview'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ServiceRequests_list: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServiceRequest'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ServiceRequests_create: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewServiceRequestBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServiceRequest'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ServiceRequests_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServiceRequest'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ServiceRequests_update: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ServiceRequestChangeBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServiceRequest'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ServiceRequests_ask: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewChecklistBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RequestMessage'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ServiceRequests_addDocument: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          title: string;
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RequestDocument'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  RequestReviews_acceptAttachment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: string;
+        documentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RequestDocument'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ServiceRequests_conversation: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RequestMessage'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ServiceRequests_send: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewMessageBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RequestMessage'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ServiceRequests_read: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReadMessagesBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServiceRequest'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ServiceRequests_statistics: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RequestStatistics'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Staff_list: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffUser'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Staff_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffUserRecord'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Staff_update: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['StaffUserChangeBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffUserRecord'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Staff_remove: {
+    parameters: {
+      query?: {
+        successorId?: string;
+        keys?: 'keep';
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffUserRecord'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Account_secondStepOf: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffSecondStep'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Account_resetSecondStep: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasswordBody'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Subscriptions_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Subscription'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Payment_billingPortal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PaymentPage'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Payment_checkout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CheckoutRequest'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PaymentPage'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Payment_offer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OfferRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      default: components['responses']['Problem'];
+    };
+  };
   Tenancy_brand: {
     parameters: {
       query?: {
@@ -3162,6 +11666,52 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['BrandReply'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Tenancy_domain: {
+    parameters: {
+      query?: {
+        domain?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  WebApp_icon: {
+    parameters: {
+      query?: {
+        slug?: string;
+        kind?: string;
+        v?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/png': string;
         };
       };
       default: components['responses']['Problem'];
@@ -3186,7 +11736,312 @@ export interface operations {
         content: {
           'image/png': string;
           'image/jpeg': string;
-          'image/webp': string;
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Tenants_list: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Tenant'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Tenants_create: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewTenantBody'];
+        'multipart/form-data': {
+          /** @description The JSON of the body. */
+          tenant: string;
+          /** Format: binary */
+          logo?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Tenant'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Tenants_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Tenant'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Tenants_update: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TenantChangeBody'];
+        'multipart/form-data': {
+          /** @description The JSON of the body. */
+          tenant: string;
+          /** Format: binary */
+          logo?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Tenant'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Tenants_delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Tenant'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Tenants_setDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DomainBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Tenant'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Tenants_removeDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Tenant'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Tenants_checkDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Tenant'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Tenants_shades: {
+    parameters: {
+      query?: {
+        primaryColor?: string;
+        secondaryColor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BrandShades'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Tenants_checkSlug: {
+    parameters: {
+      query?: {
+        slug?: string;
+        tenantId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SlugCheck'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Subscriptions_usage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Usage'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ClientUsers_statistics: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UserStatistics'];
         };
       };
       default: components['responses']['Problem'];
@@ -3208,6 +12063,309 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['VersionInfo'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Webhooks_deliveries: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WebhookDelivery'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Webhooks_delivery: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WebhookDeliveryRecord'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Webhooks_resend: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WebhookDeliveryRecord'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Webhooks_statistics: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WebhookDeliveryStatistics'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Webhooks_list: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WebhookEndpoint'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Webhooks_create: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewWebhookEndpointBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WebhookEndpointSecret'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Webhooks_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WebhookEndpoint'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Webhooks_update: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['WebhookEndpointChangeBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WebhookEndpoint'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Webhooks_delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WebhookEndpoint'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Webhooks_endPreviousSecret: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WebhookEndpoint'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Webhooks_renewSecret: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WebhookEndpointSecret'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Webhooks_test: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WebhookDeliveryRecord'];
         };
       };
       default: components['responses']['Problem'];

@@ -1,7 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
+
 import { AccessModule } from './access/access.module.js';
+import { AccountModule } from './account/account.module.js';
+import { ActivityModule } from './activity/activity.module.js';
+import { AiModule } from './ai/ai.module.js';
+import { PapersModule } from './ai/papers.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { CaseSummariesModule } from './case-summaries/case-summaries.module.js';
 import { CasesModule } from './cases/cases.module.js';
 import { ClientsModule } from './clients/clients.module.js';
 import type { Config } from './config/config.js';
@@ -9,16 +16,26 @@ import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import type { DatabaseLimits } from './database/limits.js';
 import { DocumentsModule } from './documents/documents.module.js';
+import { DraftingModule } from './drafting/drafting.module.js';
 import { HttpModule } from './http/http.module.js';
-import { logging } from './observability/logging.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { MailModule } from './mail/mail.module.js';
+import { ModelsModule } from './models/models.module.js';
+import { logging } from './observability/logging.js';
+import { PortalModule } from './portal/portal.module.js';
 import { RateLimiterModule } from './rate-limiter/rate-limiter.module.js';
 import { RecycleBinModule } from './recycle-bin/recycle-bin.module.js';
+import { ReportsModule } from './reports/reports.module.js';
+import { SavedViewsModule } from './saved-views/saved-views.module.js';
+import { SecurityLogModule } from './security-log/security-log.module.js';
+import { ServiceRequestsModule } from './service-requests/service-requests.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { StorageModule } from './storage/storage.module.js';
+import { PaymentModule } from './subscriptions/payment.module.js';
+import { SubscriptionsModule } from './subscriptions/subscriptions.module.js';
 import { TenancyModule } from './tenancy/tenancy.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 /** The whole server, from the ground floor up. */
 @Module({})
@@ -33,17 +50,33 @@ export class AppModule {
         StorageModule,
         JobsModule,
         RateLimiterModule,
+        AuditModule,
         MailModule,
+        ModelsModule,
         RecycleBinModule,
         HttpModule,
         TenancyModule,
         AuthModule,
+        SubscriptionsModule,
+        PaymentModule,
         AccessModule,
         InvitationsModule,
         StaffModule,
+        AccountModule,
         ClientsModule,
         CasesModule,
+        SavedViewsModule,
         DocumentsModule,
+        ActivityModule,
+        ServiceRequestsModule,
+        PortalModule,
+        AiModule,
+        CaseSummariesModule,
+        PapersModule,
+        DraftingModule,
+        WebhooksModule,
+        SecurityLogModule,
+        ReportsModule,
       ],
     };
   }

@@ -1,16 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
-import { randomUUID } from 'node:crypto';
+
 import { AppModule } from './app.module.js';
-import { spokenInTheOpen } from './config/open-lines.js';
 import type { Config } from './config/config.js';
+import { spokenInTheOpen } from './config/open-lines.js';
 import type { DatabaseLimits } from './database/limits.js';
 import { documentApi } from './http/api-docs.js';
-import { keepRequestContext } from './requests/request-context.js';
+import { Pages } from './http/pages.js';
+import { Metrics } from './observability/metrics.js';
 import { allowBodilessDeletes } from './requests/bodiless-deletes.js';
 import { readJsonInTurns } from './requests/json-bodies.js';
 import {
@@ -26,8 +28,8 @@ import {
   MAX_HEADER_BYTES,
 } from './requests/limits.js';
 import { refuseAddress, refuseMalformed, refuseUnreadable } from './requests/malformed-requests.js';
-import { Metrics } from './observability/metrics.js';
-import { Pages } from './http/pages.js';
+import { addressOf } from './requests/navigation.js';
+import { keepRequestContext } from './requests/request-context.js';
 
 /** What tests, which cannot wait, give to the server in place of its own patience. */
 export interface Limits {
@@ -101,7 +103,14 @@ export async function createApp(
 
 /** Where routes stand, but for those that name their whole path. */
 export function putUnderApi(app: NestFastifyApplication): void {
-  app.setGlobalPrefix('api', { exclude: ['dev/mailbox', 'dev/mailbox/*path'] });
+  app.setGlobalPrefix('api', {
+    exclude: [
+      'dev/mailbox',
+      'dev/mailbox/*path',
+      'manifest.webmanifest',
+      ':slug/manifest.webmanifest',
+    ],
+  });
 }
 
 function adapterFor(config: Config, limits: HttpLimits): FastifyAdapter {
@@ -122,6 +131,7 @@ function adapterFor(config: Config, limits: HttpLimits): FastifyAdapter {
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 2000 },
+    rewriteUrl: addressOf,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseUnreadable(limits),
   });

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+
 import { createApp } from './app.js';
 import { configFromEnvironment } from './config/environment.js';
 import { attempt } from './config/startup.js';

@@ -9,19 +9,23 @@ import { parseArgs } from 'node:util';
 
 import { BUNDLES, firstLoad } from '../test/load/bench-bundles.mjs';
 import { openBenchDatabase, POOL_SIZE } from '../test/load/bench-fixture.mjs';
+import { measureQuotes } from '../test/load/bench-quotes.mjs';
 import { startBaseline } from '../test/load/bench-rival.mjs';
 import { measureAll } from '../test/load/bench-rounds.mjs';
+import { STREAM_PACE_MS } from '../test/load/bench-streams.mjs';
 import { figure, table } from '../test/load/bench-table.mjs';
 import { buildStale } from './build.mjs';
 import { live, say } from './lifetime.mjs';
 import { probePort } from './local-runtime/ports.mjs';
+import { startModels } from './models.mjs';
 import { fromRoot, ROOT } from './paths.mjs';
 import { spawnServer, untilReady } from './server.mjs';
 
 /*
- * `npm run bench [-- --offices 1000 --cases 1000000 --largest 100000 --seconds 2 --rounds 3]` measures the
- * built server side by side with a bare one and with the database alone, in one run and by turns, so that
- * all three see the same machine. The filled database is kept under .data/bench for the next run.
+ * `npm run bench [-- --offices 1000 --cases 1000000 --largest 100000 --seconds 2 --rounds 3 --only WORDS --growth]`
+ * measures the built server side by side with a bare one and with the database alone, in one run and by turns,
+ * so that all three see the same machine; and what a large office costs beside a small one, which with --growth is
+ * all that is measured. The filled database is kept under .data/bench for the next run.
  */
 
 const STARTUP_BUDGET_MS = 2000;
@@ -39,10 +43,14 @@ const { values } = parseArgs({
     largest: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '2' },
     rounds: { type: 'string', default: '3' },
+    // Operations whose names contain this.
+    only: { type: 'string', default: '' },
+    growth: { type: 'boolean', default: false },
   },
 });
+const { only, growth: growthOnly, ...numbers } = values;
 const wanted = Object.fromEntries(
-  Object.entries(values).map(([name, text]) => [name, Number(text)]),
+  Object.entries(numbers).map(([name, text]) => [name, Number(text)]),
 );
 
 await live(async (life) => {
@@ -51,25 +59,38 @@ await live(async (life) => {
   mkdirSync(dataDir, { recursive: true });
   const database = await openBenchDatabase({ dataDir, scale: wanted, life });
 
+  const models = await startModels({ port: await probePort(0), paceMs: STREAM_PACE_MS, life });
+  const start = () => startServer(dataDir, database.appUrl, models.env, life);
+
   // What is measured is a start like any other, not the first one, which compiles.
-  await (await startServer(dataDir, database.appUrl, life)).server.stop();
-  const { server, url, readyMs } = await startServer(dataDir, database.appUrl, life);
+  await (await start()).server.stop();
+  const { server, url, readyMs } = await start();
   const rival = await startBaseline(database.appUrl, life);
-  const { rows, imports, failures } = await measureAll({
+  const { rows, growth, imports, streams, failures } = await measureAll({
     database,
     url,
+    models,
+    pid: server.pid,
     fromUs: FROM_US,
     rival,
+    only,
+    growthOnly,
     ...wanted,
   });
 
-  stdout.write(`\n${table(rows)}\n\n${table(imports)}\n`);
-  stdout.write(`\n${table(budgets(readyMs, residentMemory(server.pid)))}\n`);
+  stdout.write(`\n${table(growth)}\n`);
+  if (rows.length > 1) stdout.write(`\n${table(rows)}\n`);
+  if (streams.length > 0) stdout.write(`\n${table(streams)}\n`);
+  if (imports.length > 0) stdout.write(`\n${table(imports)}\n`);
+  if (!growthOnly) {
+    stdout.write(`\n${table(await measureQuotes())}\n`);
+    stdout.write(`\n${table(budgets(readyMs, residentMemory(server.pid)))}\n`);
+  }
   if (failures.length > 0) throw new Error(`not everything answered: ${failures.join('; ')}`);
 });
 
 /** As in production, its log level too, but for TLS and for limits that would measure themselves. */
-async function startServer(dataDir, databaseUrl, life) {
+async function startServer(dataDir, databaseUrl, modelSettings, life) {
   const port = await probePort(0);
   const began = performance.now();
   const server = spawnServer({
@@ -87,6 +108,7 @@ async function startServer(dataDir, databaseUrl, life) {
       DATABASE_POOL_SIZE: String(POOL_SIZE),
       DATA_DIR: dataDir,
       RATE_LIMIT_PER_MINUTE: '10000000',
+      ...modelSettings,
     },
     output: openSync(join(dataDir, 'server.log'), 'w'),
   });

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { env, platform } from 'node:process';
-
 import { chromium } from '@playwright/test';
 
 /** Debian's packages, and the programs in them: the one made for tests takes a seventh less time. */

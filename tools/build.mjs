@@ -17,7 +17,6 @@ import { basename, dirname, join, relative } from 'node:path';
 import { argv, env, execPath, exit, stderr, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-
 import { transformFile } from '@swc/core';
 
 import { fromRoot, ROOT } from './paths.mjs';

@@ -5,15 +5,16 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { chdir, env, execPath, loadEnvFile, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
-
 import { createServer } from 'vite';
 
 import { forgetBuild } from './build.mjs';
 import { live, say } from './lifetime.mjs';
 import { startLocalDatabase } from './local-database.mjs';
 import { takeLease } from './local-runtime/lease.mjs';
+import { hasModels, startModels } from './models.mjs';
 import { ROOT } from './paths.mjs';
 import { spawnServer, untilReady } from './server.mjs';
+import { startStripe } from './stripe.mjs';
 import { welcome } from './welcome.mjs';
 
 const TSC = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'];
@@ -35,16 +36,20 @@ await live(async (life) => {
   life.atEnd(lease.release);
 
   let database;
+  let stripe;
+  let models;
   let server;
   await compileAgainAndAgain(life, async () => {
     if (database === undefined) {
       database = env.DATABASE_URL ? { env: {} } : await startLocalDatabase({ dataDir, life });
+      stripe = await startedStripe(life);
+      models = await startedModels(life);
       await startFrontEnds(life);
       life.atEnd(() => server?.stop());
     }
     await server?.stop();
     life.signal.throwIfAborted();
-    server = await startServer(database, lease);
+    server = await startServer({ database, stripe, models, lease });
   });
   throw new Error('the compiler ended by itself');
 });
@@ -61,15 +66,34 @@ async function compileAgainAndAgain(life, afterSuccess) {
   }
 }
 
-async function startServer(database, lease) {
+/** Unless there is a database of the operator's, or keys of Stripe's. */
+function startedStripe(life) {
+  if (env.DATABASE_URL || env.STRIPE_SECRET_KEY) return undefined;
+  return startStripe({ dataDir, port: API_PORT, life });
+}
+
+/** Unless there is a database of the operator's, or a model of theirs. */
+function startedModels(life) {
+  if (env.DATABASE_URL || hasModels(env)) return undefined;
+  return startModels({ port: API_PORT + 3, life });
+}
+
+async function startServer({ database, stripe, models, lease }) {
   const settings = { HOST, PORT: String(API_PORT), DATA_DIR: dataDir, PUBLIC_URL: address };
   const server = spawnServer({
-    env: { ...env, ...database.env, ...settings },
+    env: { ...env, ...database.env, ...stripe?.env, ...models?.env, ...settings },
     main: 'dist/main.js',
   });
   lease.record(server.pid);
   if (await untilReady(server, `http://${HOST}:${API_PORT}`)) {
-    stdout.write(welcome(address, { data: relative(ROOT, dataDir), log: 'here' }));
+    await stripe?.sellDemo();
+    const shown = {
+      data: relative(ROOT, dataDir),
+      log: 'here',
+      stripe: stripe?.url,
+      models: models?.url,
+    };
+    stdout.write(welcome(address, shown));
   } else {
     say('the server did not start; it is tried again after the next change');
   }

@@ -1,7 +1,7 @@
 import { exit, platform, ppid, stderr, stdout } from 'node:process';
 
-import { inspect, isAlive } from './local-runtime/processes.mjs';
 import { Occupied } from './local-runtime/lease.mjs';
+import { inspect, isAlive } from './local-runtime/processes.mjs';
 
 const PARENT_CHECK_MS = 500;
 

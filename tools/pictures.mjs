@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-
 import sharp from 'sharp';
 
 /** Of a channel from 0 to 255, what an eye sees. */

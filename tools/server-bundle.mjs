@@ -1,5 +1,4 @@
 import { readFile, rm } from 'node:fs/promises';
-
 import { rolldown } from 'rolldown';
 
 import { fromRoot } from './paths.mjs';
@@ -14,9 +13,13 @@ const COMPILED = fromRoot('dist', '/');
 const ENTRIES = {
   main: 'dist/main.js',
   confine: 'dist/sandbox/confine.js',
-  'photo-worker': 'dist/clients/photo-worker.js',
+  'icon-worker': 'dist/pictures/icon-worker.js',
+  'picture-worker': 'dist/pictures/picture-worker.js',
   'cover-worker': 'dist/documents/cover-worker.js',
   'text-worker': 'dist/documents/text-worker.js',
+  'saved-answer-worker': 'dist/ai/saved-answer-worker.js',
+  'scan-worker': 'dist/documents/scan-worker.js',
+  'word-worker': 'dist/drafting/word-worker.js',
   'client-import.program': 'dist/clients/client-import.program.js',
   'case-import.program': 'dist/cases/case-import.program.js',
 };
@@ -31,10 +34,15 @@ const EXTERNAL = [
   /^(pino|pino-pretty|thread-stream)$/,
   /^swagger-ui-dist/,
   /^pdfjs-dist/,
+  /^@embedpdf\/pdfium/,
+  /^tesseract\.js-core/,
   /^mammoth$/,
   // Come with the first request that needs them, if one does.
   /^@aws-sdk\//,
   /^pdfkit/,
+  /^stripe$/,
+  /^openai$/,
+  /^@anthropic-ai\/sdk$/,
   /^node-pg-migrate$/,
   // Optional parts of libraries, which Causa does without.
   /^pg-native$/,

@@ -9,8 +9,10 @@ import { live, say } from './lifetime.mjs';
 import { startLocalDatabase } from './local-database.mjs';
 import { takeLease } from './local-runtime/lease.mjs';
 import { probePort } from './local-runtime/ports.mjs';
+import { hasModels, startModels } from './models.mjs';
 import { ROOT } from './paths.mjs';
 import { spawnServer, untilReady } from './server.mjs';
+import { startStripe } from './stripe.mjs';
 import { welcome } from './welcome.mjs';
 
 const LOG_LINES_SHOWN = 20;
@@ -21,6 +23,9 @@ if (existsSync('.env')) loadEnvFile('.env');
 const production = env.NODE_ENV === 'production';
 /** Without a database of the operator's, and outside production, we bring our own. */
 const local = !env.DATABASE_URL && !production;
+/** As with the database: whoever has keys of Stripe's pays there. */
+const pretended = local && !env.STRIPE_SECRET_KEY;
+const pretendedModels = local && !hasModels(env);
 const dataDir = resolve(env.DATA_DIR || '.data');
 const logFile = join(dataDir, 'server.log');
 const host = env.HOST || (production ? '0.0.0.0' : '127.0.0.1');
@@ -37,10 +42,21 @@ await live(async (life) => {
   life.signal.throwIfAborted();
   const database = local ? await startLocalDatabase({ dataDir, life }) : undefined;
   life.signal.throwIfAborted();
+  const stripe = pretended ? await startStripe({ dataDir, port, life }) : undefined;
+  const models = pretendedModels ? await startModels({ port: port + 3, life }) : undefined;
+  life.signal.throwIfAborted();
 
   rmSync(logFile, { force: true });
   const server = spawnServer({
-    env: { ...env, ...database?.env, HOST: host, PORT: String(port), DATA_DIR: dataDir },
+    env: {
+      ...env,
+      ...database?.env,
+      ...stripe?.env,
+      ...models?.env,
+      HOST: host,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
     output: local ? openSync(logFile, 'w', 0o600) : 'inherit',
   });
   lease.record(server.pid);
@@ -49,11 +65,19 @@ await live(async (life) => {
   if (!(await untilReady(server, `http://${reachable}:${port}`))) {
     throw new Error(`the server did not start${lastWords()}`);
   }
-  const shown = { data: relative(ROOT, dataDir), log: relative(ROOT, logFile) };
+  await stripe?.sellDemo();
+  const shown = {
+    data: relative(ROOT, dataDir),
+    log: relative(ROOT, logFile),
+    stripe: stripe?.url,
+    models: models?.url,
+  };
   stdout.write(welcome(`http://localhost:${port}`, local ? shown : undefined));
 
   const ends = [server.ended.then(() => 'the server')];
   if (database) ends.push(database.ended.then(() => 'PostgreSQL'));
+  if (stripe) ends.push(stripe.ended.then(() => 'the stand-in for Stripe'));
+  if (models) ends.push(models.ended.then(() => 'the stand-in for the models'));
   throw new Error(`${await Promise.race(ends)} ended by itself${lastWords()}`);
 });
 

@@ -13,10 +13,13 @@ import { buildStale, PART_NAMES } from './build.mjs';
 import { complain, say, whenToldToStop } from './lifetime.mjs';
 import { seedDemo } from './local-database.mjs';
 import { probePort } from './local-runtime/ports.mjs';
+import { startModels } from './models.mjs';
 import { ROOT } from './paths.mjs';
+import { takeProcessorTime } from './processor-time.mjs';
 import { spawnServer, untilReady } from './server.mjs';
+import { startStripe } from './stripe.mjs';
 import { startTestDatabase } from './test-database.mjs';
-import { playwrightResults, slowest, vitestResults } from './test-results.mjs';
+import { failureLines, playwrightResults, slowest, vitestResults } from './test-results.mjs';
 
 const RESULTS = 'test-results';
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
@@ -30,7 +33,8 @@ const NEUTRAL = { NODE_ENV: 'test', DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: 
  * `run` gets the words meant for the runner, and the database where the suite has one.
  */
 const SUITES = {
-  unit: { run: (words) => runVitest('unit', words) },
+  // Programs of the sandbox are started as they are built.
+  unit: { builds: ['server'], run: (words) => runVitest('unit', words) },
   http: {
     builds: ['server'],
     serves: PART_NAMES,
@@ -45,13 +49,17 @@ const SUITES = {
   browser: { builds: PART_NAMES, run: runBrowser },
 };
 
+/** Compiled code of runners and servers, kept from one to the next. */
+const COMPILED = join(ROOT, 'node_modules', '.cache', 'compiled');
+
 /** `--long`: the tests that kill the server do it this often. */
 const MANY_KILLS = '20';
 /** So many of the slowest files are named at the end. */
 const NAMED = 12;
 
 chdir(ROOT);
-Object.assign(env, NEUTRAL, argv.includes('--long') && { KILLS: MANY_KILLS });
+Object.assign(env, NEUTRAL, { NODE_COMPILE_CACHE: COMPILED });
+if (argv.includes('--long')) env.KILLS = MANY_KILLS;
 mkdirSync(RESULTS, { recursive: true });
 
 const names = argv.slice(2).filter((word) => word in SUITES);
@@ -64,13 +72,19 @@ const prefixed = chosen.length > 1;
 const undo = [];
 const totals = { passed: 0, failed: 0 };
 const times = [];
+/** Seconds of the processor: of each suite, and of what serves them all. */
+const spent = { others: 0 };
 const files = [];
+const failures = [];
 let starting;
 let stopped = false;
 
 await Promise.race([runSuites(), whenToldToStop().then(giveUp)]);
 for (const step of undo.reverse()) await step();
-for (const line of [...slowest(files, NAMED), ...times]) say(line);
+spent.others += takeProcessorTime();
+times.push(`builds, databases and servers took ${Math.round(spent.others)} s of the processor`);
+// Last, so that who sees only the end of a long output sees what failed.
+for (const line of [...slowest(files, NAMED), ...times, ...failureLines(failures)]) say(line);
 stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
 exit(totals.failed === 0 ? 0 : 1);
 
@@ -100,10 +114,12 @@ async function runSuite(name) {
     totals.passed += results.passed;
     totals.failed += results.failed;
     files.push(...results.files);
+    failures.push(...results.failures);
   } catch (error) {
     if (!stopped) fail(error);
   }
-  times.push(`${name} tests took ${Math.round((performance.now() - began) / 1000)} s`);
+  const took = `${Math.round((performance.now() - began) / 1000)} s`;
+  times.push(`${name} tests took ${took}, ${Math.round(spent[name] ?? 0)} s of the processor`);
 }
 
 async function runVitest(project, words, more = {}) {
@@ -117,11 +133,19 @@ async function runVitest(project, words, more = {}) {
 
 async function runBrowser(words) {
   const BROWSER_PATH = findBrowser(say);
-  const { BASE_URL, OWNER_URL } = await startDemo();
+  const { BASE_URL, OWNER_URL, MODELS_URL } = await startDemo();
   const RESULTS_FILE = join(RESULTS, 'browser.json');
-  const settings = { BROWSER_PATH, BASE_URL, OWNER_URL, RESULTS_FILE };
+  const { env: databases } = await database();
+  const settings = { BROWSER_PATH, BASE_URL, OWNER_URL, MODELS_URL, RESULTS_FILE };
   const args = [...PLAYWRIGHT, ...words];
-  return playwrightResults(...(await run('browser', args, settings, RESULTS_FILE)));
+  return playwrightResults(
+    ...(await run(
+      'browser',
+      args,
+      { ...databases, ...settings, TEST_SUITE: 'browser' },
+      RESULTS_FILE,
+    )),
+  );
 }
 
 /** Starts the built server on a database and a folder of its own, with the demo in them. */
@@ -140,14 +164,28 @@ async function startDemo() {
     PORT: String(port),
     // Each test comes from an address of its own, see test/browser/support/test.ts.
     TRUSTED_PROXIES: '127.0.0.1',
+    // Whom a request for an offer goes to.
+    SALES_EMAIL: 'vendas@causa.example',
+    WEBHOOKS_TO_LOOPBACK: 'true',
+    // A busy machine is no silent database.
+    DATABASE_PATIENCE_SECONDS: '60',
+    // It would take the processor from the tests; those over HTTP are about it.
+    READ_SCANS: 'false',
   };
   await seedDemo({ ...settings, DATABASE_OWNER_URL: ownerUrl });
+  const life = { atEnd: (step) => undo.push(step), signal: undefined };
+  const stripe = await startStripe({ dataDir, port, life });
+  const models = await startModels({ port: 0, paceMs: 0, life });
   const logFile = join(RESULTS, 'server.log');
-  const server = spawnServer({ env: settings, output: openSync(logFile, 'w') });
+  const server = spawnServer({
+    env: { ...settings, ...stripe.env, ...models.env },
+    output: openSync(logFile, 'w'),
+  });
   undo.push(server.stop);
   const address = `http://localhost:${port}`;
   if (!(await untilReady(server, address))) throw new Error(`the server did not start: ${logFile}`);
-  return { BASE_URL: address, OWNER_URL: ownerUrl };
+  await stripe.sellDemo();
+  return { BASE_URL: address, OWNER_URL: ownerUrl, MODELS_URL: models.url };
 }
 
 /** One database server for all suites of a run, when the first needs it. */
@@ -169,7 +207,9 @@ async function stopDatabase() {
 async function run(name, args, more, resultsFile) {
   rmSync(resultsFile, { force: true });
   const stdio = prefixed ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  spent.others += takeProcessorTime();
   const child = spawn(execPath, args, { env: { ...env, ...more }, stdio });
+  child.once('exit', () => (spent[name] = takeProcessorTime()));
   undo.push(() => child.kill());
   for (const stream of prefixed ? [child.stdout, child.stderr] : []) {
     createInterface(stream).on('line', (line) => stdout.write(`${name.padEnd(7)} | ${line}\n`));

@@ -9,8 +9,9 @@ const OFFICES = [
 /**
  * What a person needs to begin.
  * @param {string} address of the running server
- * @param {{ data: string, log: string } | undefined} local where the embedded database with its
- *   demo keeps its data, and the server its log; undefined on a database of the operator's
+ * @param {{ data: string, log: string, stripe?: string, models?: string } | undefined} local where the embedded
+ *   database with its demo keeps its data, the server its log, and the stand-ins for Stripe and for the models are;
+ *   undefined on a database of the operator's
  */
 export function welcome(address, local) {
   const lines = ['', `Causa is running at ${address}`];
@@ -25,6 +26,8 @@ export function welcome(address, local) {
       `  Sign in      ${address}/auth (password of all: ${PASSWORD})`,
       `  Mail sent    ${address}/dev/mailbox`,
       `  API          ${address}/api/docs`,
+      ...(local.stripe ? [`  Payments     ${local.stripe} (a stand-in: nobody pays)`] : []),
+      ...(local.models ? [`  Models       ${local.models} (a stand-in: no real model)`] : []),
       `  Data         ${local.data}`,
       `  Log          ${local.log}`,
     );

@@ -6,7 +6,11 @@ import { breakpoints } from './build/breakpoints.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 import { precompressed } from './build/precompressed.ts';
 import { preloaded } from './build/preloaded.ts';
-import { pageOf, type FrontEnd } from '../src/contract/paths.ts';
+import { shellFirst } from './build/shell-first.ts';
+import { smallIcons } from './build/small-icons.ts';
+import { serviceWorker } from './build/service-worker.ts';
+import { written } from './build/written.ts';
+import { documentOf, pageOf, type FrontEnd } from '../src/contract/paths.ts';
 
 /** Where the front ends' sources stand. */
 const FOLDERS: Record<FrontEnd, URL> = {
@@ -18,8 +22,8 @@ const FOLDERS: Record<FrontEnd, URL> = {
 /**
  * Three front ends, one configuration.
  *
- * `--mode console`, `--mode portal` and `--mode public` build `dist/ui/<mode>/index.html` and, next to it,
- * `dist/ui/<mode>/assets/*` with content hashes in the names and `.br` and `.gz` beside each text file.
+ * `--mode console`, `--mode portal` and `--mode public` build `dist/ui/<mode>/index.html` (and the HTML of the
+ * pages that are written at build time) and, next to it, `dist/ui/<mode>/assets/*` with content hashes in the names and `.br` and `.gz` beside each text file.
  * The pages name their assets `/assets/<mode>/assets/*`, and carry `__CSP_NONCE__` wherever a nonce of
  * the Content-Security-Policy belongs: the server replaces it in every reply.
  *
@@ -37,6 +41,9 @@ function isFrontEnd(mode: string): mode is FrontEnd {
   return mode in FOLDERS;
 }
 
+/** The tokens rest on light-dark(): a lowered copy would not follow colours set at run time. */
+const CSS_TARGET = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
+
 function buildOf(frontEnd: FrontEnd): UserConfig {
   return {
     root: fileURLToPath(FOLDERS[frontEnd]),
@@ -45,36 +52,101 @@ function buildOf(frontEnd: FrontEnd): UserConfig {
     plugins: [
       react(),
       breakpoints(),
-      frontEnd === 'console' ? pdfAssets() : preloaded(['react', 'shared', 'mount']),
+      frontEnd !== 'console' && smallIcons(),
+      frontEnd !== 'public' && pdfAssets(),
+      frontEnd === 'public' && writtenPages(),
+      frontEnd !== 'public' &&
+        serviceWorker(fileURLToPath(new URL('src/worker/service-worker.ts', FOLDERS[frontEnd]))),
+      frontEnd === 'console'
+        ? preloaded(['react', 'start'], { fonts: false })
+        : preloaded(['react', 'shared', 'mount']),
+      frontEnd === 'console' && shellFirst(),
       precompressed(),
     ],
     build: {
       outDir: fileURLToPath(new URL(`../dist/ui/${frontEnd}`, import.meta.url)),
       emptyOutDir: true,
-      // The tokens rest on light-dark(): a lowered copy would not follow colours set at run time.
-      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      cssTarget: CSS_TARGET,
+      // Whoever reads these styles knows `modulepreload`.
+      modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 1600,
       rolldownOptions: {
-        ...(frontEnd === 'public' && { output: { codeSplitting: { groups: PUBLIC_CHUNKS } } }),
+        ...(frontEnd === 'console' && { output: { codeSplitting: { groups: CONSOLE_CHUNKS } } }),
+        ...(frontEnd === 'public' && {
+          input: PUBLIC_DOCUMENTS,
+          output: { codeSplitting: { groups: PUBLIC_CHUNKS } },
+        }),
       },
     },
   };
 }
 
+function writtenPages(): Plugin {
+  return written(fileURLToPath(FOLDERS.public), 'src/landing/written-pages.tsx', CSS_TARGET);
+}
+
+/**
+ * The console loads its entry, React, and all that draws its frame; each page then loads itself, and what it shares
+ * with others in few files: every file costs a turn on a slow line. A group takes along what its modules import.
+ */
+const CONSOLE_CHUNKS = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
+  { name: 'index', test: /\/admin-ui\/src\/main\.tsx$/, priority: 3 },
+  { name: 'start', test: /\/admin-ui\/src\/start\.tsx$/, priority: 2 },
+  { name: 'fields', test: /node_modules\/(?:@mui|@popperjs)\//, minShareCount: 2, priority: 1 },
+  // What nearly every page has, and nothing that brings a field along.
+  {
+    name: 'kit',
+    test: /lucide-react|\/src\/contract\/|\/ui\/src\/(?:parts|format|api)\/|messages\.ts$|\/parts\/(?:PageHeader|StatBar|ShowMore|Segmented|SearchField|ActionMenu|ColumnHead)|\/records\/RecordLink|\/import\/use-import|\/cases\/case-views|\/activity\/activity-text|\/history-icon/,
+    minShareCount: 2,
+  },
+];
+
+const PUBLIC_DOCUMENTS = ['index', 'landing', 'pricing'].map((name) =>
+  fileURLToPath(new URL(`${name}.html`, FOLDERS.public)),
+);
+
 /**
  * A public page loads React, what the pages share, and itself. What the entry needs to choose the page
- * is kept apart from React, so that it chooses before React has arrived.
+ * is kept apart from React, so that it chooses before React has arrived; so is what the written pages need, which
+ * load no React, and prices from everything else. What only two pages share they load beside it.
  */
 const PUBLIC_CHUNKS = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
-  { name: 'words', test: /\/contract\/paths|\/ui\/src\/messages|package\.json$/, priority: 3 },
+  { name: 'looks', test: /\/ui\/src\/(?:theme|page)\/[\w.]+\.css$/, priority: 5 },
+  {
+    name: 'words',
+    test: /\/contract\/(?:paths|ids|problems|session)\.|\/ui\/src\/messages|package\.json$|\/ui\/src\/api\/(?!intent|use-send|passkey)|preload-helper/,
+    priority: 3,
+  },
+  {
+    name: 'prices',
+    test: /\/contract\/(?:plans|prices|labels|subscriptions)\.|\/format\/(?:numbers|prices)\.|\/ui\/src\/payment\//,
+    minShareCount: 2,
+    priority: 3,
+  },
   {
     name: 'shared',
-    test: /\/src\/(?!auth\/|form\/|frame\/)|lucide/,
+    // What forms alone need stays with the forms: the landing page has none.
+    test: /\/src\/(?!auth\/|form\/|frame\/|landing\/|plans\/|checkout\/|api\/(?:intent|use-send))|lucide(?!.*\/(?:x|check)\.mjs)/,
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'frame', test: /\/src\//, minShareCount: 2, priority: 1 },
+  // The sign-in pages have neither header nor states that fill a page.
+  {
+    name: 'states',
+    test: /\/frame\/(?:header|state-card|unavailable)/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: 'not-found', test: /\/frame\/not-found/, minShareCount: 2, priority: 2 },
+  // Who is invited or confirms an e-mail needs the forms, and no words of the sign-in pages.
+  {
+    name: 'frame',
+    test: /\/src\/(?!landing\/|plans\/|checkout\/|auth\/(?:messages|passkey))/,
+    minShareCount: 3,
+    priority: 1,
+  },
 ];
 
 function development(): UserConfig {
@@ -83,9 +155,9 @@ function development(): UserConfig {
     root: fileURLToPath(new URL('.', import.meta.url)),
     appType: 'custom',
     optimizeDeps: {
-      entries: Object.values(FOLDERS).map((folder) => `${fileURLToPath(folder)}index.html`),
+      entries: Object.values(FOLDERS).map((folder) => `${fileURLToPath(folder)}*.html`),
     },
-    plugins: [react(), breakpoints(), pdfAssets(), pages()],
+    plugins: [react(), breakpoints(), pdfAssets(), writtenPages(), pages()],
     server: {
       host: process.env.UI_HOST ?? '127.0.0.1',
       port: Number(process.env.UI_PORT ?? 3000),
@@ -103,8 +175,9 @@ function pages(): Plugin {
       return () => {
         server.middlewares.use((request, response, next) => {
           const url = request.originalUrl ?? '/';
-          const { frontEnd, known } = pageOf(new URL(url, 'http://localhost').pathname);
-          readFile(new URL('index.html', FOLDERS[frontEnd]), 'utf8')
+          const page = pageOf(new URL(url, 'http://localhost').pathname);
+          const { frontEnd, known } = page;
+          readFile(new URL(`${documentOf(page)}.html`, FOLDERS[frontEnd]), 'utf8')
             .then((html) => server.transformIndexHtml(url, withPaths(html, FOLDERS[frontEnd])))
             .then((html) => {
               response.statusCode = known ? 200 : 404;

@@ -4,6 +4,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
 import { Route } from 'react-router';
 import { STAFF_PATHS } from '../../src/contract/paths';
+import { Places } from './places/Places';
 import { reactAdminMessages } from './data/react-admin-messages';
 import { authProviderOf } from './session/auth-provider';
 import { readingProvider } from './data/data-provider';
@@ -25,6 +26,14 @@ const i18nProvider = polyglotI18nProvider(() => reactAdminMessages, 'pt');
  * It stands on the core parts, because `<Admin>` brings Material's chrome along.
  */
 export function App() {
+  return (
+    <Places>
+      <Console />
+    </Places>
+  );
+}
+
+function Console() {
   const session = useSession();
   const [context] = useState(() => ({
     authProvider: authProviderOf(session),

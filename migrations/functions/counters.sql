@@ -11,22 +11,77 @@ end $$;
 create or replace trigger offices_usage after insert on offices
   referencing new table as added for each statement execute function make_usage_row();
 
+-- Who left counts no more, and counts again once they are back.
 create or replace function count_staff_users() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
     update usage_tracking u set staff_users = u.staff_users + d.n
-    from (select office_id, count(*) as n from added group by office_id) d where u.office_id = d.office_id;
-  else
+    from (select office_id, count(*) as n from added where deactivated_at is null group by office_id) d
+    where u.office_id = d.office_id;
+  elsif tg_op = 'DELETE' then
     update usage_tracking u set staff_users = u.staff_users - d.n
-    from (select office_id, count(*) as n from removed group by office_id) d where u.office_id = d.office_id;
+    from (select office_id, count(*) as n from removed where deactivated_at is null group by office_id) d
+    where u.office_id = d.office_id;
+  else
+    update usage_tracking u set staff_users = u.staff_users + d.n
+    from (
+      select office_id, sum(n) as n
+      from (
+        select office_id, 1 as n from added where deactivated_at is null
+        union all
+        select office_id, -1 from removed where deactivated_at is null
+      ) both_sides
+      group by office_id having sum(n) <> 0
+    ) d
+    where u.office_id = d.office_id;
   end if;
   return null;
 end $$;
 create or replace trigger staff_users_added after insert on staff_users
   referencing new table as added for each statement execute function count_staff_users();
+create or replace trigger staff_users_in_or_out after update on staff_users
+  referencing old table as removed new table as added for each statement execute function count_staff_users();
 create or replace trigger staff_users_removed after delete on staff_users
   referencing old table as removed for each statement execute function count_staff_users();
+
+-- A pending invitation of a colleague holds a place, see plan_limits.sql.
+create or replace function count_staff_invitations() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    update usage_tracking u set staff_invitations = u.staff_invitations + d.n
+    from (
+      select office_id, count(*) as n from added where user_type = 'staff' and status = 'pending' group by office_id
+    ) d
+    where u.office_id = d.office_id;
+  elsif tg_op = 'DELETE' then
+    update usage_tracking u set staff_invitations = u.staff_invitations - d.n
+    from (
+      select office_id, count(*) as n from removed where user_type = 'staff' and status = 'pending' group by office_id
+    ) d
+    where u.office_id = d.office_id;
+  else
+    update usage_tracking u set staff_invitations = u.staff_invitations + d.n
+    from (
+      select office_id, sum(n) as n
+      from (
+        select office_id, 1 as n from added where user_type = 'staff' and status = 'pending'
+        union all
+        select office_id, -1 from removed where user_type = 'staff' and status = 'pending'
+      ) both_sides
+      group by office_id having sum(n) <> 0
+    ) d
+    where u.office_id = d.office_id;
+  end if;
+  return null;
+end $$;
+create or replace trigger invitation_logs_added after insert on invitation_logs
+  referencing new table as added for each statement execute function count_staff_invitations();
+create or replace trigger invitation_logs_changed after update on invitation_logs
+  referencing old table as removed new table as added for each statement execute function count_staff_invitations();
+create or replace trigger invitation_logs_removed after delete on invitation_logs
+  referencing old table as removed for each statement execute function count_staff_invitations();
 
 create or replace function count_clients() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -237,3 +292,33 @@ create or replace trigger documents_changed after update on documents
   referencing old table as removed new table as added for each statement execute function count_documents();
 create or replace trigger documents_removed after delete on documents
   referencing old table as removed for each statement execute function count_documents();
+
+-- Answers of the assistant, by person and month in ai_use.
+create or replace function count_ai_queries() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    update usage_tracking u set ai_queries = u.ai_queries + d.n
+    from (select office_id, sum(answers) as n from added group by office_id having sum(answers) <> 0) d
+    where u.office_id = d.office_id;
+  elsif tg_op = 'DELETE' then
+    update usage_tracking u set ai_queries = u.ai_queries - d.n
+    from (select office_id, sum(answers) as n from removed group by office_id having sum(answers) <> 0) d
+    where u.office_id = d.office_id;
+  else
+    update usage_tracking u set ai_queries = u.ai_queries + d.n
+    from (
+      select office_id, sum(n) as n
+      from (select office_id, answers as n from added union all select office_id, -answers from removed) both_sides
+      group by office_id having sum(n) <> 0
+    ) d
+    where u.office_id = d.office_id;
+  end if;
+  return null;
+end $$;
+create or replace trigger ai_use_added after insert on ai_use
+  referencing new table as added for each statement execute function count_ai_queries();
+create or replace trigger ai_use_changed after update on ai_use
+  referencing old table as removed new table as added for each statement execute function count_ai_queries();
+create or replace trigger ai_use_removed after delete on ai_use
+  referencing old table as removed for each statement execute function count_ai_queries();

@@ -11,10 +11,20 @@ begin
     raise foreign_key_violation using message = 'the case is in the bin', constraint = 'documents_case_fkey';
   end if;
   new.client_id := home.client_id;
+  if tg_op = 'UPDATE' then
+    -- What one client was shown is not shown to another by that alone.
+    new.shared_with_client := new.shared_with_client and new.client_id is not distinct from old.client_id;
+  end if;
   return new;
 end $$;
 create or replace trigger documents_filed before insert on documents
   for each row when (new.case_id is not null) execute function file_under_case_client();
+
+-- A document that somebody puts into another case is in that case's folder.
+create or replace trigger documents_filed_anew before update of case_id on documents
+  for each row
+  when (old.state = 'stored' and new.case_id is not null and new.case_id is distinct from old.case_id)
+  execute function file_under_case_client();
 
 create or replace function move_documents_with_case() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -13,6 +13,7 @@ create or replace function import_rows(import uuid) returns table (id uuid, titl
            case when exists (select from client_contacts p where p.office_id = c.office_id and p.client_id = c.id)
              or exists (select from client_users p where p.office_id = c.office_id and p.client_id = c.id)
              or exists (select from invitation_logs p where p.office_id = c.office_id and p.client_id = c.id)
+             or exists (select from service_requests p where p.office_id = c.office_id and p.client_id = c.id)
            then 'people' end
          ], null)
   from clients c
@@ -48,6 +49,7 @@ begin
          case i.kind when 'cases' then cardinality(going) else 0 end
   from imports i where i.office_id = office and i.id = import
   returning id into deletion;
+  perform private.forget_reports(office);
   update clients c set deleted_at = now(), deletion_id = deletion
   where c.office_id = office and c.import_id = import and c.id = any (going);
   update cases c set deleted_at = now(), deletion_id = deletion

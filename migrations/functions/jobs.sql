@@ -8,9 +8,11 @@ create or replace function enqueue(queue text, payload jsonb, key text default n
 $$;
 
 -- Takes so many due jobs that no other process holds, each until its lease ends: first what is no office's,
--- then the oldest of the next office after `served`, so that nobody waits behind another's thousands. A lease
--- is twice as long after each claim that nothing came of.
-create or replace function private.claim_jobs(wanted text, served uuid, lease interval, places integer)
+-- then the oldest of the next office after `served` that is not `busy`, so that nobody waits behind another's
+-- thousands. A lease is twice as long after each claim that nothing came of.
+create or replace function private.claim_jobs(
+  wanted text, served uuid, lease interval, places integer, busy uuid[] default '{}'
+)
   returns setof private.jobs
   language plpgsql volatile set search_path = pg_catalog, private, pg_temp as $$
 declare
@@ -26,12 +28,12 @@ begin
       ),
       (
         select id from private.jobs
-        where queue = wanted and state = 'pending' and due_at <= now() and office_id > served
+        where queue = wanted and state = 'pending' and due_at <= now() and office_id > served and office_id <> all (busy)
         order by office_id, due_at limit 1 for update skip locked
       ),
       (
         select id from private.jobs
-        where queue = wanted and state = 'pending' and due_at <= now() and office_id <= served
+        where queue = wanted and state = 'pending' and due_at <= now() and office_id <= served and office_id <> all (busy)
         order by office_id, due_at limit 1 for update skip locked
       )
     )
@@ -50,5 +52,5 @@ create or replace function mail_state(message uuid) returns text
 $$;
 
 grant execute on function enqueue(text, jsonb, text) to causa_staff, causa_system;
-grant execute on function private.claim_jobs(text, uuid, interval, integer) to causa_system;
+grant execute on function private.claim_jobs(text, uuid, interval, integer, uuid[]) to causa_system;
 grant execute on function mail_state(uuid) to causa_staff;

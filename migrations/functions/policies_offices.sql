@@ -13,6 +13,10 @@ create policy staff on tenants to causa_staff using (office_id = current_office(
 create policy portal on tenants for select to causa_portal using (office_id = current_office());
 create policy system on tenants to causa_system using (true);
 
+create policy owner on tenant_slugs to causa_owner using (true);
+create policy staff on tenant_slugs for select to causa_staff using (office_id = current_office());
+create policy system on tenant_slugs to causa_system using (true);
+
 create policy owner on user_roles to causa_owner using (true);
 create policy staff on user_roles to causa_staff using (office_id = current_office());
 create policy system on user_roles to causa_system using (true);
@@ -24,6 +28,10 @@ create policy system on staff_users to causa_system using (true);
 create policy owner on usage_tracking to causa_owner using (true);
 create policy staff on usage_tracking for select to causa_staff using (office_id = current_office());
 
+create policy owner on subscriptions to causa_owner using (true);
+create policy staff on subscriptions for select to causa_staff using (office_id = current_office());
+create policy system on subscriptions for select to causa_system using (office_id = current_office());
+
 create policy owner on audit_log to causa_owner using (true);
 create policy staff on audit_log for insert to causa_staff with check (office_id = current_office());
 create policy staff_reads on audit_log for select to causa_staff using (office_id = current_office());
@@ -31,9 +39,9 @@ create policy portal on audit_log for insert to causa_portal with check (office_
 create policy system on audit_log for insert to causa_system with check (true);
 
 create policy owner on idempotency_keys to causa_owner using (true);
--- A person's own: another one's same key is another key.
+-- A person's own, or an API key's: another one's same key is another key.
 create policy staff on idempotency_keys to causa_staff
-  using (office_id = current_office() and user_id = current_app_user());
+  using (office_id = current_office() and actor_id = current_actor());
 create policy portal on idempotency_keys to causa_portal
-  using (office_id = current_office() and user_id = current_app_user());
+  using (office_id = current_office() and actor_id = current_actor());
 create policy system on idempotency_keys to causa_system using (office_id = current_office());

@@ -20,6 +20,14 @@ create or replace trigger cases_client_still_seen before update of client_id on 
 create or replace trigger documents_client_seen before insert on documents
   for each row when (new.client_id is not null and new.case_id is null)
   execute function refuse_deleted_client('documents_client_fkey');
+create or replace trigger service_requests_client_seen before insert on service_requests
+  for each row execute function refuse_deleted_client('service_requests_client_fkey');
+
+-- Reports that are kept name clients: what is deleted is in none of them.
+create or replace function private.forget_reports(office uuid) returns void
+  language sql volatile as $$
+  delete from public.kept_reports where office_id = office
+$$;
 
 -- Null where there is no such case.
 create or replace function discard_case(subject uuid) returns uuid
@@ -37,6 +45,7 @@ begin
   if not found then return null; end if;
   insert into deletions (kind, subject_id, title, place) values ('case', subject, name, place)
   returning id into deletion;
+  perform private.forget_reports(office);
   -- Uploads under way go, too: their completion finds no reservation.
   with discarded as (
     update documents d set deleted_at = now(), deletion_id = deletion
@@ -61,6 +70,7 @@ begin
   select c.name into name from clients c where c.office_id = office and c.id = subject and c.deleted_at is null;
   if not found then return null; end if;
   insert into deletions (kind, subject_id, title) values ('client', subject, name) returning id into deletion;
+  perform private.forget_reports(office);
   with discarded as (
     update documents d set deleted_at = now(), deletion_id = deletion
     where d.office_id = office and d.client_id = subject and d.deleted_at is null returning d.state
@@ -139,6 +149,7 @@ begin
   perform 1 from usage_tracking u where u.office_id = office for no key update; -- as every writer does first
   perform 1 from deletions d where d.office_id = office and d.id = deletion;
   if not found then return '{}'; end if;
+  perform private.forget_reports(office);
   insert into audit_log (office_id, user_id, action, subject_kind, subject_id)
   select d.office_id, null, d.kind || '_purged', d.kind, d.subject_id from deletions d
   where d.office_id = office and d.id = deletion;

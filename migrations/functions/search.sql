@@ -19,6 +19,25 @@ create or replace function search_keys_of_patterns(office uuid, patterns text[])
   language sql immutable strict parallel safe
   return search_keys(office, regexp_replace(array_to_string(patterns, ' '), '\S*[^\x01-\x7f]\S*', ' ', 'g'));
 
+-- The same of several words, few of each: the key that fewest of some texts have, and those that none of them has. Each
+-- key costs the index a walk through all rows that have it, and what is common in one word is seldom what tells it
+-- from others. Of one word alone all count.
+create or replace function rare_search_keys_of_patterns(office uuid, patterns text[], texts text[]) returns bigint[]
+  language sql immutable strict parallel safe
+  return case when cardinality(patterns) < 2 then search_keys_of_patterns(office, patterns) else search_keys(office, (
+    select coalesce(string_agg(r.part, ' '), '')
+    from (
+      select k.part, k.seen, row_number() over (partition by p.n order by k.seen) as place
+      from unnest(patterns) with ordinality as p (pattern, n)
+      cross join lateral (
+        select t as part, (select count(*) from unnest(texts) text where strpos(text, t) > 0) as seen
+        from unnest(public.show_trgm(p.pattern)) t
+        where p.pattern !~ '[^\x01-\x7f]' and strpos(t, ' ') = 0
+      ) k
+    ) r
+    where r.place = 1 or r.seen = 0
+  )) end;
+
 -- A search that may be a tax number or a telephone, as a LIKE pattern of it: without the letters of a country
 -- or the zeros before a country's code. Null where it has not three digits.
 create or replace function number_pattern(q text) returns text
@@ -28,19 +47,60 @@ create or replace function number_pattern(q text) returns text
     from (select ltrim(regexp_replace(number_key(q), '^[a-z]{2}(?=[0-9a-z]{5})', ''), '0') as key) k
   );
 
+-- A search for cases as LIKE patterns: as `search_patterns` makes them, but words with a figure as `number_words`
+-- stores them.
+create or replace function case_patterns(q text) returns text[]
+  language sql stable parallel safe
+  return array(
+    select case when pattern ~ '[0-9]' and pattern ~ '[./-]' then regexp_replace(pattern, '[./-]', '', 'g') else pattern end
+    from unnest(search_patterns(q)) with ordinality as p (pattern, n)
+    order by n
+  );
+
+-- What a case's client is called stands with the case.
+create or replace function name_client_of_case() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  new.client_words := coalesce(
+    (select c.name_search from clients c where c.office_id = new.office_id and c.id = new.client_id), ''
+  );
+  return new;
+end $$;
+create or replace trigger cases_client_named before insert on cases
+  for each row when (new.client_id is not null) execute function name_client_of_case();
+create or replace trigger cases_client_named_anew before update of client_id on cases
+  for each row when (new.client_id is distinct from old.client_id) execute function name_client_of_case();
+
+create or replace function name_cases_anew() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update cases c set client_words = new.name_search where c.office_id = new.office_id and c.client_id = new.id;
+  return null;
+end $$;
+create or replace trigger clients_renamed_cases after update on clients
+  for each row when (new.name_search <> old.name_search) execute function name_cases_anew();
+
 -- Ids of matching cases, newest first, at most `wanted`. The newest rows are tried first, where a common
--- word is found at once; only what they hold too little of is looked up in the index.
-create or replace function search_cases(q text, wanted integer, of_client uuid default null, with_status text default null)
+-- word is found at once. How many of them have it says what is the shorter way to the others: to read on in
+-- the order, or all that the index of the words finds. The few of a palette are read on for only as far as they
+-- should stand, since what the newest have may be what no older one has.
+create or replace function search_cases(
+  q text, wanted integer, of_client uuid default null, with_status text default null,
+  not_of_client uuid default null, without_client boolean default false, only_open boolean default false,
+  undated boolean default false, due_from date default null, due_until date default null,
+  updated_before timestamptz default null, of_responsible uuid default null, of_nobody boolean default false
+)
   returns table (id uuid, created_at timestamptz)
   language plpgsql stable security definer rows 50
   set search_path = pg_catalog, public, pg_temp
   set enable_seqscan = off
+  set enable_sort = on
   -- Planned once a connection: the right plan is the same for every word and office.
   set plan_cache_mode = force_generic_plan as $$
 declare
   office uuid := current_office();
-  patterns text[] := search_patterns(q);
-  keys bigint[] := search_keys_of_patterns(office, patterns);
+  patterns text[] := case_patterns(q);
+  keys bigint[];
   -- Rows to try. Fewer for the few results of a palette: 8 of 500 are 1.6 %, and of a word that is
   -- rarer than that the index finds at most 1,600 rows in 100,000.
   newest integer := least(2000, greatest(500, wanted * 2));
@@ -49,32 +109,67 @@ declare
   );
   ids uuid[];
   moments timestamptz[];
+  fitting double precision;
 begin
-  select array_agg(n.id), array_agg(n.created_at) into ids, moments
-  from (
-    select c.id, c.created_at
+  for look in 1..2 loop
+    select array_agg(n.id), array_agg(n.created_at), count(*) into ids, moments, fitting
     from (
-      select k.id, k.created_at, k.search, k.client_id, k.status from cases k
-      where k.office_id = office and k.deleted_at is null order by k.created_at desc, k.id desc limit newest
-    ) c
-    where c.search like all (patterns)
-      and (of_client is null or c.client_id = of_client) and (with_status is null or c.status = with_status)
-    limit wanted
-  ) n;
-  if all_cases <= newest or cardinality(ids) >= wanted then
-    return query select * from unnest(ids, moments);
-  elsif keys <> '{}' then
+      select c.id, c.created_at
+      from (
+        select k.id, k.created_at, k.search, k.client_id, k.status, k.due_date, k.updated_at, k.responsible_id from cases k
+        where k.office_id = office and k.deleted_at is null order by k.created_at desc, k.id desc limit newest
+      ) c
+      where c.search like all (patterns)
+        and (of_client is null or c.client_id = of_client) and (with_status is null or c.status = with_status)
+        and (not_of_client is null or c.client_id is distinct from not_of_client)
+        and (not without_client or c.client_id is null)
+        and (not only_open or c.status <> 'concluido') and (not undated or c.due_date is null)
+        and (due_from is null or c.due_date >= due_from) and (due_until is null or c.due_date <= due_until)
+        and (updated_before is null or c.updated_at < updated_before)
+        and (of_responsible is null or c.responsible_id = of_responsible) and (not of_nobody or c.responsible_id is null)
+      limit wanted
+    ) n;
+    if all_cases <= newest or cardinality(ids) >= wanted then
+      return query select * from unnest(ids, moments);
+      return;
+    end if;
+    -- Counted in rows that are read in their order: the walk through the index costs as many as a 66th of the office, and
+    -- each row that it finds three of them.
+    exit when wanted > 50 or fitting = 0
+      or wanted * newest >= fitting * (all_cases / 66 + 3 * fitting * all_cases / newest);
+    newest := least(3000, ceil(1.5 * wanted * newest / fitting));
+  end loop;
+  -- In a small office the walk is short, whichever keys it is for.
+  keys := case when all_cases <= 2 * newest then search_keys_of_patterns(office, patterns) else
+    rare_search_keys_of_patterns(office, patterns, array(
+      select k.search from cases k
+      where k.office_id = office and k.deleted_at is null order by k.created_at desc, k.id desc limit 60
+    )) end;
+  if keys <> '{}' and wanted * newest >= fitting * fitting * all_cases / newest then
     return query
       select c.id, c.created_at from cases c
       where search_keys(c.office_id, c.search) @> keys and c.office_id::text = office::text
-        and c.search like all (patterns) and c.deleted_at is null
+        and c.deleted_at is null and c.search like all (patterns)
         and (of_client is null or c.client_id = of_client) and (with_status is null or c.status = with_status)
+        and (not_of_client is null or c.client_id is distinct from not_of_client)
+        and (not without_client or c.client_id is null)
+        and (not only_open or c.status <> 'concluido') and (not undated or c.due_date is null)
+        and (due_from is null or c.due_date >= due_from) and (due_until is null or c.due_date <= due_until)
+        and (updated_before is null or c.updated_at < updated_before)
+        and (of_responsible is null or c.responsible_id = of_responsible) and (not of_nobody or c.responsible_id is null)
       order by c.created_at desc, c.id desc limit wanted;
-  else -- nothing of three letters
+  else -- a word of many, or nothing of three letters
+    perform set_config('enable_sort', 'off', true); -- read in the order of its index; in this function only
     return query
       select c.id, c.created_at from cases c
-      where c.office_id = office and c.search like all (patterns) and c.deleted_at is null
+      where c.office_id = office and c.deleted_at is null and c.search like all (patterns)
         and (of_client is null or c.client_id = of_client) and (with_status is null or c.status = with_status)
+        and (not_of_client is null or c.client_id is distinct from not_of_client)
+        and (not without_client or c.client_id is null)
+        and (not only_open or c.status <> 'concluido') and (not undated or c.due_date is null)
+        and (due_from is null or c.due_date >= due_from) and (due_until is null or c.due_date <= due_until)
+        and (updated_before is null or c.updated_at < updated_before)
+        and (of_responsible is null or c.responsible_id = of_responsible) and (not of_nobody or c.responsible_id is null)
       order by c.created_at desc, c.id desc limit wanted;
   end if;
 end $$;
@@ -154,9 +249,12 @@ begin
 end $$;
 
 grant execute on function
-  search_patterns(text), search_keys_of_patterns(uuid, text[]), number_pattern(text)
+  search_patterns(text), case_patterns(text), search_keys_of_patterns(uuid, text[]),
+  rare_search_keys_of_patterns(uuid, text[], text[]), number_pattern(text)
   to public;
 grant execute on function
-  search_cases(text, integer, uuid, text),
+  search_cases(
+    text, integer, uuid, text, uuid, boolean, boolean, boolean, date, date, timestamptz, uuid, boolean
+  ),
   search_clients(text, integer, boolean, boolean, timestamptz, timestamptz, boolean)
   to causa_staff;

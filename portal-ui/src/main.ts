@@ -2,8 +2,17 @@ import '../../ui/src/theme/tokens.css';
 import '../../ui/src/theme/base.css';
 import '../../ui/src/theme/kit.css';
 import '../../ui/src/page/page.css';
-import { pageOf } from '../../src/contract/paths';
 import { mount } from '../../ui/src/page/mount';
-import { ClientAreaPage } from './client-area/client-area-page';
+import { pageOf } from '../../src/contract/paths';
+import { App } from './app';
+import { loadPage, portalPageOf } from './pages';
+import { followLinks } from './router/address';
+import { registerWorker } from './worker/register';
 
-mount(ClientAreaPage, pageOf(window.location.pathname).slug);
+// The page's own code is fetched while it is asked who is signed in.
+const page = portalPageOf(window.location.pathname);
+if (page) loadPage(page.name).catch(() => undefined);
+
+followLinks();
+mount(App, pageOf(window.location.pathname).slug);
+registerWorker();

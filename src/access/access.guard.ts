@@ -1,10 +1,19 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
+import QuickLRU from 'quick-lru';
+
+import type { ReadToken } from '../auth/access-token.js';
+import { SessionCookies } from '../auth/session-cookies.js';
+import { isId } from '../contract/ids.js';
+import { PORTAL_VIEW_HEADER } from '../contract/portal.js';
 import { OFFICE_HEADER } from '../contract/session.js';
 import type { Session } from '../database/session.js';
-import type { RequestWithSession } from '../routes/current-session.js';
 import { Problem } from '../problems/problem.js';
-import { type Access, rulesOf } from '../routes/route.js';
+import type { RequestWithSession } from '../routes/current-session.js';
+import { type RouteRules, rulesOf } from '../routes/route.js';
+
+/** Tokens that are remembered. One takes half a kilobyte. */
+const REMEMBERED = 2000;
 
 /**
  * Resolves what each route declares. A route that declares nothing is closed.
@@ -13,23 +22,75 @@ import { type Access, rulesOf } from '../routes/route.js';
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('access-token') {
+  /** What tokens say, for as long as they count: a page asks with the same one again and again. */
+  private readonly read = new QuickLRU<string, Session>({ maxSize: REMEMBERED });
+
+  constructor(private readonly cookies: SessionCookies) {
+    super();
+  }
+
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const rules = rulesOf(context.getHandler());
     if (rules === undefined) throw new Problem('forbidden');
-    const request = context.switchToHttp().getRequest<RequestWithSession & { user?: Session }>();
+    const request = context.switchToHttp().getRequest<AskingRequest>();
+    if (rules.access === 'signed') return true;
+    // A key was proved before; beside `Authorization` cookies count for nothing.
+    const session =
+      request.headers.authorization === undefined
+        ? await this.sessionOf(context, request)
+        : (request.session ?? null);
+    request.session = admitted(rules, session, request);
+    return true;
+  }
+
+  private async sessionOf(
+    context: ExecutionContext,
+    request: AskingRequest,
+  ): Promise<Session | null> {
+    const token = this.cookies.accessToken(request);
+    if (token === null) return null;
+    const known = this.read.get(token);
+    if (known) return known;
     const authenticated = await Promise.resolve(super.canActivate(context)).catch(() => false);
-    request.session = authenticated ? (request.user ?? null) : null;
-    return allow(rules.access, request.session, request.headers[OFFICE_HEADER]);
+    if (!authenticated || !request.user) return null;
+    const { session, expiresAt } = request.user;
+    this.read.set(token, session, { maxAge: expiresAt - Date.now() });
+    return session;
   }
 }
 
-/** @param pageOffice the office that the asking page was loaded for, where it says so */
-function allow(access: Access, session: Session | null, pageOffice: unknown): true {
-  if (access === 'public') return true;
+type AskingRequest = RequestWithSession & { user?: ReadToken };
+
+/**
+ * The session as which the route is answered; null for nobody. What the route needs of the office's plan goes with
+ * it, and so does the view through which somebody of the staff looks at the portal: the database proves both.
+ */
+function admitted(
+  { access, feature, keys }: RouteRules,
+  session: Session | null,
+  { headers, method }: AskingRequest,
+): Session | null {
+  if (access === 'public') return session;
   if (session === null) throw new Problem('not_signed_in');
+  // The office that the asking page was loaded for, where it says so.
+  const pageOffice = headers[OFFICE_HEADER];
   if (pageOffice !== undefined && pageOffice !== session.officeId) {
     throw new Problem('office_changed');
   }
+  if (session.rights) {
+    if (!keys) throw new Problem('not_for_keys');
+    return { ...session, rights: keys, feature };
+  }
+  const view = access === 'client' ? headers[PORTAL_VIEW_HEADER] : undefined;
+  if (view !== undefined) return { ...viewing(session, view, method), feature };
   if (access !== 'signed-in' && access !== session.role) throw new Problem('forbidden');
-  return true;
+  return feature ? { ...session, feature } : session;
+}
+
+/** A client's session has no view, and nothing is written through one. */
+function viewing(session: Session, view: unknown, method: string): Session {
+  if (session.role !== 'staff') throw new Problem('forbidden');
+  if (method !== 'GET' && method !== 'HEAD') throw new Problem('portal_view_read_only');
+  if (typeof view !== 'string' || !isId(view)) throw new Problem('portal_view_over');
+  return { ...session, view };
 }

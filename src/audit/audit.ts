@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+import type { SecurityAction } from '../contract/security-log.js';
 import { execute } from '../database/database.js';
 import { raw, sql } from '../database/sql.js';
 import { requestContext } from '../requests/request-context.js';
@@ -10,11 +10,12 @@ import { requestContext } from '../requests/request-context.js';
  * What is recorded, by module: each declares its own in its `*.module.ts`. An action that nobody has declared
  * does not compile, nor does one with a subject that its module has not declared.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the modules fill it
+// oxlint-disable-next-line typescript/no-empty-object-type -- the modules fill it
 export interface Audited {}
 
 interface Declared {
-  action: string;
+  /** One that has its words in `securityActions`. */
+  action: SecurityAction;
   /** The kinds of things to which it is done; `never` where it is done to an account. */
   subject: string;
 }
@@ -31,7 +32,11 @@ interface EntryOf<Of extends Declared> {
 /** What a session did, and to what. */
 export type OwnAuditEntry = { [Module in keyof Audited]: EntryOf<Audited[Module]> }[keyof Audited];
 
-export type AuditEntry = OwnAuditEntry & { officeId: string; userId: string };
+/** The kinds of things that entries are about. */
+export type SubjectKind = Audited[keyof Audited]['subject'];
+
+/** Without a user it is the server's own doing. */
+export type AuditEntry = OwnAuditEntry & { officeId: string; userId: string | null };
 
 /**
  * Adds rows to the record of what matters to security, in a transaction of the system's, where nobody is

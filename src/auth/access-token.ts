@@ -1,13 +1,12 @@
 import { createSecretKey } from 'node:crypto';
-
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 
-import type { Role } from '../contract/session.js';
 import { Config } from '../config/config.js';
+import type { Role } from '../contract/session.js';
 import type { Session } from '../database/session.js';
 import { SessionCookies } from './session-cookies.js';
 
@@ -20,6 +19,14 @@ interface Claims {
   sid: string;
   office: string;
   role: Role;
+  /** Seconds since 1970. */
+  exp: number;
+}
+
+/** What a token says, and until when it counts: milliseconds since 1970. */
+export interface ReadToken {
+  session: Session;
+  expiresAt: number;
 }
 
 /** Signs a session into a token that lives 15 minutes; whether the session still does, the database says. */
@@ -28,7 +35,7 @@ export class AccessTokens {
   constructor(private readonly jwt: JwtService) {}
 
   sign({ id, userId, officeId, role }: Session): string {
-    const claims: Claims = { sub: userId, sid: id, office: officeId, role };
+    const claims: Omit<Claims, 'exp'> = { sub: userId, sid: id, office: officeId, role };
     return this.jwt.sign(claims);
   }
 }
@@ -48,7 +55,10 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
     });
   }
 
-  validate({ sid, sub, office, role }: Claims): Session {
-    return { id: sid, userId: sub, officeId: office, role };
+  validate({ sid, sub, office, role, exp }: Claims): ReadToken {
+    return {
+      session: { id: sid, userId: sub, officeId: office, role },
+      expiresAt: exp * 1000,
+    };
   }
 }

@@ -1,19 +1,25 @@
-import { Body, Controller, Res } from '@nestjs/common';
+import { Body, Controller, Ip, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
 import type { Session } from '../database/session.js';
-import { CurrentSession } from '../routes/current-session.js';
 import { BodyLimit } from '../requests/limits.js';
+import { CurrentSession } from '../routes/current-session.js';
 import { Route } from '../routes/route.js';
 import {
+  ClientLoginBody,
+  ClientSignUpRequest,
   ConfirmRequest,
   NewPasswordRequest,
+  PasskeyProofRequest,
+  PasskeySignInRequest,
   PasswordResetRequest,
+  SecondStepRequest,
   SignInRequest,
   SignUpRequest,
   SwitchOfficeRequest,
 } from './auth.dto.js';
 import { BrowserSessions } from './browser-sessions.js';
+import { ClientLogins } from './client-logins.service.js';
 
 /** Bytes. Nothing that is sent here is long, and anyone may send it. */
 const BODY_LIMIT = 16 * 1024;
@@ -26,7 +32,10 @@ const Browser = () => Res({ passthrough: true });
 @Controller()
 @BodyLimit(BODY_LIMIT)
 export class AuthController {
-  constructor(private readonly browsers: BrowserSessions) {}
+  constructor(
+    private readonly browsers: BrowserSessions,
+    private readonly clientLogins: ClientLogins,
+  ) {}
 
   @Route.post('auth/sign-up', {
     ...DOOR,
@@ -39,14 +48,95 @@ export class AuthController {
     return this.browsers.signUp(body, reply);
   }
 
+  @Route.post('auth/client-sign-up', {
+    ...DOOR,
+    status: 202,
+    reply: null,
+    summary: "Signs an office's client up.",
+    details:
+      'Answers alike whether the e-mail was known or not; a mail tells its owner. Once it is confirmed the account ' +
+      'reaches each office that has the e-mail of a client or of a client user; until one has it, none.',
+  })
+  signUpClient(@Body() body: ClientSignUpRequest, @Browser() reply: FastifyReply) {
+    return this.browsers.signUpClient(body, reply);
+  }
+
+  @Route.post('auth/client-logins', {
+    access: 'staff',
+    idempotent: true,
+    reply: 'ClientLogin',
+    summary: "Makes a client's login, which works once its owner has confirmed the e-mail.",
+    details:
+      'Answers alike whether the e-mail has an account or not; a mail tells its owner. Made again, the last ' +
+      'one counts.',
+  })
+  makeClientLogin(
+    @CurrentSession() session: Session,
+    @Body() body: ClientLoginBody,
+    @Ip() address: string,
+  ) {
+    return this.clientLogins.make(session, body, address);
+  }
+
   @Route.post('auth/sign-in', {
     ...DOOR,
     status: 200,
     reply: 'SessionReply',
-    summary: 'Opens a session.',
+    summary: 'Opens a session, or asks for the second step.',
   })
   signIn(@Body() body: SignInRequest, @Browser() reply: FastifyReply) {
     return this.browsers.signIn(body, reply);
+  }
+
+  @Route.post('auth/second-step', {
+    ...DOOR,
+    status: 200,
+    reply: 'SessionReply',
+    summary: 'Goes on with a sign-in that asks for a second step, by a code.',
+    details: 'Six digits of the authenticator app, or a recovery code; each counts once.',
+  })
+  secondStep(@Body() body: SecondStepRequest, @Browser() reply: FastifyReply) {
+    return this.browsers.secondStep(body, reply);
+  }
+
+  @Route.post('auth/second-step/passkey-options', {
+    ...DOOR,
+    status: 200,
+    reply: 'PasskeyOptions',
+    summary: 'What a passkey has to sign as the second step.',
+  })
+  secondStepOptions(@Browser() reply: FastifyReply) {
+    return this.browsers.secondStepOptions(reply);
+  }
+
+  @Route.post('auth/second-step/passkey', {
+    ...DOOR,
+    status: 200,
+    reply: 'SessionReply',
+    summary: 'Goes on with a sign-in that asks for a second step, by a passkey.',
+  })
+  secondStepByPasskey(@Body() body: PasskeyProofRequest, @Browser() reply: FastifyReply) {
+    return this.browsers.secondStepByPasskey(body, reply);
+  }
+
+  @Route.post('auth/passkey-options', {
+    ...DOOR,
+    status: 200,
+    reply: 'PasskeyOptions',
+    summary: 'What a passkey has to sign to sign in without a password.',
+  })
+  passkeyOptions(@Browser() reply: FastifyReply) {
+    return this.browsers.passkeyOptions(reply);
+  }
+
+  @Route.post('auth/passkey', {
+    ...DOOR,
+    status: 200,
+    reply: 'SessionReply',
+    summary: 'Opens a session by a passkey, without a password.',
+  })
+  signInByPasskey(@Body() body: PasskeySignInRequest, @Browser() reply: FastifyReply) {
+    return this.browsers.signInByPasskey(body, reply);
   }
 
   @Route.post('auth/refresh', {

@@ -2,21 +2,35 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow, IsString, MinLength, NotContains } from 'class-validator';
 
+import type { PasskeyProof } from '../contract/account.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { COUNTRIES } from '../contract/prices.js';
 import {
+  type ClientSignUpBody,
+  type Country,
+  type NewClientLogin,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
+  type SecondStepBody,
   type SignInBody,
   type SignUpBody,
   type SwitchOfficeBody,
 } from '../contract/session.js';
-import { AtMost, OptionalText, Text } from '../fields/decorators.js';
-import { Email } from '../fields/decorators.js';
+import {
+  AtMost,
+  Base64Url,
+  Email,
+  Maybe,
+  OneOf,
+  OptionalText,
+  Text,
+} from '../fields/decorators.js';
 
 const SLUG_MAX_LENGTH = 48;
 const LINK_TOKEN_MAX_LENGTH = 100;
+const CODE_MAX_LENGTH = 20;
 
-function Password() {
+export function Password() {
   return applyDecorators(
     ApiProperty({ type: String, minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH }),
     IsString({ message: FIELD_MESSAGES.required }),
@@ -31,6 +45,14 @@ function FromLink() {
 }
 
 export class SignUpRequest implements SignUpBody {
+  @NotContains('://', { message: FIELD_MESSAGES.invalid })
+  @OptionalText({ max: 200 })
+  fullName: string | null = null;
+
+  @Maybe()
+  @OneOf(COUNTRIES)
+  country: Country = 'portugal';
+
   // The name stands in a mail to an address that anyone may type: it must not carry a link.
   @NotContains('://', { message: FIELD_MESSAGES.invalid })
   @Text({ max: 200 })
@@ -43,15 +65,39 @@ export class SignUpRequest implements SignUpBody {
   password!: string;
 }
 
+/** One that is there already. Not measured: a short one is wrong, not malformed. */
+export function KnownPassword() {
+  return applyDecorators(
+    ApiProperty({ type: String, minLength: 1, maxLength: PASSWORD_MAX_LENGTH }),
+    IsString({ message: FIELD_MESSAGES.required }),
+    AtMost(PASSWORD_MAX_LENGTH, FIELD_MESSAGES.passwordTooLong),
+    MinLength(1, { message: FIELD_MESSAGES.required }),
+  );
+}
+
+/** Six digits, or a recovery code, as somebody typed it. */
+export function Code() {
+  return Text({ max: CODE_MAX_LENGTH });
+}
+
+export class ClientLoginBody implements NewClientLogin {
+  @Email()
+  email!: string;
+
+  @Password()
+  password!: string;
+}
+
+export class ClientSignUpRequest extends ClientLoginBody implements ClientSignUpBody {
+  @OptionalText({ max: SLUG_MAX_LENGTH })
+  slug?: string;
+}
+
 export class SignInRequest implements SignInBody {
   @Email()
   email!: string;
 
-  // Not measured: a short one is wrong, not malformed.
-  @ApiProperty({ type: String })
-  @MinLength(1, { message: FIELD_MESSAGES.required })
-  @AtMost(PASSWORD_MAX_LENGTH, FIELD_MESSAGES.passwordTooLong)
-  @IsString({ message: FIELD_MESSAGES.required })
+  @KnownPassword()
   password!: string;
 
   @OptionalText({ max: SLUG_MAX_LENGTH })
@@ -67,6 +113,9 @@ export class ConfirmRequest {
 
   @FromLink()
   type: unknown;
+
+  @OptionalText({ max: SLUG_MAX_LENGTH })
+  slug?: string;
 }
 
 export class PasswordResetRequest {
@@ -88,4 +137,33 @@ export class NewPasswordRequest {
 export class SwitchOfficeRequest implements SwitchOfficeBody {
   @Text({ max: SLUG_MAX_LENGTH })
   slug!: string;
+}
+
+export class SecondStepRequest implements SecondStepBody {
+  @Code()
+  code!: string;
+}
+
+/** A credential's id has at most 1,023 bytes, a signature of any algorithm fewer than 4,000. */
+export class PasskeyProofRequest implements PasskeyProof {
+  @Base64Url(1364)
+  credentialId!: string;
+
+  @Base64Url(2000)
+  clientDataJSON!: string;
+
+  @Base64Url(2000)
+  authenticatorData!: string;
+
+  @Base64Url(5000)
+  signature!: string;
+
+  @Maybe()
+  @Base64Url(100)
+  userHandle?: string;
+}
+
+export class PasskeySignInRequest extends PasskeyProofRequest {
+  @OptionalText({ max: SLUG_MAX_LENGTH })
+  slug?: string;
 }

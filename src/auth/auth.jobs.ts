@@ -9,6 +9,9 @@ import { Schedules } from '../jobs/schedules.js';
 /** Sessions are kept for 90 days after their end: the last one tells which office a person used last. */
 const WITHOUT_EFFECT = [
   `delete from private.recovery_tokens where expires_at < now() - interval '1 day'`,
+  'delete from private.pending_sign_ins where expires_at < now()',
+  'delete from private.passkey_challenges where expires_at < now()',
+  `delete from private.authenticators where confirmed_at is null and created_at < now() - interval '1 day'`,
   'delete from private.sign_ups where expires_at < now()',
   'delete from private.refresh_tokens where expires_at < now()',
   `delete from private.sessions where expires_at < now() - interval '90 days'`,

@@ -2,15 +2,26 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { Config } from '../config/config.js';
+import { pathTo } from '../contract/paths.js';
 import type { ConfirmType } from '../contract/session.js';
+import type { MailContent } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
+import { requestContext } from '../requests/request-context.js';
 import { letterheadOf, letterheadOfNew } from '../tenancy/letterhead.js';
 import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
-import { accountExistsLetter, confirmEmailLetter, resetPasswordLetter } from './auth.letters.js';
+import {
+  accountExistsMail,
+  clientLoginMail,
+  clientSignUpMail,
+  confirmEmailMail,
+  officeFoundMail,
+  resetPasswordMail,
+} from './auth.mail-templates.js';
 import { officeFor } from './memberships.js';
 import { issueRecoveryToken } from './recovery-tokens.js';
 import type { SecretToken } from './secret-token.js';
-import type { NewSignUp } from './sign-ups.js';
+import { securityMail, type SecurityOccasion } from './security.mail-templates.js';
+import { isOfClient, type NewSignUp } from './sign-ups.js';
 import { User } from './user.entity.js';
 
 /**
@@ -27,24 +38,32 @@ export class AuthMails {
   ) {}
 
   /**
-   * Sends the link that confirms a sign-up; to an e-mail that has an account, a letter that says so instead.
+   * Sends the link that confirms a sign-up; to an e-mail that has an account, a mail that says so instead.
    * Both by the same statements, since somebody waits for them who must not learn which it was.
+   * @param named the tenant at whose page a client signs up, or signs in before the confirmation
    */
   async signedUp(
     em: EntityManager,
-    { email, officeName }: Pick<NewSignUp, 'email' | 'officeName'>,
+    signUp: Pick<NewSignUp, 'email' | 'officeName' | 'clientOf'>,
     link: SecretToken,
+    named: Tenant | null = null,
   ): Promise<void> {
+    const { email, officeName, clientOf } = signUp;
     const account = await em.findOne(User, { email });
-    const tenant = await this.tenantOf(em, account, null);
-    const letter = account
-      ? accountExistsLetter({ head: letterheadOf(tenant), email, url: this.url('/auth') })
-      : confirmEmailLetter({
-          head: letterheadOfNew(officeName),
-          email,
-          url: this.urlWith(link, 'signup'),
-        });
-    await this.outbox.queue(em, { recipient: email, letter });
+    const tenant = await this.tenantOf(em, account, named);
+    const slug = isOfClient(signUp) ? (named?.slug ?? null) : null;
+    const url = this.urlWith(link, 'signup') + (slug ? `&slug=${slug}` : '');
+    let content: MailContent;
+    if (account) {
+      const page = isOfClient(signUp) ? pathTo(slug, 'cliente/login') : '/auth';
+      content = accountExistsMail({ head: letterheadOf(tenant), email, url: this.url(page) });
+    } else if (officeName === null) {
+      content = clientSignUpMail({ head: letterheadOf(named ?? tenant), email, url });
+    } else {
+      const mail = clientOf === null ? confirmEmailMail : clientLoginMail;
+      content = mail({ head: letterheadOfNew(officeName), email, url });
+    }
+    await this.outbox.queue(em, { recipient: email, content });
   }
 
   /** The face is that of the office where the person would sign in; `named` wins if they belong there. */
@@ -58,8 +77,44 @@ export class AuthMails {
     const url = this.urlWith(await issueRecoveryToken(em, email), 'recovery');
     await this.outbox.queue(em, {
       recipient: email,
-      letter: resetPasswordLetter({ head, email, url }),
+      content: resetPasswordMail({ head, email, url }),
     });
+  }
+
+  /** Tells the owner of an account of an office that has their e-mail, and that it opens now. */
+  async foundBy(em: EntityManager, userId: string, officeId: string): Promise<void> {
+    const { email } = await em.findOneOrFail(User, { id: userId });
+    const tenant = await this.tenants.firstOfOrDefault(em, officeId);
+    const content = officeFoundMail({
+      head: letterheadOf(tenant),
+      email,
+      url: this.url(pathTo(tenant?.slug ?? null, 'cliente/login')),
+    });
+    await this.outbox.queue(em, { recipient: email, content });
+  }
+
+  /** Tells the owner of an account what became of it, whoever did it. @param more where it was not this request */
+  async security(
+    em: EntityManager,
+    { id, email }: Pick<User, 'id' | 'email'>,
+    occasion: SecurityOccasion,
+    more: { address?: string; left?: number } = {},
+  ): Promise<void> {
+    const membership = await officeFor(em, id, null);
+    const head = letterheadOf(
+      await this.tenants.firstOfOrDefault(em, membership?.officeId ?? null),
+    );
+    const asking = requestContext();
+    const content = securityMail({
+      head,
+      email,
+      occasion,
+      userAgent: asking?.userAgent ?? null,
+      address: more.address ?? asking?.address ?? null,
+      left: more.left,
+      url: this.url('/auth?mode=recovery'),
+    });
+    await this.outbox.queue(em, { recipient: email, content });
   }
 
   /** Sends what was queued, once its transaction is committed. */

@@ -5,16 +5,21 @@ import { PassportModule } from '@nestjs/passport';
 import { Config } from '../config/config.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { SecondFactorsModule } from '../second-factors/second-factors.module.js';
 import { AccessTokens, AccessTokenStrategy, AUDIENCE, ISSUER } from './access-token.js';
 import { AuthController } from './auth.controller.js';
 import { AuthJobs } from './auth.jobs.js';
 import { AuthMails } from './auth.mails.js';
 import { BrowserSessions } from './browser-sessions.js';
+import { ClientLogins } from './client-logins.service.js';
+import { ClientOffices } from './client-offices.js';
 import { Confirmations } from './confirmations.js';
+import { Entrance } from './entrance.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { ACCESS_TOKEN_SECONDS } from './lifetimes.js';
 import { OfficeOpenings } from './office-openings.js';
 import { RecoveryService } from './recovery.service.js';
+import { SecondStepService } from './second-step.service.js';
 import { SessionCookies } from './session-cookies.js';
 import { Sessions } from './sessions.js';
 import { SignInService } from './sign-in.service.js';
@@ -28,6 +33,10 @@ declare module '../audit/audit.js' {
     auth: {
       action:
         | 'sign_up'
+        /** By an office's staff, for a client; `userId` is the account's once it is confirmed. */
+        | 'client_login_made'
+        /** A client who signed up by themselves, found by their e-mail. */
+        | 'client_joined'
         | 'email_confirmed'
         | 'sign_in'
         | 'sign_in_failed'
@@ -37,7 +46,16 @@ declare module '../audit/audit.js' {
         | 'office_switched'
         | 'refresh_token_reused'
         | 'recovery_asked'
-        | 'password_changed';
+        | 'password_changed'
+        | 'second_step_failed'
+        /** Too many failures after the right password: for a while no code is tried. */
+        | 'second_step_locked'
+        | 'second_step_on'
+        | 'second_step_off'
+        | 'recovery_codes_renewed'
+        | 'passkey_added'
+        | 'passkey_removed'
+        | 'session_ended';
       subject: never;
     };
   }
@@ -47,6 +65,7 @@ declare module '../audit/audit.js' {
   imports: [
     DatabaseModule.holding([User]),
     MailModule,
+    SecondFactorsModule,
     PassportModule,
     JwtModule.registerAsync({
       inject: [Config],
@@ -68,16 +87,20 @@ declare module '../audit/audit.js' {
     AuthJobs,
     AuthMails,
     BrowserSessions,
+    ClientLogins,
+    ClientOffices,
     Confirmations,
+    Entrance,
     KnownBrowsers,
     OfficeOpenings,
     RecoveryService,
+    SecondStepService,
     SessionCookies,
     Sessions,
     SignInService,
     SignUpService,
     SignUps,
   ],
-  exports: [OfficeOpenings],
+  exports: [AuthMails, BrowserSessions, KnownBrowsers, OfficeOpenings, SessionCookies, Sessions],
 })
 export class AuthModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { PasskeyOptions, PasskeyProof } from '../contract/account.js';
 import type { ConfirmReply, SessionReply } from '../contract/session.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
@@ -8,18 +9,23 @@ import { Problem } from '../problems/problem.js';
 import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
 import { AccessTokens } from './access-token.js';
 import type {
+  ClientSignUpRequest,
   ConfirmRequest,
   NewPasswordRequest,
+  PasskeySignInRequest,
   PasswordResetRequest,
+  SecondStepRequest,
   SignInRequest,
   SignUpRequest,
 } from './auth.dto.js';
+import type { SignedIn, Visitor } from './entrance.js';
 import { describeSession } from './memberships.js';
 import { RecoveryService } from './recovery.service.js';
+import { SecondStepService } from './second-step.service.js';
 import { linkToken } from './secret-token.js';
 import { SessionCookies } from './session-cookies.js';
 import { type OpenSession, Sessions } from './sessions.js';
-import { type SignedIn, SignInService } from './sign-in.service.js';
+import { type ProvedAccount, SignInService } from './sign-in.service.js';
 import { SignUpService } from './sign-up.service.js';
 
 /**
@@ -35,6 +41,7 @@ export class BrowserSessions {
     private readonly sessions: Sessions,
     private readonly signUps: SignUpService,
     private readonly signIns: SignInService,
+    private readonly secondSteps: SecondStepService,
     private readonly recoveries: RecoveryService,
     private readonly tenants: Tenants,
   ) {}
@@ -43,11 +50,60 @@ export class BrowserSessions {
     this.cookies.setSignUpProof(reply, await this.signUps.signUp(body, reply.request.ip));
   }
 
+  async signUpClient(body: ClientSignUpRequest, reply: FastifyReply): Promise<void> {
+    const named = await this.named(reply, body.slug);
+    const proof = await this.signUps.signUpClient(body, named, reply.request.ip);
+    this.cookies.setSignUpProof(reply, proof);
+  }
+
   async signIn(body: SignInRequest, reply: FastifyReply): Promise<SessionReply> {
     const { request } = reply;
     const named = await this.named(reply, body.slug);
-    const visitor = { address: request.ip, mark: this.cookies.deviceMark(request) };
-    return this.signedIn(reply, await this.signIns.signIn(body, named, visitor));
+    const taken = await this.signIns.signIn(body, named, this.visitor(request));
+    if (!('pending' in taken)) return this.signedIn(reply, taken);
+    this.cookies.setPendingSignIn(reply, taken.pending);
+    const secondStep = await this.secondSteps.offer(taken.pending, request);
+    return { session: null, secondStep };
+  }
+
+  /** Goes on with the sign-in whose password was typed in this browser. */
+  async secondStep({ code }: SecondStepRequest, reply: FastifyReply): Promise<SessionReply> {
+    const { request } = reply;
+    const pending = this.cookies.pendingSignIn(request);
+    return this.signedIn(
+      reply,
+      await this.secondSteps.byCode(pending, code, this.visitor(request)),
+    );
+  }
+
+  secondStepOptions({ request }: FastifyReply): Promise<PasskeyOptions> {
+    return this.secondSteps.passkeyOptions(this.cookies.pendingSignIn(request), request);
+  }
+
+  async secondStepByPasskey(proof: PasskeyProof, reply: FastifyReply): Promise<SessionReply> {
+    const { request } = reply;
+    const pending = this.cookies.pendingSignIn(request);
+    const visitor = this.visitor(request);
+    return this.signedIn(reply, await this.secondSteps.byPasskey(pending, proof, visitor, request));
+  }
+
+  passkeyOptions({ request }: FastifyReply): Promise<PasskeyOptions> {
+    return this.secondSteps.signInOptions(request);
+  }
+
+  async signInByPasskey(
+    { slug, ...proof }: PasskeySignInRequest,
+    reply: FastifyReply,
+  ): Promise<SessionReply> {
+    const { request } = reply;
+    const named = await this.named(reply, slug);
+    const visitor = this.visitor(request);
+    return this.signedIn(reply, await this.secondSteps.signIn(proof, named, visitor, request));
+  }
+
+  /** Proves an account by its password and opens nothing. @throws {Problem} wrong_credentials, too_many_requests */
+  prove(email: string, password: string, { request }: FastifyReply): Promise<ProvedAccount> {
+    return this.signIns.prove(email, password, this.visitor(request));
   }
 
   /** Prolongs the session of the refresh cookie. @throws {Problem} not_signed_in */
@@ -70,15 +126,21 @@ export class BrowserSessions {
   }
 
   /** @throws {Problem} invalid_confirmation */
-  async confirm({ tokenHash, type }: ConfirmRequest, reply: FastifyReply): Promise<ConfirmReply> {
+  async confirm(
+    { tokenHash, type, slug }: ConfirmRequest,
+    reply: FastifyReply,
+  ): Promise<ConfirmReply> {
     const token = linkToken(tokenHash);
     if (type === 'recovery') return { type, email: await this.recoveries.prove(token) };
     if (type !== 'signup') throw new Problem('invalid_confirmation');
     const proof = this.cookies.signUpProof(reply.request);
-    const { email, open } = await this.signUps.confirm(token, proof);
-    if (!open) return { type, email, passwordNeeded: true };
+    const named = await this.named(reply, slug);
+    const { email, isClient, open } = await this.signUps.confirm(token, proof, named);
+    const told: ConfirmReply = { type, email, ...(isClient && { client: true }) };
+    if (open === 'password_needed') return { ...told, passwordNeeded: true };
+    if (open === 'no_office') return { ...told, noOffice: true };
     await this.signedIn(reply, open);
-    return { type, email };
+    return told;
   }
 
   async requestRecovery({ email, slug }: PasswordResetRequest, reply: FastifyReply): Promise<void> {
@@ -105,9 +167,15 @@ export class BrowserSessions {
     return { ...told, ...(renewable && { renewable }) };
   }
 
+  /** The browser is known by this mark from now on: for instance because the password is another one. */
+  knowBrowser(reply: FastifyReply, mark: string): void {
+    this.cookies.setDeviceMark(reply, mark);
+  }
+
   /** Someone has proved who they are: from now on the browser is known. */
   private async signedIn(reply: FastifyReply, { mark, ...open }: SignedIn): Promise<SessionReply> {
-    this.cookies.setDeviceMark(reply, mark);
+    this.knowBrowser(reply, mark);
+    if (this.cookies.pendingSignIn(reply.request)) this.cookies.clearPendingSignIn(reply);
     return this.opened(reply, open);
   }
 
@@ -123,6 +191,10 @@ export class BrowserSessions {
   private async changed(reply: FastifyReply, session: Session): Promise<SessionReply> {
     this.cookies.setAccess(reply, this.tokens.sign(session));
     return this.describe(session);
+  }
+
+  private visitor(request: FastifyRequest): Visitor {
+    return { address: request.ip, mark: this.cookies.deviceMark(request) };
   }
 
   private async describe(session: Session | null): Promise<SessionReply> {

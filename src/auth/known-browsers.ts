@@ -1,5 +1,4 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-
 import { Injectable } from '@nestjs/common';
 
 import { Config } from '../config/config.js';

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { audit, type Audited } from '../audit/audit.js';
+import { PLAN_FEATURES, type PlanFeature } from '../contract/plans.js';
 import type { OfficeRef, Role, SessionInfo } from '../contract/session.js';
 import { execute } from '../database/database.js';
 import type { Session } from '../database/session.js';
-import { columns, json, objectOf, raw, rowsOf, type Sql, sql } from '../database/sql.js';
+import { columns, json, objectOf, raw, rowOf, rowsOf, type Sql, sql } from '../database/sql.js';
 
 /** An office in which a person may act. */
 export interface Membership {
@@ -12,11 +13,18 @@ export interface Membership {
   role: Role;
 }
 
-/** Someone who is staff and client of one office acts there as staff. */
+/**
+ * Someone who is staff and client of one office acts there as staff, and nobody in one that is suspended. While an office's staff know a password that
+ * they chose themselves, it opens that office and no other.
+ */
 function membershipsOf(userId: string | null): Sql {
   return sql`select office_id, min(created_at) as since,
     case when bool_or(role = 'staff') then 'staff' else 'client' end as role
-    from user_roles where user_id = ${userId} group by office_id`;
+    from user_roles r where user_id = ${userId} and not exists (
+      select from private.users u where u.id = r.user_id and u.password_from <> r.office_id
+    ) and not exists (
+      select from offices h where h.id = r.office_id and h.suspended_at is not null
+    ) group by office_id`;
 }
 
 const MEMBERSHIP = columns<Membership>({ officeId: 'm.office_id', role: 'm.role' });
@@ -38,6 +46,19 @@ export async function officeFor(
         limit 1`,
   );
   return membership ?? null;
+}
+
+/** Why somebody has no office to sign in to. */
+export async function whyNoOffice(
+  em: EntityManager,
+  userId: string,
+): Promise<'no_office' | 'office_suspended'> {
+  const [suspended] = await execute(
+    em,
+    sql`select o.id from offices o join user_roles r on r.office_id = o.id
+        where r.user_id = ${userId} and o.suspended_at is not null limit 1`,
+  );
+  return suspended ? 'office_suspended' : 'no_office';
 }
 
 /** The person's membership of one office, or null. */
@@ -84,7 +105,7 @@ export async function describeSession(
   const [info] = await execute(
     em,
     sql`with offices_of as (
-          select o.id, o.name, o.country, o.time_zone, m.role,
+          select o.id, o.name, o.country, o.time_zone, o.second_step_from, m.role,
             array(select t.slug from tenants t where t.office_id = o.id order by t.created_at, t.id) as slugs
           from (${membershipsOf(session.userId)}) m join offices o on o.id = m.office_id
         )
@@ -108,6 +129,11 @@ const OFFICE = {
   slugs: json<string[]>(raw('o.slugs')),
 };
 
+const MISSING = columns<{ from: string; due: boolean }>({
+  from: 'o.second_step_from',
+  due: 'asks_second_step(o.second_step_from, o.time_zone)',
+});
+
 const SESSION_INFO = columns<SessionInfo>({
   userId: 'u.id',
   email: 'u.email',
@@ -118,7 +144,11 @@ const SESSION_INFO = columns<SessionInfo>({
     role: 's.role',
     country: 'o.country',
     timeZone: 'o.time_zone',
+    features: json<PlanFeature[]>(sql`features_of(o.id, ${[...PLAN_FEATURES]}::text[])`),
   }),
+  missingSecondStep: rowOf(
+    sql`select ${MISSING} where s.role = 'staff' and not s.second_step and o.second_step_from is not null`,
+  ),
   offices: rowsOf(
     sql`select ${columns<OfficeRef>({ ...OFFICE, role: 'o.role' })}
         from offices_of o order by fold(o.name), o.id`,

@@ -5,6 +5,8 @@ import { Injectable } from '@nestjs/common';
 export interface OfficeOpening {
   userId: string;
   email: string;
+  /** Null where they did not say it. */
+  fullName: string | null;
 }
 
 type Handler = (em: EntityManager, opening: OfficeOpening) => Promise<void>;

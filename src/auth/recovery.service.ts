@@ -9,6 +9,7 @@ import { RateLimiter } from '../rate-limiter/rate-limiter.js';
 import type { Tenant } from '../tenancy/tenants.service.js';
 import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
+import { ClientOffices } from './client-offices.js';
 import { Confirmations } from './confirmations.js';
 import { auditInOffices, officesOf } from './memberships.js';
 import { hashPassword, type PasswordOwner, refuseCommonPassword } from './passwords.js';
@@ -26,6 +27,7 @@ export class RecoveryService {
     private readonly sessions: Sessions,
     private readonly signUps: SignUps,
     private readonly confirmations: Confirmations,
+    private readonly clientOffices: ClientOffices,
     private readonly mails: AuthMails,
     private readonly afterwards: Afterwards,
   ) {}
@@ -59,13 +61,14 @@ export class RecoveryService {
 
   /**
    * Sets a new password with a recovery link and ends every session of the person. The link proves the
-   * e-mail, so it confirms a sign-up, too, with the password that is chosen now.
+   * e-mail, so it confirms a sign-up, too, with the password that is chosen now. It proves nothing more: a
+   * second step stays on.
    * @throws Problem invalid_confirmation, common_password
    */
   async setPassword(token: SecretToken, password: string, address: string): Promise<void> {
     await refuseCommonPassword(password, await this.ownerOf(token));
     const passwordHash = await hashPassword(password);
-    await this.database.directory(async (em) => {
+    const userId = await this.database.directory(async (em) => {
       const email = await spendRecoveryToken(em, token);
       const userId = await this.withPassword(em, email, passwordHash);
       await this.sessions.endAllOf(em, userId);
@@ -73,9 +76,16 @@ export class RecoveryService {
         em,
         [LIMITS['sign-in of an e-mail'], email],
         [LIMITS['sign-in from an address'], address],
+        // Who had learnt the old password, and was trying codes, has to begin anew.
+        [LIMITS['second step of an account'], userId],
+        [LIMITS['second step of an account in a day'], userId],
       );
       await auditInOffices(em, userId, 'password_changed');
+      await this.mails.security(em, { id: userId, email }, 'passwordChanged');
+      return userId;
     });
+    this.mails.send();
+    await this.clientOffices.join(userId, null);
   }
 
   /** The account of an e-mail with that password; one that is made now where there was a sign-up alone. */
@@ -88,9 +98,9 @@ export class RecoveryService {
     const account = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!account) {
       if (!signUp) throw new Problem('invalid_confirmation');
-      return (await this.confirmations.confirm(em, { ...signUp, passwordHash })).userId;
+      return this.confirmations.confirm(em, { ...signUp, passwordHash }, true);
     }
-    account.passwordHash = passwordHash;
+    account.changePassword(passwordHash);
     await em.flush();
     // As a confirmation ends it: what becomes of a sign-up must not tell whether there was an account.
     if (signUp) await this.signUps.end(em, signUp);
@@ -103,8 +113,8 @@ export class RecoveryService {
       const account = await em.findOne(User, { email });
       const offices = account ? await officesOf(em, account.id) : [];
       const signUp = await this.signUps.of(em, email);
-      const names = offices.map(({ name }) => name);
-      return { email, offices: signUp ? [...names, signUp.officeName] : names };
+      const names = [...offices.map(({ name }) => name), signUp?.officeName ?? ''];
+      return { email, offices: names };
     });
   }
 }

@@ -3,15 +3,22 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Config } from '../config/config.js';
-import { ACCESS_TOKEN_SECONDS, LINK_HOURS, KNOWN_BROWSER_DAYS, SESSION_DAYS } from './lifetimes.js';
+import {
+  ACCESS_TOKEN_SECONDS,
+  KNOWN_BROWSER_DAYS,
+  LINK_HOURS,
+  PENDING_SIGN_IN_MINUTES,
+  SESSION_DAYS,
+} from './lifetimes.js';
 import { readToken, type SecretToken } from './secret-token.js';
 
-/** The two cookies of a session, that of a sign-up and that of a known browser. On https they are bound to the host and never travel in the clear. */
+/** The two cookies of a session, those of a sign-up, of a pending sign-in and of a known browser. On https they are bound to the host and never travel in the clear. */
 @Injectable()
 export class SessionCookies {
   private readonly access: string;
   private readonly refresh: string;
   private readonly signUp: string;
+  private readonly pending: string;
   private readonly device: string;
   private readonly options: CookieSerializeOptions;
 
@@ -20,6 +27,7 @@ export class SessionCookies {
     this.access = `${prefix}causa_access`;
     this.refresh = `${prefix}causa_refresh`;
     this.signUp = `${prefix}causa_sign_up`;
+    this.pending = `${prefix}causa_second_step`;
     this.device = `${prefix}causa_device`;
     this.options = { path: '/', httpOnly: true, sameSite: 'lax', secure };
   }
@@ -51,6 +59,20 @@ export class SessionCookies {
   setSignUpProof(reply: FastifyReply, { token }: SecretToken): void {
     const maxAge = LINK_HOURS.signup * 3600;
     void reply.setCookie(this.signUp, token, { ...this.options, maxAge });
+  }
+
+  /** Shows that the right password was typed in this browser, and waits for the second step. */
+  pendingSignIn(request: FastifyRequest): SecretToken | null {
+    return readToken(request.cookies[this.pending]);
+  }
+
+  setPendingSignIn(reply: FastifyReply, { token }: SecretToken): void {
+    const maxAge = PENDING_SIGN_IN_MINUTES * 60;
+    void reply.setCookie(this.pending, token, { ...this.options, maxAge });
+  }
+
+  clearPendingSignIn(reply: FastifyReply): void {
+    void reply.clearCookie(this.pending, this.options);
   }
 
   /** The mark of a browser in which someone signed in before. */

@@ -1,15 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { audit } from '../audit/audit.js';
+import { audit, knownAddress } from '../audit/audit.js';
 import { Config } from '../config/config.js';
 import { Database, execute } from '../database/database.js';
-import type { Session } from '../database/session.js';
+import type { Session, StoredSession } from '../database/session.js';
 import { columns, raw, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
+import { requestContext } from '../requests/request-context.js';
 import type { Tenant } from '../tenancy/tenants.service.js';
 import { REUSE_SECONDS, SESSION_DAYS, SESSION_LONGEST_DAYS } from './lifetimes.js';
 import { type Membership, membershipOf } from './memberships.js';
+import { endPendingSignInsOf } from './pending-sign-ins.js';
 import { newToken, type SecretToken, successorOf } from './secret-token.js';
 
 /** A session together with the token that prolongs it. */
@@ -18,16 +20,21 @@ export interface OpenSession {
   refreshToken: string;
 }
 
-const SESSION = columns<Session>({
+const SESSION = columns<StoredSession>({
   id: 's.id',
   userId: 's.user_id',
   officeId: 's.office_id',
   role: 's.role',
 });
 
-/** Live: neither ended nor expired, and the person still belongs to the office in that role. */
+/** Live: neither ended nor expired, the person still belongs to the office in that role, and it is not suspended. */
 const LIVE = raw(`s.ended_at is null and s.expires_at > now() and exists (
-  select from user_roles r where r.office_id = s.office_id and r.user_id = s.user_id and r.role = s.role)`);
+  select from user_roles r join offices h on h.id = r.office_id
+  where r.office_id = s.office_id and r.user_id = s.user_id and r.role = s.role and h.suspended_at is null)`);
+
+/** Of a session `s` in an office `o`: it can do nothing there, see `enter`. */
+export const MISSING_SECOND_STEP = raw(`(s.role = 'staff' and not s.second_step
+  and asks_second_step(o.second_step_from, o.time_zone))`);
 
 /** Sessions and their chains of refresh tokens. Each step is one conditional write, so races have one winner. */
 @Injectable()
@@ -41,15 +48,20 @@ export class Sessions {
     this.key = config.key('refresh');
   }
 
+  /** @param secondStep whether more was proved than a password */
   async open(
     em: EntityManager,
     userId: string,
     { officeId, role }: Membership,
+    secondStep: boolean,
   ): Promise<OpenSession> {
+    const { userAgent, address } = device();
     const [session] = await execute(
       em,
-      sql`insert into private.sessions as s (user_id, office_id, role, expires_at)
-          values (${userId}, ${officeId}, ${role}, now() + make_interval(days => ${SESSION_DAYS}))
+      sql`insert into private.sessions as s
+            (user_id, office_id, role, second_step, user_agent, address, expires_at)
+          values (${userId}, ${officeId}, ${role}, ${secondStep}, ${userAgent}, ${address},
+            now() + make_interval(days => ${SESSION_DAYS}))
           returning ${SESSION}`,
     );
     const { token, hash } = newToken();
@@ -102,10 +114,50 @@ export class Sessions {
     });
   }
 
-  async endAllOf(em: EntityManager, userId: string): Promise<void> {
+  /** Ends all that somebody has open or was about to open, but for the one that is to stay. */
+  async endAllOf(em: EntityManager, userId: string, but: string | null = null): Promise<void> {
     await execute(
       em,
-      sql`update private.sessions set ended_at = now() where user_id = ${userId} and ended_at is null`,
+      sql`update private.sessions set ended_at = now()
+          where user_id = ${userId} and ended_at is null and id is distinct from ${but}::uuid`,
+    );
+    await endPendingSignInsOf(em, userId);
+  }
+
+  /** Ends one of somebody's sessions. @throws Problem not_found */
+  async endOneOf(em: EntityManager, userId: string, id: string): Promise<Session> {
+    const [ended] = await execute(
+      em,
+      sql`update private.sessions s set ended_at = now()
+          where s.id = ${id} and s.user_id = ${userId} and s.ended_at is null and s.expires_at > now()
+          returning ${SESSION}`,
+    );
+    if (!ended) throw new Problem('not_found');
+    return ended;
+  }
+
+  /**
+   * Proves that a session lives, for what belongs to its person and not to its office, which `enter` proves.
+   * @param settingUp whether it may lack the second step that its office asks for
+   * @throws Problem not_signed_in, second_step_required
+   */
+  async prove(em: EntityManager, session: Session, settingUp = false): Promise<void> {
+    const [live] = await execute(
+      em,
+      sql`select ${columns<{ missing: boolean }>({ missing: MISSING_SECOND_STEP })}
+          from private.sessions s join offices o on o.id = s.office_id
+          where s.id = ${session.id} and s.user_id = ${session.userId}
+            and s.office_id = ${session.officeId} and ${LIVE}`,
+    );
+    if (!live) throw new Problem('not_signed_in');
+    if (live.missing && !settingUp) throw new Problem('second_step_required');
+  }
+
+  /** Two steps were turned on or off: what its sessions are worth. The one that turned them on has proved them. */
+  async haveSecondStep(em: EntityManager, userId: string, on: boolean): Promise<void> {
+    await execute(
+      em,
+      sql`update private.sessions set second_step = ${on} where user_id = ${userId} and ended_at is null`,
     );
   }
 
@@ -131,11 +183,18 @@ export class Sessions {
   }
 }
 
+/** Where a session is opened or goes on. */
+function device() {
+  const asking = requestContext();
+  return { userAgent: asking?.userAgent ?? null, address: knownAddress(asking?.address) };
+}
+
 async function spend(
   em: EntityManager,
   spent: SecretToken,
   next: SecretToken,
 ): Promise<Session | undefined> {
+  const { userAgent, address } = device();
   const [session] = await execute(
     em,
     sql`with spent as (
@@ -148,10 +207,12 @@ async function spend(
           insert into private.refresh_tokens (token_hash, session_id, expires_at)
           select ${next.hash}::bytea, session_id, now() + make_interval(days => ${SESSION_DAYS}) from spent
         )
-        update private.sessions s set expires_at = least(
-          now() + make_interval(days => ${SESSION_DAYS}),
-          s.created_at + make_interval(hours => ${SESSION_LONGEST_DAYS * 24})
-        )
+        update private.sessions s set used_at = now(),
+          user_agent = coalesce(${userAgent}, s.user_agent), address = coalesce(${address}, s.address),
+          expires_at = least(
+            now() + make_interval(days => ${SESSION_DAYS}),
+            s.created_at + make_interval(hours => ${SESSION_LONGEST_DAYS * 24})
+          )
         from spent where s.id = spent.session_id returning ${SESSION}`,
   );
   return session;

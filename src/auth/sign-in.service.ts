@@ -2,37 +2,36 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 
-import { audit } from '../audit/audit.js';
 import { Database } from '../database/database.js';
 import { Afterwards } from '../http/afterwards.js';
 import { Problem } from '../problems/problem.js';
 import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
+import { SecondFactors } from '../second-factors/second-factors.js';
 import type { Tenant } from '../tenancy/tenants.service.js';
 import type { SignInRequest } from './auth.dto.js';
 import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
+import { ClientOffices } from './client-offices.js';
 import { Confirmations } from './confirmations.js';
+import { Entrance, type SignedIn, type Visitor } from './entrance.js';
 import { type Account, KnownBrowsers } from './known-browsers.js';
-import { auditInOffices, type Membership, officeFor } from './memberships.js';
+import { auditInOffices } from './memberships.js';
 import { decoyHash, passwordFits } from './passwords.js';
-import { readToken } from './secret-token.js';
-import { type OpenSession, Sessions } from './sessions.js';
+import { waitForSecondStep } from './pending-sign-ins.js';
+import { readToken, type SecretToken } from './secret-token.js';
 import { type SignUp, SignUps } from './sign-ups.js';
 import { User } from './user.entity.js';
-
-/** Who tries to sign in. */
-export interface Visitor {
-  address: string;
-  /** The mark of a browser that may be known. */
-  mark: string | null;
-}
 
 /** The same, with what is counted for them. */
 type CountedVisitor = Visitor & { attempts: Attempt[] };
 
-export interface SignedIn extends OpenSession {
-  /** What the browser keeps, to be known the next time. */
-  mark: string;
+/** What became of the right password: a session, or the second step that comes before it. */
+export type PasswordTaken = SignedIn | { pending: SecretToken };
+
+/** Somebody who showed the password of an account. */
+export interface ProvedAccount {
+  account: Account;
+  attempts: Attempt[];
 }
 
 @Injectable()
@@ -41,10 +40,12 @@ export class SignInService implements OnModuleInit {
     private readonly database: Database,
     private readonly limiter: RateLimiter,
     private readonly browsers: KnownBrowsers,
-    private readonly sessions: Sessions,
+    private readonly factors: SecondFactors,
+    private readonly entrance: Entrance,
     private readonly signUps: SignUps,
     private readonly mails: AuthMails,
     private readonly confirmations: Confirmations,
+    private readonly clientOffices: ClientOffices,
     private readonly afterwards: Afterwards,
   ) {}
 
@@ -53,13 +54,18 @@ export class SignInService implements OnModuleInit {
   }
 
   /**
-   * Opens a session in the named tenant's office if the person belongs to it, else in the last used one.
+   * Opens a session in the named tenant's office if the person belongs to it, else in the last used one; or,
+   * where the person has two steps on, waits for the second.
    * The password of a sign-up and the link in its mail together confirm the e-mail.
    * @throws Problem wrong_credentials for an unknown e-mail as for a wrong password; email_not_confirmed to
    *   who knows the password of a sign-up, whether or not the e-mail has an account: all after the same
-   *   work; too_many_requests; forbidden without any office
+   *   work; too_many_requests; no_office without any office
    */
-  async signIn(request: SignInRequest, named: Tenant | null, visitor: Visitor): Promise<SignedIn> {
+  async signIn(
+    request: SignInRequest,
+    named: Tenant | null,
+    visitor: Visitor,
+  ): Promise<PasswordTaken> {
     const { email, password, tokenHash } = request;
     const { account, signUp } = await this.database.directory(async (em) => ({
       account: await em.findOne(User, { email }),
@@ -73,22 +79,26 @@ export class SignInService implements OnModuleInit {
     ]);
     if (account && isAccount) return this.enter(account, named, counted);
     if (signUp && isSignUp && isLinkOf(signUp, tokenHash)) {
-      return this.confirm(signUp, counted);
+      return this.confirm(signUp, named, counted);
     }
     this.record('sign_in_failed', account);
-    if (signUp && isSignUp) return this.refuseUnconfirmed(signUp);
+    if (signUp && isSignUp) return this.refuseUnconfirmed(signUp, named);
     throw new Problem('wrong_credentials');
   }
 
-  /** Opens the session of someone who has proved who they are. */
-  async open(
-    em: EntityManager,
-    account: Account,
-    membership: Membership,
-    mark: string | null = null,
-  ): Promise<SignedIn> {
-    const open = await this.sessions.open(em, account.id, membership);
-    return { ...open, mark: this.browsers.markFor(account, mark) };
+  /**
+   * Proves an account by its password, counted like a sign-in, and opens nothing.
+   * @returns the account, and the attempts that are forgiven once what it was proved for is done
+   * @throws Problem wrong_credentials, too_many_requests
+   */
+  async prove(email: string, password: string, visitor: Visitor): Promise<ProvedAccount> {
+    const account = await this.database.directory((em) => em.findOne(User, { email }));
+    const attempts = this.attemptsOf(email, account, visitor);
+    await this.count({ ...visitor, attempts }, account);
+    const fits = await passwordFits(account?.passwordHash ?? null, password);
+    if (account && fits) return { account, attempts };
+    this.record('sign_in_failed', account);
+    throw new Problem('wrong_credentials');
   }
 
   /** A known browser is counted by itself, and strangers who type the e-mail do not count for it. */
@@ -119,42 +129,37 @@ export class SignInService implements OnModuleInit {
   }
 
   private async enter(
-    account: User,
+    account: Account,
     named: Tenant | null,
     visitor: CountedVisitor,
-  ): Promise<SignedIn> {
+  ): Promise<PasswordTaken> {
+    await this.clientOffices.join(account.id, named?.officeId ?? null);
     return this.database.directory(async (em) => {
       const user = await unchanged(em, account);
-      const membership = await officeFor(em, user.id, named?.officeId ?? null);
-      if (!membership) throw new Problem('forbidden');
-      return this.letIn(em, user, membership, visitor);
+      const officeId = named?.officeId ?? null;
+      await this.limiter.forgive(em, ...visitor.attempts);
+      if (await this.factors.isOn(em, user.id)) {
+        return { pending: await waitForSecondStep(em, { userId: user.id, officeId }) };
+      }
+      return this.entrance.letIn(em, user, officeId, visitor, 'password');
     });
   }
 
-  private async confirm(signUp: SignUp, visitor: CountedVisitor): Promise<SignedIn> {
-    return this.database.directory(async (em) => {
-      const { userId, membership } = await this.confirmations.confirm(em, signUp);
-      const account = { id: userId, passwordHash: signUp.passwordHash };
-      return this.letIn(em, account, membership, visitor);
-    });
+  /** @throws Problem no_office for a client whom no office knows yet; the account is made all the same */
+  private async confirm(
+    signUp: SignUp,
+    named: Tenant | null,
+    visitor: CountedVisitor,
+  ): Promise<PasswordTaken> {
+    const { passwordHash } = signUp;
+    const id = await this.database.directory((em) => this.confirmations.confirm(em, signUp));
+    return this.enter({ id, passwordHash }, named, visitor);
   }
 
-  private async letIn(
-    em: EntityManager,
-    account: Account,
-    membership: Membership,
-    { mark, attempts }: CountedVisitor,
-  ): Promise<SignedIn> {
-    const open = await this.open(em, account, membership, mark);
-    await this.limiter.forgive(em, ...attempts);
-    await audit(em, { action: 'sign_in', ...open.session });
-    return open;
-  }
-
-  private async refuseUnconfirmed(signUp: SignUp): Promise<never> {
+  private async refuseUnconfirmed(signUp: SignUp, named: Tenant | null): Promise<never> {
     await this.database.directory(async (em) => {
       if (!(await this.limiter.allows(em, [LIMITS['mail to an e-mail'], signUp.email]))) return;
-      await this.mails.signedUp(em, signUp, await this.signUps.renewLink(em, signUp));
+      await this.mails.signedUp(em, signUp, await this.signUps.renewLink(em, signUp), named);
     });
     this.mails.send();
     throw new Problem('email_not_confirmed');
@@ -168,7 +173,7 @@ function isLinkOf({ tokenHash, linkWorks }: SignUp, token: unknown): boolean {
 }
 
 /** A password that was changed while it was being checked opens nothing: the lock makes one wait for the other. */
-async function unchanged(em: EntityManager, { id, passwordHash }: User): Promise<User> {
+export async function unchanged(em: EntityManager, { id, passwordHash }: Account): Promise<User> {
   const user = await em.findOne(
     User,
     { id, passwordHash },

@@ -3,20 +3,28 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Problem } from '../problems/problem.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
-import type { SignUpRequest } from './auth.dto.js';
+import type { Tenant } from '../tenancy/tenants.service.js';
+import type { ClientSignUpRequest, SignUpRequest } from './auth.dto.js';
 import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
+import { ClientOffices } from './client-offices.js';
 import { Confirmations } from './confirmations.js';
+import { Entrance, type SignedIn } from './entrance.js';
+import { officeFor } from './memberships.js';
 import { hashPassword, refuseCommonPassword } from './passwords.js';
 import type { SecretToken } from './secret-token.js';
-import { SignUps } from './sign-ups.js';
-import { type SignedIn, SignInService } from './sign-in.service.js';
+import { unchanged } from './sign-in.service.js';
+import { isOfClient, type NewSignUp, type SignUp, SignUps } from './sign-ups.js';
 
 /** An e-mail whose link was opened, with the session that the confirmation opened. */
 export interface Confirmation {
   email: string;
-  /** Null where it was not the browser that signed up: the link stays usable, together with the password. */
-  open: SignedIn | null;
+  isClient: boolean;
+  /**
+   * Not a session where it was not the browser that signed up: the link stays usable, together with the password.
+   * Neither where it is a client's account that no office knows yet.
+   */
+  open: SignedIn | 'password_needed' | 'no_office';
 }
 
 @Injectable()
@@ -27,26 +35,53 @@ export class SignUpService {
     private readonly signUps: SignUps,
     private readonly mails: AuthMails,
     private readonly confirmations: Confirmations,
-    private readonly signIns: SignInService,
+    private readonly clientOffices: ClientOffices,
+    private readonly entrance: Entrance,
   ) {}
+
+  /** An office's, with its first member of staff. @returns as `keep` */
+  signUp({ password, ...said }: SignUpRequest, address: string): Promise<SecretToken> {
+    const names = [said.officeName];
+    return this.keep({ ...said, address, clientOf: null }, password, names, null);
+  }
+
+  /**
+   * A client's, who belongs to nothing until an office knows the e-mail.
+   * @param named the tenant at whose page they sign up
+   * @returns as `keep`
+   */
+  signUpClient(
+    { email, password }: ClientSignUpRequest,
+    named: Tenant | null,
+    address: string,
+  ): Promise<SecretToken> {
+    const names = named ? [named.name, named.companyName] : [];
+    const noOffice = { officeName: null, fullName: null, country: null, clientOf: null };
+    return this.keep({ ...noOffice, email, address }, password, names, named);
+  }
 
   /**
    * Keeps a sign-up until its e-mail is confirmed; the last one counts. An e-mail that has an account gets
    * a mail that says so. Answer and work are the same, statement by statement.
+   * @param names what the password may not be
    * @returns what the browser keeps to confirm the e-mail without the password
    */
-  async signUp(request: SignUpRequest, address: string): Promise<SecretToken> {
-    const { officeName, email, password } = request;
-    await refuseCommonPassword(password, { email, offices: [officeName] });
+  private async keep(
+    asked: Omit<NewSignUp, 'passwordHash'>,
+    password: string,
+    names: string[],
+    named: Tenant | null,
+  ): Promise<SecretToken> {
+    const { email, address } = asked;
+    await refuseCommonPassword(password, { email, offices: names });
     await this.limiter.count(
       [LIMITS['sign-up from an address'], address],
       [LIMITS['mail to an e-mail'], email],
     );
-    const passwordHash = await hashPassword(password);
-    const signUp = { officeName, email, passwordHash, address };
+    const signUp = { ...asked, passwordHash: await hashPassword(password) };
     const link = await this.database.directory(async (em) => {
       const link = await this.signUps.put(em, signUp);
-      await this.mails.signedUp(em, signUp, link);
+      await this.mails.signedUp(em, signUp, link, named);
       return link;
     });
     this.mails.send();
@@ -55,17 +90,31 @@ export class SignUpService {
 
   /**
    * Confirms the e-mail that a link was sent to, in the browser that signed up.
+   * @param named the tenant whose office is opened, if the person belongs there
    * @throws Problem invalid_confirmation
    */
-  async confirm(link: SecretToken, proof: SecretToken | null): Promise<Confirmation> {
+  async confirm(
+    link: SecretToken,
+    proof: SecretToken | null,
+    named: Tenant | null,
+  ): Promise<Confirmation> {
+    const signUp = await this.database.directory((em) => this.signUps.ofLink(em, link));
+    if (!signUp) throw new Problem('invalid_confirmation');
+    const told = { email: signUp.email, isClient: isOfClient(signUp) };
+    if (!this.signUps.isBySameBrowser(link, proof)) return { ...told, open: 'password_needed' };
+    return { ...told, open: await this.open(signUp, named) };
+  }
+
+  private async open(signUp: SignUp, named: Tenant | null): Promise<SignedIn | 'no_office'> {
+    const { passwordHash } = signUp;
+    const id = await this.database.directory((em) => this.confirmations.confirm(em, signUp));
+    await this.clientOffices.join(id, named?.officeId ?? null);
     return this.database.directory(async (em) => {
-      const signUp = await this.signUps.ofLink(em, link);
-      if (!signUp) throw new Problem('invalid_confirmation');
-      const { email, passwordHash } = signUp;
-      if (!this.signUps.isBySameBrowser(link, proof)) return { email, open: null };
-      const { userId, membership } = await this.confirmations.confirm(em, signUp);
-      const open = await this.signIns.open(em, { id: userId, passwordHash }, membership);
-      return { email, open };
+      const account = await unchanged(em, { id, passwordHash });
+      const membership = await officeFor(em, id, named?.officeId ?? null);
+      return membership
+        ? this.entrance.open(em, account, membership, { by: 'password' })
+        : 'no_office';
     });
   }
 }

@@ -1,10 +1,10 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { knownAddress } from '../audit/audit.js';
 import { Config } from '../config/config.js';
+import type { Country } from '../contract/session.js';
 import { changed, execute } from '../database/database.js';
 import { columns, json, raw, sql } from '../database/sql.js';
 import { LINK_HOURS, SIGN_UP_DAYS } from './lifetimes.js';
@@ -14,13 +14,26 @@ import { readToken, type SecretToken, successorOf } from './secret-token.js';
 export interface NewSignUp {
   email: string;
   passwordHash: string;
-  officeName: string;
+  /** Of the office that is to be founded, or that made it; null where a client signed up by themselves. */
+  officeName: string | null;
+  /** Of whoever founds an office; null where they did not say, and of clients. */
+  fullName: string | null;
+  /** Of the office that is to be founded; null where none is. */
+  country: Country | null;
   /** Where it comes from. */
   address: string;
+  /** The office whose staff made it, for a client of theirs; null where somebody signed up. */
+  clientOf: string | null;
+}
+
+/** Whether it is to be a client's account, and no office's first. */
+export function isOfClient({ officeName, clientOf }: Pick<NewSignUp, 'officeName' | 'clientOf'>) {
+  return officeName === null || clientOf !== null;
 }
 
 /** A sign-up that waits for its confirmation. */
 export interface SignUp extends NewSignUp {
+  /** Of an office's client login: the id that the account will have. */
   id: string;
   tokenHash: Buffer;
   /** Its link can still be used. */
@@ -32,7 +45,10 @@ const SIGN_UP = columns<SignUp>({
   email: 'email',
   passwordHash: 'password_hash',
   officeName: 'office_name',
+  fullName: 'full_name',
+  country: 'country',
   address: 'host(address)',
+  clientOf: 'client_of',
   tokenHash: json(raw('token_hash')),
   linkWorks: 'link_expires_at > now()',
 });
@@ -52,19 +68,22 @@ export class SignUps {
   }
 
   /** Takes the place of an earlier one, whose password and links are worth nothing any more. */
-  async put(em: EntityManager, { email, passwordHash, officeName, address }: NewSignUp) {
-    const id = randomUUID();
+  async put(em: EntityManager, signUp: NewSignUp, id: string = randomUUID()) {
+    const { email, passwordHash, officeName, fullName, country, address, clientOf } = signUp;
     const link = this.linkOf(id);
     await execute(
       em,
       sql`insert into private.sign_ups as s
-            (email, id, password_hash, office_name, address, token_hash, link_expires_at, expires_at)
-          values (${email}, ${id}, ${passwordHash}, ${officeName}, ${knownAddress(address)}, ${link.hash},
+            (email, id, password_hash, office_name, full_name, country, address, client_of, token_hash,
+              link_expires_at, expires_at)
+          values (${email}, ${id}, ${passwordHash}, ${officeName}, ${fullName}, ${country},
+            ${knownAddress(address)}, ${clientOf},
+            ${link.hash},
             now() + make_interval(hours => ${LINK_HOURS.signup}),
             now() + make_interval(days => ${SIGN_UP_DAYS}))
-          on conflict (email) do update set (id, password_hash, office_name, address, token_hash,
-            link_expires_at, expires_at) = (excluded.id, excluded.password_hash, excluded.office_name,
-            excluded.address, excluded.token_hash, excluded.link_expires_at, excluded.expires_at)`,
+          on conflict (email) do update set (id, password_hash, office_name, full_name, country,
+            address, client_of, token_hash, link_expires_at, expires_at) = (excluded.id, excluded.password_hash,
+            excluded.office_name, excluded.full_name, excluded.country, excluded.address, excluded.client_of, excluded.token_hash, excluded.link_expires_at, excluded.expires_at)`,
     );
     return link;
   }

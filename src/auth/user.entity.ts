@@ -8,6 +8,7 @@ const UserSchema = defineEntity({
     id: p.uuid().primary().defaultRaw('uuidv7()'),
     email: p.string(),
     passwordHash: p.string(),
+    passwordChangedAt: p.datetime().defaultRaw('now()'),
     updatedAt: p
       .datetime()
       .defaultRaw('now()')
@@ -16,5 +17,10 @@ const UserSchema = defineEntity({
 });
 
 /** A login: one e-mail, which its owner confirmed, and one password, across offices. */
-export class User extends UserSchema.class {}
+export class User extends UserSchema.class {
+  changePassword(passwordHash: string): void {
+    this.passwordHash = passwordHash;
+    this.passwordChangedAt = new Date();
+  }
+}
 UserSchema.setClass(User);

@@ -12,7 +12,11 @@ import { caseImport } from './case-import.js';
 export class CaseImportController {
   constructor(private readonly importer: ListImporter) {}
 
-  @Route.post('cases/import', { ...IMPORT_ROUTE, summary: 'Takes in a list of cases.' })
+  @Route.post('cases/import', {
+    ...IMPORT_ROUTE,
+    keys: ['cases:write'],
+    summary: 'Takes in a list of cases.',
+  })
   import(@CurrentSession() session: Session, @Req() request: FastifyRequest) {
     return this.importer.receive(session, request, caseImport);
   }

@@ -28,6 +28,12 @@ export const CASE_HEADINGS: Record<ImportField<'cases'>, readonly string[]> = {
     ...['e mail do cliente', 'mandante', 'nombre del cliente', 'client', 'client name'],
     ...['client email', 'customer', 'customer name'],
   ],
+  responsible: [
+    ...['responsavel', 'advogado responsavel', 'advogada responsavel', 'advogado', 'advogada'],
+    ...['email do responsavel', 'e mail do responsavel', 'nome do responsavel', 'responsable'],
+    ...['abogado', 'abogada', 'abogado responsable', 'responsible', 'lawyer', 'attorney'],
+    ...['assigned to', 'responsible attorney', 'responsible lawyer'],
+  ],
 };
 
 const WORDS: Record<CaseStatus, readonly string[]> = {

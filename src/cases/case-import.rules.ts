@@ -15,8 +15,14 @@ const STATUS_FAULT = 'Status desconhecido: use Aberto, Em Andamento ou Concluíd
 const CLIENT_UNKNOWN =
   'Cliente não encontrado: importe primeiro os clientes, ou deixe esta coluna de fora';
 const CLIENT_AMBIGUOUS = 'Há mais do que um cliente com este nome: use o e-mail';
+const RESPONSIBLE_UNKNOWN =
+  'Responsável não encontrado: use o nome completo ou o e-mail de quem tem acesso ao escritório, ou deixe esta coluna de fora';
+const RESPONSIBLE_AMBIGUOUS = 'Há mais do que uma pessoa com este nome: use o e-mail';
 
-/** Cases as lists bring them in. `client` is a client's name or e-mail, and must be known. */
+/**
+ * Cases as lists bring them in. `client` is a client's name or e-mail, `responsible` a colleague's; both must be
+ * known.
+ */
 export const caseRules: ListRules<Field, CaseQuestion> = {
   fields: fieldRules(IMPORT_FIELDS.cases, CASE_HEADINGS, {
     status: word(STATUS_WORDS, STATUS_FAULT),
@@ -29,17 +35,22 @@ export const caseRules: ListRules<Field, CaseQuestion> = {
   async complete(list, ask) {
     const known = await ask<Known>('known', {
       clients: list.valuesOf('client'),
+      responsibles: list.valuesOf('responsible'),
       numbers: list.valuesOf('number'),
       titles: list.valuesOf('title', list.rowsWithoutKey()),
     });
-    findClients(list, known.clients);
+    const { clients, responsibles } = known;
+    find(list, 'client', clients, { unknown: CLIENT_UNKNOWN, ambiguous: CLIENT_AMBIGUOUS });
+    const faults = { unknown: RESPONSIBLE_UNKNOWN, ambiguous: RESPONSIBLE_AMBIGUOUS };
+    find(list, 'responsible', responsibles, faults);
     addKnown(list, known);
   },
 };
 
-/** What the server knows of the list's cases and clients. */
+/** What the server knows of the list's cases, clients and colleagues. */
 interface Known {
-  clients: NamedClient[];
+  clients: Named[];
+  responsibles: Named[];
   numbers: { number: string; title: string }[];
   /** Titles of the list, folded as the database does, where cases have them. */
   called: { title: string; folded: string }[];
@@ -52,24 +63,29 @@ interface Known {
   }[];
 }
 
-interface NamedClient {
+interface Named {
   /** As the list writes it. */
   called: string;
   id: string;
-  /** How many clients are called so. */
+  /** How many are called so. */
   count: number;
 }
 
-/** Names and e-mails give way to the client's id. */
-function findClients(list: ImportedList<Field>, clients: readonly NamedClient[]): void {
-  const byName = new Map(clients.map((client) => [client.called, client]));
+/** Names and e-mails give way to the id. */
+function find(
+  list: ImportedList<Field>,
+  field: 'client' | 'responsible',
+  known: readonly Named[],
+  faults: { unknown: string; ambiguous: string },
+): void {
+  const byName = new Map(known.map((one) => [one.called, one]));
   for (const row of list.rows) {
-    const { client } = row.values;
-    if (typeof client !== 'string') continue;
-    const found = byName.get(client);
-    if (!found) list.fault(row, 'client', CLIENT_UNKNOWN);
-    else if (found.count > 1) list.fault(row, 'client', CLIENT_AMBIGUOUS);
-    else row.values.client = found.id;
+    const called = row.values[field];
+    if (typeof called !== 'string') continue;
+    const found = byName.get(called);
+    if (!found) list.fault(row, field, faults.unknown);
+    else if (found.count > 1) list.fault(row, field, faults.ambiguous);
+    else row.values[field] = found.id;
   }
 }
 

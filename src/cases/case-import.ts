@@ -11,10 +11,10 @@ import type { CaseQuestion } from './case-import.rules.js';
 export const caseImport: ImportTarget<CaseQuestion> = {
   kind: 'cases',
   fields: IMPORT_FIELDS.cases,
-  program: { url: new URL('./case-import.program', import.meta.url), built: true },
+  program: { url: new URL('./case-import.program', import.meta.url) },
 
   questions: {
-    /** The clients that the list names, the cases with its numbers, and those that are called as its others. */
+    /** The clients and colleagues that the list names, the cases with its numbers, and those called as its others. */
     known: (texts) => sql`
       with asked as materialized (
         select ${texts}::json as texts
@@ -27,6 +27,16 @@ export const caseImport: ImportTarget<CaseQuestion> = {
       ), by_email as (
         select email, min(id::text) as id, count(*) as n from clients
         where email in (select email from named) group by email
+      ), answering as materialized (
+        select called, fold(called) as folded, lower(called) as email
+        from asked, json_array_elements_text(texts -> 'responsibles') as r (called)
+      ), staff as materialized (
+        select id::text, fold(full_name) as folded, lower(email) as email from staff_users
+        where deactivated_at is null and exists (select from answering)
+      ), staff_by_name as (
+        select folded, min(id) as id, count(*) as n from staff group by folded
+      ), staff_by_email as (
+        select email, min(id) as id, count(*) as n from staff group by email
       ), called as materialized (
         select title, fold(title) as folded from asked, json_array_elements_text(texts -> 'titles') as t (title)
       ), found as materialized (
@@ -42,6 +52,13 @@ export const caseImport: ImportTarget<CaseQuestion> = {
           from named left join by_name a using (folded) left join by_email e using (email)
           where a.id is not null or e.id is not null
         ) k) as clients,
+        (select coalesce(json_agg(k), '[]') from (
+          select called, coalesce(a.id, e.id) as id,
+                 case when a.id = e.id and a.n = 1 and e.n = 1 then 1
+                      else coalesce(a.n, 0) + coalesce(e.n, 0) end as count
+          from answering left join staff_by_name a using (folded) left join staff_by_email e using (email)
+          where a.id is not null or e.id is not null
+        ) k) as responsibles,
         (select coalesce(json_agg(n), '[]') from (
           select number, min(title) as title from cases
           where number in (select json_array_elements_text(texts -> 'numbers') from asked) group by number
@@ -54,9 +71,9 @@ export const caseImport: ImportTarget<CaseQuestion> = {
     await execute(
       em,
       sql`with added as (
-            insert into cases (import_id, client_id, ${columns})
-            select ${importId}::uuid, client, ${values}
-            from json_to_recordset(${rows}::json) as row(client uuid, ${types})
+            insert into cases (import_id, client_id, responsible_id, ${columns})
+            select ${importId}::uuid, client, responsible, ${values}
+            from json_to_recordset(${rows}::json) as row(client uuid, responsible uuid, ${types})
             returning id
           )
           insert into case_history (case_id, action) select id, 'created' from added`,
@@ -64,4 +81,4 @@ export const caseImport: ImportTarget<CaseQuestion> = {
   },
 };
 
-const { columns, values, types } = recordset(without(CASE_FIELDS, 'clientId'));
+const { columns, values, types } = recordset(without(CASE_FIELDS, 'clientId', 'responsibleId'));

@@ -3,21 +3,32 @@ import { Body, Controller, Param } from '@nestjs/common';
 import type { Intent } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
+import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
 import { CurrentIntent } from '../routes/idempotency-key.js';
-import { CurrentQuery, Route } from '../routes/route.js';
-import { CurrentSession } from '../routes/current-session.js';
-import { CaseChangeBody, NewCaseBody, NewNoteBody } from './cases.dto.js';
+import { CurrentQuery, FILE, Route } from '../routes/route.js';
+import { CaseExport } from './case-export.service.js';
+import {
+  CaseChangeBody,
+  CaseChangesBody,
+  CaseDeletionsBody,
+  NewCaseBody,
+  NewNoteBody,
+} from './cases.dto.js';
 import { caseList } from './cases.queries.js';
 import { CasesService } from './cases.service.js';
 import { caseHistory } from './history.queries.js';
 
 @Controller()
 export class CasesController {
-  constructor(private readonly cases: CasesService) {}
+  constructor(
+    private readonly cases: CasesService,
+    private readonly exports: CaseExport,
+  ) {}
 
   @Route.get('cases', {
     access: 'staff',
+    keys: ['cases:read'],
     list: caseList,
     reply: 'LegalCase',
     summary: 'Cases of the office.',
@@ -28,6 +39,7 @@ export class CasesController {
 
   @Route.get('cases/statistics', {
     access: 'staff',
+    keys: ['cases:read'],
     reply: 'CaseStatistics',
     summary: 'Figures of all cases.',
   })
@@ -35,12 +47,43 @@ export class CasesController {
     return this.cases.statistics(session);
   }
 
-  @Route.get('cases/:id', { access: 'staff', reply: 'LegalCase', summary: 'One case.' })
+  @Route.get('cases/views', {
+    access: 'staff',
+    keys: ['cases:read'],
+    reply: 'CaseViews',
+    summary: 'How many cases each view has.',
+  })
+  views(@CurrentSession() session: Session) {
+    return this.cases.views(session);
+  }
+
+  @Route.get('cases/export.csv', {
+    access: 'staff',
+    keys: ['cases:read'],
+    list: caseList,
+    reply: { 'text/csv': FILE },
+    summary: "All cases of the list's filter, in its order, whatever its page.",
+  })
+  exportAll(@CurrentSession() session: Session, @CurrentQuery() query: QueryOf<typeof caseList>) {
+    return this.exports.open(session, query);
+  }
+
+  @Route.get('cases/:id', {
+    access: 'staff',
+    keys: ['cases:read'],
+    reply: 'LegalCase',
+    summary: 'One case.',
+  })
   get(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
     return this.cases.get(session, id);
   }
 
-  @Route.post('cases', { access: 'staff', reply: 'LegalCase', summary: 'Opens a case.' })
+  @Route.post('cases', {
+    access: 'staff',
+    keys: ['cases:write'],
+    reply: 'LegalCase',
+    summary: 'Opens a case.',
+  })
   create(
     @CurrentSession() session: Session,
     @Body() body: NewCaseBody,
@@ -51,6 +94,7 @@ export class CasesController {
 
   @Route.put('cases/:id', {
     access: 'staff',
+    keys: ['cases:read', 'cases:write'],
     reply: 'LegalCase',
     summary: 'Saves a change of a case, and adds it to the history.',
   })
@@ -62,8 +106,39 @@ export class CasesController {
     return this.cases.update(session, id, body);
   }
 
+  @Route.post('cases/changes', {
+    access: 'staff',
+    keys: ['cases:read', 'cases:write'],
+    status: 200,
+    reply: 'CasesChanged',
+    summary: 'Changes several cases, all or none, and adds it to their histories.',
+  })
+  changeAll(
+    @CurrentSession() session: Session,
+    @Body() { items }: CaseChangesBody,
+    @CurrentIntent() intent: Intent | null,
+  ) {
+    return this.cases.changeAll(session, items, intent);
+  }
+
+  @Route.post('cases/deletions', {
+    access: 'staff',
+    keys: ['cases:read', 'cases:write'],
+    status: 200,
+    reply: 'CasesDeleted',
+    summary: 'Deletes several cases; their documents go along.',
+  })
+  deleteAll(
+    @CurrentSession() session: Session,
+    @Body() { ids }: CaseDeletionsBody,
+    @CurrentIntent() intent: Intent | null,
+  ) {
+    return this.cases.deleteAll(session, ids, intent);
+  }
+
   @Route.delete('cases/:id', {
     access: 'staff',
+    keys: ['cases:read', 'cases:write'],
     reply: 'DeletedCase',
     summary: 'Deletes a case; its documents go along.',
   })
@@ -73,6 +148,7 @@ export class CasesController {
 
   @Route.get('cases/:id/history', {
     access: 'staff',
+    keys: ['cases:read'],
     list: caseHistory,
     reply: 'HistoryEntry',
     summary: 'The history of a case.',
@@ -87,6 +163,7 @@ export class CasesController {
 
   @Route.post('cases/:id/notes', {
     access: 'staff',
+    keys: ['cases:write'],
     reply: 'LegalCase',
     summary: 'Adds a note to the history and answers with the case.',
   })

@@ -1,24 +1,48 @@
+import { ArrayUnique } from 'class-validator';
+
+import {
+  CASE_CHANGES_MAX,
+  type CaseChangeItem,
+  type CaseChanges,
+  type CaseDeletions,
+  SHARED_CASE_FIELDS,
+} from '../contract/case-changes.js';
 import {
   CASE_FIELDS,
   CASE_STATUSES,
+  CASE_VIEWS,
   type CaseChange,
   type CaseFilter,
   type CaseStatus,
+  type CaseView,
   type LegalCase,
   type NewCase,
   type NewNote,
   NOTE_MAX,
 } from '../contract/cases.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { SEARCH_MAX } from '../contract/lists.js';
-import { changeBody, newBody } from '../fields/bodies.js';
-import { Id, Maybe, OneOf, OptionalText, Text, Version } from '../fields/decorators.js';
 import { ChangeOf } from '../edits/changes.js';
+import { changeBody, newBody } from '../fields/bodies.js';
+import {
+  Id,
+  ListOf,
+  Maybe,
+  NeededId,
+  NeededIds,
+  OneOf,
+  OptionalDate,
+  OptionalId,
+  OptionalText,
+  Text,
+  Version,
+} from '../fields/decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
 export class NewCaseBody extends newBody(CASE_FIELDS) implements NewCase {}
 
 /** What is left out of it stays as it is. */
-@ChangeOf<LegalCase>(['clientName'])
+@ChangeOf<LegalCase>(['clientName', 'responsibleName'])
 export class CaseChangeBody extends changeBody(CASE_FIELDS) implements Partial<CaseChange> {
   @Version()
   version!: number;
@@ -27,19 +51,53 @@ export class CaseChangeBody extends changeBody(CASE_FIELDS) implements Partial<C
   note?: string;
 }
 
+/** What is left out of it stays as it is. */
+export class CaseChangeItemBody extends changeBody(SHARED_CASE_FIELDS) implements CaseChangeItem {
+  @NeededId(FIELD_MESSAGES.required)
+  id!: string;
+
+  @Version()
+  version!: number;
+}
+
+export class CaseChangesBody implements CaseChanges {
+  @ArrayUnique(({ id }: { id?: unknown }) => id, { message: FIELD_MESSAGES.invalid })
+  @ListOf(CaseChangeItemBody, CASE_CHANGES_MAX, 1)
+  items!: CaseChangeItemBody[];
+}
+
+export class CaseDeletionsBody implements CaseDeletions {
+  @NeededIds(CASE_CHANGES_MAX)
+  ids!: string[];
+}
+
 export class NewNoteBody implements NewNote {
   @Text({ max: NOTE_MAX })
   description!: string;
 }
 
 export class CaseFilterQuery extends ListFilter implements CaseFilter {
+  @Maybe()
+  @OneOf(CASE_VIEWS)
+  view?: CaseView;
+
+  @OptionalDate()
+  dueDate?: string;
+
   /** Null asks for cases without a client. */
   @Id()
   clientId?: string | null;
 
+  @OptionalId()
+  notClientId?: string;
+
   @Maybe()
   @OneOf(CASE_STATUSES)
   status?: CaseStatus;
+
+  /** Null asks for cases that nobody answers for. */
+  @Id()
+  responsibleId?: string | null;
 
   @OptionalText({ max: SEARCH_MAX })
   q?: string;

@@ -1,48 +1,67 @@
+import type { CasesChanged } from '../contract/case-changes.js';
 import { CASE_FIELDS, type CaseSort, type LegalCase } from '../contract/cases.js';
 import { completed } from '../contract/fields.js';
 import { COUNT_CAP } from '../contract/lists.js';
 import { List, lookup } from '../database/list.js';
-import { columns, raw, type Sql, sql } from '../database/sql.js';
+import { columns, raw, rowsOf, type Sql, sql } from '../database/sql.js';
 import { inserted, stored } from '../fields/columns.js';
+import { BY_CLIENT, BY_STATUS, BY_URGENCY } from './case-orders.js';
+import { countOfView, dueOn, inView, searchedView } from './case-views.queries.js';
 import { CaseFilterQuery, type NewCaseBody } from './cases.dto.js';
 
 const CASE = columns<LegalCase>({
   ...stored(CASE_FIELDS, 'c'),
   id: 'c.id',
   clientName: 'k.name',
+  responsibleName: 's.full_name',
   userId: 'c.user_id',
   createdAt: 'c.created_at',
   updatedAt: 'c.updated_at',
   version: 'c.version',
 });
-const CLIENT = lookup('clients', 'k', 'c.client_id');
+export const NAMES = sql`${lookup('clients', 'k', 'c.client_id')} ${lookup('staff_users', 's', 'c.responsible_id')}`;
 
 export const caseList = new List({
   columns: CASE,
   from: 'cases',
   as: 'c',
-  join: CLIENT,
+  join: NAMES,
   /** Ascending due dates put cases without one last, as PostgreSQL sorts nulls. */
   sorts: {
     createdAt: 'created_at',
     updatedAt: 'updated_at',
     dueDate: 'due_date',
     title: 'title',
-  } satisfies Record<CaseSort, string>,
+    status: BY_STATUS,
+    client: BY_CLIENT,
+    urgency: BY_URGENCY,
+  } satisfies Record<CaseSort, string | typeof BY_URGENCY | typeof BY_STATUS>,
   byDefault: ['createdAt', 'DESC'],
   filter: CaseFilterQuery,
   where: {
+    view: inView,
+    dueDate: (day) => (day ? dueOn(day) : null),
     clientId: (id) => (id === null ? raw('c.client_id is null') : sql`c.client_id = ${id}`),
+    notClientId: (id) => (id ? sql`c.client_id is distinct from ${id}` : null),
     status: (status) => sql`c.status = ${status}`,
+    responsibleId: (id) =>
+      id === null ? raw('c.responsible_id is null') : sql`c.responsible_id = ${id}`,
     q: null,
   },
-  search: ({ q, clientId, status }) =>
-    q ? sql`search_cases(${q}, ${COUNT_CAP + 1}, ${clientId}, ${status})` : null,
+  search: (filter) => (filter.q ? found(filter) : null),
+  searchSorts: 'createdAt',
   counter: counted,
 });
 
 export function caseById(id: string): Sql<LegalCase> {
-  return sql`select ${CASE} from cases c ${CLIENT} where c.id = ${id}`;
+  return sql`select ${CASE} from cases c ${NAMES} where c.id = ${id}`;
+}
+
+/** Those of the ids that there are, in the order of the ids. */
+export function casesByIds(ids: readonly string[]): Sql<CasesChanged> {
+  const cases = sql`select ${CASE} from cases c ${NAMES}
+    where c.id = any (${ids}::uuid[]) order by array_position(${ids}::uuid[], c.id)`;
+  return sql`select ${columns<CasesChanged>({ cases: rowsOf(cases) })}`;
 }
 
 /** Makes a case and the first line of its history, as `added` and `told`. */
@@ -56,11 +75,39 @@ export function newCase(body: NewCaseBody): Sql {
 }
 
 /** The case that `newCase` made. */
-export const addedCase: Sql<LegalCase> = sql`select ${CASE} from added c ${CLIENT}`;
+export const addedCase: Sql<LegalCase> = sql`select ${CASE} from added c ${NAMES}`;
+
+/** What words find of what the rest of the filter asks for. */
+function found(filter: CaseFilterQuery): Sql {
+  const { q, clientId, notClientId, responsibleId, view = 'all', dueDate = null } = filter;
+  const { status, dueFrom, dueUntil, updatedBefore, createdSince, ...only } = searchedView(
+    view,
+    filter.status,
+  );
+  const words = sql`search_cases(
+    ${q}, ${COUNT_CAP + 1}, ${clientId}, ${status}, ${notClientId},
+    ${clientId === null || only.withoutClient}, ${only.open || dueDate !== null}, ${only.undated},
+    greatest(${dueDate}::date, ${dueFrom}), least(${dueDate}::date, ${dueUntil}), ${updatedBefore},
+    ${responsibleId}, ${responsibleId === null})`;
+  // They come newest first, so that those since a moment are the first of them.
+  return createdSince
+    ? sql`(select n.* from ${words} n where n.created_at >= ${createdSince})`
+    : words;
+}
 
 /** The counter that already holds the list's total, if there is one. */
-function counted({ id, q, clientId, status }: CaseFilterQuery): Sql | null {
-  if (id || q) return null;
+function counted({
+  id,
+  q,
+  clientId,
+  notClientId,
+  responsibleId,
+  status,
+  view = 'all',
+  dueDate,
+}: CaseFilterQuery): Sql | null {
+  if (id || q || notClientId || dueDate || responsibleId !== undefined) return null;
+  if (view !== 'all') return status || clientId !== undefined ? null : countOfView(view);
   const usage = (columns: string) => raw(`select ${columns} from usage_tracking`);
   if (clientId === undefined) {
     return usage(

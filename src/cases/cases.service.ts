@@ -1,24 +1,37 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { CaseStatistics, HistoryEntry, LegalCase as ShownCase } from '../contract/cases.js';
+
+import type { CasesChanged, CasesDeleted } from '../contract/case-changes.js';
+import type {
+  CaseStatistics,
+  CaseViews,
+  HistoryEntry,
+  LegalCase as ShownCase,
+} from '../contract/cases.js';
 import type { Deleted } from '../contract/deletions.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { columns, type Json, sql } from '../database/sql.js';
-import { edit, type Editable } from '../edits/edit.js';
+import { columns, type Json, raw, sql } from '../database/sql.js';
+import { edit, type Editable, editAll } from '../edits/edit.js';
 import { Problem } from '../problems/problem.js';
-import { type Deletable, softDelete } from '../recycle-bin/soft-delete.js';
+import { type Deletable, softDelete, softDeleteAll } from '../recycle-bin/soft-delete.js';
 import { addActivity } from './case-activity.js';
-import type { CaseChangeBody, NewCaseBody } from './cases.dto.js';
-import { addedCase, caseById, caseList, newCase } from './cases.queries.js';
+import { caseViews } from './case-views.queries.js';
+import type { CaseChangeBody, CaseChangeItemBody, NewCaseBody } from './cases.dto.js';
+import { addedCase, caseById, caseList, casesByIds, newCase } from './cases.queries.js';
 import { caseStatistics } from './dashboard.queries.js';
 import { CaseHistory } from './history.entity.js';
 import { caseHistory } from './history.queries.js';
 import { type Change, LegalCase } from './legal-case.entity.js';
 
-const EDITED: Editable<LegalCase> = { entity: LegalCase, table: 'cases', shown: caseById };
+const EDITED: Editable<LegalCase> = {
+  entity: LegalCase,
+  table: 'cases',
+  byKeys: true,
+  shown: caseById,
+};
 const DELETED: Deletable<ShownCase> = { kind: 'case', shown: caseById };
 
 @Injectable()
@@ -35,6 +48,10 @@ export class CasesService {
 
   statistics(session: Session): Promise<Json<CaseStatistics>> {
     return this.database.record(session, caseStatistics());
+  }
+
+  views(session: Session): Promise<Json<CaseViews>> {
+    return this.database.record(session, caseViews());
   }
 
   async history(
@@ -67,6 +84,53 @@ export class CasesService {
     return this.get(session, id);
   }
 
+  /**
+   * Changes several cases with their histories, all or none.
+   * @throws Problem cases_changed with every case that is not as it was read
+   */
+  async changeAll(
+    session: Session,
+    items: readonly CaseChangeItemBody[],
+    intent: Intent | null,
+  ): Promise<Json<CasesChanged>> {
+    const shown = casesByIds(items.map(({ id }) => id));
+    const attempt = (kept: NewIntent | null) =>
+      editAll<LegalCase, CaseChangeItemBody, ShownCase, { id: string; reply: Json<CasesChanged> }>(
+        this.database,
+        session,
+        EDITED,
+        items,
+        {
+          refuse: (conflicts) => new Problem('cases_changed', { conflicts }),
+          verb: async (records, em) => {
+            const told = records.flatMap(([legalCase, { id: caseId, version: _, ...content }]) =>
+              legalCase.revise(content).map((change) => ({ caseId, ...change })),
+            );
+            for (const line of await readable(em, told)) em.create(CaseHistory, line);
+          },
+          reply: async (em) => ({
+            id: items[0]!.id,
+            reply: await this.database.recordWithin(em, shown),
+          }),
+        },
+        kept,
+      );
+    const { reply } = await this.database.once(session, intent, attempt, async (id) => ({
+      id,
+      reply: await this.database.record(session, shown),
+    }));
+    return reply;
+  }
+
+  /** @throws Problem what `softDeleteAll` throws */
+  deleteAll(
+    session: Session,
+    ids: readonly string[],
+    intent: Intent | null,
+  ): Promise<CasesDeleted> {
+    return softDeleteAll(this.database, session, DELETED.kind, ids, intent);
+  }
+
   /** @throws Problem what `softDelete` throws */
   delete(session: Session, id: string): Promise<Deleted<ShownCase>> {
     return softDelete(this.database, session, DELETED, id);
@@ -93,21 +157,35 @@ export class CasesService {
   }
 }
 
-const CALLED = columns<{ id: string; name: string }>({ id: 'id', name: 'name' });
-
-/** History keeps a client by the name it had, since the client may be renamed or go. */
-async function readable(em: EntityManager, changes: Change[]): Promise<Change[]> {
-  const change = changes.find(({ field }) => field === 'clientId');
-  if (!change) return changes;
-  const ids = [change.oldValue, change.newValue].filter((id) => id !== null);
-  const rows = await execute(
-    em,
-    sql`select ${CALLED} from clients where id = any (${ids}::uuid[])`,
-  );
-  const name = (id: string | null) => rows.find((row) => row.id === id)?.name ?? null;
+/** History keeps clients and colleagues by the names they had, since they may be renamed or go. */
+async function readable<Told extends Change>(em: EntityManager, changes: Told[]): Promise<Told[]> {
+  const names = await Promise.all([
+    namesOf(
+      em,
+      'clients',
+      'name',
+      changes.filter(({ field }) => field === 'clientId'),
+    ),
+    namesOf(
+      em,
+      'staff_users',
+      'full_name',
+      changes.filter(({ field }) => field === 'responsibleId'),
+    ),
+  ]);
+  const called = new Map(names.flat().map(({ id, name }) => [id, name]));
+  const name = (id: string | null) => (id === null ? null : (called.get(id) ?? null));
   return changes.map((each) =>
-    each === change
+    each.field === 'clientId' || each.field === 'responsibleId'
       ? { ...each, oldValue: name(each.oldValue), newValue: name(each.newValue) }
       : each,
   );
+}
+
+async function namesOf(em: EntityManager, table: string, column: string, changes: Change[]) {
+  if (changes.length === 0) return [];
+  const ids = changes.flatMap(({ oldValue, newValue }) => [oldValue, newValue]);
+  const called = columns<{ id: string; name: string }>({ id: 'id', name: column });
+  const known = ids.filter((id) => id !== null);
+  return execute(em, sql`select ${called} from ${raw(table)} where id = any (${known}::uuid[])`);
 }

@@ -4,13 +4,13 @@ import type { Dashboard, SearchReply } from '../contract/cases.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import type { Json } from '../database/sql.js';
-import { Route } from '../routes/route.js';
 import { CurrentSession } from '../routes/current-session.js';
-import { WordsPipe } from './words.pipe.js';
+import { Route } from '../routes/route.js';
 import { dashboard } from './dashboard.queries.js';
 import { search } from './search.queries.js';
+import { WordsPipe } from './words.pipe.js';
 
-const NOTHING_FOUND: SearchReply = { cases: [], clients: [] };
+const NOTHING_FOUND: SearchReply = { cases: [], clients: [], documents: [] };
 
 /** The staff's panel, and the search over everything. */
 @Controller()
@@ -19,6 +19,8 @@ export class DashboardController {
 
   @Route.get('dashboard', {
     access: 'staff',
+    // It names cases and tells what was last done in them.
+    keys: ['reports:read', 'cases:read'],
     reply: 'Dashboard',
     summary: 'What the first page shows.',
   })
@@ -28,8 +30,10 @@ export class DashboardController {
 
   @Route.get('search', {
     access: 'staff',
+    keys: ['cases:read', 'clients:read', 'documents:read'],
     reply: 'SearchReply',
-    summary: 'Cases and clients whose texts hold every word, without regard to case and accents.',
+    summary:
+      'Cases, clients and documents whose texts hold every word, without regard to case and accents.',
   })
   search(
     @CurrentSession() session: Session,

@@ -1,6 +1,7 @@
 import { photoOf } from '../clients/clients.queries.js';
 import {
   type Activity,
+  CALENDAR_DAYS,
   type CaseStatistics,
   type Dashboard,
   DASHBOARD_ROWS,
@@ -9,15 +10,16 @@ import {
 } from '../contract/cases.js';
 import { ACTIVE_CLIENT_DAYS } from '../contract/clients.js';
 import { RECENT_DOCUMENT_DAYS } from '../contract/documents.js';
+import { authorName } from '../database/authors.js';
+import { lookup } from '../database/list.js';
 import { columns, objectOf, raw, rowOf, rowsOf, type Sql, sql } from '../database/sql.js';
+import { MONTH_START } from './case-views.queries.js';
 
 const OPEN = `status <> 'concluido'`;
 
 /** Asked for once a statement. */
 const TODAY = '(select office_today())';
 const MONDAY = `(select date_trunc('week', office_today())::date)`;
-/** The calendar shows three weeks from Monday. */
-const CALENDAR_DAYS = 21;
 
 /**
  * Open cases by the day they are due, from the oldest overdue one to the calendar's end: a few hundred days
@@ -54,7 +56,7 @@ const STATISTICS = columns<CaseStatistics>({
   overdue: 'd.overdue',
   newThisMonth: `(
     select count(*)::int from cases
-    where created_at >= (select office_midnight(date_trunc('month', office_today())::date)))`,
+    where created_at >= ${MONTH_START})`,
   clientsWithCases: 'u.clients_with_cases',
   withoutClient: 'u.cases_without_client',
   mostActiveClient: rowOf(sql`select ${BUSIEST} from clients k
@@ -67,17 +69,24 @@ export function caseStatistics(): Sql<CaseStatistics> {
 }
 
 const DEADLINE = columns<Deadline>({
-  id: 'id',
-  title: 'title',
-  number: 'number',
-  court: 'court',
-  status: 'status',
-  dueDate: 'due_date',
+  id: 'c.id',
+  title: 'c.title',
+  number: 'c.number',
+  court: 'c.court',
+  status: 'c.status',
+  dueDate: 'c.due_date',
+  clientId: 'c.client_id',
+  clientName: 'k.name',
 });
 
-const deadlines = (when: string) =>
-  rowsOf(sql`select ${DEADLINE} from cases where ${raw(`${OPEN} and due_date ${when}`)}
-    order by due_date, id limit ${raw(String(DASHBOARD_ROWS))}`);
+/** The few cases that are next to today, on one side of it. */
+const deadlines = (when: string, direction: 'asc' | 'desc') => {
+  const order = raw(`c.due_date ${direction}, c.id ${direction}`);
+  return rowsOf(sql`select ${DEADLINE} from (
+      select * from cases c where ${raw(`${OPEN} and due_date ${when}`)}
+      order by ${order} limit ${raw(String(DASHBOARD_ROWS))}
+    ) c ${lookup('clients', 'k', 'c.client_id')} order by ${order}`);
+};
 
 const DAY = columns<Dashboard['calendar'][number]>({ date: 'due_date', count: 'due' });
 
@@ -87,7 +96,7 @@ const LINE = columns<NonNullable<Activity['last']>>({
   description: 'h.description',
   oldValue: 'h.old_value',
   newValue: 'h.new_value',
-  userName: 's.full_name',
+  userName: authorName('s', 'h.api_key_id'),
   createdAt: 'h.created_at',
 });
 
@@ -123,13 +132,17 @@ const DASHBOARD = columns<Dashboard>({
   dueSoon: 'd.soon',
   dueToday: 'd.today',
   overdue: 'd.overdue',
+  ahead: `(select coalesce(sum(open_cases), 0)::int from deadline_days where due_date >= ${TODAY})`,
   oldestOverdue: 'd.oldest',
   withoutDueDate: 'u.cases_undated',
-  overdueCases: deadlines(`< ${TODAY}`),
-  upcoming: deadlines(`>= ${TODAY}`),
+  overdueCases: deadlines(`< ${TODAY}`, 'desc'),
+  upcoming: deadlines(`>= ${TODAY}`, 'asc'),
   calendar: rowsOf(sql`select ${DAY} from days where due_date >= ${raw(MONDAY)} order by due_date`),
   activity: rowsOf(sql`select ${ACTIVITY}
     from cases c order by c.updated_at desc, c.id desc limit ${raw(String(DASHBOARD_ROWS))}`),
+  firstStepsHidden: `exists (
+    select from staff_users s
+    where s.user_id = (select current_app_user()) and s.first_steps_hidden_at is not null)`,
 });
 
 /** The staff's panel. */

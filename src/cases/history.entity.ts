@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+
 import type { HistoryAction, HistoryField } from '../contract/cases.js';
 
 const HistorySchema = defineEntity({

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '../contract/cases.js';
+import { authorName } from '../database/authors.js';
 import { List, lookup } from '../database/list.js';
 import { columns, sql } from '../database/sql.js';
 import { ListFilter } from '../routes/lists.js';
@@ -14,7 +15,7 @@ export const caseHistory = new List({
     oldValue: 'h.old_value',
     newValue: 'h.new_value',
     userId: 'h.user_id',
-    userName: 's.full_name',
+    userName: authorName('s', 'h.api_key_id'),
     createdAt: 'h.created_at',
   }),
   from: 'case_history',

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+
 import {
   CASE_FIELDS,
   type CaseContent,

@@ -1,4 +1,5 @@
 import { validateBIC, validateIBAN, ValidationErrorsBIC, ValidationErrorsIBAN } from 'ibantools';
+
 import { VALUE_FAULTS } from '../contract/problems.js';
 import { type CheckedValue, compact } from './checked-value.js';
 

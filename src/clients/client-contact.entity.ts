@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+
 import { CONTACT_FIELDS } from '../contract/clients.js';
 import { propertiesOf } from '../fields/entity-properties.js';
 

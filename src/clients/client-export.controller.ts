@@ -5,13 +5,13 @@ import type { Session } from '../database/session.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { CurrentQuery, FILE, Route } from '../routes/route.js';
 import { ClientExport } from './client-export.service.js';
-import { ClientFilterQuery } from './clients.dto.js';
+import { ClientExportQuery } from './clients.dto.js';
 
 /** The query of the list, of which only the filter counts. */
-const exportedList: ListRules<'name', ClientFilterQuery> = {
+const exportedList: ListRules<'name', ClientExportQuery> = {
   sorts: ['name'],
   byDefault: ['name', 'ASC'],
-  filter: ClientFilterQuery,
+  filter: ClientExportQuery,
   pageSize: 25,
 };
 
@@ -21,9 +21,12 @@ export class ClientExportController {
 
   @Route.get('clients/export.csv', {
     access: 'staff',
+    keys: ['clients:read'],
     list: exportedList,
     reply: { 'text/csv': FILE },
     summary: "All clients of the list's filter, by name, whatever its page.",
+    details:
+      'With `fields` of the filter as `all`, every field of a client follows the columns of the list.',
   })
   export(
     @CurrentSession() session: Session,

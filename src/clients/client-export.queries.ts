@@ -1,10 +1,16 @@
-import { all, columns, type Sql, sql } from '../database/sql.js';
+import { CLIENT_FIELDS } from '../contract/clients.js';
+import { type ContentOf, without } from '../contract/fields.js';
 import { conditionsOf } from '../database/list.js';
+import { all, columns, type Sql, sql } from '../database/sql.js';
+import { stored } from '../fields/columns.js';
 import type { ClientFilterQuery } from './clients.dto.js';
 import { ACTIVE_SINCE, CLIENT_CONDITIONS } from './clients.queries.js';
 
-/** A line of the exported list. */
-export interface ExportedClient {
+/** The fields of a client that are no column of the list, in the order of the form. */
+export const FURTHER_FIELDS = without(CLIENT_FIELDS, 'name', 'email', 'phone', 'city');
+
+/** A line of the exported list, with what only the whole one shows. */
+export interface ExportedClient extends ContentOf<typeof FURTHER_FIELDS> {
   id: string;
   name: string;
   email: string | null;
@@ -18,6 +24,7 @@ export interface ExportedClient {
 }
 
 const EXPORTED = columns<ExportedClient>({
+  ...stored(FURTHER_FIELDS, 'c'),
   id: 'c.id',
   name: 'c.name',
   email: 'c.email',

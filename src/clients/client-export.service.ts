@@ -1,11 +1,14 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
+
 import { auditOwn } from '../audit/audit.js';
+import { namesOf } from '../contract/fields.js';
+import { clientFieldLabels } from '../contract/labels.js';
 import { writeTable } from '../csv/write-table.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { columns, sql } from '../database/sql.js';
-import { type ExportedClient, exportedPage } from './client-export.queries.js';
-import type { ClientFilterQuery } from './clients.dto.js';
+import { type ExportedClient, exportedPage, FURTHER_FIELDS } from './client-export.queries.js';
+import type { ClientExportQuery } from './clients.dto.js';
 
 const PAGE = 1000;
 const TODAY = columns<{ day: string }>({ day: 'office_today()' });
@@ -20,6 +23,7 @@ const HEADINGS = [
   'Status',
   'Criado em',
 ] as const;
+const FURTHER = namesOf(FURTHER_FIELDS);
 
 /** The office's clients as a list to take away. */
 @Injectable()
@@ -30,33 +34,43 @@ export class ClientExport {
    * The file while it is made: a page of clients is held at a time, and read in a transaction of its own.
    * Who took the list is recorded before its first line leaves.
    */
-  async open(session: Session, filter: ClientFilterQuery): Promise<StreamableFile> {
+  async open(session: Session, filter: ClientExportQuery): Promise<StreamableFile> {
     const [[today], first] = await Promise.all([
       this.database.rows(session, sql`select ${TODAY}`),
       this.page(session, filter),
     ]);
     await this.database.append(session, (em) => auditOwn(em, { action: 'clients_exported' }));
-    return new StreamableFile(writeTable(HEADINGS, this.lines(session, filter, first)), {
+    const headings =
+      filter.fields === 'all'
+        ? [...HEADINGS, ...FURTHER.map((name) => clientFieldLabels[name])]
+        : HEADINGS;
+    return new StreamableFile(writeTable(headings, this.lines(session, filter, first)), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="clientes_${today!.day}.csv"`,
     });
   }
 
-  private async *lines(session: Session, filter: ClientFilterQuery, first: ExportedClient[]) {
+  private async *lines(session: Session, filter: ClientExportQuery, first: ExportedClient[]) {
     for (let page = first; page.length > 0;) {
-      yield* page.map(lineOf);
+      yield* page.map((client) => lineOf(client, filter.fields === 'all'));
       if (page.length < PAGE) return;
       page = await this.page(session, filter, page.at(-1));
     }
   }
 
-  private page(session: Session, filter: ClientFilterQuery, last?: ExportedClient) {
+  private page(session: Session, filter: ClientExportQuery, last?: ExportedClient) {
     return this.database.rows(session, exportedPage(filter, last, PAGE));
   }
 }
 
-function lineOf(client: ExportedClient): (string | number | null)[] {
+function lineOf(client: ExportedClient, whole: boolean): (string | number | null)[] {
   const { name, email, phone, city, caseCount, documentCount, active, createdOn } = client;
   const status = active ? 'Ativo' : 'Inativo';
-  return [name, email, phone, city, caseCount, documentCount, status, createdOn];
+  const listed = [name, email, phone, city, caseCount, documentCount, status, createdOn];
+  return whole ? [...listed, ...FURTHER.map((field) => cellOf(client[field]))] : listed;
+}
+
+/** Amounts as the office writes them, with a comma. */
+function cellOf(value: string | number | null | undefined): string | null {
+  return typeof value === 'number' ? String(value).replace('.', ',') : (value ?? null);
 }

@@ -12,7 +12,11 @@ import { clientImport } from './client-import.js';
 export class ClientImportController {
   constructor(private readonly importer: ListImporter) {}
 
-  @Route.post('clients/import', { ...IMPORT_ROUTE, summary: 'Takes in a list of clients.' })
+  @Route.post('clients/import', {
+    ...IMPORT_ROUTE,
+    keys: ['clients:write'],
+    summary: 'Takes in a list of clients.',
+  })
   import(@CurrentSession() session: Session, @Req() request: FastifyRequest) {
     return this.importer.receive(session, request, clientImport);
   }

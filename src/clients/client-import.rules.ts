@@ -1,6 +1,6 @@
 import { UNCERTAIN_FIELDS } from '../contract/clients.js';
-import { IMPORT_FIELDS, type ImportField } from '../contract/imports.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { IMPORT_FIELDS, type ImportField } from '../contract/imports.js';
 import { CellFault, type CellReader, day, foldWords } from '../csv/cells.js';
 import type { ListRules } from '../csv/import-rules.js';
 import type { ImportedList, ImportedRow } from '../csv/imported-list.js';

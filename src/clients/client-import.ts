@@ -9,7 +9,7 @@ import type { ClientQuestion } from './client-import.rules.js';
 export const clientImport: ImportTarget<ClientQuestion> = {
   kind: 'clients',
   fields: IMPORT_FIELDS.clients,
-  program: { url: new URL('./client-import.program', import.meta.url), built: true },
+  program: { url: new URL('./client-import.program', import.meta.url) },
 
   questions: {
     office: () => raw('select country from offices'),

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+
 import { auditOwn } from '../audit/audit.js';
 import { type ClientChange, CONTACT_FIELDS } from '../contract/clients.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { completed } from '../contract/fields.js';
 import type { NewPortalUser } from '../contract/invitations.js';
-import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';

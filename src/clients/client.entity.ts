@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+
 import { CLIENT_FIELDS, type ClientContent } from '../contract/clients.js';
 import { propertiesOf } from '../fields/entity-properties.js';
 
@@ -23,6 +24,11 @@ export class Client extends ClientSchema.class {
   /** Takes over what was saved. It counts as a change even where only contacts or users did change. */
   revise(content: ClientContent): void {
     Object.assign(this, content, { updatedAt: new Date() });
+  }
+
+  /** Has the client's people see the office under that tenant's face; null under that of its first. */
+  linkTo(tenantId: string | null): void {
+    this.tenantId = tenantId;
   }
 }
 ClientSchema.setClass(Client);

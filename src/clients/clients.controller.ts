@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Intent } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
+import { documented, readPictureForm } from '../pictures/picture-form.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
 import { CurrentIntent } from '../routes/idempotency-key.js';
 import { CurrentQuery, FILE, Route } from '../routes/route.js';
-import { CLIENT_FORM, readClientForm } from './client-form.js';
-import { ClientPhotos } from './client-photos.js';
+import { ClientPhotos, PHOTO_RULES } from './client-photos.js';
 import {
   CasesAlongPipe,
   ClientChangeBody,
@@ -18,6 +18,9 @@ import {
 } from './clients.dto.js';
 import { clientList } from './clients.queries.js';
 import { ClientsService } from './clients.service.js';
+
+const CLIENT_FORM = { record: 'client', picture: 'photo', rules: PHOTO_RULES } as const;
+const FORM = documented(CLIENT_FORM);
 
 @Controller()
 export class ClientsController {
@@ -28,6 +31,7 @@ export class ClientsController {
 
   @Route.get('clients', {
     access: 'staff',
+    keys: ['clients:read'],
     list: clientList,
     reply: 'Client',
     summary: 'Clients of the office.',
@@ -38,6 +42,7 @@ export class ClientsController {
 
   @Route.get('clients/statistics', {
     access: 'staff',
+    keys: ['clients:read'],
     reply: 'ClientStatistics',
     summary: 'Figures of all clients.',
   })
@@ -45,15 +50,21 @@ export class ClientsController {
     return this.clients.statistics(session);
   }
 
-  @Route.get('clients/:id', { access: 'staff', reply: 'ClientRecord', summary: 'One client.' })
+  @Route.get('clients/:id', {
+    access: 'staff',
+    keys: ['clients:read'],
+    reply: 'ClientRecord',
+    summary: 'One client.',
+  })
   get(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
     return this.clients.get(session, id);
   }
 
   @Route.post('clients', {
     access: 'staff',
+    keys: ['clients:write'],
     body: NewClientBody,
-    form: CLIENT_FORM,
+    form: FORM,
     reply: 'ClientRecord',
     summary: 'Stores a client and invites its portal users: all of it, or nothing.',
   })
@@ -62,13 +73,18 @@ export class ClientsController {
     @Req() request: FastifyRequest,
     @CurrentIntent() intent: Intent | null,
   ) {
-    return this.clients.create(session, await readClientForm(request, NewClientBody), intent);
+    return this.clients.create(
+      session,
+      await readPictureForm(request, NewClientBody, CLIENT_FORM),
+      intent,
+    );
   }
 
   @Route.put('clients/:id', {
     access: 'staff',
+    keys: ['clients:read', 'clients:write'],
     body: ClientChangeBody,
-    form: CLIENT_FORM,
+    form: FORM,
     reply: 'ClientRecord',
     summary: 'Saves a change of a client.',
     details: 'Contacts that are left out go, portal users that are left out stay.',
@@ -78,11 +94,17 @@ export class ClientsController {
     @Param('id', IdPipe) id: string,
     @Req() request: FastifyRequest,
   ) {
-    return this.clients.update(session, id, await readClientForm(request, ClientChangeBody));
+    return this.clients.update(
+      session,
+      id,
+      await readPictureForm(request, ClientChangeBody, CLIENT_FORM),
+    );
   }
 
   @Route.delete('clients/:id', {
     access: 'staff',
+    // Its cases may go along.
+    keys: ['clients:read', 'clients:write', 'cases:write'],
     reply: 'DeletedClient',
     summary: 'Deletes a client; its documents go along, its cases only where the request says so.',
   })
@@ -110,6 +132,7 @@ export class ClientsController {
 
   @Route.get('clients/:id/photo', {
     access: 'staff',
+    keys: ['clients:read'],
     reply: { 'image/png': FILE, 'image/jpeg': FILE },
     summary: "A client's photo, as it was stored.",
     // Its address names the client's version.

@@ -2,11 +2,17 @@ import type { PipeTransform } from '@nestjs/common';
 
 import {
   CLIENT_ACTIVITIES,
+  CLIENT_EXPORTS,
   CLIENT_FIELDS,
   type ClientActivity,
   type ClientChange,
+  type ClientExportFields,
+  type ClientExportFilter,
   type ClientFilter,
   type ClientRecord,
+  type ClientTenant,
+  type ClientTenantChange,
+  type ClientTenantFilter,
   CONTACT_FIELDS,
   CONTACTS_MAX,
   type NewClient,
@@ -15,6 +21,7 @@ import {
   type UncertainField,
 } from '../contract/clients.js';
 import { CASES_ALONG } from '../contract/deletions.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import {
   type MailState,
   type NewPortalUser,
@@ -22,6 +29,7 @@ import {
   type PortalUserStatus,
 } from '../contract/invitations.js';
 import { SEARCH_MAX } from '../contract/lists.js';
+import { ChangeOf, Shown } from '../edits/changes.js';
 import { newBody } from '../fields/bodies.js';
 import {
   Flag,
@@ -35,7 +43,6 @@ import {
   SomeOf,
   Version,
 } from '../fields/decorators.js';
-import { ChangeOf, Shown } from '../edits/changes.js';
 import { Problem } from '../problems/problem.js';
 import { ListFilter } from '../routes/lists.js';
 
@@ -91,6 +98,8 @@ class PortalUserBody extends NewPortalUserBody {
     'overdueCount',
     'recentCases',
     'nextDeadline',
+    // A tenant that is deleted leaves its clients.
+    'tenantId',
   ],
   { portalUsers: ['status', 'invitationId', 'mailState'] },
 )
@@ -126,6 +135,32 @@ export class ClientFilterQuery extends ListFilter implements ClientFilter {
   @Maybe()
   @OneOf(CLIENT_ACTIVITIES)
   activity?: ClientActivity;
+}
+
+/** What of the list goes into a file, and how much of each client. */
+export class ClientExportQuery extends ClientFilterQuery implements ClientExportFilter {
+  @Maybe()
+  @OneOf(CLIENT_EXPORTS)
+  fields?: ClientExportFields;
+}
+
+@ChangeOf<ClientTenant>(['tenantName', 'tenantSlug'])
+export class ClientTenantBody implements ClientTenantChange {
+  @OptionalId(FIELD_MESSAGES.tenantInvalid)
+  tenantId: string | null = null;
+
+  @Version()
+  version!: number;
+}
+
+export class ClientTenantFilterQuery extends ListFilter implements ClientTenantFilter {
+  @Maybe()
+  @Flag()
+  linked?: boolean;
+
+  @Maybe()
+  @OptionalId()
+  tenantId?: string;
 }
 
 /** `?cases=along`: does the person want a client's cases to go, too? Anything else is a mistake. */

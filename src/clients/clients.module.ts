@@ -1,17 +1,24 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { CsvModule } from '../csv/csv.module.js';
 import { DatabaseModule } from '../database/database.module.js';
+import { ClientPlaces } from '../invitations/client-places.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
+import { Client } from './client.entity.js';
 import { ClientContact } from './client-contact.entity.js';
 import { ClientExportController } from './client-export.controller.js';
 import { ClientExport } from './client-export.service.js';
 import { ClientImportController } from './client-import.controller.js';
 import { ClientPhotos } from './client-photos.js';
-import { Client } from './client.entity.js';
+import { ClientTenantsController } from './client-tenants.controller.js';
+import { ClientTenants } from './client-tenants.service.js';
+import { ClientUser } from './client-user.entity.js';
 import { ClientUsersController } from './client-users.controller.js';
+import { ClientUsersService } from './client-users.service.js';
 import { ClientsController } from './clients.controller.js';
 import { ClientsService } from './clients.service.js';
+import { takePlace } from './invited-places.js';
 
 declare module '../audit/audit.js' {
   interface Audited {
@@ -23,17 +30,24 @@ declare module '../audit/audit.js' {
   imports: [
     CsvModule,
     InvitationsModule,
-    DatabaseModule.holding([Client, ClientContact], {
+    DatabaseModule.holding([Client, ClientContact, ClientUser], {
       client_users_email_key: ['email', FIELD_MESSAGES.portalUserExists],
     }),
   ],
   controllers: [
+    ClientTenantsController,
     ClientUsersController,
     ClientsController,
     ClientExportController,
     ClientImportController,
   ],
-  providers: [ClientsService, ClientExport, ClientPhotos],
+  providers: [ClientsService, ClientTenants, ClientUsersService, ClientExport, ClientPhotos],
   exports: [ClientsService],
 })
-export class ClientsModule {}
+export class ClientsModule implements OnModuleInit {
+  constructor(private readonly places: ClientPlaces) {}
+
+  onModuleInit(): void {
+    this.places.handle(takePlace);
+  }
+}

@@ -12,7 +12,7 @@ import {
 } from '../contract/clients.js';
 import type { PortalUser } from '../contract/invitations.js';
 import { COUNT_CAP } from '../contract/lists.js';
-import { type Conditions, List } from '../database/list.js';
+import { type Conditions, type InRuns, List } from '../database/list.js';
 import { columns, type Fields, raw, rowOf, rowsOf, type Sql, sql } from '../database/sql.js';
 import { stored } from '../fields/columns.js';
 import { ClientFilterQuery } from './clients.dto.js';
@@ -69,6 +69,19 @@ export const CLIENT_CONDITIONS: Conditions<ClientFilterQuery> = {
       : sql`c.updated_at < ${ACTIVE_SINCE}`,
 };
 
+/** A day of a client's open cases, from the index that has each client's days together. */
+const dueDay = (which: string, days: string) => `(
+  select ${which}(k.due_date) from cases k
+  where k.office_id = c.office_id and k.client_id = c.id and k.status <> 'concluido' and k.due_date ${days} ${TODAY})`;
+
+/** The most recent overdue first: a term just missed can often still be met. One run: no index has it. */
+const URGENCY = raw(`${dueDay('max', '<')} desc nulls last, ${dueDay('min', '>=')}, c.name, c.id`);
+const BY_URGENCY: InRuns<ClientFilterQuery> = {
+  columns: ['name'],
+  order: URGENCY,
+  runs: () => [{ where: raw('true'), order: URGENCY }],
+};
+
 export const clientList = new List({
   columns: columns(CLIENT),
   from: 'clients',
@@ -82,7 +95,8 @@ export const clientList = new List({
     documentCount: 'document_count',
     createdAt: 'created_at',
     updatedAt: 'updated_at',
-  } satisfies Record<ClientSort, string>,
+    urgency: BY_URGENCY,
+  } satisfies Record<ClientSort, string | typeof BY_URGENCY>,
   byDefault: ['name', 'ASC'],
   filter: ClientFilterQuery,
   where: CLIENT_CONDITIONS,

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+
 import {
   type Client as ShownClient,
   CLIENT_FIELDS,
@@ -21,27 +22,36 @@ import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, parse, sql } from '../database/sql.js';
 import { edit, type Editable } from '../edits/edit.js';
+import {
+  type Counted,
+  InvitationsService,
+  type Invited,
+} from '../invitations/invitations.service.js';
+import type { SentForm } from '../pictures/picture-form.js';
 import { Problem } from '../problems/problem.js';
 import { type Deletable, softDelete } from '../recycle-bin/soft-delete.js';
-import { type Counted, InvitationsService } from '../invitations/invitations.service.js';
-import type { ClientForm } from './client-form.js';
+import { Client } from './client.entity.js';
 import { addPortalUsers, saveContacts } from './client-people.js';
 import { ClientPhotos } from './client-photos.js';
-import { Client } from './client.entity.js';
 import type { ClientChangeBody, NewClientBody, NewPortalUserBody } from './clients.dto.js';
 import { clientById, clientList, clientStatistics, portalUserById } from './clients.queries.js';
-import { HOME_COUNTRIES } from './home-country.js';
+import { homeCountry } from './office-country.js';
 import { type Identity, refuseSame } from './same-clients.js';
 import { checkUncertain, type UncertainValues } from './uncertain-values.js';
 
-/** A client as it was saved, and the mails that went into the outbox with it. */
+/** A client as it was saved, and the invitations that were sent with it. */
 interface Saved {
   id: string;
   record: Json<ClientRecord>;
-  messages: string[];
+  invitations: Invited[];
 }
 
-const EDITED: Editable<Client> = { entity: Client, table: 'clients', shown: clientById };
+const EDITED: Editable<Client> = {
+  entity: Client,
+  table: 'clients',
+  byKeys: true,
+  shown: clientById,
+};
 const DELETED: Deletable<ClientRecord> = { kind: 'client', shown: clientById };
 
 @Injectable()
@@ -70,12 +80,12 @@ export class ClientsService {
    */
   create(
     session: Session,
-    form: ClientForm<NewClientBody>,
+    form: SentForm<NewClientBody>,
     intent: Intent | null,
   ): Promise<Json<ClientRecord>> {
     return this.database.once(
       session,
-      intent?.with(JSON.stringify(form.body), form.photo) ?? null,
+      intent?.with(JSON.stringify(form.body), form.picture) ?? null,
       (kept) => this.store(session, form, kept),
       async (id) => {
         await this.invitations.seeAgain(session, sql`client_id = ${id}`);
@@ -86,13 +96,13 @@ export class ClientsService {
 
   private async store(
     session: Session,
-    { body, photo }: ClientForm<NewClientBody>,
+    { body, picture }: SentForm<NewClientBody>,
     intent: NewIntent | null,
   ): Promise<Json<ClientRecord>> {
     const { contacts, portalUsers, confirmed, distinctFrom, ...said } = body;
     const invited = await this.invitations.count(session, portalUsers);
     const id = randomUUIDv7();
-    const saved = await this.photos.with(session, id, photo, (photoKey) =>
+    const saved = await this.photos.with(session, id, picture, (photoKey) =>
       this.database.write(
         session,
         async (em) => {
@@ -117,7 +127,7 @@ export class ClientsService {
   async update(
     session: Session,
     id: string,
-    { body, photo }: ClientForm<ClientChangeBody>,
+    { body, picture }: SentForm<ClientChangeBody>,
   ): Promise<Json<ClientRecord>> {
     const {
       contacts,
@@ -132,7 +142,7 @@ export class ClientsService {
     const newcomers = places.map((n) => portalUsers[n]!);
     const invited = await this.invitations.count(session, newcomers);
     let replaced: string | null = null;
-    const saved = await this.photos.with(session, id, photo, (photoKey) =>
+    const saved = await this.photos.with(session, id, picture, (photoKey) =>
       edit(this.database, session, EDITED, id, body, async (client, em) => {
         const typed = completed(CLIENT_FIELDS, said);
         const country = typed.country ?? (await homeCountry(em));
@@ -170,7 +180,7 @@ export class ClientsService {
       const client = await em.findOne(Client, { id: clientId });
       if (!client) throw new Problem('not_found');
       const [id] = await addPortalUsers(em, clientId, invited, () => 'email');
-      return { id: id!, messages: await this.invitations.invite(em, client, invited) };
+      return { id: id!, invitations: await this.invitations.invite(em, client, invited) };
     });
   }
 
@@ -187,7 +197,8 @@ export class ClientsService {
     return this.inviteOnce(session, intent, [person], async (em, invited) => {
       const { status } = parse(await this.database.recordWithin(em, portalUserById(id)));
       if (status !== 'not_invited') throw new Problem('already_invited');
-      return { id, messages: await this.invitations.invite(em, await clientOf(em, id), invited) };
+      const client = await clientOf(em, id);
+      return { id, invitations: await this.invitations.invite(em, client, invited) };
     });
   }
 
@@ -196,7 +207,7 @@ export class ClientsService {
     session: Session,
     intent: Intent | null,
     people: readonly NewPortalUser[],
-    invite: (em: EntityManager, invited: Counted) => Promise<Pick<Saved, 'id' | 'messages'>>,
+    invite: (em: EntityManager, invited: Counted) => Promise<Pick<Saved, 'id' | 'invitations'>>,
   ): Promise<PortalUser & InvitationSent> {
     const user = async (id: string) =>
       parse(await this.database.record(session, portalUserById(id)));
@@ -205,10 +216,12 @@ export class ClientsService {
       intent,
       async (kept) => {
         const invited = await this.invitations.count(session, people);
-        const { id, messages } = await this.database.write(session, (em) => invite(em, invited), {
-          intent: kept,
-        });
-        const sent = await this.invitations.sendAndSee(...messages);
+        const { id, invitations } = await this.database.write(
+          session,
+          (em) => invite(em, invited),
+          { intent: kept },
+        );
+        const sent = await this.invitations.sendAndSee(...invitations);
         return { ...(await user(id)), ...sent };
       },
       async (id) => {
@@ -227,18 +240,18 @@ export class ClientsService {
     places: readonly number[],
   ): Promise<Saved> {
     await addPortalUsers(em, client.id, invited, (n) => `portalUsers.${places[n]}.email`);
-    const messages = await this.invitations.invite(em, client, invited);
+    const invitations = await this.invitations.invite(em, client, invited);
     const { id } = client;
-    return { id, record: await this.database.recordWithin(em, clientById(id)), messages };
+    return { id, record: await this.database.recordWithin(em, clientById(id)), invitations };
   }
 
   /** The record with what has become of its invitations' mails, as far as one waits for that. */
   private async afterMail(
     session: Session,
-    { id, record, messages }: Saved,
+    { id, record, invitations }: Saved,
   ): Promise<Json<ClientRecord>> {
-    if (messages.length === 0) return record;
-    await this.invitations.sendAndSee(...messages);
+    if (invitations.length === 0) return record;
+    await this.invitations.sendAndSee(...invitations);
     // What was saved was saved, whatever became of it meanwhile.
     return this.get(session, id).catch(() => record);
   }
@@ -263,13 +276,6 @@ async function clientOf(em: EntityManager, portalUserId: string): Promise<Client
   const client = found && (await em.findOne(Client, found));
   if (!client) throw new Problem('not_found');
   return client;
-}
-
-/** The office's own country, which is a new client's that says nothing of it, and whose rules hold where none is known. */
-async function homeCountry(em: EntityManager): Promise<string> {
-  const country = columns<{ country: keyof typeof HOME_COUNTRIES }>({ country: 'country' });
-  const [office] = await execute(em, sql`select ${country} from offices`);
-  return HOME_COUNTRIES[office!.country];
 }
 
 /** What nobody changes has been confirmed before, if it had to be. */

@@ -1,4 +1,5 @@
 import { CountryCodes } from 'validator/lib/isISO31661Alpha2.js';
+
 import { foldWords } from '../csv/cells.js';
 
 /** Codes by what countries are called in Portuguese, Spanish and English, and by themselves. */

@@ -1,8 +1,9 @@
-// Not from the package's entrance, which loads the rules of ninety countries.
+// Not from the main file of the package, which loads the rules of ninety countries.
 import { cnpj, cpf } from 'stdnum/lib/cjs/br/index.js';
 import { nif as spanishNif } from 'stdnum/lib/cjs/es/index.js';
 import { nif } from 'stdnum/lib/cjs/pt/index.js';
 import type { Validator } from 'stdnum/lib/cjs/types.js';
+
 import { VALUE_FAULTS } from '../contract/problems.js';
 import { type CheckedValue, compact } from './checked-value.js';
 

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-
 import pg from 'pg';
 
 /** Where a setting's address leads, and whether what is said on the way is encrypted. */

@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { ConfigModule as NestConfigModule, ConfigService } from '@nestjs/config';
+
 import { Config } from './config.js';
 
 /** Gives every module the one `Config`; what was read is passed in, so tests start differing servers in one process. */

@@ -1,5 +1,5 @@
-import { spokenInTheOpen } from './open-lines.js';
 import { readConfig } from './config.js';
+import { spokenInTheOpen } from './open-lines.js';
 import type { ConfigError } from './settings.js';
 
 const RANDOM = 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu';
@@ -54,6 +54,18 @@ const WRONG: [name: string, value: string][] = [
   ['DATABASE_URL', 'postgres://app:hunter2%zz@db/causa?sslrootcert=/nowhere/ca.pem'],
   ['DATABASE_POOL_SIZE', 'hunter2'],
   ['DATABASE_PREPARED', 'no-hunter2'],
+  ['DATABASE_PATIENCE_SECONDS', 'hunter2'],
+  ['STRIPE_SECRET_KEY', 'hunter2'],
+  ['STRIPE_WEBHOOK_SECRET', 'hunter2'],
+  ['STRIPE_API_URL', 'hunter2.example'],
+  ['STRIPE_TAX', 'hunter2'],
+  ['SALES_EMAIL', 'hunter2'],
+  ['AI_GROQ_API_KEY', 'hunter2 hunter2'],
+  ['AI_GPT_BASE_URL', 'hunter2.example'],
+  ['AI_GPT_BASE_URL', 'ftp://hunter2.example/v1'],
+  ['AI_GPT_BASE_URL', 'https://me:hunter2@models.example/v1'],
+  ['AI_CLAUDE_BASE_URL', 'https://models.example/?key=hunter2'],
+  ['AI_CLAUDE_MODEL', 'hunter2 the best'],
   ['S3_BUCKET', 'hunter2/folder'],
   ['S3_ENDPOINT', 'hunter2.example'],
   ['S3_ENDPOINT', 'ftp://key:hunter2@store.example'],
@@ -63,6 +75,8 @@ const WRONG: [name: string, value: string][] = [
   ['UPLOAD_MAX_MB', '1.5'],
   ['UPLOAD_MAX_MB', '0x10'],
   ['READ_TEXT', 'hunter2'],
+  ['READ_SCANS', 'hunter2'],
+  ['WEBHOOKS_TO_LOOPBACK', 'hunter2'],
   ['API_DOCS', 'yes-hunter2'],
   ['SMTP_URL', 'mail.example:hunter2'],
   ['SMTP_URL', 'https://me:hunter2@mail.example'],
@@ -104,6 +118,8 @@ it.each([
   ['TRUSTED_PROXIES', 'loopback, 10.0.0.0/8,2001:db8::/32 192.168.0.1,'],
   ['HOST', '::'],
   ['PORT', '0'],
+  ['AI_GROQ_API_KEY', 'gsk_1'],
+  ['AI_CLAUDE_MODEL', 'claude-sonnet-5-5'],
 ])('takes %s=%s', (name, value) => {
   expect(faults({ ...PRODUCTION, [name]: value })).toEqual([]);
 });
@@ -114,6 +130,23 @@ it('keeps no files on a disk where a bucket was meant', () => {
   ]);
 });
 
+it('asks a model with a key, or at an address of its own by its name there', () => {
+  const { models } = readConfig({
+    ...PRODUCTION,
+    AI_GROQ_API_KEY: 'gsk_1',
+    AI_GPT_BASE_URL: 'http://models.internal:8000/v1/',
+    AI_GPT_MODEL: 'qwen3:32b',
+  });
+  expect(models).toEqual({
+    groq: { apiKey: 'gsk_1', baseUrl: null, name: 'openai/gpt-oss-120b' },
+    gpt: { apiKey: null, baseUrl: 'http://models.internal:8000/v1', name: 'qwen3:32b' },
+    claude: null,
+  });
+  expect(faults({ ...PRODUCTION, AI_GPT_BASE_URL: 'http://models.internal/v1' })).toEqual([
+    'AI_GPT_MODEL is not set: the name of the model at AI_GPT_BASE_URL',
+  ]);
+});
+
 it('says which addresses lead to another machine without TLS, and nothing more of them', () => {
   const open = {
     ...PRODUCTION,
@@ -121,12 +154,15 @@ it('says which addresses lead to another machine without TLS, and nothing more o
     S3_BUCKET: 'files',
     S3_ENDPOINT: 'http://10.0.0.7:9000',
     DATABASE_URL: 'postgres://app:hunter2@db.example/causa',
+    AI_CLAUDE_API_KEY: 'hunter2',
+    AI_CLAUDE_BASE_URL: 'http://10.0.0.8',
   };
   const lines = spokenInTheOpen(readConfig(open));
   expect(lines.map((line) => line.split(':')[0])).toEqual([
     'SMTP_URL',
     'S3_ENDPOINT',
     'DATABASE_URL',
+    'AI_CLAUDE_BASE_URL',
   ]);
   expect(lines.join()).not.toMatch(/hunter2|example|10\.0/);
   expect(spokenInTheOpen(readConfig({ ...open, NODE_ENV: 'test' }))).toEqual([]);
@@ -181,4 +217,21 @@ it('gives each purpose a key of its own, the same on every replica', () => {
   expect(readConfig({ ...LOCAL, SECRET_KEY: 't'.repeat(32) }).key('access')).not.toEqual(
     a.key('access'),
   );
+});
+
+it('takes payments with the key and the signing secret of Stripe, and with neither alone', () => {
+  const both = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect(readConfig(LOCAL).takesPayments).toBe(false);
+  expect(readConfig({ ...LOCAL, ...both }).takesPayments).toBe(true);
+  for (const missing of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) {
+    const [line] = faults({ ...LOCAL, ...both, [missing]: undefined });
+    expect(line).toMatch(new RegExp(`^${missing} is not set`));
+  }
+});
+
+it('sends the key of Stripe nowhere in the open in production', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const at = (STRIPE_API_URL: string) => faults({ ...PRODUCTION, ...keys, STRIPE_API_URL });
+  expect(at('http://127.0.0.1:1')[0]).toMatch(/^STRIPE_API_URL must be an https address/);
+  expect(at('https://stand-in.example')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { hkdfSync } from 'node:crypto';
 import { isSlug } from '../contract/paths.js';
 import { databaseOf, isOrigin, isProxy, isSender, mailServerOf, storeOf } from './addresses.js';
 import { isWeakKey } from './key-strength.js';
+import { type ModelConfigs, readModels } from './model-settings.js';
 import { type Environment, Settings } from './settings.js';
 
 /** Where files are kept. */
@@ -25,6 +26,19 @@ export type ClamdConfig = ({ host: string; port: number } | { path: string }) & 
   timeoutMs: number;
 };
 
+const SCAN_READERS = { true: 'here', elsewhere: 'elsewhere', false: 'nobody' } as const;
+
+/** The account at Stripe that offices pay to. */
+export interface StripeConfig {
+  secretKey: string;
+  /** What Stripe signs its webhooks with. */
+  webhookSecret: string;
+  /** Where its API is, if not at Stripe's own address. */
+  apiUrl: string | null;
+  /** Whether buyers are asked for their tax number, and Stripe computes the tax. */
+  tax: boolean;
+}
+
 /** Everything that an operator can set, read once at start; docs/operations.md describes each. */
 export abstract class Config {
   abstract readonly environment: 'development' | 'test' | 'production';
@@ -38,15 +52,26 @@ export abstract class Config {
   abstract readonly databasePoolSize: number;
   /** Named prepared statements; off behind PgBouncer in transaction mode. */
   abstract readonly databasePrepared: boolean;
+  /** Seconds that a request waits for a free connection, and that a database may leave a question open. */
+  abstract readonly databasePatience: number;
   abstract readonly storage: StorageConfig;
   /** Bytes. */
   abstract readonly uploadLimit: number;
+  /** Whether webhooks may go to this machine itself, without encryption: for tests. */
+  abstract readonly webhooksToLoopback: boolean;
   /** Whether this process reads the text inside documents; one of several replicas has to. */
   abstract readonly readsText: boolean;
+  /** Who reads scans, which takes a processor as long as there are any: this process, another replica, or nobody. */
+  abstract readonly scanReader: 'here' | 'elsewhere' | 'nobody';
   /** Null: uploads are not scanned. */
   abstract readonly clamd: ClamdConfig | null;
   abstract readonly smtpUrl: string | null;
   abstract readonly mailFrom: string;
+  /** Null: nobody pays here, and offices have the plans that they are given. */
+  abstract readonly stripe: StripeConfig | null;
+  abstract readonly models: ModelConfigs;
+  /** Who is asked for an offer; null for nobody. */
+  abstract readonly salesEmail: string | null;
   abstract readonly defaultTenantSlug: string;
   /** Addresses or ranges of proxies whose X-Forwarded-For is believed. */
   abstract readonly trustedProxies: readonly string[];
@@ -57,10 +82,17 @@ export abstract class Config {
   abstract readonly documentsApi: boolean;
   abstract readonly logLevel: string;
   abstract readonly secretKey: string;
+  /** Those before it, the newest first: what was sealed with them is whole. */
+  abstract readonly formerSecretKeys: readonly string[];
 
   /** True where cookies may be Secure and carry the `__Host-` prefix. */
   get secure(): boolean {
     return this.publicUrl?.startsWith('https://') ?? false;
+  }
+
+  /** Whether offices can pay here; otherwise whoever runs the installation gives them their plans. */
+  get takesPayments(): boolean {
+    return this.stripe !== null;
   }
 
   /** Base of links in mails, never taken from a request; those with an account's secret have no other. */
@@ -78,21 +110,31 @@ export abstract class Config {
       | 'attempts'
       | 'sign-up'
       | 'sign-up link'
-      | 'device',
+      | 'device'
+      | 'authenticators'
+      | 'recovery codes'
+      | 'checkouts'
+      | 'webhooks',
   ): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.secretKey, '', `causa ${purpose}`, 32));
+    return derived(this.secretKey, purpose);
   }
+
+  /** What seals the record, and then what sealed it before. */
+  get auditKeys(): [Buffer, ...Buffer[]] {
+    const former = this.formerSecretKeys.map((secret) => derived(secret, 'audit seals'));
+    return [derived(this.secretKey, 'audit seals'), ...former];
+  }
+}
+
+function derived(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `causa ${purpose}`, 32));
 }
 
 /** Reads the configuration from an environment. @throws ConfigError naming everything that is wrong */
 export function readConfig(env: Environment): Config {
   const settings = new Settings(env);
   const { text, checked, required, choice, whole, flag } = settings;
-  const environment = choice(
-    'NODE_ENV',
-    ['development', 'test', 'production'],
-    'development',
-  ) as Config['environment'];
+  const environment = choice('NODE_ENV', ['development', 'test', 'production'], 'development');
   const production = environment === 'production';
   const inProduction = production ? required : checked;
 
@@ -118,9 +160,12 @@ export function readConfig(env: Environment): Config {
     ),
     databasePoolSize: whole('DATABASE_POOL_SIZE', 10, 1, 200),
     databasePrepared: flag('DATABASE_PREPARED', true),
+    databasePatience: whole('DATABASE_PATIENCE_SECONDS', 5, 1, 600),
     storage: readStorage(settings, dataDirectory, production),
     uploadLimit: whole('UPLOAD_MAX_MB', 100, 1, 5000) * 1024 * 1024,
+    webhooksToLoopback: readToLoopback(settings, production),
     readsText: flag('READ_TEXT', true),
+    scanReader: SCAN_READERS[choice('READ_SCANS', ['true', 'elsewhere', 'false'], 'true')],
     clamd: readClamd(settings),
     smtpUrl: inProduction(
       'SMTP_URL',
@@ -130,6 +175,9 @@ export function readConfig(env: Environment): Config {
     mailFrom:
       inProduction('MAIL_FROM', 'the sender, as Causa <causa@app.example>', isSender) ??
       'Causa <causa@localhost>',
+    stripe: readStripe(settings, production),
+    models: readModels(settings),
+    salesEmail: checked('SALES_EMAIL', 'an e-mail address', isEmailAddress),
     defaultTenantSlug:
       checked('DEFAULT_TENANT_SLUG', "a tenant's slug: a-z, 0-9 and hyphens", isSlug) ?? 'aurora',
     trustedProxies: settings.list(
@@ -142,6 +190,11 @@ export function readConfig(env: Environment): Config {
     documentsApi: flag('API_DOCS', !production),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     secretKey: readSecretKey(settings, production),
+    formerSecretKeys: settings.list(
+      'FORMER_SECRET_KEYS',
+      'earlier values of SECRET_KEY, the newest first, separated by commas',
+      isLongSecret,
+    ),
   };
   settings.refuse();
   return Object.assign(Object.create(Config.prototype) as Config, values);
@@ -149,15 +202,48 @@ export function readConfig(env: Environment): Config {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
+const isLongSecret = (value: string) => value.length >= 32;
+
 function readSecretKey({ required }: Settings, production: boolean): string {
-  const long = (value: string) => value.length >= 32;
   return required(
     'SECRET_KEY',
     production
       ? 'at least 32 random characters, for instance of: openssl rand -base64 48'
       : 'at least 32 characters that sign sessions and links',
-    (value) => long(value) && !(production && isWeakKey(value)),
+    (value) => isLongSecret(value) && !(production && isWeakKey(value)),
   );
+}
+
+function readStripe(
+  { text, checked, flag, fault }: Settings,
+  production: boolean,
+): StripeConfig | null {
+  const secretKey = checked('STRIPE_SECRET_KEY', 'a key like sk_live_...', isStripeKey);
+  const webhookSecret = checked(
+    'STRIPE_WEBHOOK_SECRET',
+    'the signing secret of the webhook endpoint, like whsec_...',
+    isWebhookSecret,
+  );
+  const apiUrl = checked(
+    'STRIPE_API_URL',
+    production
+      ? 'an https address without a path; leave it out for Stripe itself'
+      : 'an address without a path; leave it out for Stripe itself',
+    (value) => isOrigin(value) && (!production || value.startsWith('https://')),
+  );
+  const tax = flag('STRIPE_TAX', false);
+  if ((secretKey === null) !== (webhookSecret === null)) {
+    const missing = secretKey === null ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET';
+    const what = 'is not set: the key and the signing secret of Stripe go together';
+    if (text(missing) === null) fault(missing, what);
+  }
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl, tax } : null;
+}
+
+function readToLoopback({ flag, fault }: Settings, production: boolean): boolean {
+  const wanted = flag('WEBHOOKS_TO_LOOPBACK', false);
+  if (wanted && production) fault('WEBHOOKS_TO_LOOPBACK', 'is for tests alone');
+  return wanted;
 }
 
 function readStorage(
@@ -199,6 +285,9 @@ function readStorage(
 const isHost = (text: string) => /^[A-Za-z0-9.:_-]+$/.test(text);
 const isBucket = (text: string) => /^[A-Za-z0-9][A-Za-z0-9._-]{1,62}$/.test(text);
 const isRegion = (text: string) => /^[A-Za-z0-9-]+$/.test(text);
+const isStripeKey = (text: string) => /^(sk|rk)_(test|live)_\w+$/.test(text);
+const isWebhookSecret = (text: string) => /^whsec_\S+$/.test(text);
+const isEmailAddress = (text: string) => /^[^<>@\s]+@[^<>@\s]+$/.test(text);
 const isToken = (text: string) => /^[\x21-\x7e]+$/.test(text);
 
 /** `tcp://host:port` or `unix:/path`, either with `?timeout=` in seconds. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { databaseOf } from './addresses.js';
 import { type Config, readConfig } from './config.js';
 import { Settings } from './settings.js';

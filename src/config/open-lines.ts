@@ -1,5 +1,7 @@
+import { AI_MODELS } from '../contract/ai.js';
 import { databaseOf, type Destination, mailServerOf, storeOf } from './addresses.js';
 import type { Config } from './config.js';
+import { baseUrlSetting } from './model-settings.js';
 
 /** A line for each setting by whose address the server talks to another machine without TLS. */
 export function spokenInTheOpen(config: Config): string[] {
@@ -10,12 +12,22 @@ export function spokenInTheOpen(config: Config): string[] {
     'SMTP_URL: mails and the password go': smtpUrl === null ? null : mailServerOf(smtpUrl),
     'S3_ENDPOINT: files go': store,
     'DATABASE_URL: everything that is stored goes': databaseOf(databaseUrl),
+    ...modelsOf(config),
   };
   return Object.entries(destinations).flatMap(([what, to]) =>
     to === null || to.encrypted || isThisMachine(to.host)
       ? []
       : [`${what} to another machine without TLS (docs/operations.md, Configuration)`],
   );
+}
+
+function modelsOf({ models }: Config): Record<string, Destination | null> {
+  const lines = AI_MODELS.map((model) => {
+    const address = models[model]?.baseUrl;
+    const what = `${baseUrlSetting(model)}: questions and passages of documents go`;
+    return [what, address ? storeOf(address) : null];
+  });
+  return Object.fromEntries(lines) as Record<string, Destination | null>;
 }
 
 /** Whether what is said to this host stays on this machine. */

@@ -41,13 +41,18 @@ export class Settings {
     return this.checked(name, expected, check) ?? '';
   };
 
-  readonly choice = (name: string, choices: readonly string[], fallback: string): string => {
+  readonly choice = <Choice extends string>(
+    name: string,
+    choices: readonly Choice[],
+    fallback: NoInfer<Choice>,
+  ): Choice => {
     const expected = `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
-    return this.checked(name, expected, (value) => choices.includes(value)) ?? fallback;
+    const value = this.checked(name, expected, (text) => choices.some((one) => one === text));
+    return choices.find((one) => one === value) ?? fallback;
   };
 
   readonly flag = (name: string, fallback: boolean): boolean =>
-    this.choice(name, ['true', 'false'], String(fallback)) === 'true';
+    this.choice(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
 
   readonly whole = (name: string, fallback: number, min: number, max: number): number => {
     const inRange = (value: string) =>

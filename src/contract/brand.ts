@@ -25,16 +25,20 @@ export interface BrandMode {
   secondary: Deep;
 }
 
+/** What screens and mails use of a tenant's two colours. */
+export interface BrandShades {
+  light: BrandMode;
+  dark: BrandMode;
+}
+
 /** What a tenant's address looks like, as `GET /api/tenancy/brand?slug=` tells it. */
-export interface Brand {
+export interface Brand extends BrandShades {
   slug: string;
   name: string;
   companyName: string;
   logoUrl: string | null;
   primaryColor: string;
   secondaryColor: string;
-  light: BrandMode;
-  dark: BrandMode;
 }
 
 /** `brand` is null where no tenant matches; that is no error. */
@@ -42,5 +46,7 @@ export interface BrandReply {
   brand: Brand | null;
 }
 
+/** How a colour is written. */
+export const COLOR = /^#[0-9a-f]{6}$/;
 export const DEFAULT_PRIMARY_COLOR = '#1e40af';
 export const DEFAULT_SECONDARY_COLOR = '#e11d48';

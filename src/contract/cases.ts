@@ -1,5 +1,6 @@
-import { choice, type ContentOf, day, type NewOf, neededText, reference, text } from './fields.js';
+import type { CaseDocument } from './documents.js';
 import { FIELD_MESSAGES } from './field-messages.js';
+import { choice, type ContentOf, day, neededText, type NewOf, reference, text } from './fields.js';
 
 export const CASE_STATUSES = ['aberto', 'em_andamento', 'concluido'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];
@@ -11,6 +12,8 @@ export const DEADLINE_RED_DAYS = 2;
 export const DEADLINE_ORANGE_DAYS = 5;
 /** Rows of each list on the dashboard. */
 export const DASHBOARD_ROWS = 5;
+/** Days of the dashboard's calendar, from Monday of this week. */
+export const CALENDAR_DAYS = 28;
 
 export const NOTE_MAX = 5000;
 
@@ -22,6 +25,8 @@ export const CASE_FIELDS = {
   dueDate: day(),
   court: text(200),
   clientId: reference(FIELD_MESSAGES.clientInvalid),
+  /** The colleague who answers for it: a staff user with access to the office. */
+  responsibleId: reference(FIELD_MESSAGES.responsibleInvalid),
 } as const;
 export type CaseContent = ContentOf<typeof CASE_FIELDS>;
 export type CaseField = keyof CaseContent;
@@ -30,6 +35,8 @@ export type CaseField = keyof CaseContent;
 export interface LegalCase extends CaseContent {
   id: string;
   clientName: string | null;
+  /** Also of a colleague who has left. */
+  responsibleName: string | null;
   /** Who created it. */
   userId: string | null;
   createdAt: string;
@@ -37,17 +44,65 @@ export interface LegalCase extends CaseContent {
   version: number;
 }
 
+/** The fixed views of an office's cases, in the order in which they are offered. */
+export const CASE_VIEWS = [
+  'all',
+  'overdue',
+  'today',
+  'next_7_days',
+  'undated',
+  'without_client',
+  'stalled',
+  'completed',
+  // Due today or later: where the dashboard's "Ver Todos" leads.
+  'upcoming',
+  // Created since the first of the office's month: where "Novos Este Mês" leads.
+  'new_this_month',
+] as const;
+export type CaseView = (typeof CASE_VIEWS)[number];
+/** Views that have no tab but while they are shown: a figure leads to them. */
+export const UNLISTED_CASE_VIEWS: readonly CaseView[] = ['upcoming', 'new_this_month'];
+/** Days without anything happening after which an open case counts as stalled. */
+export const STALLED_DAYS = 30;
+
+/** `GET /api/cases/views` */
+export interface CaseViews {
+  /** The office's today, `YYYY-MM-DD`, which the views count from. */
+  today: string;
+  /** Cases of each view, as `filter.view` alone lists them. "Stalled" and the new ones are exact to 1,000, then 1,001. */
+  counts: Record<CaseView, number>;
+}
+
 /** `filter` of `GET /api/cases`. */
 export interface CaseFilter {
   id?: string[];
+  view?: CaseView;
+  /** Open cases that are due on one day, `YYYY-MM-DD`. */
+  dueDate?: string;
   /** Null: cases without a client. */
   clientId?: string | null;
+  /** Cases of all others, and of nobody. */
+  notClientId?: string;
   status?: CaseStatus;
+  /** Null: cases that nobody answers for. */
+  responsibleId?: string | null;
   q?: string;
 }
 
-/** `sort` of `GET /api/cases`: due dates ascending put cases without one last. */
-export const CASE_SORTS = ['createdAt', 'updatedAt', 'dueDate', 'title'] as const;
+/**
+ * `sort` of `GET /api/cases`: due dates ascending put cases without one last. `urgency`, which has one direction:
+ * overdue cases, the most recent first, then what is due next, what has no date, and what is concluded. `status`
+ * goes from open to concluded; `client`, by name, puts cases without one last both ways.
+ */
+export const CASE_SORTS = [
+  'createdAt',
+  'updatedAt',
+  'dueDate',
+  'title',
+  'status',
+  'client',
+  'urgency',
+] as const;
 export type CaseSort = (typeof CASE_SORTS)[number];
 
 /** `POST /api/cases`. Empty optional values are null or left out. */
@@ -83,7 +138,7 @@ export interface HistoryEntry {
   field: HistoryField | null;
   /** The note's text, or the document's title. */
   description: string | null;
-  /** Statuses as codes, dates as `YYYY-MM-DD`, clients as their name at the time. */
+  /** Statuses as codes, dates as `YYYY-MM-DD`, clients and colleagues as their name at the time. */
   oldValue: string | null;
   newValue: string | null;
   userId: string | null;
@@ -124,6 +179,8 @@ export interface Deadline {
   court: string | null;
   status: CaseStatus;
   dueDate: string;
+  clientId: string | null;
+  clientName: string | null;
 }
 
 /** The last thing that happened to a recently updated case. */
@@ -147,24 +204,49 @@ export interface Dashboard {
   dueSoon: number;
   dueToday: number;
   overdue: number;
+  /** Open cases due today or later, however far ahead. */
+  ahead: number;
   /** Due date of the oldest overdue case. */
   oldestOverdue: string | null;
   /** Open cases without a due date. */
   withoutDueDate: number;
-  /** The five oldest overdue cases, oldest first. */
+  /** The five most recent overdue cases, most recent first: a term just missed can often still be met. */
   overdueCases: Deadline[];
   /** The five next due, today included. */
   upcoming: Deadline[];
-  /** Open cases due per day, Monday of this week to Sunday of the week after next; days without one are left out. */
+  /** Open cases due per day, Monday of this week and the `CALENDAR_DAYS` from it on; days without one are left out. */
   calendar: { date: string; count: number }[];
   activity: Activity[];
+  /** Whoever asks has hidden the first steps from themselves; never so for an API key. */
+  firstStepsHidden: boolean;
 }
 
-/** `GET /api/search?q=`: the best few of each kind, newest first. */
+/** `GET /api/search?q=`: the best few of each kind; cases and documents newest first, clients by name. */
 export interface SearchReply {
+  /** By title, number in any spelling, court, or the client's name. */
   cases: Pick<
     LegalCase,
-    'id' | 'title' | 'number' | 'status' | 'dueDate' | 'clientId' | 'clientName'
+    'id' | 'title' | 'number' | 'court' | 'status' | 'dueDate' | 'clientId' | 'clientName'
   >[];
-  clients: { id: string; name: string; avatarUrl: string | null; caseCount: number }[];
+  /** By name, e-mail or city, or the digits of a telephone or tax number. */
+  clients: {
+    id: string;
+    name: string;
+    avatarUrl: string | null;
+    caseCount: number;
+    documentCount: number;
+  }[];
+  /** By title. */
+  documents: Pick<
+    CaseDocument,
+    | 'id'
+    | 'title'
+    | 'mimeType'
+    | 'sizeBytes'
+    | 'caseId'
+    | 'clientId'
+    | 'createdAt'
+    | 'caseTitle'
+    | 'clientName'
+  >[];
 }

@@ -1,16 +1,16 @@
 import type { CaseStatus } from './cases.js';
+import { FIELD_MESSAGES } from './field-messages.js';
 import {
   amount,
   type ContentOf,
   country,
   email,
   flag,
-  type NewOf,
   neededText,
+  type NewOf,
   text,
 } from './fields.js';
 import type { NewPortalUser, PortalUser } from './invitations.js';
-import { FIELD_MESSAGES } from './field-messages.js';
 
 /** A client with the figures of its cases and documents, as lists and grids show it. */
 export interface Client {
@@ -109,9 +109,23 @@ export interface ClientFilter {
   activity?: ClientActivity;
 }
 
+/** What the list's file says of a client: the columns of the list, or these and every field of the form. */
+export const CLIENT_EXPORTS = ['list', 'all'] as const;
+export type ClientExportFields = (typeof CLIENT_EXPORTS)[number];
+
+/** `filter` of `GET /api/clients/export.csv`. */
+export interface ClientExportFilter extends ClientFilter {
+  /** Left out: `list`. */
+  fields?: ClientExportFields;
+}
+
 export const CLIENT_ACTIVITIES = ['active', 'inactive'] as const;
 export type ClientActivity = (typeof CLIENT_ACTIVITIES)[number];
 
+/**
+ * `sort` of `GET /api/clients`. `urgency`, which has one direction: by their most recent overdue case, then by what is
+ * due next, then by name.
+ */
 export const CLIENT_SORTS = [
   'name',
   'city',
@@ -119,6 +133,7 @@ export const CLIENT_SORTS = [
   'documentCount',
   'createdAt',
   'updatedAt',
+  'urgency',
 ] as const;
 export type ClientSort = (typeof CLIENT_SORTS)[number];
 
@@ -194,3 +209,29 @@ export const PHOTO_TYPES = ['image/png', 'image/jpeg'] as const;
 export const ACTIVE_ON_CASES_DAYS = 30;
 /** The same on the clients page. */
 export const ACTIVE_CLIENT_DAYS = 90;
+
+/** A client and the tenant that it is linked to, as `client-tenants` shows it. */
+export interface ClientTenant {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  tenantId: string | null;
+  tenantName: string | null;
+  tenantSlug: string | null;
+  /** The client's. */
+  version: number;
+}
+
+export interface ClientTenantFilter {
+  id?: string[];
+  /** "Clientes Vinculados" or "Clientes sem Tenant". */
+  linked?: boolean;
+  tenantId?: string;
+}
+
+/** `PUT /api/client-tenants/:id`: links a client to a tenant, or to none. */
+export interface ClientTenantChange {
+  tenantId: string | null;
+  version: number;
+}

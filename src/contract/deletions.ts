@@ -44,6 +44,16 @@ export type Deleted<Row> = Row & { deletionId: string };
  */
 export const CASES_ALONG = 'along';
 
+/** `POST /api/deletions/restore`: all of them that are still in the bin; 404 where none is. */
+export interface Restoration {
+  ids: string[];
+}
+
+/** What came back of a `Restoration`. */
+export interface RestoredAll {
+  restored: Restored[];
+}
+
 /** Answer to `POST /api/deletions/:id/restore`: what came back. */
 export interface Restored {
   kind: DeletionKind;

@@ -21,13 +21,31 @@ export interface CaseDocument {
   caseTitle: string | null;
   clientName: string | null;
   textState: TextState;
+  /** What was read from pictures of text; null where it has none, and while nobody has looked. */
+  ocr: DocumentOcr | null;
   /** With a search for words (`filter.q`): where they stand in the text; null where only the title has them. */
   hit: TextHit | null;
 }
 
+/** Pages that are pictures of text, and what recognition made of them. */
+export interface DocumentOcr {
+  pages: number;
+  /** Of them, those that were read or tried. */
+  done: number;
+  /** The mean of the pages that were read, 0 to 100; null while there are none. */
+  certainty: number | null;
+  /** Pages below DOUBTFUL_CERTAINTY, the first hundred. */
+  doubtful: number[];
+  /** Pages that could not be read, the first hundred. */
+  unread: number[];
+}
+
+/** What is read less certainly is pointed out. */
+export const DOUBTFUL_CERTAINTY = 70;
+
 /**
- * Whether the words inside can be searched: `waiting` to be read, `read`, `empty` without any text (a scan),
- * `unreadable` in spite of several attempts, `no_text` for types that hold none.
+ * Whether the words inside can be searched: `waiting` to be read, `read`, `empty` without any text (a scan, until
+ * that is read), `unreadable` in spite of several attempts, `no_text` for types that hold none.
  */
 export const TEXT_STATES = ['waiting', 'read', 'empty', 'unreadable', 'no_text'] as const;
 export type TextState = (typeof TEXT_STATES)[number];
@@ -49,21 +67,25 @@ export interface DocumentFilter {
   sharedWithClient?: boolean;
   /** Only what is in a client's folder and in no case. */
   withoutCase?: boolean;
+  /** Only of the last RECENT_DOCUMENT_DAYS, as the statistics count them. */
+  recent?: boolean;
 }
 
 export const DOCUMENT_SORTS = ['createdAt', 'title', 'sizeBytes'] as const;
 export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
 
-/** `GET /api/documents/statistics`: what is in the clients' folders. */
+/** `GET /api/documents/statistics` */
 export interface DocumentStatistics {
+  /** All of the office, in a client's folder or not, as everywhere. */
   total: number;
-  /** Of the last RECENT_DOCUMENT_DAYS. */
+  /** Of those, of the last RECENT_DOCUMENT_DAYS. */
   recent: number;
   /** Clients with documents, and without. */
   folders: number;
   clientsWithoutDocuments: number;
-  /** Documents of cases without a client, in none of the other figures. */
+  /** Documents of cases without a client, which are in no folder. */
   outsideFolders: number;
+  /** Of what is in folders. */
   storageBytes: number;
 }
 
@@ -119,3 +141,19 @@ export const INLINE_TYPES: ReadonlySet<string> = new Set([
   'image/avif',
   'image/bmp',
 ]);
+
+/** The text of a page of a PDF, or of a stretch of something without pages; from 1. */
+export interface DocumentPage {
+  page: number;
+  text: string;
+  /** Of text that was read from a picture, 0 to 100; null where it is the file's own. */
+  certainty: number | null;
+}
+
+/** `GET /api/documents/:id/pages?from=&to=`: those with text, in their order. */
+export interface DocumentPages {
+  pages: DocumentPage[];
+}
+
+/** Pages that are given at a time. */
+export const PAGES_AT_ONCE = 20;

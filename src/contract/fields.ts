@@ -8,13 +8,14 @@ import { FIELD_MESSAGES } from './field-messages.js';
 
 /** `blank` is the message of a text that has to be there. Lengths are in characters. */
 export type Field =
-  | { kind: 'text'; max: number; blank?: string }
+  | { kind: 'text'; max: number; min?: number; blank?: string }
   | { kind: 'email'; max: number; required?: true }
   | { kind: 'choice'; values: readonly string[]; initial: string; invalid: string }
   | { kind: 'day' }
   | { kind: 'country' }
   | { kind: 'amount'; max: number }
   | { kind: 'flag' }
+  | { kind: 'color'; initial: string }
   | { kind: 'reference'; invalid: string };
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -22,28 +23,43 @@ export type Fields = Readonly<Record<string, Field>>;
 export const EMAIL_MAX_LENGTH = 254;
 
 /** A text; blank is null. */
-export const text = (max: number) => ({ kind: 'text', max }) as const;
+export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number) => ({ kind: 'text', max }) as const;
 /** A text that may not be blank. */
-export const neededText = (max: number, blank: string = FIELD_MESSAGES.required) =>
-  ({ kind: 'text', max, blank }) as const;
-export const email = () => ({ kind: 'email', max: EMAIL_MAX_LENGTH }) as const;
-export const neededEmail = () =>
+export const neededText = /* @__NO_SIDE_EFFECTS__ */ (
+  max: number,
+  blank: string = FIELD_MESSAGES.required,
+) => ({ kind: 'text', max, blank }) as const;
+/** The same text, which has to have so many characters where there is one. */
+export const atLeast = /* @__NO_SIDE_EFFECTS__ */ <const F extends { kind: 'text' }>(
+  min: number,
+  field: F,
+) => ({
+  ...field,
+  min,
+});
+export const email = /* @__NO_SIDE_EFFECTS__ */ () =>
+  ({ kind: 'email', max: EMAIL_MAX_LENGTH }) as const;
+export const neededEmail = /* @__NO_SIDE_EFFECTS__ */ () =>
   ({ kind: 'email', max: EMAIL_MAX_LENGTH, required: true }) as const;
 /** One of the values, and which of them a new record has. */
-export const choice = <const Value extends string>(
+export const choice = /* @__NO_SIDE_EFFECTS__ */ <const Value extends string>(
   values: readonly Value[],
   initial: NoInfer<Value>,
   invalid: string = FIELD_MESSAGES.invalid,
 ) => ({ kind: 'choice', values, initial, invalid }) as const;
 /** A calendar day, `YYYY-MM-DD`. */
-export const day = () => ({ kind: 'day' }) as const;
+export const day = /* @__NO_SIDE_EFFECTS__ */ () => ({ kind: 'day' }) as const;
 /** ISO 3166, two letters. */
-export const country = () => ({ kind: 'country' }) as const;
+export const country = /* @__NO_SIDE_EFFECTS__ */ () => ({ kind: 'country' }) as const;
 /** Euros, at most two decimals, not negative. */
-export const amount = (max: number) => ({ kind: 'amount', max }) as const;
-export const flag = () => ({ kind: 'flag' }) as const;
+export const amount = /* @__NO_SIDE_EFFECTS__ */ (max: number) =>
+  ({ kind: 'amount', max }) as const;
+export const flag = /* @__NO_SIDE_EFFECTS__ */ () => ({ kind: 'flag' }) as const;
+/** `#rrggbb`, and which one a new record has. */
+export const color = /* @__NO_SIDE_EFFECTS__ */ (initial: string) =>
+  ({ kind: 'color', initial }) as const;
 /** The id of another record. */
-export const reference = (invalid: string = FIELD_MESSAGES.invalid) =>
+export const reference = /* @__NO_SIDE_EFFECTS__ */ (invalid: string = FIELD_MESSAGES.invalid) =>
   ({ kind: 'reference', invalid }) as const;
 
 /** What is stored of a field. */
@@ -56,7 +72,7 @@ export type ValueOf<F extends Field> = F extends {
     ? boolean
     : F extends { kind: 'amount' }
       ? number | null
-      : F extends { blank: string } | { required: true }
+      : F extends { blank: string } | { required: true } | { kind: 'color' }
         ? string
         : string | null;
 
@@ -92,6 +108,6 @@ export function completed<F extends Fields>(fields: F, said: Partial<ContentOf<F
 }
 
 function emptyOf(field: Field) {
-  if (field.kind === 'choice') return field.initial;
+  if (field.kind === 'choice' || field.kind === 'color') return field.initial;
   return field.kind === 'flag' ? false : null;
 }

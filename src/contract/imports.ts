@@ -14,12 +14,16 @@ export const IMPORT_MAX_LISTED = 100;
 
 /**
  * The fields that a column can be matched with; `name` and `title` are needed. A case's `client` is the
- * name or e-mail of one that is known; `registeredOn` is only for comparing: the day since when somebody is a
- * client.
+ * name or e-mail of one that is known, and its `responsible` that of a colleague with access; `registeredOn` is only
+ * for comparing: the day since when somebody is a client.
  */
 export const IMPORT_FIELDS = {
   clients: { ...CLIENT_FIELDS, registeredOn: day() },
-  cases: { ...without(CASE_FIELDS, 'clientId'), client: text(EMAIL_MAX_LENGTH) },
+  cases: {
+    ...without(CASE_FIELDS, 'clientId', 'responsibleId'),
+    client: text(EMAIL_MAX_LENGTH),
+    responsible: text(EMAIL_MAX_LENGTH),
+  },
 } as const satisfies Record<ImportKind, Fields>;
 export type ImportField<Kind extends ImportKind = ImportKind> = {
   [K in Kind]: keyof (typeof IMPORT_FIELDS)[K] & string;
@@ -64,6 +68,8 @@ export interface ImportPreview {
   /** What looks wrong and is stored all the same: tax numbers, IBAN, BIC. */
   warnings: ImportFault[];
   warningCount: number;
+  /** How many more the office's plan has room for now; null: any number. */
+  places: number | null;
   /** Among the rows without a fault. */
   duplicates: ImportDuplicate[];
   duplicateCount: number;

@@ -1,5 +1,6 @@
-import { type ContentOf, neededEmail, neededText, type NewOf, text } from './fields.js';
 import { FIELD_MESSAGES } from './field-messages.js';
+import { atLeast, type ContentOf, neededEmail, neededText, type NewOf, text } from './fields.js';
+import type { Role } from './session.js';
 
 /** pending: not yet accepted; accepted: "Registrado"; expired: older than INVITATION_DAYS. */
 export const INVITATION_STATUSES = ['pending', 'accepted', 'expired'] as const;
@@ -35,7 +36,108 @@ export interface PortalUser extends ContentOf<typeof PORTAL_USER_FIELDS> {
 /** `POST /api/clients/:id/portal-users`, and one of those in a new client. */
 export type NewPortalUser = NewOf<typeof PORTAL_USER_FIELDS>;
 
-/** Answer to a resend, and beside the portal user to `POST /api/clients/:id/portal-users` and `POST /api/client-users/:id/invitation`: false when the mail has not left within three seconds. It is still tried. */
+/** Answer to a resend, and beside the record to what invites somebody: false when the mail has not left within three seconds. It is still tried. */
 export interface InvitationSent {
   emailSent: boolean;
+}
+
+export const USER_TYPES = ['client', 'staff'] as const satisfies readonly Role[];
+
+/** Characters of a name, of a company's and of a colleague's position. */
+export const NAME_MIN = 2;
+
+/** What a person fills in of somebody who is invited from the users page. */
+export const INVITEE_FIELDS = {
+  fullName: atLeast(NAME_MIN, neededText(200, FIELD_MESSAGES.nameRequired)),
+  email: neededEmail(),
+  position: text(200),
+  phone: text(50),
+} as const;
+
+/** A colleague has a position. */
+export const COLLEAGUE_FIELDS = {
+  ...INVITEE_FIELDS,
+  position: atLeast(NAME_MIN, neededText(200)),
+} as const;
+
+/** The company of a client user's invitation. */
+export const COMPANY_FIELD = atLeast(NAME_MIN, neededText(200));
+
+/** Somebody who was asked by mail to join. */
+export interface Invitation extends ContentOf<typeof INVITEE_FIELDS> {
+  id: string;
+  userType: Role;
+  /** Of a client user's. */
+  clientId: string | null;
+  clientName: string | null;
+  status: InvitationStatus;
+  sentAt: string;
+  /** Seven days after it was sent. */
+  expiresAt: string;
+  acceptedAt: string | null;
+  /** As of a portal user. */
+  mailState: MailState | null;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+}
+
+/** `filter` of `GET /api/invitations`. */
+export interface InvitationFilter {
+  id?: string[];
+  /** Part of the e-mail. */
+  q?: string;
+  status?: InvitationStatus;
+  userType?: Role;
+}
+
+export const INVITATION_SORTS = ['sentAt', 'email'] as const;
+export type InvitationSort = (typeof INVITATION_SORTS)[number];
+
+/**
+ * `POST /api/invitations`: a colleague, or somebody of a client: of one that there is, `clientId`, or of a new one
+ * of that name, which is stored with them.
+ */
+export interface NewInvitation extends NewOf<typeof INVITEE_FIELDS> {
+  userType: Role;
+  clientId?: string | null;
+  companyName?: string | null;
+  /** Ids of clients that have the same e-mail as the new one, and are others all the same. */
+  distinctFrom?: string[];
+}
+
+/** `PUT /api/invitations/:id`, while it is pending: it is mailed anew, with a link that replaces the one before. */
+export interface InvitationChange extends NewOf<typeof INVITEE_FIELDS> {
+  userType: Role;
+  clientId?: string | null;
+  version: number;
+}
+
+/** `GET /api/invitations/preview?token=&email=`: what the holder of a link is shown. */
+export interface InvitationPreview {
+  email: string;
+  fullName: string;
+  userType: Role;
+  position: string | null;
+  clientName: string | null;
+  /** Who invites; null where their profile is gone. */
+  inviter: string | null;
+  /** Address of the tenant that invites; its brand is the page's. */
+  slug: string;
+  companyName: string;
+  /** The e-mail has an account, whose password is asked for; without one, a password is chosen. */
+  hasAccount: boolean;
+}
+
+/** `POST /api/invitations/accept`; without a password by who is signed in with the invitation's e-mail. */
+export interface InvitationAcceptance {
+  token: string;
+  email: string;
+  password?: string;
+}
+
+/** Its reply. No session is open any more: where to sign in. */
+export interface InvitationAccepted {
+  userType: Role;
+  slug: string;
 }

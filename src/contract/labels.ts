@@ -1,4 +1,10 @@
+import type { AiModel } from './ai.js';
 import type { CaseField, CaseStatus, HistoryField } from './cases.js';
+import type { ClientField } from './clients.js';
+import type { DocumentKind } from './reports.js';
+import type { ItemState, RequestStatus } from './service-requests.js';
+import type { Country } from './session.js';
+import type { DeliveredEvent, DeliveryFault } from './webhooks.js';
 
 /* What fields and values are called in Portuguese wherever they show: on screens, in lists and on paper. */
 
@@ -8,6 +14,20 @@ export const statusLabels = {
   concluido: 'Concluído',
 } satisfies Record<CaseStatus, string>;
 
+export const requestStatusLabels = {
+  novo: 'Novo',
+  em_andamento: 'Em Andamento',
+  concluido: 'Concluído',
+} satisfies Record<RequestStatus, string>;
+
+/** States of a document that was asked for. */
+export const itemStateLabels = {
+  open: 'Por enviar',
+  received: 'Recebido',
+  accepted: 'Aceite',
+  returned: 'Devolvido',
+} satisfies Record<ItemState, string>;
+
 export const caseLabels = {
   title: 'Título',
   number: 'Número do Processo',
@@ -15,7 +35,29 @@ export const caseLabels = {
   dueDate: 'Data de Vencimento',
   court: 'Tribunal/Vara',
   clientId: 'Cliente',
+  responsibleId: 'Responsável',
 } satisfies Record<CaseField, string>;
+
+export const clientFieldLabels = {
+  name: 'Nome',
+  email: 'E-mail',
+  phone: 'Telefone',
+  notes: 'Notas',
+  addressLine1: 'Morada',
+  addressLine2: 'Complemento',
+  postalCode: 'Código Postal',
+  city: 'Cidade',
+  region: 'Distrito ou Região',
+  country: 'País',
+  taxId: 'Número de Identificação Fiscal',
+  billingEmail: 'E-mail de Faturação',
+  billingPhone: 'Telefone de Faturação',
+  paymentTerms: 'Condições de Pagamento',
+  preferredPaymentMethod: 'Método de Pagamento Preferido',
+  iban: 'IBAN',
+  swift: 'SWIFT/BIC',
+  creditLimit: 'Limite de Crédito',
+} satisfies Record<ClientField, string>;
 
 /** What somebody changed, after "alterou". */
 export const changedField = {
@@ -24,4 +66,146 @@ export const changedField = {
   dueDate: 'o vencimento',
   court: 'o tribunal',
   clientId: 'o cliente',
+  responsibleId: 'o responsável',
 } satisfies Record<HistoryField, string>;
+
+/** What an event of a webhook means, beside its name. */
+export const webhookEventLabels = {
+  'processo.criado': 'Processo criado',
+  'processo.alterado': 'Processo alterado',
+  'processo.concluido': 'Processo concluído',
+  'processo.excluido': 'Processo excluído',
+  'processo.restaurado': 'Processo restaurado',
+  'prazo.alterado': 'Prazo alterado',
+  'prazo.proximo': 'Prazo a 7, 2 e 1 dias',
+  'prazo.vencido': 'Prazo vencido',
+  'documento.adicionado': 'Documento adicionado',
+  'pedido.criado': 'Pedido criado',
+  'webhook.teste': 'Teste',
+} satisfies Record<DeliveredEvent, string>;
+
+/** Why a webhook was not answered. */
+export const deliveryFaultLabels = {
+  timeout: 'Tempo esgotado',
+  dns: 'Nome não encontrado',
+  address: 'Endereço privado',
+  refused: 'Sem ligação',
+  tls: 'Certificado inválido',
+  broken: 'Ligação interrompida',
+  off: 'Webhook desligado',
+  secret: 'Segredo ilegível',
+} satisfies Record<DeliveryFault, string>;
+export const documentKindLabels = {
+  pdf: 'PDF',
+  word: 'Word',
+  image: 'Imagens',
+  sheet: 'Folhas de cálculo',
+  other: 'Outros',
+} satisfies Record<DocumentKind, string>;
+
+export const countryLabels = {
+  portugal: 'Portugal',
+  spain: 'Espanha',
+  brazil: 'Brasil',
+} satisfies Record<Country, string>;
+
+/** What the record tells of, in groups. */
+export const securityKindLabels = {
+  entries: 'Entradas',
+  accounts: 'Contas',
+  people: 'Convites e Acessos',
+  data: 'Exclusões e Importações',
+  exports: 'Exportações e Downloads',
+  tenants: 'Tenants e Domínios',
+  webhooks: 'Webhooks',
+  log: 'Cadeia de Selos',
+};
+
+/** What is recorded: an action that a module declares (`Audited`) and that is missing here does not compile. */
+export const securityActions = {
+  sign_in: { kind: 'entries', label: 'Entrada' },
+  sign_in_failed: { kind: 'entries', label: 'Entrada Recusada' },
+  sign_in_locked: { kind: 'entries', label: 'Entrada Bloqueada' },
+  second_step_failed: { kind: 'entries', label: 'Segundo Passo Recusado' },
+  second_step_locked: { kind: 'entries', label: 'Segundo Passo Bloqueado' },
+  sign_out: { kind: 'entries', label: 'Saída' },
+  office_switched: { kind: 'entries', label: 'Troca de Escritório' },
+  refresh_token_reused: { kind: 'entries', label: 'Sessão Copiada Terminada' },
+  sign_up: { kind: 'accounts', label: 'Conta Criada' },
+  email_confirmed: { kind: 'accounts', label: 'E-mail Confirmado' },
+  recovery_asked: { kind: 'accounts', label: 'Nova Senha Pedida' },
+  password_changed: { kind: 'accounts', label: 'Senha Alterada' },
+  session_ended: { kind: 'accounts', label: 'Sessão Terminada' },
+  second_step_on: { kind: 'accounts', label: 'Dois Passos Ativados' },
+  second_step_off: { kind: 'accounts', label: 'Dois Passos Desativados' },
+  second_step_reset: { kind: 'accounts', label: 'Dois Passos Repostos' },
+  recovery_codes_renewed: { kind: 'accounts', label: 'Novos Códigos de Recuperação' },
+  passkey_added: { kind: 'accounts', label: 'Chave de Acesso Adicionada' },
+  passkey_removed: { kind: 'accounts', label: 'Chave de Acesso Retirada' },
+  plan_given: { kind: 'accounts', label: 'Plano Atribuído' },
+  office_suspended: { kind: 'accounts', label: 'Escritório Suspenso' },
+  office_reopened: { kind: 'accounts', label: 'Escritório Reaberto' },
+  second_step_required: { kind: 'accounts', label: 'Dois Passos Exigidos' },
+  second_step_not_required: { kind: 'accounts', label: 'Dois Passos Dispensados' },
+  api_key_created: { kind: 'accounts', label: 'Chave da API Criada' },
+  api_key_revoked: { kind: 'accounts', label: 'Chave da API Revogada' },
+  portal_user_added: { kind: 'people', label: 'Usuário Cliente Adicionado' },
+  client_login_made: { kind: 'people', label: 'Acesso de Cliente Criado' },
+  client_joined: { kind: 'people', label: 'Cliente Ligado à Própria Conta' },
+  portal_user_invited: { kind: 'people', label: 'Convite Enviado' },
+  staff_invited: { kind: 'people', label: 'Colega Convidado' },
+  invitation_resent: { kind: 'people', label: 'Convite Reenviado' },
+  invitation_edited: { kind: 'people', label: 'Convite Alterado' },
+  invitation_deleted: { kind: 'people', label: 'Convite Excluído' },
+  invitation_accepted: { kind: 'people', label: 'Convite Aceito' },
+  portal_viewed: { kind: 'people', label: 'Portal Visto como Cliente' },
+  staff_user_removed: { kind: 'people', label: 'Acesso Removido' },
+  case_access_given: { kind: 'people', label: 'Acesso Concedido' },
+  case_access_taken: { kind: 'people', label: 'Acesso Retirado' },
+  document_shared: { kind: 'people', label: 'Documento Mostrado ao Cliente' },
+  document_downloaded: { kind: 'exports', label: 'Documento Baixado' },
+  archive_downloaded: { kind: 'exports', label: 'Arquivo Baixado' },
+  ai_sent_downloaded: { kind: 'exports', label: 'Enviado ao Modelo Baixado' },
+  ai_settings_changed: { kind: 'data', label: 'Assistente IA Configurado' },
+  clients_exported: { kind: 'exports', label: 'Lista Exportada' },
+  cases_exported: { kind: 'exports', label: 'Lista de Processos Exportada' },
+  draft_sent_downloaded: { kind: 'exports', label: 'Enviado ao Modelo de uma Minuta Baixado' },
+  draft_downloaded: { kind: 'exports', label: 'Minuta Baixada' },
+  report_exported: { kind: 'exports', label: 'Relatório Exportado' },
+  security_log_exported: { kind: 'exports', label: 'Registo Exportado' },
+  list_imported: { kind: 'data', label: 'Lista Importada' },
+  infected_file_refused: { kind: 'data', label: 'Arquivo com Vírus Recusado' },
+  case_deleted: { kind: 'data', label: 'Processo Excluído' },
+  client_deleted: { kind: 'data', label: 'Cliente Excluído' },
+  document_deleted: { kind: 'data', label: 'Documento Excluído' },
+  import_undone: { kind: 'data', label: 'Importação Desfeita' },
+  case_restored: { kind: 'data', label: 'Processo Restaurado' },
+  client_restored: { kind: 'data', label: 'Cliente Restaurado' },
+  document_restored: { kind: 'data', label: 'Documento Restaurado' },
+  import_restored: { kind: 'data', label: 'Importação Restaurada' },
+  case_purged: { kind: 'data', label: 'Processo Excluído de Vez' },
+  client_purged: { kind: 'data', label: 'Cliente Excluído de Vez' },
+  document_purged: { kind: 'data', label: 'Documento Excluído de Vez' },
+  import_purged: { kind: 'data', label: 'Importação Excluída de Vez' },
+  tenant_created: { kind: 'tenants', label: 'Tenant Criado' },
+  tenant_deleted: { kind: 'tenants', label: 'Tenant Excluído' },
+  slug_changed: { kind: 'tenants', label: 'Slug Alterado' },
+  domain_changed: { kind: 'tenants', label: 'Domínio Alterado' },
+  domain_verified: { kind: 'tenants', label: 'Domínio Verificado' },
+  plan_changed: { kind: 'data', label: 'Plano Alterado' },
+  webhook_created: { kind: 'webhooks', label: 'Webhook Criado' },
+  webhook_changed: { kind: 'webhooks', label: 'Webhook Alterado' },
+  webhook_deleted: { kind: 'webhooks', label: 'Webhook Excluído' },
+  webhook_secret_renewed: { kind: 'webhooks', label: 'Segredo de Webhook Renovado' },
+  webhook_secret_ended: { kind: 'webhooks', label: 'Segredo Anterior de Webhook Terminado' },
+  webhook_switched_off: { kind: 'webhooks', label: 'Webhook Desligado por Falhas' },
+  chain_verified: { kind: 'log', label: 'Cadeia Verificada' },
+  chain_broken: { kind: 'log', label: 'Cadeia Alterada' },
+} satisfies Record<string, { kind: keyof typeof securityKindLabels; label: string }>;
+
+/** Models of the assistant. */
+export const aiModelLabels = {
+  groq: 'Groq',
+  gpt: 'GPT',
+  claude: 'Claude',
+} satisfies Record<AiModel, string>;

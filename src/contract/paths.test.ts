@@ -1,4 +1,14 @@
-import { isSlug, ownPath, pageOf, pathTo, signInPath } from './paths.js';
+import {
+  isSlug,
+  ownPath,
+  pageOf,
+  pathTo,
+  portalPathTo,
+  portalViewOf,
+  signInPath,
+} from './paths.js';
+
+const ID = '01990000-0000-7000-8000-000000000001';
 
 describe('pageOf', () => {
   it.each([
@@ -6,6 +16,11 @@ describe('pageOf', () => {
     ['/dashboard', 'console', null, 'dashboard', true],
     ['/aurora/processos', 'console', 'aurora', 'processos', true],
     ['/aurora', 'public', 'aurora', '', true],
+    [`/aurora/processos/${ID}`, 'console', 'aurora', `processos/${ID}`, true],
+    [`/clientes/${ID}`, 'console', null, `clientes/${ID}`, true],
+    ['/processos/1', 'public', null, 'processos/1', false],
+    [`/clientes/${ID}/nada`, 'public', null, `clientes/${ID}/nada`, false],
+    [`/pedidos/${ID}`, 'public', null, `pedidos/${ID}`, false],
     ['/auth', 'public', null, 'auth', true],
     ['/auth/confirm', 'public', null, 'auth/confirm', true],
     ['/aurora/support-info', 'public', 'aurora', 'support-info', true],
@@ -13,8 +28,30 @@ describe('pageOf', () => {
     ['/admin/nada', 'public', null, 'admin/nada', false],
     ['/aurora/nada', 'public', 'aurora', 'nada', false],
     ['/cliente/processos', 'portal', null, 'cliente/processos', true],
+    [`/aurora/cliente/processos/${ID}`, 'portal', 'aurora', `cliente/processos/${ID}`, true],
+    ['/cliente/processos/1', 'public', null, 'cliente/processos/1', false],
+    [`/ver-como/pessoa/${ID}`, 'portal', null, `ver-como/pessoa/${ID}`, true],
+    [`/ver-como/pessoa/${ID}/nada`, 'public', null, `ver-como/pessoa/${ID}/nada`, false],
+    ['/ver-como/pessoa/1', 'public', null, 'ver-como/pessoa/1', false],
+    ['/ver-como', 'public', null, 'ver-como', false],
   ])('%s is served by %s', (pathname, frontEnd, slug, path, known) => {
     expect(pageOf(pathname)).toEqual({ frontEnd, slug, path, known });
+  });
+});
+
+describe('portalViewOf', () => {
+  it('names the page of the portal, and as whom it is seen', () => {
+    expect(portalViewOf(`ver-como/pessoa/${ID}/processos/${ID}`)).toEqual({
+      of: 'pessoa',
+      id: ID,
+      path: `cliente/processos/${ID}`,
+    });
+    expect(portalViewOf(`ver-como/cliente/${ID}`)).toEqual({
+      of: 'cliente',
+      id: ID,
+      path: 'cliente',
+    });
+    expect(portalViewOf('cliente')).toBeNull();
   });
 });
 
@@ -42,6 +79,11 @@ describe('pathTo', () => {
     expect(pathTo(null, 'processos')).toBe('/processos');
     expect(pathTo('aurora', '')).toBe('/aurora');
   });
+});
+
+it('a client user goes from a case of the staff’s to the same one in the portal', () => {
+  expect(portalPathTo('aurora', `processos/${ID}`)).toBe(`/aurora/cliente/processos/${ID}`);
+  expect(portalPathTo(null, `clientes/${ID}`)).toBe('/cliente');
 });
 
 it('signInPath survives the way through a query parameter', () => {

@@ -2,17 +2,20 @@
  * Every address of the product that a person can type, and who serves it.
  * Server and front ends decide from this one list, so a page cannot exist for one and not the other.
  */
+import { isId } from './ids.js';
 
 /** First path segments that are ours and therefore never a tenant's slug. */
 const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'admin',
   'api',
   'assets',
+  'atividade',
   'auth',
   'cliente',
   'client-login',
   'client-portal',
   'clientes',
+  'conta',
   'dashboard',
   'dev',
   'documentos',
@@ -20,25 +23,81 @@ const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'ia',
   'invite',
   'lixeira',
+  'manifest.webmanifest',
+  'pedidos',
   'pricing',
   'processos',
+  'relatorios',
   'robots.txt',
   'subscription',
   'support-info',
+  'sw-console.js',
+  'sw.js',
+  'ver-como',
 ]);
 
 /** Staff pages that exist, below an optional `/{slug}`. */
-export const STAFF_PATHS = ['dashboard', 'processos', 'clientes', 'documentos', 'lixeira'] as const;
+export const STAFF_PATHS = [
+  'dashboard',
+  'atividade',
+  'processos',
+  'pedidos',
+  'clientes',
+  'documentos',
+  'ia',
+  'relatorios',
+  'ia/modelos',
+  'admin/tenants',
+  'admin/usuarios',
+  'admin/cadastro-staff',
+  'admin/cadastro-cliente',
+  'admin/setup',
+  'admin/seguranca',
+  'admin/api',
+  'subscription',
+  'lixeira',
+  'conta',
+] as const;
 export type StaffPath = (typeof STAFF_PATHS)[number];
 
-/** Pages for a client user, below an optional `/{slug}`. */
-const CLIENT_PATHS = ['cliente', 'cliente/processos', 'cliente/documentos'] as const;
+/** Records with an address of their own, `processos/{id}`: they open over a page of the staff. */
+const RECORD_PAGES = ['processos', 'clientes'] as const satisfies readonly StaffPath[];
+
+export interface StaffPlace {
+  page: StaffPath;
+  /** Of the record that is open over the page. */
+  recordId: string | null;
+}
+
+/** What a path without slug shows to the staff; null where it is no page of theirs. */
+export function staffPlaceOf(path: string): StaffPlace | null {
+  const page = STAFF_PATHS.find((known) => known === path);
+  if (page) return { page, recordId: null };
+  const [first, id = '', ...rest] = path.split('/');
+  const list = RECORD_PAGES.find((known) => known === first);
+  return list && isId(id) && rest.length === 0 ? { page: list, recordId: id } : null;
+}
+
+/** Pages for a client user, below an optional `/{slug}`; `:id` is a record's. */
+const CLIENT_PATHS = [
+  'cliente',
+  'cliente/processos',
+  'cliente/processos/:id',
+  'cliente/documentos',
+  'cliente/ia',
+  'cliente/pedidos',
+  'cliente/pedidos/:id',
+  'cliente/pedidos/:id/documentos/:id',
+] as const;
+
+/** The same pages as somebody of the staff sees them: `ver-como/pessoa/{client user}/processos`, `ver-como/cliente/{client}`. */
+const PORTAL_VIEW = /^ver-como\/(pessoa|cliente)\/([^/]+)(?:\/(.+))?$/;
 
 /** Public pages below an optional `/{slug}`. */
-const PUBLIC_TENANT_PATHS = ['support-info'] as const;
+const PUBLIC_TENANT_PATHS = ['support-info', 'cliente/login', 'pricing'] as const;
 
 /** Public pages that exist only without a slug. */
-const PUBLIC_PATHS = ['auth', 'auth/confirm'] as const;
+const PUBLIC_PATHS = ['auth', 'auth/confirm', 'invite/accept'] as const;
 
 export type FrontEnd = 'console' | 'portal' | 'public';
 
@@ -53,11 +112,18 @@ export interface Page {
   known: boolean;
 }
 
+export const SLUG_MAX = 48;
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,46}[a-z0-9])?$/;
+
+/** Why a text can be nobody's slug; null where it can. */
+export function slugFault(text: string): 'malformed' | 'reserved' | null {
+  if (!SLUG.test(text)) return 'malformed';
+  return RESERVED_SEGMENTS.has(text) ? 'reserved' : null;
+}
 
 /** A slug is 1 to 48 of a-z, 0-9 and inner hyphens, and never one of our own first segments. */
 export function isSlug(text: string): boolean {
-  return SLUG.test(text) && !RESERVED_SEGMENTS.has(text);
+  return slugFault(text) === null;
 }
 
 /** Finds the page of a path (no query, no host); says nothing about whether the tenant exists. */
@@ -66,13 +132,22 @@ export function pageOf(pathname: string): Page {
   const first = segments[0];
   const slug = first !== undefined && isSlug(first) ? first : null;
   const path = (slug ? segments.slice(1) : segments).join('/');
-  if (includes(STAFF_PATHS, path)) return { frontEnd: 'console', slug, path, known: true };
+  if (staffPlaceOf(path)) return { frontEnd: 'console', slug, path, known: true };
   if (isClientPath(path)) return { frontEnd: 'portal', slug, path, known: true };
   const known =
     path === '' ||
     includes(PUBLIC_TENANT_PATHS, path) ||
     (slug === null && includes(PUBLIC_PATHS, path));
   return { frontEnd: 'public', slug, path, known };
+}
+
+/** Names of the HTML files that a front end's build has, without their ending. */
+export type Document = 'index' | 'landing' | 'pricing';
+
+/** The HTML file of a page: what is the product's own is written at build time, everything else starts in `index`. */
+export function documentOf({ path, slug, known }: Page): Document {
+  if (known && path === 'pricing') return 'pricing';
+  return known && path === '' && slug === null ? 'landing' : 'index';
 }
 
 /** Puts a page below a tenant's slug: `('aurora', 'processos')` is `/aurora/processos`. */
@@ -83,7 +158,7 @@ export function pathTo(slug: string | null, path: string): string {
 /** Where a client user goes instead of a page of the staff: the portal's page of that name, else its home. */
 export function portalPathTo(slug: string | null, path: string): string {
   const sameName = `cliente/${path}`;
-  return pathTo(slug, includes(CLIENT_PATHS, sameName) ? sameName : 'cliente');
+  return pathTo(slug, isClientPath(sameName) ? sameName : 'cliente');
 }
 
 /** The sign-in page, coming back to a page of ours afterwards. */
@@ -91,9 +166,35 @@ export function signInPath(returnTo: string): string {
   return `/auth?redirect=${encodeURIComponent(returnTo)}`;
 }
 
-/** Whether a path without slug is a page for a client user. */
+/** Whether a path without slug is a page for a client user, or one of those as the staff see it. */
 export function isClientPath(path: string): boolean {
-  return includes(CLIENT_PATHS, path);
+  const view = portalViewOf(path);
+  const page = view ? view.path : path;
+  const pattern = page
+    .split('/')
+    .map((segment) => (isId(segment) ? ':id' : segment))
+    .join('/');
+  return includes(CLIENT_PATHS, pattern);
+}
+
+export interface PortalViewPath {
+  /** As whom: a client user, or who signs in with a client's own e-mail. */
+  of: 'pessoa' | 'cliente';
+  id: string;
+  /** The client user's page that it shows. */
+  path: string;
+}
+
+/** What a path without slug shows as the staff see it; null of any other page. */
+export function portalViewOf(path: string): PortalViewPath | null {
+  const [, of, id, page] = PORTAL_VIEW.exec(path) ?? [];
+  if (id === undefined || !isId(id)) return null;
+  return { of: of as PortalViewPath['of'], id, path: page ? `cliente/${page}` : 'cliente' };
+}
+
+/** Where the staff see the portal as somebody does: `ver-como/pessoa/{id}`. */
+export function portalViewPath(slug: string | null, of: PortalViewPath['of'], id: string): string {
+  return pathTo(slug, `ver-como/${of}/${id}`);
 }
 
 /**

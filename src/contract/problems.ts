@@ -1,14 +1,7 @@
+import { AI_PROBLEMS } from './ai-problems.js';
+import type { CaseConflict } from './case-changes.js';
 import type { SameClient } from './clients.js';
-
-/** What a front end says by itself of a reply that is none; apart, so that a small one carries no others. */
-export const UNANSWERED = {
-  internal_error: [500, 'Erro', 'Ocorreu um erro inesperado.'],
-  unavailable: [
-    503,
-    'Serviço indisponível',
-    'O serviço está indisponível. Tente novamente em instantes.',
-  ],
-} as const;
+import { UNANSWERED } from './unanswered.js';
 
 /**
  * Everything the API refuses with, in one place: HTTP status, a short title and the text that a person
@@ -26,18 +19,138 @@ export const PROBLEMS = {
   wrong_credentials: [401, 'Erro ao entrar', 'E-mail ou senha incorretos.'],
   email_not_confirmed: [401, 'Verifique seu email', 'Enviamos um link de confirmação.'],
   not_signed_in: [401, 'Sessão terminada', 'Entre de novo para continuar.'],
+  malformed_api_key: [
+    401,
+    'Chave inválida',
+    'A chave da API está incompleta ou tem um erro de escrita. Envie Authorization: Bearer e a chave.',
+  ],
+  invalid_api_key: [
+    401,
+    'Chave inválida',
+    'Esta chave da API não existe, expirou ou foi revogada.',
+  ],
+  second_step_expired: [
+    401,
+    'Entrada expirada',
+    'Passou demasiado tempo. Entre de novo com a senha.',
+  ],
+  second_step_required: [
+    403,
+    'Dois passos obrigatórios',
+    'O escritório exige a verificação em dois passos. Ative-a para continuar.',
+  ],
   forbidden: [403, 'Acesso negado', 'Esta conta não tem acesso a esta área.'],
+  not_for_keys: [403, 'Acesso negado', 'Esta operação não está aberta a chaves da API.'],
+  key_without_right: [
+    403,
+    'Acesso negado',
+    'Esta chave da API não tem a permissão que a operação pede.',
+  ],
+  no_office: [
+    403,
+    'Acesso Negado',
+    'Ainda não foi encontrado nenhum escritório com este e-mail. Peça ao escritório que o registe e tente novamente.',
+  ],
+  office_suspended: [
+    403,
+    'Escritório suspenso',
+    'O acesso a este escritório está suspenso. Nada foi apagado. Contacte o suporte.',
+  ],
+  portal_not_in_plan: [
+    403,
+    'Portal indisponível',
+    'O portal do cliente não está disponível no plano atual do escritório.',
+  ],
+  not_in_plan: [
+    403,
+    'Indisponível no seu plano',
+    'Esta funcionalidade não está disponível no plano atual do escritório. Faça upgrade para continuar.',
+  ],
+  limit_cases: [
+    403,
+    'Limite atingido',
+    'Você atingiu o limite de processos do seu plano. Faça upgrade para continuar.',
+  ],
+  limit_clients: [
+    403,
+    'Limite atingido',
+    'Você atingiu o limite de clientes do seu plano. Faça upgrade para continuar.',
+  ],
+  limit_storage: [
+    403,
+    'Limite atingido',
+    'Você atingiu o limite de armazenamento do seu plano. Faça upgrade para continuar.',
+  ],
+  limit_staff_users: [
+    403,
+    'Limite atingido',
+    'Você atingiu o limite de usuários do seu plano. Faça upgrade para continuar.',
+  ],
+  // Said to who is not the office's staff.
+  office_limit_storage: [
+    403,
+    'Envio indisponível',
+    'O escritório não tem espaço para receber mais documentos de momento. Fale com o escritório.',
+  ],
+  office_limit_staff_users: [
+    403,
+    'Convite indisponível',
+    'O plano do escritório não tem lugar para mais um usuário. Fale com quem o convidou e abra depois a mesma ligação.',
+  ],
+  portal_view_over: [
+    403,
+    'Visualização terminada',
+    'Esta visualização do portal terminou. Abra-a novamente.',
+  ],
+  portal_view_read_only: [
+    403,
+    'Apenas leitura',
+    'Na visualização como cliente nada pode ser alterado.',
+  ],
   foreign_origin: [403, 'Acesso negado', 'O pedido não veio deste endereço.'],
-  bad_link: [403, 'Link inválido', 'Este link não é válido ou já expirou.'],
-  not_found: [404, 'Não encontrado', 'O registro não foi encontrado.'],
+  bad_link: [403, 'Ligação inválida', 'Esta ligação não é válida ou já expirou.'],
+  not_found: [404, 'Não encontrado', 'O registo não foi encontrado.'],
   route_not_found: [404, 'Não encontrado', 'Este endereço não existe.'],
   method_not_allowed: [405, 'Método não permitido', 'Este endereço não aceita este método.'],
   request_timeout: [408, 'Tempo esgotado', 'O envio demorou demais e foi interrompido.'],
-  stale_version: [409, 'Registro alterado', 'Outra pessoa alterou este registro entretanto.'],
+  stale_version: [409, 'Registo alterado', 'Outra pessoa alterou este registo entretanto.'],
+  cases_changed: [
+    409,
+    'Processos alterados',
+    'Outra pessoa alterou ou excluiu alguns destes processos entretanto. Nada foi salvo.',
+  ],
   office_changed: [
     409,
     'Escritório alterado',
     'A sessão passou para outro escritório. Recarregue a página.',
+  ],
+  second_step_on: [409, 'Dois passos ativados', 'A verificação em dois passos já está ativada.'],
+  second_step_off: [
+    409,
+    'Dois passos desativados',
+    'A verificação em dois passos não está ativada.',
+  ],
+  second_step_kept: [
+    409,
+    'Dois passos obrigatórios',
+    'Um escritório desta conta exige a verificação em dois passos: não pode ser desativada.',
+  ],
+  own_second_step_first: [
+    409,
+    'Dois passos desativados',
+    'Ative primeiro a verificação em dois passos nesta conta e entre com ela.',
+  ],
+  member_elsewhere: [
+    409,
+    'Conta de vários escritórios',
+    'Esta pessoa pertence também a outro escritório: os dois passos são dela.',
+  ],
+  passkey_known: [409, 'Chave já adicionada', 'Esta chave de acesso já está numa conta.'],
+  too_many_passkeys: [409, 'Chaves demais', 'Uma conta tem no máximo 20 chaves de acesso.'],
+  passkeys_elsewhere: [
+    409,
+    'Chaves de acesso',
+    'As chaves de acesso só funcionam no endereço principal da Causa.',
   ],
   client_has_cases: [
     409,
@@ -52,9 +165,30 @@ export const PROBLEMS = {
   client_in_bin: [
     409,
     'Cliente na lixeira',
-    'O cliente deste registro está na lixeira. Restaure primeiro o cliente.',
+    'O cliente deste registo está na lixeira. Restaure primeiro o cliente.',
   ],
-  conflict: [409, 'Conflito', 'O registro mudou entretanto. Tente novamente.'],
+  too_many_api_keys: [
+    409,
+    'Limite de chaves',
+    'O escritório já tem o máximo de chaves. Revogue uma que já não seja usada.',
+  ],
+  api_key_made: [
+    409,
+    'Chave já criada',
+    'Esta chave já foi criada e só é mostrada uma vez. Revogue-a e crie outra.',
+  ],
+  own_access: [409, 'Acesso mantido', 'Não é possível remover o próprio acesso.'],
+  last_staff_user: [
+    409,
+    'Acesso mantido',
+    'O escritório precisa de pelo menos um funcionário com acesso.',
+  ],
+  conflict: [409, 'Conflito', 'O registo mudou entretanto. Tente novamente.'],
+  item_open: [409, 'Nada recebido', 'O cliente ainda não enviou este documento.'],
+  item_accepted: [409, 'Documento já aceite', 'Este documento já foi aceite.'],
+  item_returned: [409, 'Documento já devolvido', 'Este documento já foi devolvido ao cliente.'],
+  document_accepted: [409, 'Documento já aceite', 'Este documento já está entre os do escritório.'],
+  too_many_documents: [409, 'Documentos demais', 'Já há documentos demais à espera aqui.'],
   empty_folder: [409, 'Pasta vazia', 'Este cliente não tem documentos.'],
   payload_too_large: [413, 'Pedido demasiado grande', 'O conteúdo enviado ultrapassa o limite.'],
   file_too_large: [413, 'Arquivo muito grande', 'O arquivo ultrapassa o tamanho máximo.'],
@@ -68,6 +202,13 @@ export const PROBLEMS = {
     'Pedido inválido',
     'Esta Idempotency-Key já veio com outro pedido.',
   ],
+  wrong_password: [422, 'Senha incorreta', 'A senha atual não está correta.'],
+  wrong_code: [422, 'Código incorreto', 'O código não está correto ou já foi usado.'],
+  passkey_refused: [
+    422,
+    'Chave de acesso recusada',
+    'A chave de acesso não foi reconhecida. Tente novamente ou entre com a senha.',
+  ],
   common_password: [422, 'Dados inválidos', 'Esta senha é demasiado comum. Escolha outra.'],
   unconfirmed_values: [
     422,
@@ -77,11 +218,38 @@ export const PROBLEMS = {
   client_exists: [
     409,
     'Cliente já cadastrado',
-    'Já existe um cliente com este número fiscal ou email. Confira, ou confirme que é outro.',
+    'Já existe um cliente com este número fiscal ou e-mail. Confira, ou confirme que é outro.',
   ],
   portal_user_exists: [409, 'Email já existe', 'Este email já está cadastrado para este cliente.'],
   already_invited: [409, 'Erro ao criar convite', 'Esta pessoa já tem um convite ou uma conta.'],
-  invitation_not_pending: [409, 'Erro ao reenviar', 'Só um convite pendente pode ser reenviado.'],
+  invitation_not_pending: [
+    409,
+    'Convite não pendente',
+    'Só um convite pendente pode ser alterado ou reenviado.',
+  ],
+  invitation_link_incomplete: [
+    400,
+    'Convite Inválido',
+    'Link de convite inválido. Parâmetros obrigatórios ausentes.',
+  ],
+  invitation_token_invalid: [400, 'Convite Inválido', 'Token de convite inválido ou corrompido.'],
+  invitation_of_other_email: [
+    400,
+    'Convite Inválido',
+    'Token de convite não corresponde ao email.',
+  ],
+  invitation_not_found: [404, 'Convite Inválido', 'Convite não encontrado ou já foi processado.'],
+  invitation_expired: [410, 'Convite Inválido', 'Este convite expirou. Solicite um novo convite.'],
+  account_exists: [
+    409,
+    'Erro ao criar conta',
+    'Este e-mail já tem uma conta. Entre com a senha dela para aceitar o convite.',
+  ],
+  signed_in_as_other: [
+    409,
+    'Convite de outra pessoa',
+    'A sessão aberta é de outra pessoa. Saia da conta para aceitar o convite.',
+  ],
   photo_too_large: [413, 'Foto muito grande', 'A foto deve ter no máximo 5 MB.'],
   photo_too_many_pixels: [
     422,
@@ -90,8 +258,59 @@ export const PROBLEMS = {
   ],
   wrong_photo_type: [422, 'Formato inválido', 'A foto deve ser um arquivo PNG ou JPEG.'],
   unreadable_photo: [422, 'Foto ilegível', 'A foto parece danificada e não pôde ser lida.'],
+  last_tenant: [409, 'Erro ao excluir', 'O escritório precisa de pelo menos um tenant.'],
+  domain_not_proved: [
+    409,
+    'Domínio por verificar',
+    'O registo TXT ainda não foi encontrado. Depois de criado, pode demorar até uma hora a aparecer.',
+  ],
+  webhook_gone: [
+    409,
+    'Webhook excluído',
+    'O webhook desta entrega foi excluído: já não há para onde a enviar.',
+  ],
+  dns_unavailable: [
+    503,
+    'Serviço indisponível',
+    'O DNS deste domínio não responde. Tente novamente em instantes.',
+  ],
+  logo_too_large: [413, 'Arquivo muito grande', 'O arquivo deve ter no máximo 2MB.'],
+  wrong_logo_type: [422, 'Formato inválido', 'Apenas arquivos de imagem são aceitos.'],
+  logo_too_many_pixels: [
+    422,
+    'Arquivo muito grande',
+    'O logo tem pixels demais: o máximo são 40 megapixels.',
+  ],
+  unreadable_logo: [422, 'Erro no upload', 'O logo parece danificado e não pôde ser lido.'],
   empty_file: [422, 'Arquivo vazio', 'O arquivo está vazio.'],
   wrong_file_type: [422, 'Formato inválido', 'O conteúdo do arquivo não corresponde ao seu tipo.'],
+  ai_pdf_only: [422, 'Formato inválido', 'Apenas arquivos PDF são aceitos.'],
+  ai_too_many_papers: [
+    409,
+    'Limite atingido',
+    'Já tem o máximo de PDF para análise. Apague PDF ou conversas de que já não precise.',
+  ],
+  summary_being_made: [409, 'Leitura em curso', 'Já há uma leitura em curso. Aguarde que termine.'],
+  summary_empty: [
+    422,
+    'Sem resposta.',
+    'O modelo não encontrou nada que pudesse citar. Verifique se os documentos têm texto.',
+  ],
+  summary_outdated: [
+    409,
+    'Documentos alterados',
+    'Um documento foi excluído entretanto. Tente novamente.',
+  ],
+  draft_empty: [
+    422,
+    'Sem resposta.',
+    'O modelo não acabou nenhum trecho da peça. Tente novamente ou escolha outro modelo.',
+  ],
+  draft_being_written: [
+    409,
+    'Minuta em curso',
+    'Esta minuta ainda está a ser escrita. Aguarde que termine.',
+  ],
   infected_file: [422, 'Arquivo com vírus', 'O arquivo contém um vírus e não foi adicionado.'],
   too_large_to_scan: [
     413,
@@ -110,6 +329,11 @@ export const PROBLEMS = {
     'Importação em curso',
     'Há outra lista sendo importada. Tente novamente em instantes.',
   ],
+  report_being_made: [
+    503,
+    'Relatório em preparação',
+    'O relatório está a ser preparado. Tente novamente em instantes.',
+  ],
   import_too_old: [
     409,
     'Importação antiga',
@@ -124,9 +348,51 @@ export const PROBLEMS = {
   import_in_bin: [
     409,
     'Importação na lixeira',
-    'O cliente deste registro foi para a lixeira com uma importação. Restaure primeiro a importação.',
+    'O cliente deste registo foi para a lixeira com uma importação. Restaure primeiro a importação.',
   ],
+  payments_off: [
+    409,
+    'Pagamentos indisponíveis',
+    'Esta instalação não recebe pagamentos. O plano é atribuído por quem a administra.',
+  ],
+  checkout_unavailable: [
+    503,
+    'Erro ao criar checkout',
+    'O serviço de pagamentos não responde. Nada foi cobrado. Tente novamente em instantes.',
+  ],
+  checkout_failed: [
+    502,
+    'Erro ao processar pagamento',
+    'O serviço de pagamentos não aceitou o pedido. Nada foi cobrado. Fale com o suporte.',
+  ],
+  checkout_without_page: [
+    502,
+    'Erro ao processar checkout.',
+    'O serviço de pagamentos não indicou a página do pagamento. Nada foi cobrado. Tente novamente em instantes.',
+  ],
+  billing_portal_unavailable: [
+    503,
+    'Erro ao abrir portal',
+    'O serviço de pagamentos não responde. Tente novamente em instantes.',
+  ],
+  nothing_paid: [
+    409,
+    'Erro ao abrir portal do cliente',
+    'O escritório não tem nenhuma assinatura paga por cartão.',
+  ],
+  plan_agreed: [
+    409,
+    'Plano por acordo',
+    'O escritório já tem este plano, ou um maior, por acordo. Nada foi cobrado.',
+  ],
+  offers_off: [
+    409,
+    'Proposta indisponível',
+    'Esta instalação não recebe pedidos de proposta. Fale com quem a administra.',
+  ],
+  invalid_webhook: [400, 'Pedido inválido', 'A assinatura do pedido não confere.'],
   broken_upload: [400, 'Envio interrompido', 'O arquivo não chegou inteiro. Tente novamente.'],
+  ...AI_PROBLEMS,
   too_many_requests: [
     429,
     'Muitos pedidos',
@@ -152,6 +418,8 @@ export interface ProblemBody {
   /** With `stale_version`: the record as it stands, and who changed it last. */
   current?: unknown;
   changedBy?: string | null;
+  /** With `cases_changed`: every case that is not as it was read. */
+  conflicts?: CaseConflict[];
   /** With `client_exists`: who has the same tax number or e-mail. */
   existing?: SameClient[];
 }

@@ -1,13 +1,48 @@
-import type { BrandReply } from './brand.js';
-import type { CaseStatistics, Dashboard, HistoryEntry, LegalCase, SearchReply } from './cases.js';
-import type { Client, ClientRecord, ClientStatistics } from './clients.js';
-import type { Deleted, Deletion, Restored } from './deletions.js';
+import type {
+  Account,
+  NewAuthenticator,
+  OfficeSecondStep,
+  OpenSessions,
+  Passkey,
+  PasskeyOptions,
+  Profile,
+  RecoveryCodes,
+  StaffSecondStep,
+} from './account.js';
+import type { ActivityPage } from './activity.js';
+import type { AiAnswer, AiConversation, AiModelChoice, AiSaved } from './ai-answers.js';
+import type { AiPaper } from './ai-papers.js';
+import type { AiSettings, AiUse } from './ai-settings.js';
+import type { ApiKey, CreatedApiKey } from './api-keys.js';
+import type { BrandReply, BrandShades } from './brand.js';
+import type { CasesChanged, CasesDeleted } from './case-changes.js';
+import type { CaseSummaryReply, CourtLetterReply } from './case-summaries.js';
+import type {
+  CaseStatistics,
+  CaseViews,
+  Dashboard,
+  HistoryEntry,
+  LegalCase,
+  SearchReply,
+} from './cases.js';
+import type { Client, ClientRecord, ClientStatistics, ClientTenant } from './clients.js';
+import type { Deleted, Deletion, Restored, RestoredAll } from './deletions.js';
 import type {
   CaseDocument,
   DocumentFolder,
   DocumentLink,
+  DocumentPages,
   DocumentStatistics,
 } from './documents.js';
+import type {
+  DocumentTemplate,
+  DocumentTemplateRecord,
+  Draft,
+  DraftMerge,
+  DraftRecord,
+  TemplateVersion,
+  TemplateVersionRecord,
+} from './drafting.js';
 import type {
   ImportPreview,
   ImportProgress,
@@ -15,22 +50,85 @@ import type {
   ImportUndone,
   ListImport,
 } from './imports.js';
-import type { InvitationSent, PortalUser } from './invitations.js';
-import type { ConfirmReply, SessionReply } from './session.js';
+import type {
+  Invitation,
+  InvitationAccepted,
+  InvitationPreview,
+  InvitationSent,
+  PortalUser,
+} from './invitations.js';
+import type {
+  PortalCase,
+  PortalDocument,
+  PortalEvent,
+  PortalProfile,
+  PortalView,
+} from './portal.js';
+import type { ReportReply } from './reports.js';
+import type { SavedView } from './saved-views.js';
+import type { SecurityEvent, SecurityOverview } from './security-log.js';
+import type {
+  ChecklistItem,
+  RequestDocument,
+  RequestMessage,
+  RequestStatistics,
+  ServiceRequest,
+} from './service-requests.js';
+import type { ClientLogin, ConfirmReply, SessionReply } from './session.js';
+import type { PaymentPage, Subscription, Usage } from './subscriptions.js';
 import type { Health, VersionInfo } from './system.js';
+import type { SlugCheck, Tenant } from './tenants.js';
+import type {
+  CaseViewers,
+  ClientUser,
+  ClientUserRecord,
+  StaffUser,
+  StaffUserRecord,
+  UserStatistics,
+} from './users.js';
+import type {
+  WebhookDelivery,
+  WebhookDeliveryRecord,
+  WebhookDeliveryStatistics,
+  WebhookEndpoint,
+  WebhookEndpointSecret,
+} from './webhooks.js';
 
 /**
  * What routes answer with, by the name that a route declares; of a list, its rows. `npm run api` makes the
  * schemas of the API's documentation from these types and their comments.
  */
 export interface Replies {
+  Account: Account;
+  ActivityPage: ActivityPage;
+  AiAnswer: AiAnswer;
+  AiConversation: AiConversation;
+  AiModelChoices: AiModelChoice[];
+  AiPaper: AiPaper;
+  AiSaved: AiSaved;
+  AiSettings: AiSettings;
+  AiUse: AiUse;
+  CaseSummaryReply: CaseSummaryReply;
+  CourtLetterReply: CourtLetterReply;
+  ApiKey: ApiKey;
   BrandReply: BrandReply;
+  BrandShades: BrandShades;
   CaseDocument: CaseDocument;
   CaseStatistics: CaseStatistics;
+  CasesChanged: CasesChanged;
+  CasesDeleted: CasesDeleted;
+  CaseViews: CaseViews;
+  CaseViewers: CaseViewers;
+  ChecklistItem: ChecklistItem;
   Client: Client;
+  ClientLogin: ClientLogin;
   ClientRecord: ClientRecord;
   ClientStatistics: ClientStatistics;
+  ClientTenant: ClientTenant;
+  ClientUser: ClientUser;
+  ClientUserRecord: ClientUserRecord;
   ConfirmReply: ConfirmReply;
+  CreatedApiKey: CreatedApiKey;
   Dashboard: Dashboard;
   DeletedCase: Deleted<LegalCase>;
   DeletedClient: Deleted<ClientRecord>;
@@ -38,21 +136,68 @@ export interface Replies {
   Deletion: Deletion;
   DocumentFolder: DocumentFolder;
   DocumentLink: DocumentLink;
+  DocumentPages: DocumentPages;
   DocumentStatistics: DocumentStatistics;
+  DocumentTemplate: DocumentTemplate;
+  DocumentTemplateRecord: DocumentTemplateRecord;
+  Draft: Draft;
+  DraftMerge: DraftMerge;
+  DraftRecord: DraftRecord;
   Health: Health;
   HistoryEntry: HistoryEntry;
   ImportPreview: ImportPreview;
   ImportProgress: ImportProgress;
   ImportUndo: ImportUndo;
   ImportUndone: ImportUndone;
+  Invitation: Invitation;
+  InvitationAccepted: InvitationAccepted;
+  InvitationPreview: InvitationPreview;
   InvitationSent: InvitationSent;
   InvitedPortalUser: PortalUser & InvitationSent;
   LegalCase: LegalCase;
   ListImport: ListImport;
+  NewAuthenticator: NewAuthenticator;
+  OfficeSecondStep: OfficeSecondStep;
+  OpenSessions: OpenSessions;
+  Passkey: Passkey;
+  PasskeyOptions: PasskeyOptions;
+  PaymentPage: PaymentPage;
+  PortalCase: PortalCase;
+  PortalDocument: PortalDocument;
+  PortalEvent: PortalEvent;
+  PortalProfile: PortalProfile;
+  PortalView: PortalView;
+  Profile: Profile;
+  RecoveryCodes: RecoveryCodes;
+  ReportReply: ReportReply;
+  RequestDocument: RequestDocument;
+  RequestMessage: RequestMessage;
+  RequestStatistics: RequestStatistics;
   Restored: Restored;
+  RestoredAll: RestoredAll;
   SearchReply: SearchReply;
+  SavedView: SavedView;
+  SecurityEvent: SecurityEvent;
+  SecurityOverview: SecurityOverview;
+  SentInvitation: Invitation & InvitationSent;
+  ServiceRequest: ServiceRequest;
   SessionReply: SessionReply;
+  SlugCheck: SlugCheck;
+  StaffSecondStep: StaffSecondStep;
+  Subscription: Subscription;
+  TemplateVersion: TemplateVersion;
+  TemplateVersionRecord: TemplateVersionRecord;
+  Tenant: Tenant;
+  StaffUser: StaffUser;
+  StaffUserRecord: StaffUserRecord;
+  Usage: Usage;
+  UserStatistics: UserStatistics;
   VersionInfo: VersionInfo;
+  WebhookDelivery: WebhookDelivery;
+  WebhookDeliveryRecord: WebhookDeliveryRecord;
+  WebhookDeliveryStatistics: WebhookDeliveryStatistics;
+  WebhookEndpoint: WebhookEndpoint;
+  WebhookEndpointSecret: WebhookEndpointSecret;
 }
 
 export type ReplyName = keyof Replies;

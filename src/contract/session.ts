@@ -1,3 +1,5 @@
+import type { PlanFeature } from './plans.js';
+
 export type Role = 'staff' | 'client';
 
 export type Country = 'portugal' | 'spain' | 'brazil';
@@ -30,22 +32,55 @@ export interface SessionInfo {
   /** From the staff profile; the e-mail's local part where a person has no name yet. */
   fullName: string;
   role: Role;
-  office: OfficeRef & { country: Country; timeZone: string };
+  office: OfficeRef & {
+    country: Country;
+    timeZone: string;
+    /** Of its plan. A page that is open does not hear of another one; each request does. */
+    features: PlanFeature[];
+  };
   /** All offices of this person, the current one included. */
   offices: OfficeRef[];
+  /**
+   * What the office asks of its staff and this session does not have; null otherwise. From that day on
+   * (`due`) it can do nothing but turn two steps on.
+   */
+  missingSecondStep: { from: string; due: boolean } | null;
 }
 
 export interface SessionReply {
   session: SessionInfo | null;
   /** True where nobody is signed in but the browser holds a refresh token: `auth/refresh` may bring a session back. */
   renewable?: true;
+  /** The password was right, and a second step is asked for before there is a session. */
+  secondStep?: SecondStepOffer;
+}
+
+/** By what the second step can be taken, beside a code of the authenticator app or a recovery code. */
+export interface SecondStepOffer {
+  passkey: boolean;
+}
+
+/** `POST /api/auth/second-step`: six digits of the authenticator app, or a recovery code. */
+export interface SecondStepBody {
+  code: string;
 }
 
 /** `POST /api/auth/sign-up`; the reply is 202 with no word on whether the e-mail was known. */
 export interface SignUpBody {
+  /** Of whoever signs up; without it they go by the e-mail's local part. */
+  fullName?: string | null;
   officeName: string;
+  /** Where the office is: its holidays, tax numbers and clock. Portugal where nothing is said. */
+  country?: Country;
   email: string;
   password: string;
+}
+
+/** `POST /api/auth/client-sign-up`, likewise; slug is that of the tenant at whose page a client signs up. */
+export interface ClientSignUpBody {
+  email: string;
+  password: string;
+  slug?: string;
 }
 
 /**
@@ -61,11 +96,12 @@ export interface SignInBody {
 
 /**
  * `POST /api/auth/confirm`: `signup` confirms the e-mail and opens a session, in the browser that signed up;
- * `recovery` only proves the link.
+ * `recovery` only proves the link. The slug is that of the link, if it has one.
  */
 export interface ConfirmBody {
   tokenHash: string;
   type: ConfirmType;
+  slug?: string;
 }
 export type ConfirmType = 'signup' | 'recovery';
 
@@ -75,6 +111,10 @@ export interface ConfirmReply {
   email: string;
   /** Not the browser that signed up: the e-mail is confirmed by a sign-in with the link's token. */
   passwordNeeded?: true;
+  /** Of a client's account: it signs in at the clients' page. */
+  client?: true;
+  /** The account is there, and no office knows its e-mail: there is no session. */
+  noOffice?: true;
 }
 
 /** `POST /api/auth/password-reset`; always 202. */
@@ -92,4 +132,16 @@ export interface NewPasswordBody {
 /** `POST /api/auth/office`: moves the session to another office of the same person. */
 export interface SwitchOfficeBody {
   slug: string;
+}
+
+/** `POST /api/auth/client-logins`: a client's login, which its owner has to confirm by mail. */
+export interface NewClientLogin {
+  email: string;
+  password: string;
+}
+
+/** What it answers with, whether the e-mail has an account already or not. */
+export interface ClientLogin {
+  /** The user's id, once the e-mail is confirmed. */
+  userId: string;
 }

@@ -10,7 +10,7 @@ const BYTE_ORDER_MARKS: readonly [Encoding, readonly number[]][] = [
 ];
 
 /** What no list holds, and every picture, archive and worksheet does. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
 /**

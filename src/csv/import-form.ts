@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import type { Fields } from '../contract/fields.js';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_COLUMNS, type ImportOptions } from '../contract/imports.js';
-import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { cleanText } from '../fields/clean-text.js';
+import { Problem } from '../problems/problem.js';
 import { invalidPart, PartReader } from '../requests/part-reader.js';
 import { isPlainRecord } from '../requests/plain-record.js';
-import { Problem } from '../problems/problem.js';
-import { FILE, type RouteRules } from '../routes/route.js';
 import { UploadWatch } from '../requests/upload-watch.js';
+import { FILE, type RouteRules } from '../routes/route.js';
 
 const OPTIONS_BYTES = 16 * 1024;
 /** What a multipart body may have around its file. */

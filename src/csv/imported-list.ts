@@ -1,4 +1,4 @@
-import type { ImportDuplicate, ImportField, ImportFault } from '../contract/imports.js';
+import type { ImportDuplicate, ImportFault, ImportField } from '../contract/imports.js';
 import { CellFault } from './cells.js';
 import { KnownRecords } from './known-records.js';
 import type { ListTable } from './list-table.js';

@@ -1,11 +1,10 @@
 import { PassThrough } from 'node:stream';
-
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 import { auditOwn } from '../audit/audit.js';
-import type { ImportProgress } from '../contract/imports.js';
+import type { ImportKind, ImportPreview, ImportProgress } from '../contract/imports.js';
 import { PROBLEMS } from '../contract/problems.js';
 import { Database, execute } from '../database/database.js';
 import { problemOf } from '../database/failures.js';
@@ -88,12 +87,17 @@ export class ListImporter {
   private async look({ session, target, form, list }: Work): Promise<StreamableFile> {
     await converse(list, target, (statement) => this.database.record(session, statement));
     const content = await list.next();
-    return form.options.mode === 'check'
-      ? new StreamableFile(content, { type: 'application/json; charset=utf-8' })
-      : new StreamableFile(content, {
-          type: 'text/csv; charset=utf-8',
-          disposition: `attachment; filename="${target.kind}.csv"`,
-        });
+    if (form.options.mode === 'check') {
+      const preview = JSON.parse(content.toString()) as Omit<ImportPreview, 'places'>;
+      const [room] = await this.database.rows(session, roomFor(target.kind));
+      return new StreamableFile(Buffer.from(JSON.stringify({ ...preview, ...room })), {
+        type: 'application/json; charset=utf-8',
+      });
+    }
+    return new StreamableFile(content, {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="${target.kind}.csv"`,
+    });
   }
 
   /** Replies as soon as the list is being stored. Until then a failure is a refusal like any other. */
@@ -122,6 +126,8 @@ export class ListImporter {
     const end = await converse(list, target, (sql) => this.database.recordWithin(em, sql));
     if (end.say !== 'rows') throw new Problem('import_faults');
     const { count: total, skipped, faulty } = end;
+    const [room] = await execute(em, roomFor(target.kind));
+    if (total > (room!.places ?? Infinity)) throw new Problem(`limit_${target.kind}`);
     if (total > 0) {
       const id = await addImport(em, target, form.fileName, total);
       for (let done = 0; done < total; done += BATCH) {
@@ -140,6 +146,11 @@ export class ListImporter {
     if (PROBLEMS[code][0] >= 500) this.logger.error({ err: error }, 'an import failed');
     return { state: 'failed', problem: { code, detail: PROBLEMS[code][2] } };
   }
+}
+
+function roomFor(kind: ImportKind): Sql<Pick<ImportPreview, 'places'>> {
+  const places = columns<Pick<ImportPreview, 'places'>>({ places: sql`plan_places(${kind})` });
+  return sql`select ${places}`;
 }
 
 /** Answers the questions of the process until it says something else. */

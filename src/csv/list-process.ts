@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-
 import { Logger } from '@nestjs/common';
 
 import { IMPORT_MAX_BYTES } from '../contract/imports.js';

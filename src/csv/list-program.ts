@@ -1,8 +1,8 @@
 import { readSync, writeSync } from 'node:fs';
 import { exit } from 'node:process';
 
-import { IMPORT_MAX_LISTED, type ImportField, type ImportPreview } from '../contract/imports.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { IMPORT_MAX_LISTED, type ImportField, type ImportPreview } from '../contract/imports.js';
 import { Problem } from '../problems/problem.js';
 import { faultyRowsList } from './faulty-rows.js';
 import { frame, FrameReader } from './frames.js';
@@ -94,7 +94,7 @@ function columnsOf<Field extends ImportField>(
 function previewOf<Field extends ImportField>(
   { delimiter, encoding, hasHeadings, headings, rows }: ListTable,
   list: ImportedList<Field>,
-): ImportPreview {
+): Omit<ImportPreview, 'places'> {
   const duplicates = list.duplicates();
   const inOrder = list.faults.sort((a, b) => a.line - b.line);
   return {

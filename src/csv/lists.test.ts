@@ -1,11 +1,11 @@
 import type { ImportField } from '../contract/imports.js';
 import { amount, text } from './cells.js';
 import { faultyRowsList } from './faulty-rows.js';
-import type { FieldRule } from './row-rules.js';
 import { ImportedList } from './imported-list.js';
 import { KnownRecords } from './known-records.js';
 import { listTable, proposeColumns } from './list-table.js';
 import { readTable } from './read-table.js';
+import type { FieldRule } from './row-rules.js';
 
 const FIELDS: Record<string, FieldRule> = {
   name: { headings: ['nome'], read: text({ max: 20, blank: 'Falta' }) },

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-
 import { CsvError, type Info, parse } from 'csv-parse';
+
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '../contract/imports.js';
 import { type Delimiter, detectDelimiter, isDelimiter } from './delimiter.js';
 import { decodeText, type Encoding } from './encoding.js';

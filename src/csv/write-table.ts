@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-
 import { type Options, stringify } from 'csv-stringify';
 import { stringify as stringifyAll } from 'csv-stringify/sync';
+
 import type { Delimiter } from './delimiter.js';
 import { safeCell } from './formula.js';
 

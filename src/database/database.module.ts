@@ -1,5 +1,7 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { EntityClass } from '@mikro-orm/postgresql';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+
+import { Config } from '../config/config.js';
 import { Database } from './database.js';
 import { type Constraints, explainConstraints } from './failures.js';
 import { DatabaseLimits } from './limits.js';
@@ -9,7 +11,9 @@ import { Orm } from './orm.js';
 @Module({ providers: [Orm, Database], exports: [Orm, Database] })
 export class DatabaseModule {
   static with(limits: Partial<DatabaseLimits> = {}): DynamicModule {
-    const provider = { provide: DatabaseLimits, useValue: DatabaseLimits.with(limits) };
+    const useFactory = ({ databasePatience }: Config) =>
+      DatabaseLimits.with(databasePatience, limits);
+    const provider = { provide: DatabaseLimits, inject: [Config], useFactory };
     return { module: DatabaseModule, providers: [provider] };
   }
 

@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { CompiledQuery } from 'kysely';
 import type { Socket } from 'node:net';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { CompiledQuery } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+
 import { Problem } from '../problems/problem.js';
+import { ConcurrencyLimiter } from './concurrency-limiter.js';
 import { problemOf } from './failures.js';
 import {
   type Intent,
@@ -12,12 +14,11 @@ import {
   type NewIntent,
   refuseOther,
 } from './idempotency.js';
+import type { Page } from './list.js';
 import { Orm } from './orm.js';
 import { AS_SYSTEM, asSession, asSystemOf, literal } from './place.js';
 import type { Session } from './session.js';
-import type { Page } from './list.js';
-import { columns, json, type Json, raw, rowsOf, type Sql, sql, statementName } from './sql.js';
-import { ConcurrencyLimiter } from './concurrency-limiter.js';
+import { columns, type Json, json, raw, rowsOf, type Sql, sql, statementName } from './sql.js';
 import { withPatience } from './watched-client.js';
 
 /**
@@ -190,11 +191,11 @@ export class Database {
     });
   }
 
-  private patiently<T>([settings, ...entrance]: Opening, work: Work<T>): Promise<T> {
+  private patiently<T>([settings, ...statements]: Opening, work: Work<T>): Promise<T> {
     const { longStatementMs } = this.orm.limits;
     const patient = `${settings}; set local statement_timeout to ${longStatementMs}`;
     return withPatience(longStatementMs + SERVER_FIRST_MS, () =>
-      this.begin([patient, ...entrance], work),
+      this.begin([patient, ...statements], work),
     );
   }
 
@@ -203,6 +204,7 @@ export class Database {
   }
 
   private async run<Row>(session: Session, kind: Kind, statement: Sql<Row>): Promise<Row[]> {
+    if (session.view && kind !== READING) throw new Problem('portal_view_read_only');
     const client = await this.pool.connect().catch((error: unknown) => {
       throw problemOf(error);
     });
@@ -229,11 +231,13 @@ export class Database {
     stream.cork();
     const beginning = client.query(begin);
     const opening = client.query(asSession(session) + settings);
-    const entrance = client.query(this.named(enter, [session.id, session.officeId]));
+    const entering = entriesOf(session, enter).map(({ text, values }) =>
+      client.query(this.named(text, values)),
+    );
     const answer = client.query(this.named(statement.text, statement.values));
     const closing = client.query('commit');
     stream.uncork();
-    const results = await Promise.allSettled([beginning, opening, entrance, answer, closing]);
+    const results = await Promise.allSettled([beginning, opening, ...entering, answer, closing]);
     const failure = results.find((result) => result.status === 'rejected');
     if (failure) throw problemOf(failure.reason);
     return (await answer).rows as Row[];
@@ -275,7 +279,7 @@ function only<Row>([row]: { json: Json<Row> }[]): Json<Row> {
 }
 
 /** What a transaction says first: its settings by themselves, and then who enters. */
-type Opening = [settings: string, ...entrance: string[]];
+type Opening = [settings: string, ...statements: string[]];
 
 type Work<T> = (em: EntityManager) => Promise<T>;
 
@@ -290,26 +294,50 @@ interface Kind {
   begin: string;
   /** Further ones, after those of whose it is. */
   settings: string;
-  enter: string;
+  enter: Entry;
 }
 
 /** Whatever a plan was made for, it serves every office and every value: none is made anew for a request. */
 const READING: Kind = {
   begin: 'begin read only',
   settings: '; set local plan_cache_mode to force_generic_plan',
-  enter: 'select enter($1, $2)',
+  enter: 'enter',
 };
 /** Locks the office's usage row before anything else. */
-const WRITING: Kind = { begin: 'begin', settings: '', enter: 'select enter_write($1, $2)' };
+const WRITING: Kind = { begin: 'begin', settings: '', enter: 'enter_write' };
 
 /** What the driver keeps to itself: the socket to the database. */
 interface Wire {
   connection: { stream: Socket };
 }
 
-function openingOf(session: Session, enter: 'enter' | 'enter_write'): Opening {
+/** How a session enters: a reading one, or one that writes and so waits for the office's lock. */
+type Entry = 'enter' | 'enter_write';
+
+/** Who enters, and that the office has what the route needs. */
+function entriesOf(session: Session, enter: Entry): Sql[] {
+  const { feature } = session;
+  const entry = entryOf(session, enter);
+  return feature ? [entry, sql`select require_feature(${feature})`] : [entry];
+}
+
+function entryOf({ id, officeId, view, rights }: Session, enter: Entry): Sql {
+  if (view) return sql`select enter_view(${id}, ${officeId}, ${view})`;
+  if (rights) {
+    return sql`select enter_key(${id}, ${officeId}, ${rights}::text[], ${enter === 'enter_write'})`;
+  }
+  return sql`select ${raw(enter)}(${id}, ${officeId})`;
+}
+
+function openingOf(session: Session, enter: Entry): Opening {
+  if (session.view) throw new Problem('portal_view_read_only');
+  const { id, officeId, feature, rights } = session;
+  const who = `${literal(id)}, ${literal(officeId)}`;
   return [
     asSession(session),
-    `select ${enter}(${literal(session.id)}, ${literal(session.officeId)})`,
+    rights
+      ? `select enter_key(${who}, '{${rights.join()}}', ${enter === 'enter_write'})`
+      : `select ${enter}(${who})`,
+    ...(feature ? [`select require_feature('${feature}')`] : []),
   ];
 }

@@ -1,7 +1,25 @@
+import type { ProblemCode } from '../contract/problems.js';
 import { Problem } from '../problems/problem.js';
 
-const SESSION_OVER = 'CA401';
-const OTHER_ROLE = 'CA403';
+/** What functions of the owner's refuse by a code of their own. */
+const REFUSALS: Partial<Record<string, ProblemCode>> = {
+  CA401: 'not_signed_in',
+  CA403: 'forbidden',
+  CA404: 'invitation_not_found',
+  CA406: 'ai_too_many_papers',
+  CA409: 'account_exists',
+  CA410: 'portal_view_over',
+  CA411: 'invalid_api_key',
+  CA413: 'key_without_right',
+  CA423: 'office_suspended',
+  CA428: 'second_step_required',
+};
+
+/** Those of a plan say which by the name of a constraint: a missing feature, and a limit that was reached. */
+const PLAN_REFUSALS: Partial<Record<string, (subject: string) => ProblemCode>> = {
+  CA402: (feature) => (feature === 'client_portal' ? 'portal_not_in_plan' : 'not_in_plan'),
+  CAMAX: (limit) => limit as ProblemCode,
+};
 
 /** What breaking a constraint means, by its name: the field, and what is said of it. */
 export type Constraints = Readonly<Record<string, readonly [field: string, message: string]>>;
@@ -23,8 +41,10 @@ export function problemOf(error: unknown): unknown {
   const failure = postgresFailure(error);
   if (!failure) return isCutOff(error) ? new Problem('unavailable', { cause: error }) : error;
   const { code, constraint } = failure;
-  if (code === SESSION_OVER) return new Problem('not_signed_in');
-  if (code === OTHER_ROLE) return new Problem('forbidden');
+  const refusal = typeof code === 'string' ? REFUSALS[code] : undefined;
+  if (refusal) return new Problem(refusal);
+  const plan = typeof code === 'string' ? PLAN_REFUSALS[code] : undefined;
+  if (plan) return new Problem(plan(String(constraint)));
   const explanation = typeof constraint === 'string' ? explained.get(constraint) : undefined;
   if (explanation) {
     const [field, message] = explanation;

@@ -1,15 +1,18 @@
+/** After which PostgreSQL ends a statement, see roles.command.ts. */
+const POSTGRES_STATEMENT_MS = 30_000;
+
 /** How long the server waits for its database. Milliseconds. */
 export class DatabaseLimits {
   /** For a connection: until one is free, and until a new one is open. */
-  readonly connectMs: number = 5_000;
-  /** For a statement. PostgreSQL itself ends one after 30 seconds (`npm run db:roles`); this is for one that cannot. */
-  readonly statementMs: number = 35_000;
+  readonly connectMs!: number;
+  /** For a statement that PostgreSQL itself does not end. */
+  readonly statementMs!: number;
   /** For a statement of an import or a job. */
   readonly longStatementMs: number = 15 * 60_000;
   /** A statement that has taken this long makes us ask whether the database still answers. */
   readonly suspicionMs: number = 1_000;
   /** A database that leaves that question open for so long is silent. */
-  readonly silenceMs: number = 5_000;
+  readonly silenceMs!: number;
   /** For each question after that, until it is answered. */
   readonly retryMs: number = 1_000;
   /** For readiness to be told. */
@@ -17,8 +20,10 @@ export class DatabaseLimits {
   /** Between two looks at all connections. */
   readonly lookEveryMs: number = 500;
 
-  /** The server's own limits, but for those given. */
-  static with(others: Partial<DatabaseLimits> = {}): DatabaseLimits {
-    return Object.assign(new DatabaseLimits(), others);
+  /** The server's own limits at so many seconds of patience, but for those given. */
+  static with(patience: number, others: Partial<DatabaseLimits> = {}): DatabaseLimits {
+    const ms = patience * 1000;
+    const own = { connectMs: ms, silenceMs: ms, statementMs: POSTGRES_STATEMENT_MS + ms };
+    return Object.assign(new DatabaseLimits(), own, others);
   }
 }

@@ -1,5 +1,5 @@
 import { COUNT_CAP } from '../contract/lists.js';
-import { all, type Columns, columns, json, type Json, raw, type Sql, sql } from './sql.js';
+import { all, type Columns, columns, joined, type Json, json, raw, type Sql, sql } from './sql.js';
 
 /** What a list is asked for. */
 export interface ListQuery<Sort extends string, Filter> {
@@ -35,6 +35,21 @@ export interface Page<Row = unknown> {
 }
 
 /**
+ * An order that no index has: the rows come in runs, one after the other, each in the order of an index. It has one
+ * direction.
+ */
+export interface InRuns<Filter> {
+  /** What the order asks for besides ids. */
+  columns: readonly string[];
+  order: Sql;
+  /** Every row of the list is in one of them, none in two. */
+  runs: (filter: Filter) => readonly { where: Sql; order: Sql }[];
+}
+
+/** The same where the two directions are not each other's mirror. */
+export type EitherWay<Filter> = (descending: boolean) => InRuns<Filter>;
+
+/**
  * How a list is had. Its pieces call the rows of its table by `as`, and what they look up besides they look up
  * by whole keys (`lookup`, or a lateral of their own): so there is one way to run a page, in an office of any size.
  */
@@ -42,10 +57,17 @@ interface Declaration<Row, Filter, Sort extends string, Scope extends unknown[]>
   columns: Columns<Row> | ((filter: Filter) => Columns<Row>);
   from: string;
   as: string;
+  /**
+   * The table of the rows, where `from` is a select of some of it that no index has in the list's order: the keys of
+   * all are read once, for the page and for the total, and only the rows of the page are looked up.
+   */
+  rowsIn?: string;
+  /** The columns that who asks may read, where not all of the table's. */
+  readable?: readonly string[];
   /** What the columns need besides, for the rows of one page. */
   join?: Sql | ((filter: Filter) => Sql);
   /** Columns by what a request calls them. */
-  sorts: Record<Sort, string>;
+  sorts: Record<Sort, string | InRuns<Filter> | EitherWay<Filter>>;
   byDefault: readonly [NoInfer<Sort>, 'ASC' | 'DESC'];
   filter: new () => Filter;
   where: Conditions<Filter>;
@@ -53,6 +75,11 @@ interface Declaration<Row, Filter, Sort extends string, Scope extends unknown[]>
   within?: (...scope: Scope) => Sql;
   /** At most COUNT_CAP + 1 rows with the `id` of what matches, where the filter has words to search for. */
   search?: (filter: Filter) => Sql | null;
+  /**
+   * The sort whose column `search` gives, too. Its rows then meet the whole filter but for ids, and sorted so
+   * they are counted and cut without being looked up.
+   */
+  searchSorts?: NoInfer<Sort>;
   /** What a search gives besides, for the columns, as `hit`. */
   found?: readonly string[];
   /** A select of the list's exact total, where something keeps it. */
@@ -71,6 +98,7 @@ type Given<T> = Exclude<T, undefined>;
 const NEAR = 1000;
 const NEAR_TEXT = raw(String(NEAR));
 const NOTHING = raw('');
+const ALL: readonly string[] = ['*'];
 
 /** A list, declared once: its SQL, what may be asked of it, and so its documentation. */
 export class List<
@@ -103,6 +131,18 @@ export class List<
   }
 
   /**
+   * The ids of the whole list in its order. A search is bounded and looks past the policies, so here its words come as
+   * a condition, `also`, which each row is tried for.
+   */
+  ids(query: ListQuery<Sort, Filter>, also: readonly Sql[] = []): Sql<{ id: string }> {
+    const { as, from, where } = this.declared;
+    const conditions = [...conditionsOf(query.filter, as, where), ...also];
+    const id = columns<{ id: string }>({ id: `${as}.id` });
+    return sql`select ${id} from ${raw(`${from} ${as}`)} where ${all(conditions)}
+      order by ${this.orderOf(query).forwards}`;
+  }
+
+  /**
    * What a page is put together from. The text has one number, which bounds what the planner may expect, and
    * finds rows by the order's index or by key: one plan serves all offsets and offices, however large the
    * office that it was made in.
@@ -112,51 +152,104 @@ export class List<
     ...scope: Scope
   ): { hits: Sql; rows: Sql<Row>; total: Sql } {
     const { filter } = query;
-    const { as, from, search, counter, within, join = NOTHING } = this.declared;
+    const { as, from, rowsIn, search, counter, within, join = NOTHING } = this.declared;
     const order = this.orderOf(query);
     const conditions = conditionsOf(filter, as, this.declared.where);
     if (within) conditions.unshift(within(...scope));
     const source = sql`${raw(`${from} ${as}`)} where ${all(conditions)}`;
     const words = search?.(filter) ?? null;
     const kept = words ? null : (counter?.(filter, ...scope) ?? null);
-    let page: Sql;
+    let hits: Sql | null = null;
+    // What words find is bounded by the search.
+    let total = words ? raw('select count(*) from hits') : (kept ?? cappedCount(source));
     if (words) {
+      hits = this.hits(words, query, order.keys, all(conditions));
+    } else if (rowsIn) {
+      hits = sql`with hits as materialized (select ${order.keys} from ${source})`;
+      total = raw(`select least(count(*), ${COUNT_CAP + 1}) from hits`);
+    }
+    let page: Sql;
+    if (hits) {
       page = this.rowsOf(cut(sql`select * from hits ${raw(as)}`, order.forwards, query));
+    } else if (order.runs) {
+      page = this.inRuns(source, order, order.runs(filter), query);
     } else if (query.offset + query.limit <= NEAR) {
-      const near = sql`select ${raw(as)}.* from ${source} order by ${order.forwards} limit ${NEAR_TEXT}`;
+      const readable = this.readable.map((column) => `${as}.${column}`).join(', ');
+      const near = sql`select ${raw(readable)} from ${source} order by ${order.forwards} limit ${NEAR_TEXT}`;
       page = sql`(${cut(sql`select * from (${near}) ${raw(as)}`, order.forwards, query)}) ${raw(as)}`;
     } else {
       page = this.rowsOf(far(sql`select ${order.keys} from ${source}`, order, query, kept));
     }
     return {
-      hits: words ? this.hits(words, order.keys, all(conditions)) : NOTHING,
+      hits: hits ?? NOTHING,
       rows: sql`select ${of(this.declared.columns, filter)} from ${page} ${of(join, filter)}
         order by ${order.forwards}` as Sql<Row>,
-      total: words ? raw('select count(*) from hits') : (kept ?? cappedCount(source)),
+      total,
     };
   }
 
   /** What the words of a search find, looked for once, for the page and for the total. */
-  private hits(words: Sql, keys: Sql, where: Sql): Sql {
-    const { as, from, found = [] } = this.declared;
+  private hits(words: Sql, query: ListQuery<Sort, Filter>, keys: Sql, where: Sql): Sql {
+    const { as, from, found = [], searchSorts } = this.declared;
+    const also = raw(found.map((name) => `, ${as}.${name}`).join(''));
+    if (query.sort === searchSorts && !query.filter.id) {
+      return sql`with hits as materialized (select ${keys}${also} from ${inOffice(words, as)})`;
+    }
     return sql`with hits as materialized (
       select ${keys}${raw(found.map((name) => `, found.${name}`).join(''))}
-      from ${inOffice(words)} cross join lateral (${byKey(from, 'found.office_id', 'id = found.id')}) ${raw(as)}
+      from ${inOffice(words)} cross join lateral (${byKey(from, 'found.office_id', 'id = found.id', this.readable)}) ${raw(as)}
       where ${where}
     )`;
   }
 
   /** The rows of a page, found by their keys. */
   private rowsOf(keys: Sql): Sql {
-    const { as, from } = this.declared;
+    const { as, from, rowsIn = from } = this.declared;
     return sql`(${keys}) hit
-      cross join lateral (${byKey(from, 'hit.office_id', 'id = hit.id')}) ${raw(as)}`;
+      cross join lateral (${byKey(rowsIn, 'hit.office_id', 'id = hit.id', this.readable)}) ${raw(as)}`;
+  }
+
+  /** A page of what is in runs: of each as many as the page could need. */
+  private inRuns(
+    source: Sql,
+    { keys, forwards }: Order<Filter>,
+    runs: readonly { where: Sql; order: Sql }[],
+    query: Cut,
+  ): Sql {
+    const { as } = this.declared;
+    const near = query.offset + query.limit <= NEAR;
+    const read = near ? raw(this.readable.map((column) => `${as}.${column}`).join(', ')) : keys;
+    const within = near ? sql` limit ${NEAR_TEXT}` : NOTHING;
+    const each = runs.map(
+      (run) => sql`(
+        select * from (
+          select ${read} from ${source} and ${run.where} order by ${run.order}${within}
+        ) ${raw(as)} order by ${run.order} limit ${query.offset}::int + ${query.limit}::int)`,
+    );
+    const page = cut(
+      sql`select * from (${joined(each, ' union all ')}) ${raw(as)}`,
+      forwards,
+      query,
+    );
+    return near ? sql`(${page}) ${raw(as)}` : this.rowsOf(page);
+  }
+
+  private get readable(): readonly string[] {
+    return this.declared.readable ?? ALL;
   }
 
   /** Rows that are alike go by their id. */
-  private orderOf({ sort, descending }: ListQuery<Sort, Filter>): Order {
+  private orderOf({ sort, descending }: ListQuery<Sort, Filter>): Order<Filter> {
     const { as, sorts } = this.declared;
-    const by = sort === 'id' ? ['id'] : [sorts[sort], 'id'];
+    const declared: string | InRuns<Filter> | EitherWay<Filter> | null =
+      sort === 'id' ? null : sorts[sort];
+    const column = typeof declared === 'function' ? declared(descending) : declared;
+    if (column !== null && typeof column !== 'string') {
+      const keys = ['office_id', 'id', ...column.columns].map((name) => `${as}.${name}`);
+      const forwards = column.order;
+      return { keys: raw(keys.join(', ')), forwards, backwards: forwards, runs: column.runs };
+    }
+    const by = column === null ? ['id'] : [column, 'id'];
     const all = (direction: string) =>
       raw(by.map((column) => `${as}.${column}${direction}`).join(', '));
     const keys = sql`${raw(as)}.office_id, ${all('')}`;
@@ -168,10 +261,11 @@ export class List<
 }
 
 /** A list's order, and its exact mirror, and what both and the rows' keys take. */
-interface Order {
+interface Order<Filter = never> {
   keys: Sql;
   forwards: Sql;
   backwards: Sql;
+  runs?: InRuns<Filter>['runs'];
 }
 
 type Cut = Readonly<{ limit: number; offset: number }>;
@@ -186,7 +280,7 @@ function cut(rows: Sql, order: Sql, { limit, offset }: Cut): Sql {
  */
 function far(
   keys: Sql,
-  { forwards, backwards }: Order,
+  { forwards, backwards }: Pick<Order, 'forwards' | 'backwards'>,
   { limit, offset }: Cut,
   total: Sql | null,
 ): Sql {
@@ -222,8 +316,8 @@ function cappedCount(source: Sql): Sql {
 }
 
 /** What a search finds, as `found`, with the office: as a column, so that no planner looks how large it is. */
-export function inOffice(words: Sql): Sql {
-  return sql`(select f.*, o.office_id from ${words} f, (select current_office() as office_id offset 0) o) found`;
+export function inOffice(words: Sql, as = 'found'): Sql {
+  return sql`(select f.*, o.office_id from ${words} f, (select current_office() as office_id offset 0) o) ${raw(as)}`;
 }
 
 /**
@@ -231,16 +325,28 @@ export function inOffice(words: Sql): Sql {
  * the one that was taken stays for an office of many: `offset 0` keeps the row from being joined in bulk, and
  * `xmin` stands in no index, so that none but the key's is read.
  */
-export function byKey(table: string, office: string, key: string): Sql {
+export function byKey(table: string, office: string, key: string, readable = ALL): Sql {
+  // Who may not read all columns may not read that one.
+  const noIndexAlone = readable === ALL ? 'and xmin <> 0 ' : '';
   return raw(
-    `select * from ${table} where office_id = ${office} and ${key} and xmin <> 0 offset 0`,
+    `select ${readable.join(', ')} from ${table} where office_id = ${office} and ${key} ${noIndexAlone}offset 0`,
   );
 }
 
-/** Looks a row up for each that has its key. @param key of the rows that it is for, as `c.client_id` */
-export function lookup(table: string, as: string, key: `${string}.${string}`, column = 'id'): Sql {
+/**
+ * Looks a row up for each that has its key.
+ * @param key of the rows that it is for, as `c.client_id`
+ * @param readable the columns that who asks may read, where not all of the table's
+ */
+export function lookup(
+  table: string,
+  as: string,
+  key: `${string}.${string}`,
+  column = 'id',
+  readable = ALL,
+): Sql {
   const [of] = key.split('.');
-  const row = byKey(table, `${of}.office_id`, `${column} = ${key}`);
+  const row = byKey(table, `${of}.office_id`, `${column} = ${key}`, readable);
   return sql`left join lateral (${row}) ${raw(as)} on true`;
 }
 

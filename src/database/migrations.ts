@@ -4,10 +4,11 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MigrationBuilder } from 'node-pg-migrate';
 import type { ClientBase } from 'pg';
+
 import { StartupRefusal } from '../config/startup.js';
 import { connected } from './connected.js';
-import { AS_SYSTEM } from './place.js';
 import { applyFunctions, missingFunctions } from './function-files.js';
+import { AS_SYSTEM } from './place.js';
 
 const DIRECTORY = fileURLToPath(new URL('../../migrations', import.meta.url));
 const SCHEMA = 'migrations';

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
-import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { type EntityClass, type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Pool } from 'pg';
+
 import { Config } from '../config/config.js';
 import { StartupRefusal } from '../config/startup.js';
+import { Heartbeat, within } from './heartbeat.js';
 import { DatabaseLimits } from './limits.js';
 import { migrationFault } from './migrations.js';
-import { Heartbeat, within } from './heartbeat.js';
 import { unsafeLogin } from './roles.js';
 import { watchedClient } from './watched-client.js';
 

@@ -19,8 +19,8 @@ export function asSystemOf(officeId: string): string {
 }
 
 /** Somebody in a session; `enter` proves it next. */
-export function asSession({ officeId, role }: Session): string {
-  const become: GroupRole = role === 'staff' ? 'causa_staff' : 'causa_portal';
+export function asSession({ officeId, role, view }: Session): string {
+  const become: GroupRole = role === 'staff' && !view ? 'causa_staff' : 'causa_portal';
   return `set local pgdog.sharding_key to ${literal(officeId)}; set local role ${become}`;
 }
 

@@ -3,6 +3,7 @@
  * Run with the owner's login (CREATEROLE suffices) in DATABASE_OWNER_URL and the application's in DATABASE_URL.
  */
 import pg from 'pg';
+
 import { databaseUrls } from '../config/environment.js';
 import { attempt, StartupRefusal } from '../config/startup.js';
 import { connected } from './connected.js';

@@ -1,12 +1,27 @@
+import type { ApiRight } from '../contract/api-keys.js';
+import type { PlanFeature } from '../contract/plans.js';
 import type { Role } from '../contract/session.js';
 
 /**
  * Who acts and in which office: proved by the access token. That the session still lives, and is still in
  * that office, the database proves when a transaction begins.
  */
-export interface Session {
+export interface StoredSession {
   id: string;
   userId: string;
   officeId: string;
   role: Role;
+}
+
+/** As a request acts in it. */
+export interface Session extends StoredSession {
+  /** What the office's plan must have, because the route that is asked needs it. */
+  feature?: PlanFeature;
+  /** Of the staff: the view (`PortalView`) through which the portal is looked at. It reads and writes nothing. */
+  view?: string;
+  /**
+   * Of an API key, and of nothing else: what the route that is asked needs of its rights. `id` and `userId` are then
+   * the key's id, which no session and no account has.
+   */
+  rights?: readonly ApiRight[];
 }

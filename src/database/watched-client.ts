@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-
 import pg from 'pg';
 
 import type { Heartbeat, Watched } from './heartbeat.js';
@@ -16,11 +15,13 @@ export function withPatience<T>(milliseconds: number, work: () => Promise<T>): P
 export function watchedClient(heartbeat: Heartbeat): typeof pg.Client {
   return class WatchedClient extends pg.Client implements Watched {
     waitingSince: number | undefined;
+    private readonly ended: Promise<void>;
 
     constructor(config?: string | pg.ClientConfig) {
       super(config);
       this.on('drain', () => (this.waitingSince = undefined));
-      this.once('end', () => heartbeat.forget(this));
+      this.ended = new Promise((resolve) => this.once('end', resolve));
+      void this.ended.then(() => heartbeat.forget(this));
     }
 
     override connect(callback?: unknown): never {
@@ -38,13 +39,40 @@ export function watchedClient(heartbeat: Heartbeat): typeof pg.Client {
       const limit = patience.getStore();
       const limited =
         limit === undefined ? statement : { ...asObject(statement), query_timeout: limit };
-      return super.query(limited as string, ...(rest as [])) as never;
+      const answer = super.query(limited as string, ...(rest as [])) as never;
+      return textOf(statement) === 'rollback' ? (this.rolledBack(answer) as never) : answer;
+    }
+
+    /**
+     * Kysely keeps a connection whose rollback fails, and the pool would have one place less for ever. Without
+     * its connection a transaction is taken back by PostgreSQL: nothing is left to fail.
+     */
+    private async rolledBack(answer: Promise<pg.QueryResult>): Promise<pg.QueryResult> {
+      try {
+        return await answer;
+      } catch {
+        this.giveUp();
+        await this.ended;
+        return NOTHING;
+      }
     }
 
     giveUp(): void {
       this.connection.stream.destroy();
     }
   };
+}
+
+const NOTHING: pg.QueryResult = {
+  command: 'ROLLBACK',
+  rowCount: null,
+  oid: 0,
+  fields: [],
+  rows: [],
+};
+
+function textOf(statement: unknown): string {
+  return (asObject(statement) as { text: string }).text;
 }
 
 function asObject(statement: unknown): object {

@@ -1,3 +1,4 @@
+import { AURORA_REQUESTS } from './aurora-requests.js';
 import { COURTS } from './courts.js';
 import { type DemoOffice, type News, readCases, readClients } from './demo-office.js';
 
@@ -141,6 +142,8 @@ export const AURORA: DemoOffice = {
   name: 'Escritório Aurora',
   slug: 'aurora',
   companyName: 'Escritório Aurora',
+  plan: 'professional',
+  pays: true,
   primaryColor: '#1e40af',
   secondaryColor: '#e11d48',
   logo: 'aurora',
@@ -148,4 +151,5 @@ export const AURORA: DemoOffice = {
   clients: CLIENTS,
   cases: CASES,
   news: NEWS,
+  requests: AURORA_REQUESTS,
 };

@@ -82,6 +82,7 @@ export const BOREAL: DemoOffice = {
   name: 'Escritório Boreal',
   slug: 'boreal',
   companyName: 'Escritório Boreal',
+  plan: 'basic',
   primaryColor: '#0f766e',
   secondaryColor: '#b45309',
   logo: 'boreal',
@@ -89,4 +90,5 @@ export const BOREAL: DemoOffice = {
   clients: CLIENTS,
   cases: CASES,
   news: [],
+  requests: [],
 };

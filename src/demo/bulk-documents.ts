@@ -13,12 +13,12 @@ export const DOCUMENTS = `
   )
   insert into documents (
     office_id, case_id, user_id, title, storage_path, mime_type, size_bytes, sha256, shared_with_client,
-    state, text_state, reserved_at, created_at, updated_at
+    state, text_state, ocr, reserved_at, created_at, updated_at
   )
   select office_id, case_id, user_id, pg_temp.word($3, 'document', n),
          office_id || '/documents/' || user_id || '/' || case_id || '.pdf', 'application/pdf',
          20000 + pg_temp.roll('bytes', n, 4000000), encode(sha256(case_id::text::bytea), 'hex'),
-         pg_temp.roll('shared', n, 3) = 0, 'stored', 'read', at, at, at
+         pg_temp.roll('shared', n, 3) = 0, 'stored', 'read', 'null', at, at, at
   from drawn cross join lateral (
     select created_at + (updated_at - created_at) * (pg_temp.roll('attached', n, 1000) / 1000::float8) as at
   ) moment

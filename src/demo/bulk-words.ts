@@ -223,3 +223,29 @@ export const PASSAGES = [
   'Requer-se a notificação da contraparte para juntar os documentos que estão em seu poder.',
   'A herança indivisa compreende o prédio rústico descrito na conservatória e inscrito na matriz.',
 ];
+
+/** What clients ask about. */
+export const SUBJECTS = [
+  'Ponto de situação',
+  'Pedido de reunião',
+  'Envio de documentos',
+  'Dúvida sobre a audiência',
+  'Pagamento de custas',
+  'Alteração de morada',
+  'Cópia da sentença',
+  'Testemunhas a indicar',
+];
+
+export const QUESTIONS = [
+  'Gostaria de saber em que fase está o processo.',
+  'Recebi uma carta do tribunal e não sei o que fazer.',
+  'Quando podemos falar sobre os próximos passos?',
+  'Junto os documentos que me pediram.',
+];
+
+export const ANSWERS = [
+  'Bom dia. O processo aguarda despacho; avisamos logo que haja novidades.',
+  'Recebido, obrigada. Já foi junto ao processo.',
+  'Podemos falar na próxima terça-feira às 10h00.',
+  'Não precisa de fazer nada por agora: o prazo é da parte contrária.',
+];

@@ -1,6 +1,10 @@
 import type { ClientBase } from 'pg';
+
 import { DOCUMENTS, PAGES } from './bulk-documents.js';
+import { CLIENT_PEOPLE, COLLEAGUES } from './bulk-people.js';
+import { MESSAGES, REQUESTS, WITH_CHECKS, WITHOUT_CHECKS } from './bulk-requests.js';
 import {
+  ANSWERS,
   CITIES,
   COMPANY_FORMS,
   COURTS,
@@ -9,6 +13,8 @@ import {
   MATTERS,
   NOTES,
   PASSAGES,
+  QUESTIONS,
+  SUBJECTS,
   SURNAMES,
   TRADES,
 } from './bulk-words.js';
@@ -17,12 +23,14 @@ import { officeSizes, type Scale } from './office-sizes.js';
 export interface BulkOptions extends Scale {
   /** The same seed makes the same rows but for their ids, on the same day. A database takes each once. */
   seed: number;
-  /** Of every staff user. */
+  /** Of the one member of each office's staff who signs in. */
   passwordHash: string;
+  /** With requests of clients, too. */
+  requests?: boolean;
   progress?: (casesWritten: number) => void;
 }
 
-/** An office that was made, with its one staff user. */
+/** An office that was made, with the member of its staff who signs in. */
 export interface BulkOffice {
   id: string;
   slug: string;
@@ -38,7 +46,8 @@ const CASES_PER_STATEMENT = 50_000;
 /**
  * Fills a database with offices of believable size: cases created over three years, due from a year ago
  * to a year ahead, the older ones mostly concluded, each with its history; for every tenth a document with
- * its text, but without a file. The caller brings the owner's login and the transaction. Counters are kept by the triggers, as for anybody.
+ * its text, but without a file; for each client a client user and a colleague. The caller brings the owner's login
+ * and the transaction. The triggers keep the counters.
  */
 export async function seedBulk(client: ClientBase, options: BulkOptions): Promise<BulkOffice[]> {
   await prepare(client, options);
@@ -55,6 +64,8 @@ export async function seedBulk(client: ClientBase, options: BulkOptions): Promis
       COMPANY_FORMS,
       CITIES,
     ]);
+    await client.query(COLLEAGUES, [first, last, FIRST_NAMES, SURNAMES]);
+    await client.query(CLIENT_PEOPLE, [first, last, FIRST_NAMES, SURNAMES]);
     await client.query(CASES, [
       first,
       last,
@@ -66,6 +77,12 @@ export async function seedBulk(client: ClientBase, options: BulkOptions): Promis
     await client.query(HISTORY, [first, last, NOTES]);
     await client.query(DOCUMENTS, [first, last, DOCUMENT_TITLES]);
     await client.query(PAGES, [first, last, PASSAGES, MATTERS]);
+    if (options.requests) {
+      await client.query(WITHOUT_CHECKS);
+      await client.query(REQUESTS, [first, last, SUBJECTS, QUESTIONS]);
+      await client.query(WITH_CHECKS);
+      await client.query(MESSAGES, [first, last, ANSWERS]);
+    }
     written += cases;
     options.progress?.(written);
   }
@@ -101,7 +118,7 @@ async function prepare(client: ClientBase, options: BulkOptions): Promise<void> 
       language sql immutable
       return words[1 + pg_temp.roll(what, n, cardinality(words))];
 
-    -- The rule of court-number.ts.
+    -- The rule of courtNumberDigit.
     create or replace function pg_temp.court_number(sequence integer, year integer, code text) returns text
       language sql immutable
       return sequence::text || '/' || lpad((year % 100)::text, 2, '0') || '.' || (array[0,0,9,8,7,6,5,4,3,2,1])[
@@ -137,6 +154,9 @@ const PEOPLE = `
   ), branded as (
     insert into tenants (office_id, name, slug, company_name, created_at, updated_at)
     select id, name, slug, name, born, born from o
+  ), paid as (
+    insert into subscriptions (office_id, plan_tier, created_at, updated_at)
+    select id, 'enterprise', born, born from o
   ), users as (
     insert into private.users (id, email, password_hash, email_confirmed_at, created_at, updated_at)
     select user_id, email, $1, born, born, born from o

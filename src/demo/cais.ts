@@ -61,6 +61,7 @@ export const CAIS: DemoOffice = {
   name: 'Escritório Cais',
   slug: 'cais',
   companyName: 'Escritório Cais',
+  plan: 'enterprise',
   primaryColor: '#0e7490',
   secondaryColor: '#9a3412',
   logo: 'cais',
@@ -68,4 +69,5 @@ export const CAIS: DemoOffice = {
   clients: CLIENTS,
   cases: CASES,
   news: [],
+  requests: [],
 };

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { extractText } from 'unpdf';
+
 import type { Storage, StoredFile } from '../storage/storage.js';
 import { writtenOut } from './calendar.js';
 import type { DemoCase, DemoOffice } from './demo-office.js';
-import { isPhotograph, type Paper } from './papers.js';
 import { composePaper } from './paper-texts.js';
+import { isPhotograph, type Paper } from './papers.js';
 import { setPdf } from './pdf.js';
 import { type Photograph, photograph } from './photographs.js';
 

@@ -61,10 +61,15 @@ export function tellStory(
 ): StoryLine[] {
   const { lead, papers, status } = legalCase;
   const born = officeHours(new Date(now.getTime() - legalCase.age * DAY), chance);
-  const end = Math.max(
-    born.getTime(),
-    now.getTime() - QUIET - chance.part() * 0.2 * legalCase.age * DAY,
+  const spare = chance.part();
+  const over = Math.min(
+    now.getTime() - QUIET - spare * 0.2 * legalCase.age * DAY,
+    // Three of four are concluded in time.
+    status === 'concluido' && dueDate !== null
+      ? Date.parse(dueDate) + (6 - spare * 24) * DAY
+      : Infinity,
   );
+  const end = Math.max(born.getTime(), over);
   const late = new Set(news.flatMap(({ what }) => ('paper' in what ? [what.paper] : [])));
   const when = (part: number) => {
     const at = officeHours(new Date(born.getTime() + (end - born.getTime()) * part), chance);
@@ -81,7 +86,7 @@ export function tellStory(
     lines.push(line(0.15 + chance.part() * 0.75, note));
   }
   if (status !== 'aberto') lines.push(line(0.13, statusChange('aberto', 'em_andamento')));
-  if (status === 'concluido') lines.push(line(0.98, statusChange('em_andamento', 'concluido')));
+  if (status === 'concluido') lines.push(line(1, statusChange('em_andamento', 'concluido')));
   if (dueDate !== null && chance.part() < 0.3) lines.push(line(0.6, postponed(dueDate, 14)));
   lines.push(...news.map((each) => lately(each, now, dueDate)));
   return lines.sort((a, b) => a.at.getTime() - b.at.getTime());

@@ -1,4 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import { INVITATION_DAYS } from '../contract/invitations.js';
 import { isCompany, phone, plain } from './client-details.js';
 import type { DemoClient } from './demo-office.js';
 import type { Dice } from './dice.js';
@@ -28,6 +30,8 @@ const ROLES = [
 ] as const;
 
 const DAY = 24 * 60 * 60 * 1000;
+/** Days since an invitation of each kind was sent. */
+const SENT_AGO = { pending: 2, accepted: 60, expired: 12 } as const;
 
 /** The people at a client: rows of `client_contacts`, `client_users` and `invitation_logs`. */
 export interface ClientPeople {
@@ -71,10 +75,11 @@ export function peopleOf(
     position: n,
   }));
 
-  const add = (n: number, status: 'pending' | 'accepted', email = emailOf(named(n))) => {
-    const sentAt = new Date(now.getTime() - (status === 'pending' ? 2 : 60) * DAY);
+  const add = (n: number, status: keyof typeof SENT_AGO, email = emailOf(named(n))) => {
+    const sentAt = new Date(now.getTime() - SENT_AGO[status] * DAY);
     const person = { full_name: named(n), email, position: ROLES[n] ?? null, phone: null };
     people.users.push({
+      id: randomUUID(),
       client_id: clientId,
       user_id: n === 2 ? (login?.userId ?? null) : null,
       ...person,
@@ -94,6 +99,7 @@ export function peopleOf(
     });
   };
   if (login) add(2, 'accepted', login.email);
-  if (login || chance.part() < 0.5) add(3, 'pending');
+  if (login || chance.part() < 0.5)
+    add(3, client.touched > INVITATION_DAYS ? 'expired' : 'pending');
   return people;
 }

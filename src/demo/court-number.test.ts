@@ -1,4 +1,5 @@
-import { checkDigit, courtNumber } from './court-number.js';
+import { courtNumberDigit as checkDigit } from '../citations/check-digits.js';
+import { courtNumber } from './court-number.js';
 
 describe('court numbers', () => {
   // The last two are in the newspapers.

@@ -1,4 +1,6 @@
 import { CASE_STATUSES, type CaseStatus } from '../contract/cases.js';
+import type { PlanTier } from '../contract/plans.js';
+import type { DemoRequest } from './demo-request.js';
 import { type Emblem, isEmblem } from './emblems.js';
 import { isPaper, type Paper } from './papers.js';
 
@@ -7,6 +9,9 @@ export interface DemoOffice {
   name: string;
   slug: string;
   companyName: string;
+  plan: PlanTier;
+  /** It pays at the stand-in for Stripe; the others have their plans by agreement. */
+  pays?: true;
   primaryColor: string;
   secondaryColor: string;
   logo: Emblem;
@@ -15,6 +20,7 @@ export interface DemoOffice {
   clients: readonly DemoClient[];
   cases: readonly DemoCase[];
   news: readonly News[];
+  requests: readonly DemoRequest[];
 }
 
 export interface StaffMember {

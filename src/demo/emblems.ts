@@ -1,4 +1,4 @@
-import { box, both, disc, layered, type Painter, polygon, stroke, without } from './picture.js';
+import { both, box, disc, layered, type Painter, polygon, stroke, without } from './picture.js';
 
 /** Logos of the demo's offices, and the photos of their clients. */
 const emblems = {

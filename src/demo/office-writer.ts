@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ClientBase } from 'pg';
+
+import { PLANS } from '../contract/plans.js';
 import type { Storage } from '../storage/storage.js';
+import type { WebhookSecrets } from '../webhooks/webhook-secrets.js';
 import { deadline, lisbonDay } from './calendar.js';
-import { detailsOf } from './client-details.js';
-import { peopleOf } from './client-people.js';
 import { type CaseFacts, storePaper } from './case-files.js';
 import { type StoryLine, tellStory } from './case-story.js';
+import { detailsOf } from './client-details.js';
+import { peopleOf } from './client-people.js';
+import { ConversationWriter, type KnownCase } from './conversation-writer.js';
 import { courtNumber } from './court-number.js';
 import type { DemoCase, DemoOffice } from './demo-office.js';
 import { type Dice, dice } from './dice.js';
 import { type Emblem, EMBLEM_SIZE, painterOf } from './emblems.js';
+import { writeIntegrations } from './integrations.js';
 import { LABELS } from './papers.js';
 import { clientEmail, staffEmail } from './people.js';
 import { paint } from './picture.js';
 import { insertRows, type Row } from './rows.js';
+import { staffInvitations } from './staff-invitations.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Days since the office began with Causa. */
@@ -24,6 +30,8 @@ interface Circumstances {
   now: Date;
   passwordHash: string;
   seed: number;
+  /** Of the installation that the demo is written for. */
+  secrets: WebhookSecrets;
 }
 
 /** Writes one office of the demo: people, clients, cases with their history, documents with their files. */
@@ -32,11 +40,14 @@ export class OfficeWriter {
   /** Who signs in to the portal: a user of the office's first client. */
   private readonly clientUserId = randomUUID();
   private readonly userIds: ReadonlyMap<string, string>;
+  private readonly staffIds: ReadonlyMap<string, string>;
   private readonly clientIds: ReadonlyMap<string, string>;
   private readonly chance: Dice;
   private readonly history: Row[] = [];
   private readonly documents: Row[] = [];
   private readonly pages: Row[] = [];
+  private readonly cases = new Map<string, KnownCase>();
+  private portalUsers: Row[] = [];
 
   constructor(
     private readonly client: ClientBase,
@@ -45,6 +56,7 @@ export class OfficeWriter {
     private readonly circumstances: Circumstances,
   ) {
     this.userIds = new Map(office.staff.map(({ key }) => [key, randomUUID()]));
+    this.staffIds = new Map(office.staff.map(({ key }) => [key, randomUUID()]));
     this.clientIds = new Map(office.clients.map(({ key }) => [key, randomUUID()]));
     this.chance = dice(circumstances.seed);
   }
@@ -58,13 +70,48 @@ export class OfficeWriter {
     await this.insert('case_history', this.history);
     await this.insert('documents', this.documents);
     await this.insert('document_pages', this.pages);
+    await this.writeConversations();
+    if (PLANS[this.office.plan].features.includes('api_access')) {
+      const { officeId, office, circumstances } = this;
+      const userId = this.userOf(office.staff[0]?.key ?? '');
+      await writeIntegrations(this.client, {
+        officeId,
+        slug: office.slug,
+        userId,
+        ...circumstances,
+      });
+    }
+  }
+
+  private async writeConversations(): Promise<void> {
+    const { officeId, office, storage } = this;
+    const clientId = (key: string) => known(this.clientIds.get(key), key);
+    const conversations = new ConversationWriter({
+      officeId,
+      office,
+      storage,
+      now: this.circumstances.now,
+      userOf: (key) => this.userOf(key),
+      clientId,
+      clientUser: (key) => {
+        const user = this.portalUsers.find(({ client_id }) => client_id === clientId(key));
+        return user ? portalUser(user) : null;
+      },
+      caseOf: (title) => known(this.cases.get(title), title),
+    });
+    for (const request of office.requests) await conversations.write(request);
+    for (const [table, rows] of Object.entries(conversations.rows))
+      await this.insert(table, rows as Row[]);
   }
 
   private async writeOffice(): Promise<void> {
-    const { name, slug, companyName, primaryColor, secondaryColor, logo, staff } = this.office;
+    const { name, slug, companyName, plan, pays, primaryColor, secondaryColor, logo, staff } =
+      this.office;
     const began = this.daysAgo(OFFICE_AGE);
     const owner = this.userOf(staff[0]?.key ?? '');
     await insertRows(this.client, 'offices', [{ id: this.officeId, name, created_at: began }]);
+    const source = pays ? 'stripe' : 'agreement';
+    await this.insert('subscriptions', [{ plan_tier: plan, source, created_at: began }]);
     await this.writePeople(began);
     await this.insert('tenants', [
       {
@@ -85,6 +132,7 @@ export class OfficeWriter {
     const clientUser = { id: this.clientUserId, email: clientEmail(slug), role: 'client' };
     const members = staff.map(({ key, fullName, position }, index) => ({
       id: this.userOf(key),
+      staffId: known(this.staffIds.get(key), key),
       email: staffEmail(slug, fullName, index),
       role: 'staff',
       fullName,
@@ -105,7 +153,8 @@ export class OfficeWriter {
     );
     await this.insert(
       'staff_users',
-      members.map(({ id, email, fullName, position }) => ({
+      members.map(({ id, staffId, email, fullName, position }) => ({
+        id: staffId,
         user_id: id,
         full_name: fullName,
         position,
@@ -154,14 +203,12 @@ export class OfficeWriter {
       'client_contacts',
       people.flatMap(({ contacts }) => contacts),
     );
-    await this.insert(
-      'client_users',
-      people.flatMap(({ users }) => users),
-    );
-    await this.insert(
-      'invitation_logs',
-      people.flatMap(({ invitations }) => invitations),
-    );
+    this.portalUsers = people.flatMap(({ users }) => users);
+    await this.insert('client_users', this.portalUsers);
+    await this.insert('invitation_logs', [
+      ...people.flatMap(({ invitations }) => invitations),
+      ...staffInvitations(this.office, staffId, now),
+    ]);
   }
 
   /** Keeps the case's history and documents for later, when the case is there, and gives its row. */
@@ -182,6 +229,7 @@ export class OfficeWriter {
       clientName: this.office.clients.find(({ key }) => key === client)?.name ?? null,
       lawyer: this.office.staff.find(({ key }) => key === lead)?.fullName ?? '',
     };
+    this.cases.set(title, { id, facts });
     for (const line of story) await this.record(line, id, clientId, facts);
     return {
       id,
@@ -192,6 +240,8 @@ export class OfficeWriter {
       court: court?.name ?? null,
       client_id: clientId,
       user_id: this.userOf(lead),
+      responsible_id: known(this.staffIds.get(lead), lead),
+      concluded_at: story.findLast(({ newValue }) => newValue === 'concluido')?.at ?? null,
       created_at: created,
       updated_at: story.at(-1)?.at ?? now,
       // One edit a change; notes and documents are no edits.
@@ -273,4 +323,17 @@ export class OfficeWriter {
   private daysAgo(days: number): Date {
     return new Date(this.circumstances.now.getTime() - days * DAY);
   }
+}
+
+function known<T>(found: T | undefined, name: string): T {
+  if (found === undefined) throw new Error(`nothing of the demo is called ${name}`);
+  return found;
+}
+
+function portalUser({ id, user_id, full_name }: Row) {
+  return {
+    id: String(id),
+    userId: user_id === null ? null : String(user_id),
+    fullName: String(full_name),
+  };
 }

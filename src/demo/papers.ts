@@ -1,5 +1,5 @@
-import type { Photograph } from './photographs.js';
 import type { PdfPaper } from './paper-texts.js';
+import type { Photograph } from './photographs.js';
 
 /** What lies in a case's folder. */
 export type Paper = PdfPaper | Photograph;

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+
 import type { PaperText } from './paper-text.js';
 
 export interface Letterhead {

@@ -1,5 +1,5 @@
 import { type Dice, dice } from './dice.js';
-import { anyOf, colour, mix, type Painter, paint, polygon, stroke } from './picture.js';
+import { anyOf, colour, mix, paint, type Painter, polygon, stroke } from './picture.js';
 
 /** What someone photographed or scanned for a case, made up by chance. */
 export type Photograph = 'crack' | 'site' | 'plan';

@@ -5,10 +5,12 @@
  */
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
+
 import { configFromEnvironment, databaseUrls, loadEnvFile } from '../config/environment.js';
 import { attempt } from '../config/startup.js';
 import { connected } from '../database/connected.js';
 import { openStorage } from '../storage/storage.module.js';
+import { WebhookSecrets } from '../webhooks/webhook-secrets.js';
 import { withBareTables } from './bare-tables.js';
 import { seedBulk } from './bulk.js';
 import { demoPasswordHash } from './people.js';
@@ -17,7 +19,10 @@ import { writeDemo } from './write-demo.js';
 /** From here on making the indexes anew costs less than keeping them. */
 const BARE_FROM = 50_000;
 /** Not the documents: what is kept of a client's newest one is looked up in their index. */
-const FILLED = ['clients', 'cases', 'case_history', 'document_pages'];
+const FILLED = [
+  ...['clients', 'cases', 'case_history', 'document_pages'],
+  ...['service_requests', 'request_messages'],
+];
 
 loadEnvFile();
 if (process.env.NODE_ENV === 'production') refuse('demo data has no place in production');
@@ -45,7 +50,9 @@ await attempt(async () => {
 }, 'DATABASE_OWNER_URL');
 
 async function seedDemo(client: pg.Client): Promise<void> {
-  const written = await writeDemo(client, await openStorage(configFromEnvironment().storage));
+  const config = configFromEnvironment();
+  const storage = await openStorage(config.storage);
+  const written = await writeDemo(client, storage, new WebhookSecrets(config));
   console.log(
     `causa: ${written ? 'the demo is written' : 'the database has an office already; nothing was written'}`,
   );
@@ -60,7 +67,8 @@ async function seedScale(client: pg.Client): Promise<void> {
   const seconds = () => ((Date.now() - began) / 1000).toFixed(1);
   const progress = (written: number) => console.log(`causa: ${written} cases (${seconds()} s)`);
   const seed = count('seed', 0, 1_000_000);
-  const fill = () => seedBulk(client, { offices, cases, ...largest, seed, passwordHash, progress });
+  const scale = { offices, cases, ...largest, seed, passwordHash };
+  const fill = () => seedBulk(client, { ...scale, requests: true, progress });
   await (cases < BARE_FROM ? fill() : withBareTables(client, FILLED, fill));
   console.log(`causa: ${cases} cases over ${offices} offices in ${seconds()} s`);
 }

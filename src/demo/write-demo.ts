@@ -1,5 +1,7 @@
 import type { ClientBase } from 'pg';
+
 import type { Storage } from '../storage/storage.js';
+import type { WebhookSecrets } from '../webhooks/webhook-secrets.js';
 import { AURORA } from './aurora.js';
 import { BOREAL } from './boreal.js';
 import { CAIS } from './cais.js';
@@ -14,6 +16,7 @@ import { demoPasswordHash } from './people.js';
 export async function writeDemo(
   client: ClientBase,
   storage: Storage,
+  secrets: WebhookSecrets,
   now = new Date(),
 ): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>(
@@ -22,7 +25,12 @@ export async function writeDemo(
   if (rows[0]?.held) return false;
   const passwordHash = await demoPasswordHash();
   for (const [index, office] of [AURORA, BOREAL, CAIS].entries()) {
-    await new OfficeWriter(client, storage, office, { now, passwordHash, seed: index + 1 }).write();
+    await new OfficeWriter(client, storage, office, {
+      now,
+      passwordHash,
+      secrets,
+      seed: index + 1,
+    }).write();
   }
   return true;
 }

@@ -1,5 +1,4 @@
 import { finished, type PassThrough, type Readable } from 'node:stream';
-
 import { ZipFile } from 'yazl';
 
 export interface ArchiveEntry {

@@ -19,6 +19,7 @@ export class ArchivesController {
 
   @Route.get('clients/:id/archive.zip', {
     ...ARCHIVE,
+    keys: ['clients:read', 'documents:read'],
     summary: "A client's folder, with a folder in it for each case.",
   })
   ofClient(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
@@ -27,9 +28,20 @@ export class ArchivesController {
 
   @Route.get('cases/:id/archive.zip', {
     ...ARCHIVE,
+    keys: ['cases:read', 'documents:read'],
     summary: "A case's documents, and its facts and history as a PDF.",
   })
   ofCase(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
     return this.archives.ofCase(session, id);
+  }
+
+  @Route.get('cases/:id/cover.pdf', {
+    ...ARCHIVE,
+    reply: { 'application/pdf': FILE },
+    keys: ['cases:read', 'documents:read'],
+    summary: "A case's cover sheet: its facts, documents and history.",
+  })
+  coverOf(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
+    return this.archives.coverOf(session, id);
   }
 }

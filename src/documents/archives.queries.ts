@@ -1,4 +1,5 @@
 import type { CaseStatus, HistoryEntry } from '../contract/cases.js';
+import { authorName } from '../database/authors.js';
 import { columns, raw, rowsOf, type Sql, sql } from '../database/sql.js';
 
 /** A document as an archive takes it in. */
@@ -23,6 +24,7 @@ export interface CaseArchive {
   dueDate: string | null;
   court: string | null;
   clientName: string | null;
+  responsibleName: string | null;
   createdAt: string;
   updatedAt: string;
   officeName: string;
@@ -64,7 +66,7 @@ const LINE = columns<CaseArchive['history'][number]>({
   description: 'h.description',
   oldValue: 'h.old_value',
   newValue: 'h.new_value',
-  userName: 's.full_name',
+  userName: authorName('s', 'h.api_key_id'),
   createdAt: 'h.created_at',
 });
 
@@ -75,6 +77,7 @@ const CASE = columns<CaseArchive>({
   dueDate: 'c.due_date',
   court: 'c.court',
   clientName: 'k.name',
+  responsibleName: 's.full_name',
   createdAt: 'c.created_at',
   updatedAt: 'c.updated_at',
   officeName: '(select name from offices)',
@@ -86,5 +89,6 @@ const CASE = columns<CaseArchive>({
 });
 
 export function caseArchive(id: string): Sql<CaseArchive> {
-  return sql`select ${CASE} from cases c left join clients k on k.id = c.client_id where c.id = ${id}`;
+  return sql`select ${CASE} from cases c left join clients k on k.id = c.client_id
+    left join staff_users s on s.id = c.responsible_id where c.id = ${id}`;
 }

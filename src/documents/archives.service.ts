@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-
 import { Injectable, StreamableFile } from '@nestjs/common';
 
 import { auditOwn } from '../audit/audit.js';
@@ -61,6 +60,19 @@ export class ArchivesService {
       ...legalCase.documents.map((each) => this.entry(names, '', each)),
     ];
     return download(legalCase.title, entries);
+  }
+
+  /** A case's cover sheet by itself. @throws {Problem} not_found */
+  async coverOf(session: Session, id: string): Promise<StreamableFile> {
+    const legalCase = parse(await this.database.record(session, caseArchive(id)));
+    await this.note(session, 'case', id);
+    const cover = await this.covers.make(session.officeId, legalCase, new Date());
+    const name = downloadName(`${coverSheetMessages.fileName} - ${legalCase.title}`, 'pdf');
+    return new StreamableFile(cover, {
+      type: 'application/pdf',
+      length: cover.length,
+      disposition: contentDisposition('attachment', name),
+    });
   }
 
   private entry(names: ArchiveNames, folder: string, document: ArchivedDocument): ArchiveEntry {

@@ -1,5 +1,5 @@
 import type { HistoryAction } from '../contract/cases.js';
-import { caseLabels, statusLabels } from '../contract/labels.ts';
+import { caseLabels, statusLabels } from '../contract/labels.js';
 
 /** Everything that a case's cover sheet says. */
 export const coverSheetMessages = {

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-
 import PDFDocument from 'pdfkit';
 
 import type { CaseStatus } from '../contract/cases.js';
 import type { CaseArchive } from './archives.queries.js';
-import { coverSheetMessages as messages } from './cover-sheet.messages.ts';
+import { coverSheetMessages as messages } from './cover-sheet.messages.js';
+import { printable } from './printable.js';
 
 type Sheet = PDFKit.PDFDocument;
 type Entry = CaseArchive['history'][number];
@@ -52,13 +52,15 @@ function writeHead(sheet: Sheet, { officeName, title, number }: CaseArchive, mom
 }
 
 function writeFacts(sheet: Sheet, legalCase: CaseArchive, show: (instant: string) => string) {
-  const { number, status, dueDate, court, clientName, createdAt, updatedAt } = legalCase;
+  const { number, status, dueDate, court, clientName, responsibleName } = legalCase;
+  const { createdAt, updatedAt } = legalCase;
   const { fields } = messages;
   writeHeading(sheet, messages.facts);
   for (const [label, value] of [
     [fields.number, number ?? messages.notDefined],
     [fields.status, messages.statuses[status]],
     [fields.clientId, clientName ?? messages.unassigned],
+    [fields.responsibleId, responsibleName ?? messages.unassigned],
     [fields.court, court ?? messages.notDefined],
     [fields.dueDate, dueDate ? day(dueDate) : messages.notDefined],
     [messages.createdAt, show(createdAt)],
@@ -108,13 +110,16 @@ function writeHistory(sheet: Sheet, { history }: CaseArchive, show: (instant: st
   }
 }
 
+/** Fields that name somebody, who may be nobody. */
+const PEOPLE: ReadonlySet<string> = new Set(['clientId', 'responsibleId']);
+
 function detailsOf({ action, field, description, oldValue, newValue }: Entry): string {
   if (action === 'status_changed') {
     return messages.becomes(statusOf(oldValue), statusOf(newValue));
   }
   if (field === null) return description ?? '';
   const value = (text: string | null) => {
-    if (text === null) return field === 'clientId' ? messages.unassigned : messages.notDefined;
+    if (text === null) return PEOPLE.has(field) ? messages.unassigned : messages.notDefined;
     return field === 'dueDate' ? day(text) : text;
   };
   return `${messages.fields[field]}: ${messages.becomes(value(oldValue), value(newValue))}`;
@@ -173,18 +178,4 @@ function momentsOf(timeZone: string): (instant: string) => string {
 /** `2026-06-15` as `15/06/2026`. */
 function day(date: string): string {
   return date.split('-').toReversed().join('/');
-}
-
-const UNPRINTABLE = /[^\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
-
-/** To break a longer one into lines takes the library as many steps as it has letters, squared. */
-const LONGEST_WORD = /\S{80}(?=\S)/g;
-
-/** The fonts that every reader of PDF has know western letters only: others lose their marks, or become "?". */
-function printable(text: string): string {
-  const western = text.replace(UNPRINTABLE, (character) => {
-    const plain = character.normalize('NFKD').replace(/\p{M}/gu, '');
-    return /^[\x20-\x7e]+$/.test(plain) ? plain : '?';
-  });
-  return western.replace(/\n{3,}/g, '\n\n').replace(LONGEST_WORD, '$& ');
 }

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-
 import { Injectable } from '@nestjs/common';
 
 import { Problem } from '../problems/problem.js';

@@ -1,7 +1,7 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { exit } from 'node:process';
 
-import { coverSheet, type CoverSheetOrder } from './cover-sheet.ts';
+import { coverSheet, type CoverSheetOrder } from './cover-sheet.js';
 
 /*
  * A program for the sandbox, started by CoverSheets: reads a case as JSON from its input and writes its cover

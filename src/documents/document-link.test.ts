@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-import { openLink, signLink, type LinkTarget } from './document-link.js';
+import { type LinkTarget, openLink, signLink } from './document-link.js';
 
 const key = randomBytes(32);
 const now = new Date('2026-06-15T10:00:00Z');

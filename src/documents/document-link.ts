@@ -11,12 +11,16 @@ export interface LinkTarget {
   expiresAt: Date;
 }
 
+/** In the place of a role: the link was made with an API key, and opens as long as that may read documents. */
+const KEY = 'key';
+
 /** An unguessable path segment that opens a document without a cookie, while its session lives and until it expires. */
 export function signLink(target: LinkTarget, key: Buffer): string {
   const { session, documentId, purpose, expiresAt } = target;
-  const { id, userId, officeId, role } = session;
+  const { id, userId, officeId, view = '' } = session;
+  const role = session.rights ? KEY : session.role;
   const expiry = Math.floor(expiresAt.getTime() / 1000);
-  const claims = [id, userId, officeId, role, documentId, purpose, expiry].join(':');
+  const claims = [id, userId, officeId, role, view, documentId, purpose, expiry].join(':');
   const payload = Buffer.from(claims).toString('base64url');
   return `${payload}.${signature(payload, key).toString('base64url')}`;
 }
@@ -29,12 +33,18 @@ export function openLink(token: string, key: Buffer, now: Date): LinkTarget | un
   // Compared as text too: base64url has several spellings of one signature.
   if (rest.length > 0 || signed !== given.toString('base64url')) return undefined;
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  const [id = '', userId = '', officeId = '', role, documentId = '', purpose = '', expiry] =
-    Buffer.from(payload, 'base64url').toString().split(':');
+  const claims = Buffer.from(payload, 'base64url').toString().split(':');
+  const [id = '', userId = '', officeId = '', role, view, documentId = '', purpose = '', expiry] =
+    claims;
   const expiresAt = new Date(Number(expiry) * 1000);
-  if (role !== 'staff' && role !== 'client') return undefined;
+  if (role !== 'staff' && role !== 'client' && role !== KEY) return undefined;
   if (!isPurpose(purpose) || !(now < expiresAt)) return undefined;
-  return { session: { id, userId, officeId, role }, documentId, purpose, expiresAt };
+  const who = { id, userId, officeId };
+  const session: Session =
+    role === KEY
+      ? { ...who, role: 'staff', rights: ['documents:read'] }
+      : { ...who, role, ...(view && { view }) };
+  return { session, documentId, purpose, expiresAt };
 }
 
 export function isPurpose(text: string): text is LinkPurpose {

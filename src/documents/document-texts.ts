@@ -2,19 +2,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { Config } from '../config/config.js';
+import type { TextState } from '../contract/documents.js';
 import { Database, execute } from '../database/database.js';
 import { columns, type Sql, sql } from '../database/sql.js';
 import { type Effect, type Job, JobFailure, NotNow, officeOf } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
 import type { Queue } from '../jobs/queue.js';
 import { Storage } from '../storage/storage.js';
-import { textFormatOf } from './text-formats.js';
-import { type Reading, type TextPage, TextReader } from './text-reader.js';
-
-/** Larger files are not read: a worker has to hold one whole. */
-const LARGEST = 150 * 1024 * 1024;
-/** Characters in one statement, so that none of them takes long. */
-const AT_ONCE = 500_000;
+import { DOCUMENT_PAGES, storePages } from './page-rows.js';
+import { Scans } from './scans.js';
+import { LARGEST_READ, scanFormatOf, textFormatOf } from './text-formats.js';
+import { isFinal, type Reading, type TextPage, TextReader } from './text-reader.js';
 
 type TextJob = Job<{ document: string }>;
 
@@ -28,6 +26,7 @@ export class DocumentTexts {
     private readonly database: Database,
     private readonly storage: Storage,
     private readonly reader: TextReader,
+    private readonly scans: Scans,
     config: Config,
   ) {
     this.texts = jobs.register<{ document: string }>({
@@ -50,11 +49,29 @@ export class DocumentTexts {
     );
     if (document === undefined) return; // gone for good, or read already
     const { key, type, size } = document;
+    if (Number(size) > LARGEST_READ) throw new JobFailure('refused', true);
     const format = textFormatOf(type);
-    if (format === undefined || Number(size) > LARGEST) throw new JobFailure('refused', true);
+    if (format === undefined && scanFormatOf(type) === 'picture') {
+      return (em) => this.keep(em, job, 'no_text', { pages: [], scanned: [1] });
+    }
+    if (format === undefined) throw new JobFailure('refused', true);
     const reading = await this.readFile(format, key, signal);
-    if ('fault' in reading) throw new JobFailure(reading.fault, reading.fault === 'refused');
-    return (em) => keep(em, job, reading.pages);
+    if ('fault' in reading) throw new JobFailure(reading.fault, isFinal(reading.fault));
+    const state = reading.pages.length > 0 ? 'read' : 'empty';
+    return (em) => this.keep(em, job, state, reading);
+  }
+
+  /** The document is changed last, so that nobody who writes waits for a long text. */
+  private async keep(
+    em: EntityManager,
+    job: TextJob,
+    state: TextState,
+    { pages, scanned }: { pages: readonly TextPage[]; scanned: readonly number[] },
+  ): Promise<void> {
+    const [officeId, id] = [officeOf(job), job.payload.document];
+    await storePages(em, DOCUMENT_PAGES, { officeId, of: id }, pages);
+    await this.scans.found(em, officeId, { kind: 'document', id }, scanned);
+    await setState(em, job, state);
   }
 
   /** @throws NotNow when the storage is away, or the system has no process to give */
@@ -71,20 +88,7 @@ export class DocumentTexts {
   }
 }
 
-/** The document is changed last, so that nobody who writes waits for a long text. */
-async function keep(em: EntityManager, job: TextJob, pages: readonly TextPage[]): Promise<void> {
-  for (const some of portions(pages)) {
-    await execute(
-      em,
-      sql`insert into document_pages (office_id, document_id, page, text)
-          select ${job.officeId}::uuid, ${job.payload.document}::uuid, p.page, p.text
-          from json_to_recordset(${JSON.stringify(some)}) as p (page integer, text text)`,
-    );
-  }
-  await setState(em, job, pages.length > 0 ? 'read' : 'empty');
-}
-
-async function setState(em: EntityManager, job: TextJob, state: string): Promise<void> {
+async function setState(em: EntityManager, job: TextJob, state: TextState): Promise<void> {
   await execute(em, sql`update documents set text_state = ${state} where ${waiting(job)}`);
 }
 
@@ -98,17 +102,4 @@ const FILE = columns<{ key: string; type: string; size: string }>({
 function waiting({ officeId, payload }: TextJob): Sql {
   return sql`office_id = ${officeId} and id = ${payload.document}
     and text_state = 'waiting' and state = 'stored'`;
-}
-
-function* portions(pages: readonly TextPage[]): Generator<TextPage[]> {
-  let portion: TextPage[] = [];
-  let length = 0;
-  for (const page of pages) {
-    portion.push(page);
-    length += page.text.length;
-    if (length < AT_ONCE) continue;
-    yield portion;
-    [portion, length] = [[], 0];
-  }
-  if (portion.length > 0) yield portion;
 }

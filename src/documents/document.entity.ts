@@ -5,9 +5,10 @@ const DocumentSchema = defineEntity({
   tableName: 'documents',
   properties: {
     id: p.uuid().primary().defaultRaw('uuidv7()'),
+    caseId: p.uuid().nullable(),
     title: p.string(),
     sharedWithClient: p.boolean(),
-    state: p.enum(['reserved', 'stored'] as const),
+    state: p.enum(['reserved', 'received', 'stored'] as const),
     version: p.integer().version(),
     updatedAt: p
       .datetime()
@@ -24,6 +25,16 @@ export class Document extends DocumentSchema.class {
     this.title = change.title ?? this.title;
     this.sharedWithClient = change.sharedWithClient ?? before;
     return { shared: this.sharedWithClient && !before };
+  }
+
+  /**
+   * Puts it to the papers of a case, and so into the folder of that case's client (see `documents_filed_anew`).
+   * @returns whether it was not there
+   */
+  fileIn(caseId: string): boolean {
+    const isNew = this.caseId !== caseId;
+    this.caseId = caseId;
+    return isNew;
   }
 }
 DocumentSchema.setClass(Document);

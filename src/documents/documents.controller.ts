@@ -9,11 +9,11 @@ import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
 import { CurrentIntent } from '../routes/idempotency-key.js';
 import { CurrentQuery, Route } from '../routes/route.js';
-import { DocumentChangeBody, PurposePipe } from './documents.dto.js';
+import { DocumentChangeBody, PagePipe, pageRange, PurposePipe } from './documents.dto.js';
 import { documentList } from './documents.queries.js';
 import { DocumentsService } from './documents.service.js';
 import { folderList } from './folders.queries.js';
-import { UPLOAD_FORM } from './upload-form.js';
+import { OfficePlace, UPLOAD_FORM } from './office-place.js';
 import { UploadsService } from './uploads.service.js';
 
 @Controller()
@@ -21,10 +21,12 @@ export class DocumentsController {
   constructor(
     private readonly documents: DocumentsService,
     private readonly uploads: UploadsService,
+    private readonly place: OfficePlace,
   ) {}
 
   @Route.get('documents', {
     access: 'staff',
+    keys: ['documents:read'],
     list: documentList,
     reply: 'CaseDocument',
     summary: 'Documents of the office.',
@@ -35,6 +37,7 @@ export class DocumentsController {
 
   @Route.get('documents/statistics', {
     access: 'staff',
+    keys: ['documents:read'],
     reply: 'DocumentStatistics',
     summary: "What is in the clients' folders.",
   })
@@ -44,6 +47,7 @@ export class DocumentsController {
 
   @Route.get('documents/folders', {
     access: 'staff',
+    keys: ['documents:read'],
     list: folderList,
     reply: 'DocumentFolder',
     summary: 'Clients that have documents.',
@@ -52,13 +56,19 @@ export class DocumentsController {
     return this.documents.folders(session, query);
   }
 
-  @Route.get('documents/:id', { access: 'staff', reply: 'CaseDocument', summary: 'One document.' })
+  @Route.get('documents/:id', {
+    access: 'staff',
+    keys: ['documents:read'],
+    reply: 'CaseDocument',
+    summary: 'One document.',
+  })
   get(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
     return this.documents.get(session, id);
   }
 
   @Route.post('documents', {
     access: 'staff',
+    keys: ['documents:write'],
     form: UPLOAD_FORM,
     reply: 'CaseDocument',
     summary: 'Stores a document.',
@@ -69,11 +79,12 @@ export class DocumentsController {
     @Req() request: FastifyRequest,
     @CurrentIntent() intent: Intent | null,
   ) {
-    return this.uploads.receive(session, request, intent);
+    return this.uploads.receive(session, request, this.place, intent);
   }
 
   @Route.put('documents/:id', {
     access: 'staff',
+    keys: ['documents:read', 'documents:write'],
     reply: 'CaseDocument',
     summary: 'Saves a change of a document.',
   })
@@ -87,6 +98,7 @@ export class DocumentsController {
 
   @Route.delete('documents/:id', {
     access: 'staff',
+    keys: ['documents:read', 'documents:write'],
     reply: 'DeletedDocument',
     summary: 'Deletes a document.',
   })
@@ -96,6 +108,7 @@ export class DocumentsController {
 
   @Route.get('documents/:id/link', {
     access: 'staff',
+    keys: ['documents:read'],
     reply: 'DocumentLink',
     summary: 'A link that opens the file without a cookie, for a while.',
   })
@@ -105,5 +118,21 @@ export class DocumentsController {
     @Query('purpose', PurposePipe) purpose: LinkPurpose,
   ) {
     return this.documents.link(session, id, purpose);
+  }
+
+  @Route.get('documents/:id/pages', {
+    access: 'staff',
+    keys: ['documents:read'],
+    reply: 'DocumentPages',
+    summary: 'The text inside a document, by page.',
+    details: 'At most 20 pages at a time. Pages without text are left out.',
+  })
+  pages(
+    @CurrentSession() session: Session,
+    @Param('id', IdPipe) id: string,
+    @Query('from', PagePipe) from: number,
+    @Query('to', PagePipe) to: number,
+  ) {
+    return this.documents.pages(session, id, pageRange(from, to));
   }
 }

@@ -1,4 +1,4 @@
-import type { PipeTransform } from '@nestjs/common';
+import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
 
 import {
   type CaseDocument,
@@ -8,9 +8,10 @@ import {
   type FolderFilter,
   LINK_SECONDS,
   type LinkPurpose,
+  PAGES_AT_ONCE,
 } from '../contract/documents.js';
-import { SEARCH_MAX } from '../contract/lists.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { SEARCH_MAX } from '../contract/lists.js';
 import { ChangeOf } from '../edits/changes.js';
 import {
   Flag,
@@ -21,12 +22,13 @@ import {
   Text,
   Version,
 } from '../fields/decorators.js';
-import { ListFilter } from '../routes/lists.js';
 import { Problem } from '../problems/problem.js';
+import { ListFilter } from '../routes/lists.js';
 import { isPurpose } from './document-link.js';
+import { MAX_PAGES } from './text-formats.js';
 
 /** What is left out of it stays as it is. */
-@ChangeOf<CaseDocument>(['caseTitle', 'clientName', 'textState', 'hit'])
+@ChangeOf<CaseDocument>(['caseTitle', 'clientName', 'textState', 'ocr', 'hit'])
 export class DocumentChangeBody implements Partial<DocumentChange> {
   @Maybe()
   @Text({ max: DOCUMENT_TITLE_MAX, blank: FIELD_MESSAGES.titleRequired })
@@ -56,6 +58,9 @@ export class DocumentFilterQuery extends ListFilter implements DocumentFilter {
 
   @Only()
   withoutCase?: true;
+
+  @Only()
+  recent?: true;
 }
 
 export class FolderFilterQuery extends ListFilter implements FolderFilter {
@@ -71,4 +76,26 @@ export class PurposePipe implements PipeTransform<unknown, LinkPurpose> {
     if (typeof value === 'string' && isPurpose(value)) return value;
     throw new Problem('validation_failed', { errors: { purpose: FIELD_MESSAGES.invalid } });
   }
+}
+
+/** The first page that is wanted, and the last. */
+export type PageRange = readonly [from: number, to: number];
+
+/** A page's number. */
+export class PagePipe implements PipeTransform<unknown, number> {
+  static readonly parameter = {
+    schema: { type: 'integer', minimum: 1, maximum: MAX_PAGES },
+    required: true,
+  };
+
+  transform(value: unknown, { data }: ArgumentMetadata): number {
+    const page = typeof value === 'string' && /^\d{1,5}$/.test(value) ? Number(value) : 0;
+    if (page >= 1 && page <= MAX_PAGES) return page;
+    throw new Problem('validation_failed', { errors: { [data!]: FIELD_MESSAGES.invalid } });
+  }
+}
+
+/** As many as are given at a time. */
+export function pageRange(from: number, to: number): PageRange {
+  return [from, Math.min(to, from + PAGES_AT_ONCE - 1)];
 }

@@ -8,6 +8,7 @@ import { Schedules } from '../jobs/schedules.js';
 import { OwnedStorage } from '../storage/owned-storage.js';
 import { StrayFiles } from '../storage/stray-files.js';
 import { releaseOf } from './documents.queries.js';
+import { DOCUMENT_ROWS } from './upload-place.js';
 
 const MINUTE_MS = 60_000;
 /** Longer than an upload may last. */
@@ -28,7 +29,7 @@ export class DocumentsJobs {
     schedules: Schedules,
     strayFiles: StrayFiles,
   ) {
-    strayFiles.own({ folder: 'documents', table: 'documents', column: 'storage_path' });
+    strayFiles.own({ ...DOCUMENT_ROWS, column: 'storage_path' });
     schedules.add({
       name: 'abandoned uploads',
       cron: CronExpression.EVERY_10_MINUTES,
@@ -52,7 +53,7 @@ export class DocumentsJobs {
     );
     for (const { id, key } of stale) {
       const [row] = await this.database.office(officeId, (em) =>
-        execute(em, releaseOf(officeId, id)),
+        execute(em, releaseOf(DOCUMENT_ROWS, officeId, id)),
       );
       if (row?.released) await this.storage.quarantine(key);
     }

@@ -6,12 +6,16 @@ import { ArchivesController } from './archives.controller.js';
 import { ArchivesService } from './archives.service.js';
 import { CoverSheets } from './cover-sheets.js';
 import { Document } from './document.entity.js';
+import { DocumentLinks } from './document-links.js';
 import { DocumentTexts } from './document-texts.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsJobs } from './documents.jobs.js';
 import { DocumentsService } from './documents.service.js';
 import { FilesController } from './files.controller.js';
 import { LinkedFiles } from './linked-files.js';
+import { OfficePlace } from './office-place.js';
+import { ScanReader } from './scan-reader.js';
+import { Scans } from './scans.js';
 import { TextReader } from './text-reader.js';
 import { UploadsService } from './uploads.service.js';
 import { VirusScan } from './virus-scan.js';
@@ -37,14 +41,27 @@ declare module '../audit/audit.js' {
   controllers: [DocumentsController, FilesController, ArchivesController],
   providers: [
     DocumentsService,
+    DocumentLinks,
     UploadsService,
+    OfficePlace,
     LinkedFiles,
     VirusScan,
     ArchivesService,
     CoverSheets,
     DocumentsJobs,
     DocumentTexts,
+    Scans,
     { provide: TextReader, useFactory: () => new TextReader() },
+    { provide: ScanReader, useFactory: () => new ScanReader() },
+  ],
+  exports: [
+    DocumentsService,
+    DocumentLinks,
+    DocumentTexts,
+    UploadsService,
+    OfficePlace,
+    Scans,
+    TextReader,
   ],
 })
 export class DocumentsModule {}

@@ -1,5 +1,7 @@
 import {
   type CaseDocument,
+  type DocumentPage,
+  type DocumentPages,
   type DocumentSort,
   type DocumentStatistics,
   RECENT_DOCUMENT_DAYS,
@@ -7,8 +9,21 @@ import {
 } from '../contract/documents.js';
 import { COUNT_CAP } from '../contract/lists.js';
 import { byKey, List, lookup } from '../database/list.js';
-import { columns, json, objectOf, raw, type Sql, sql, type Value } from '../database/sql.js';
-import { DocumentFilterQuery } from './documents.dto.js';
+import {
+  columns,
+  json,
+  objectOf,
+  raw,
+  rowsOf,
+  type Sql,
+  sql,
+  type Value,
+} from '../database/sql.js';
+import { DocumentFilterQuery, type PageRange } from './documents.dto.js';
+import type { FileRows } from './upload-place.js';
+
+/** Since when a document is recent. */
+const RECENTLY = `now() - interval '${RECENT_DOCUMENT_DAYS} days'`;
 
 const shown = (hit: Value<TextHit | null>) =>
   columns<CaseDocument>({
@@ -25,6 +40,7 @@ const shown = (hit: Value<TextHit | null>) =>
     caseTitle: 'c.title',
     clientName: 'k.name',
     textState: 'd.text_state',
+    ocr: json(raw('d.ocr')),
     hit,
   });
 
@@ -50,16 +66,22 @@ export const documentList = new List({
     clientId: (id) => (id ? sql`d.client_id = ${id}` : null),
     sharedWithClient: (shared) => sql`d.shared_with_client = ${shared}`,
     withoutCase: (wanted) => (wanted ? raw('d.case_id is null') : null),
+    recent: (wanted) => (wanted ? raw(`d.created_at >= ${RECENTLY}`) : null),
   },
   within: () => STORED,
-  search: ({ q, clientId, caseId, sharedWithClient, withoutCase }) =>
-    q
-      ? sql`search_documents(
-          ${q}, ${COUNT_CAP + 1}, ${clientId}, ${caseId}, ${sharedWithClient}, ${withoutCase === true})`
-      : null,
+  search: (filter) => (filter.q ? found(filter) : null),
   found: ['page'],
   counter: counted,
 });
+
+/** What words find of what the rest of the filter asks for. */
+function found(filter: DocumentFilterQuery): Sql {
+  const { q, clientId, caseId, sharedWithClient, withoutCase, recent } = filter;
+  const words = sql`search_documents(
+    ${q}, ${COUNT_CAP + 1}, ${clientId}, ${caseId}, ${sharedWithClient}, ${withoutCase === true})`;
+  // They come newest first, so that the recent ones are the first of them.
+  return recent ? sql`(select n.* from ${words} n where n.created_at >= ${raw(RECENTLY)})` : words;
+}
 
 /** A reservation is nobody's business but its upload's. */
 const STORED = raw(`d.state = 'stored'`);
@@ -68,7 +90,7 @@ export function documentById(id: string): Sql<CaseDocument> {
   return sql`select ${DOCUMENT} from documents d ${NAMES} where ${STORED} and d.id = ${id}`;
 }
 
-/** What serving a document's file takes. */
+/** What serving a file takes. */
 export interface DocumentFile {
   id: string;
   title: string;
@@ -76,43 +98,72 @@ export interface DocumentFile {
   mimeType: string;
   sizeBytes: number;
   sha256: string;
+  /** Whether it is in the record who takes it: a paper is nobody's but theirs. */
+  recorded: boolean;
 }
 
-const FILE = columns<DocumentFile>({
-  id: 'd.id',
-  title: 'd.title',
-  key: 'd.storage_path',
-  mimeType: 'd.mime_type',
-  sizeBytes: 'd.size_bytes',
-  sha256: 'd.sha256',
-});
+const fileOf = (as: string, mimeType: string, recorded: boolean) =>
+  columns<DocumentFile>({
+    id: `${as}.id`,
+    title: `${as}.title`,
+    key: `${as}.storage_path`,
+    mimeType,
+    sizeBytes: `${as}.size_bytes`,
+    sha256: `${as}.sha256`,
+    recorded: raw(String(recorded)),
+  });
 
-/** The file of a document that the session may see, in its own office. */
+/** The file of a document that the session may see, in its own office; of one that a client sent, too. */
 export function documentFile(id: string, officeId: string): Sql<DocumentFile> {
-  return sql`select ${FILE} from documents d
-    where d.id = ${id} and d.office_id = ${officeId} and ${STORED}`;
+  return linkedTo(id, officeId, raw(''));
 }
 
-const RECENT = `state = 'stored' and created_at >= now() - interval '${RECENT_DOCUMENT_DAYS} days'`;
+/** The file of a paper that the session's user put in for analysis, which is a PDF. */
+export function paperFile(id: string, officeId: string): Sql<DocumentFile> {
+  return sql`select ${fileOf('p', `'application/pdf'`, false)} from ai_papers p
+    where p.id = ${id} and p.office_id = ${officeId} and p.state = 'stored'`;
+}
+
+/** What a link opens, a document or a paper. */
+export function linkedFile(id: string, officeId: string): Sql<DocumentFile> {
+  return linkedTo(id, officeId, sql`union all ${paperFile(id, officeId)}`);
+}
+
+function linkedTo(id: string, officeId: string, others: Sql): Sql<DocumentFile> {
+  return sql`select ${fileOf('d', 'd.mime_type', true)} from documents d
+    where d.id = ${id} and d.office_id = ${officeId} and d.state <> 'reserved' ${others}`;
+}
+
+const PAGE = columns<DocumentPage>({ page: 'p.page', text: 'p.text', certainty: 'p.certainty' });
+
+/** Pages of a document that the session may see, from one to another. */
+export function documentPages(id: string, [from, to]: PageRange): Sql<DocumentPages> {
+  const pages = rowsOf(sql`select ${PAGE} from document_pages p
+    where p.office_id = d.office_id and p.document_id = d.id and p.page between ${from} and ${to}
+    order by p.page`);
+  return sql`select ${columns<DocumentPages>({ pages })} from documents d
+    where d.id = ${id} and ${STORED}`;
+}
+
+const RECENT = `state = 'stored' and created_at >= ${RECENTLY}`;
 
 const STATISTICS = columns<DocumentStatistics>({
-  total: 'u.documents - outside.documents',
-  recent: `(select count(*)::int from documents where ${RECENT}) - outside.recent`,
+  total: 'u.documents',
+  recent: `(select count(*)::int from documents where ${RECENT})`,
   folders: 'u.clients_with_documents',
   clientsWithoutDocuments: 'u.clients - u.clients_with_documents',
   outsideFolders: 'outside.documents',
-  storageBytes: 'u.storage_bytes - outside.bytes',
+  storageBytes: 'u.storage_bytes - u.paper_bytes - outside.bytes',
 });
 
 /**
- * Everything that the documents page counts: all that the office has, less what is in no client's folder. Both
- * are read from counters and indexes alone.
+ * Everything that the documents page counts: documents as the dashboard counts them, and of the folders' storage
+ * what is in one. All are read from counters and indexes alone.
  */
 export function documentStatistics(): Sql<DocumentStatistics> {
   return sql`select ${STATISTICS}
     from usage_tracking u cross join (
       select count(*) filter (where state = 'stored')::int as documents,
-             count(*) filter (where ${raw(RECENT)})::int as recent,
              coalesce(sum(size_bytes), 0)::bigint as bytes
       from documents where client_id is null
     ) outside`;
@@ -133,16 +184,16 @@ const PAGE_OF_HIT = sql`left join lateral (
 
 /** The counter that already holds the list's total, if there is one. */
 function counted(filter: DocumentFilterQuery): Sql | null {
-  const { id, q, caseId, clientId, sharedWithClient, withoutCase } = filter;
-  if (id || q || caseId || sharedWithClient !== undefined || withoutCase) return null;
+  const { id, q, caseId, clientId, sharedWithClient, withoutCase, recent } = filter;
+  if (id || q || caseId || sharedWithClient !== undefined || withoutCase || recent) return null;
   if (!clientId) return raw('select documents from usage_tracking');
   return sql`select coalesce((select document_count from clients where id = ${clientId}), 0)`;
 }
 
 /** Gives a reservation up whose upload came to nothing; not `released` where it is complete after all. */
-export function releaseOf(officeId: string, id: string) {
+export function releaseOf({ release }: FileRows, officeId: string, id: string) {
   const released = columns<{ released: boolean }>({
-    released: sql`release_document(${officeId}, ${id})`,
+    released: sql`${raw(release)}(${officeId}, ${id})`,
   });
   return sql`select ${released}`;
 }

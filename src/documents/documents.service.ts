@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 
 import { auditOwn } from '../audit/audit.js';
-import { Config } from '../config/config.js';
 import type { Deleted } from '../contract/deletions.js';
 import {
   type CaseDocument,
   type DocumentFolder,
   type DocumentLink,
+  type DocumentPages,
   type DocumentStatistics,
-  LINK_SECONDS,
   type LinkPurpose,
 } from '../contract/documents.js';
+import type { ProblemCode } from '../contract/problems.js';
 import { Database } from '../database/database.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
@@ -19,14 +19,17 @@ import { edit, type Editable } from '../edits/edit.js';
 import { Problem } from '../problems/problem.js';
 import { type Deletable, softDelete } from '../recycle-bin/soft-delete.js';
 import { Document } from './document.entity.js';
-import { type LinkTarget, openLink, signLink } from './document-link.js';
-import type { DocumentChangeBody } from './documents.dto.js';
+import type { LinkTarget } from './document-link.js';
+import { DocumentLinks } from './document-links.js';
+import type { DocumentChangeBody, PageRange } from './documents.dto.js';
 import {
   documentById,
-  documentFile,
   type DocumentFile,
+  documentFile,
   documentList,
+  documentPages,
   documentStatistics,
+  linkedFile,
 } from './documents.queries.js';
 import { folderList } from './folders.queries.js';
 
@@ -35,24 +38,22 @@ export interface LinkedFile extends DocumentFile {
   link: LinkTarget;
 }
 
-const EDITED: Editable<Document> = {
+/** Documents as people edit them. */
+export const EDITED_DOCUMENT: Editable<Document> = {
   entity: Document,
   table: 'documents',
   among: { state: 'stored' },
+  byKeys: true,
   shown: documentById,
 };
 const DELETED: Deletable<CaseDocument> = { kind: 'document', shown: documentById };
 
 @Injectable()
 export class DocumentsService {
-  private readonly linkKey: Buffer;
-
   constructor(
     private readonly database: Database,
-    config: Config,
-  ) {
-    this.linkKey = config.key('document-links');
-  }
+    private readonly links: DocumentLinks,
+  ) {}
 
   list(session: Session, query: QueryOf<typeof documentList>): Promise<Page<CaseDocument>> {
     return this.database.page(session, documentList.page(query));
@@ -76,7 +77,7 @@ export class DocumentsService {
     id: string,
     body: DocumentChangeBody,
   ): Promise<Json<CaseDocument>> {
-    await edit(this.database, session, EDITED, id, body, async (document, em) => {
+    await edit(this.database, session, EDITED_DOCUMENT, id, body, async (document, em) => {
       const { shared } = document.revise(body);
       if (shared) {
         await auditOwn(em, { action: 'document_shared', subject: { kind: 'document', id } });
@@ -90,12 +91,14 @@ export class DocumentsService {
     return softDelete(this.database, session, DELETED, id);
   }
 
-  /** A link that opens the file without a cookie, for as long as its purpose allows and the session lives. */
+  /** A link that opens the file without a cookie, for as long as its purpose allows and the session lives; of what a client sent and nobody accepted, too. */
   async link(session: Session, documentId: string, purpose: LinkPurpose): Promise<DocumentLink> {
-    await this.get(session, documentId);
-    const expiresAt = new Date(Date.now() + LINK_SECONDS[purpose] * 1000);
-    const token = signLink({ session, documentId, purpose, expiresAt }, this.linkKey);
-    return { url: `/api/files/${token}`, expiresAt: expiresAt.toISOString() };
+    await this.database.record(session, documentFile(documentId, session.officeId));
+    return this.links.sign(session, documentId, purpose);
+  }
+
+  pages(session: Session, id: string, range: PageRange): Promise<Json<DocumentPages>> {
+    return this.database.record(session, documentPages(id, range));
   }
 
   /**
@@ -103,25 +106,30 @@ export class DocumentsService {
    * that is over, or no longer sees the document, the link opens nothing. @throws {Problem} bad_link, not_found
    */
   async fileOf(token: string): Promise<LinkedFile> {
-    const link = openLink(token, this.linkKey, new Date());
+    const link = this.links.open(token);
     if (link === undefined) throw new Problem('bad_link');
     const { session, documentId } = link;
     const file = await this.database
-      .record(session, documentFile(documentId, session.officeId))
+      .record(session, linkedFile(documentId, session.officeId))
       .catch((cause: unknown) => {
         throw isSessionOver(cause) ? new Problem('bad_link', { cause }) : cause;
       });
     return { ...parse(file), link };
   }
 
-  /** That a file went out, before it goes. */
-  async noteDownload({ id, link }: LinkedFile): Promise<void> {
-    await this.database.append(link.session, (em) =>
+  /** That a file went out, before it goes. Through a view it went to the staff. */
+  async noteDownload({ id, link, recorded }: LinkedFile): Promise<void> {
+    if (!recorded) return;
+    const { view: _, ...session } = link.session;
+    await this.database.append(session, (em) =>
       auditOwn(em, { action: 'document_downloaded', subject: { kind: 'document', id } }),
     );
   }
 }
 
+/** A session, or the view of one, that is over. */
+const OVER: readonly ProblemCode[] = ['not_signed_in', 'forbidden', 'portal_view_over'];
+
 function isSessionOver(error: unknown): boolean {
-  return error instanceof Problem && ['not_signed_in', 'forbidden'].includes(error.code);
+  return error instanceof Problem && OVER.includes(error.code);
 }

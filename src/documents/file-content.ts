@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-
 import { fileTypeFromBuffer } from 'file-type';
 
 import { INLINE_TYPES } from '../contract/documents.js';

@@ -1,6 +1,6 @@
+import { photoOf } from '../clients/clients.queries.js';
 import type { DocumentFolder, FolderSort } from '../contract/documents.js';
 import { COUNT_CAP } from '../contract/lists.js';
-import { photoOf } from '../clients/clients.queries.js';
 import { List } from '../database/list.js';
 import { columns, raw, sql } from '../database/sql.js';
 import { FolderFilterQuery } from './documents.dto.js';

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

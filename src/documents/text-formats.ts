@@ -4,6 +4,9 @@ export const MAX_PAGES = 10_000;
 /** Characters; what a document has beyond them is not searched. */
 export const MAX_TEXT = 16_000_000;
 
+/** Bytes; a larger file is not read: a worker has to hold one whole. */
+export const LARGEST_READ = 150 * 1024 * 1024;
+
 /** How the text of a document is read. */
 export type TextFormat = 'pdf' | 'docx' | 'doc' | 'plain';
 
@@ -22,6 +25,27 @@ export function textFormatOf(mimeType: string): TextFormat | undefined {
   return Object.hasOwn(FORMATS, mimeType) ? FORMATS[mimeType] : undefined;
 }
 
-export function hasText(mimeType: string): boolean {
-  return textFormatOf(mimeType) !== undefined;
+/** How pages are drawn whose text is read from the picture. */
+export type ScanFormat = 'pdf' | 'picture';
+
+/** What may be a picture of text, on some of its pages or as a whole. */
+export const SCANNED_TYPES = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/tiff',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+] as const;
+
+/** Undefined for a type that has no pages to be drawn. */
+export function scanFormatOf(mimeType: string): ScanFormat | undefined {
+  if (mimeType === 'application/pdf') return 'pdf';
+  return SCANNED_TYPES.some((type) => type === mimeType) ? 'picture' : undefined;
+}
+
+/** Whether there may be text in a file, written or drawn. */
+export function mayHaveText(mimeType: string): boolean {
+  return textFormatOf(mimeType) !== undefined || scanFormatOf(mimeType) !== undefined;
 }

@@ -5,7 +5,9 @@ import { MAX_PAGES, MAX_TEXT, PAGE_LENGTH, type TextFormat } from './text-format
 
 const MEGABYTE = 1024 * 1024;
 export const TEXT_LIMITS: SandboxLimits = {
-  milliseconds: 60_000,
+  // A busy machine takes longer by the clock over what is no harder.
+  milliseconds: 3 * 60_000,
+  processorSeconds: 60,
   memoryBytes: 640 * MEGABYTE,
   answerBytes: 64 * MEGABYTE,
 };
@@ -17,11 +19,20 @@ export interface TextPage {
   text: string;
 }
 
-/** `refused` by the library that reads this kind of file, or what its process was ended for. */
-export type ReadingFault = 'refused' | SandboxFault;
+/** `refused` by the library that reads this kind of file, `protected` by a password, or what its process was ended for. */
+export type ReadingFault = 'refused' | 'protected' | SandboxFault;
 
-export type Reading = { pages: TextPage[] } | { fault: ReadingFault };
+/** Pages with text; of a PDF, how many there are in all, and those without, which may be pictures of text. */
+export type Reading =
+  { pages: TextPage[]; pageCount: number | null; scanned: number[] } | { fault: ReadingFault };
 
+/** Whether a file is as it is: reading it again ends alike. */
+export function isFinal(fault: ReadingFault): boolean {
+  return fault === 'refused' || fault === 'protected';
+}
+
+/** That a PDF may say it has. */
+const MOST_PAGES = 1_000_000;
 /** A page whose every character is escaped; nothing longer is even looked at. */
 const LONGEST_LINE = 6 * PAGE_LENGTH + 100;
 
@@ -47,9 +58,10 @@ async function listen(answer: AsyncIterable<Buffer>): Promise<Reading | undefine
   let length = 0;
   for await (const line of linesOf(answer)) {
     const said = readLine(line);
-    if (said === 'end') return { pages };
-    if (said === 'refused') return { fault: 'refused' };
-    if (said === undefined || said.page <= (pages.at(-1)?.page ?? 0)) return undefined;
+    if (typeof said === 'string') return { fault: said };
+    if (said === undefined) return undefined;
+    if ('scanned' in said) return { pages, ...said };
+    if (said.page <= (pages.at(-1)?.page ?? 0)) return undefined;
     pages.push(said);
     length += said.text.length;
     if (length > MAX_TEXT) return undefined;
@@ -57,8 +69,8 @@ async function listen(answer: AsyncIterable<Buffer>): Promise<Reading | undefine
   return undefined;
 }
 
-/** The lines of an answer, up to the first that is too long. */
-async function* linesOf(answer: AsyncIterable<Buffer>): AsyncGenerator<string> {
+/** The lines of a worker's answer, up to the first that is too long. */
+export async function* linesOf(answer: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let parts: Buffer[] = [];
   let length = 0;
   for await (const chunk of answer) {
@@ -75,22 +87,51 @@ async function* linesOf(answer: AsyncIterable<Buffer>): AsyncGenerator<string> {
 }
 
 /** What a line says; undefined where it makes no sense. The worker may be anybody's by now. */
-function readLine(line: string): 'end' | 'refused' | TextPage | undefined {
-  let said: Partial<Record<'end' | 'refused' | 'page' | 'text', unknown>>;
-  try {
-    said = Object(JSON.parse(line)) as typeof said;
-  } catch {
-    return undefined;
-  }
-  if (said.end === true) return 'end';
+function readLine(
+  line: string,
+):
+  | 'refused'
+  | 'protected'
+  | 'memory'
+  | { pageCount: number | null; scanned: number[] }
+  | TextPage
+  | undefined {
+  const said = saidIn(line);
   if (said.refused === true) return 'refused';
-  const { page, text } = said;
-  if (typeof page !== 'number' || !Number.isInteger(page) || page > MAX_PAGES) return undefined;
-  return isPageText(text) ? { page, text } : undefined;
+  if (said.protected === true) return 'protected';
+  if (said.tooLarge === true) return 'memory';
+  const { end, pageCount, scanned, page, text } = said;
+  if (end !== true) return isPage(page) && isPageText(text) ? { page, text } : undefined;
+  if (!areScanned(scanned)) return undefined;
+  return { pageCount: isPageCount(pageCount) ? pageCount : null, scanned };
+}
+
+/** What a worker's line of JSON says, which may be anything, or nothing. */
+export function saidIn(line: string): Partial<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(line)) as Partial<Record<string, unknown>>;
+  } catch {
+    return {};
+  }
+}
+
+function areScanned(pages: unknown): pages is number[] {
+  return (
+    Array.isArray(pages) &&
+    pages.every((page, index) => isPage(page) && (index === 0 || page > pages[index - 1]))
+  );
+}
+
+export function isPage(page: unknown): page is number {
+  return typeof page === 'number' && Number.isInteger(page) && page >= 1 && page <= MAX_PAGES;
+}
+
+function isPageCount(count: unknown): count is number {
+  return typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= MOST_PAGES;
 }
 
 /** What the database takes for certain. */
-function isPageText(text: unknown): text is string {
+export function isPageText(text: unknown): text is string {
   return (
     typeof text === 'string' &&
     text !== '' &&

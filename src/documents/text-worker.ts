@@ -1,45 +1,41 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { argv, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
-
 import mammoth from 'mammoth';
 import { getDocumentProxy } from 'unpdf';
 import WordExtractor from 'word-extractor';
 
-import { cleanText } from '../fields/clean-text.ts';
-import { MAX_PAGES, MAX_TEXT, PAGE_LENGTH, type TextFormat } from './text-formats.ts';
+import { isBomb } from './packed-streams.js';
+import { cleanPage } from './page-text.js';
+import { picturesIn } from './pictures.js';
+import { ScanRule } from './scan-rule.js';
+import { MAX_PAGES, MAX_TEXT, type TextFormat } from './text-formats.js';
 
 /*
  * A program for the sandbox, started by TextReader: reads one file from its input and writes the text in it to
- * its output, a line of JSON for each page, then `{"end":true}`, or `{"refused":true}` for a file that is not
- * what it says. It does everything with the text that takes time. It may be killed at any moment.
+ * its output, a line of JSON for each page, then `{"end":true,"scanned":[2]}`, of a PDF with the pages that hold
+ * no text and how many there are in all; or `{"refused":true}` for a file that is not what it says,
+ * `{"protected":true}` for one that asks for a password, `{"tooLarge":true}` for a bomb. It does everything with the text that takes time. It may
+ * be killed at any moment.
  */
 
 /** Of a document without pages, how much of it makes a stretch. */
 const STRETCH = 6_000;
-/** Longer ones are cut: of what no one writes, a hyphenated one takes the database minutes. */
-const LONGEST_WORD = /\S{250}(?=\S)/gu;
 
 /** Those that a PDF may name instead of holding them; a path, since pdf.js reads no `file:` addresses. */
 const ENCODINGS = fileURLToPath(new URL('cmaps/', import.meta.resolve('pdfjs-dist/package.json')));
+
+/** It would take more memory than a file may. */
+class TooLarge extends Error {}
 
 let written = 0;
 
 /** False when there is no room for more. */
 function answer(page: number, text: string): boolean {
-  const clean = cleanPage(text.slice(0, PAGE_LENGTH)).slice(0, MAX_TEXT - written);
+  const clean = cleanPage(text).slice(0, MAX_TEXT - written);
   written += clean.length;
   if (clean !== '') say({ page, text: clean.toWellFormed() });
   return written < MAX_TEXT && page < MAX_PAGES;
-}
-
-/** Cut before, because any of this takes time, and after, because any of it may make a text longer. */
-function cleanPage(text: string): string {
-  return cleanText(text)
-    .replace(/\u00ad/g, '')
-    .replace(/(\p{L})-\n(\p{Ll})/gu, '$1$2') // cut in two by the end of a line
-    .replace(LONGEST_WORD, '$& ')
-    .slice(0, PAGE_LENGTH);
 }
 
 function say(line: object): void {
@@ -47,7 +43,15 @@ function say(line: object): void {
   for (let said = 0; said < bytes.length;) said += writeSync(1, bytes, said);
 }
 
-async function readPdf(content: Buffer): Promise<void> {
+/** What a PDF says beside its text: how many pages it has, and which hold none but, perhaps, a picture of it. */
+interface PdfPages {
+  pageCount: number;
+  scanned: number[];
+}
+
+async function readPdf(content: Buffer): Promise<PdfPages> {
+  if (await isBomb(content)) throw new TooLarge();
+  const rule = new ScanRule();
   const pdf = await getDocumentProxy(new Uint8Array(content), {
     stopAtErrors: false,
     cMapUrl: ENCODINGS,
@@ -59,8 +63,16 @@ async function readPdf(content: Buffer): Promise<void> {
       .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
       .join('');
     page.cleanup();
-    if (!answer(number, text)) return;
+    rule.add(number, text);
+    if (!answer(number, text)) break;
   }
+  const pageCount = pdf.numPages;
+  await pdf.loadingTask.destroy(); // so that the file is held once
+  const wordless = rule.pages();
+  const garbled = wordless.filter((page) => page.garbled).map(({ page }) => page);
+  const blank = wordless.filter((page) => !page.garbled).map(({ page }) => page);
+  const pictures = await picturesIn(content, blank);
+  return { pageCount, scanned: [...garbled, ...pictures].sort((a, b) => a - b) };
 }
 
 /** Cuts where a paragraph, or at least a word, ends. */
@@ -106,7 +118,7 @@ function decode(content: Buffer): string {
   }
 }
 
-const READERS: Record<TextFormat, (content: Buffer) => Promise<void> | void> = {
+const READERS: Record<TextFormat, (content: Buffer) => Promise<PdfPages | void> | void> = {
   pdf: readPdf,
   docx: readDocx,
   doc: readDoc,
@@ -114,9 +126,11 @@ const READERS: Record<TextFormat, (content: Buffer) => Promise<void> | void> = {
 };
 
 try {
-  await READERS[argv[2] as TextFormat](readFileSync(0));
-  say({ end: true });
-} catch {
-  say({ refused: true });
+  const pages = await READERS[argv[2] as TextFormat](readFileSync(0));
+  say({ end: true, scanned: [], ...pages });
+} catch (error) {
+  const isProtected = error instanceof Error && error.name === 'PasswordException';
+  if (error instanceof TooLarge) say({ tooLarge: true });
+  else say(isProtected ? { protected: true } : { refused: true });
 }
 exit();

@@ -1,46 +1,55 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 import { auditOwn } from '../audit/audit.js';
-import { addActivity } from '../cases/case-activity.js';
 import { Config } from '../config/config.js';
-import type { CaseDocument } from '../contract/documents.js';
 import { Database, execute } from '../database/database.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
-import { columns, type Json, sql } from '../database/sql.js';
+import { columns, type Json, raw, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import { UploadWatch } from '../requests/upload-watch.js';
 import { Measure } from '../storage/measure.js';
 import { Storage, type StoredFile } from '../storage/storage.js';
 import { DocumentTexts } from './document-texts.js';
-import { documentById, releaseOf } from './documents.queries.js';
-import { contentTypeOf } from './file-content.js';
-import { hasText } from './text-formats.js';
-import { UploadForm, type UploadFields } from './upload-form.js';
+import { releaseOf } from './documents.queries.js';
+import { mayHaveText } from './text-formats.js';
+import { UploadForm } from './upload-form.js';
+import type { FileRows, UploadPlace } from './upload-place.js';
 import { VirusScan } from './virus-scan.js';
 
 /** What a multipart body may have around its file. */
 const FORM_BYTES = 64 * 1024;
 
+/** What is stored, and where it goes. */
+interface ArrivingFile<Fields> {
+  fields: Fields;
+  /** In lower case; '' where nothing says what it is. */
+  extension: string;
+  content: () => AsyncIterable<Buffer>;
+}
+
+/** A file that the server has made. */
+interface MadeFile<Fields> extends Omit<ArrivingFile<Fields>, 'content'> {
+  content: Buffer;
+}
+
 /** A row and a key, held until the file has arrived or not. */
 interface Reservation {
   id: string;
   key: string;
+  rows: FileRows;
 }
 
 /**
- * Takes a document in: reserve the row and its bytes, stream the file to storage, look at it, complete the
- * row. No transaction is open while the file arrives or is scanned. Whatever fails, neither row nor file stays; what a
- * killed process leaves is a reservation, which nobody sees and `DocumentsJobs` removes.
+ * Takes a document in, wherever it goes: reserve the row and its bytes, stream the file to storage, look at it, complete
+ * the row. No transaction is open while the file arrives or is scanned. Whatever fails, neither row nor file stays; what
+ * a killed process leaves is a reservation, which nobody sees and `DocumentsJobs` removes.
  */
-const ID = columns<{ id: string }>({ id: 'id' });
-
 @Injectable()
 export class UploadsService {
   private readonly logger = new Logger('uploads');
@@ -53,11 +62,13 @@ export class UploadsService {
     private readonly virusScan: VirusScan,
   ) {}
 
-  async receive(
+  /** Stores the file of a form in a place, once for each intent. @throws {Problem} what the place throws */
+  async receive<Fields extends object, Shown>(
     session: Session,
     request: FastifyRequest,
+    place: UploadPlace<Fields, Shown>,
     intent: Intent | null,
-  ): Promise<Json<CaseDocument>> {
+  ): Promise<Json<Shown>> {
     if (!request.isMultipart()) throw new Problem('unsupported_media_type');
     const { uploadLimit } = this.config;
     const announced = Number(request.headers['content-length'] ?? uploadLimit);
@@ -65,54 +76,105 @@ export class UploadsService {
 
     const watch = new UploadWatch(request.raw.socket);
     try {
-      const form = await UploadForm.open(request, { maxBytes: uploadLimit, signal: watch.signal });
-      return await this.takeOnce(session, form, Math.min(announced, uploadLimit), intent);
+      const limits = { maxBytes: uploadLimit, signal: watch.signal };
+      const form = await UploadForm.open(request, place.form, limits);
+      const sizeBytes = Math.min(announced, uploadLimit);
+      return await this.takeOnce(session, form, sizeBytes, place, intent);
     } finally {
       watch.stop();
     }
   }
 
-  /** The key is looked for before the file is stored, and kept in the transaction that completes the row. */
-  private takeOnce(
+  /**
+   * Stores a file that the server has made, by the rules and limits of an upload, once for each intent: what is made
+   * again differs in its bytes, so that nothing compares them.
+   * @throws {Problem} what the place throws
+   */
+  async store<Fields extends object, Shown>(
     session: Session,
-    form: UploadForm,
-    sizeBytes: number,
+    { content, ...made }: MadeFile<Fields>,
+    place: UploadPlace<Fields, Shown>,
     intent: Intent | null,
-  ): Promise<Json<CaseDocument>> {
-    let file: StoredFile | undefined;
+  ): Promise<Json<Shown>> {
+    if (content.length > this.config.uploadLimit) throw new Problem('file_too_large');
+    const file = { ...made, content: () => Readable.from([content]) };
     return this.database.once(
       session,
-      intent?.with(JSON.stringify(form.fields)) ?? null,
-      async (kept) => {
-        const reserved = await this.reserve(session, form.fields, sizeBytes);
-        return this.orDiscard(session, reserved, async () => {
-          file = await this.storage.write(reserved.key, Readable.from(form.content()));
-          const open = () => this.storage.read(reserved.key);
-          const type = await contentTypeOf(form.fields.extension, open);
-          await this.virusScan.check(open);
-          return this.complete(session, reserved, { ...file, type }, form.fields, kept);
-        });
+      intent,
+      (kept) => this.take(session, file, content.length, place, kept),
+      (id) => this.database.record(session, place.shown(id)),
+    );
+  }
+
+  /** The key is looked for before the file is stored, and kept in the transaction that completes the row. */
+  private takeOnce<Fields extends object, Shown>(
+    session: Session,
+    form: UploadForm<Fields>,
+    sizeBytes: number,
+    place: UploadPlace<Fields, Shown>,
+    intent: Intent | null,
+  ): Promise<Json<Shown>> {
+    let file: StoredFile | undefined;
+    const { fields, extension } = form;
+    return this.database.once(
+      session,
+      intent?.with(JSON.stringify({ ...fields, extension })) ?? null,
+      (kept) => {
+        const arrived = (stored: StoredFile) => (file = stored);
+        const content = () => form.content();
+        return this.take(session, { fields, extension, content }, sizeBytes, place, kept, arrived);
       },
       async (id) => {
         file ??= await measured(form.content());
-        return this.storedBefore(session, id, file);
+        return this.storedBefore(session, id, file, place);
       },
     );
   }
 
+  /** @param arrived hears of the file once it is whole, whatever becomes of it */
+  private async take<Fields extends object, Shown>(
+    session: Session,
+    { fields, extension, content }: ArrivingFile<Fields>,
+    sizeBytes: number,
+    place: UploadPlace<Fields, Shown>,
+    intent: NewIntent | null,
+    arrived?: (file: StoredFile) => void,
+  ): Promise<Json<Shown>> {
+    const key = newKey(session, place.rows, extension);
+    const id = await this.database.write(session, (em) =>
+      place.reserve(em, fields, { key, sizeBytes }),
+    );
+    return this.orDiscard(session, { id, key, rows: place.rows }, async () => {
+      const file = await this.storage.write(key, Readable.from(content()));
+      arrived?.(file);
+      const open = () => this.storage.read(key);
+      const type = await place.typeOf(extension, open);
+      await this.virusScan.check(open);
+      const textState = mayHaveText(type) ? 'waiting' : 'no_text';
+      const complete = async (em: EntityManager) => {
+        await place.complete(em, id, { ...file, type, textState }, fields);
+        return { id, json: await this.database.recordWithin(em, place.shown(id)) };
+      };
+      const { json } = await this.database.write(session, complete, { intent });
+      this.documentTexts.texts.wake();
+      return json;
+    });
+  }
+
   /** What the same intent stored before, if that was this very file. */
-  private async storedBefore(
+  private async storedBefore<Shown>(
     session: Session,
     id: string,
     { sha256 }: StoredFile,
-  ): Promise<Json<CaseDocument>> {
+    { rows: { table }, shown }: Pick<UploadPlace<never, Shown>, 'rows' | 'shown'>,
+  ): Promise<Json<Shown>> {
     const [stored] = await this.database.rows(
       session,
       sql`select ${columns<Pick<StoredFile, 'sha256'>>({ sha256: 'sha256' })}
-        from documents where id = ${id}`,
+        from ${raw(table)} where id = ${id}`,
     );
     if (stored && stored.sha256 !== sha256) throw new Problem('idempotency_key_reused');
-    return this.database.record(session, documentById(id));
+    return this.database.record(session, shown(id));
   }
 
   private async orDiscard<T>(
@@ -129,51 +191,6 @@ export class UploadsService {
     }
   }
 
-  private async reserve(
-    session: Session,
-    fields: UploadFields,
-    sizeBytes: number,
-  ): Promise<Reservation> {
-    const key = newKey(session, fields.extension);
-    const id = await this.database.write(session, async (em) => {
-      const { caseId, clientId, title, sharedWithClient } = fields;
-      const [row] = await execute(
-        em,
-        sql`insert into documents (case_id, client_id, title, storage_path, size_bytes, shared_with_client)
-          values (${caseId}, ${clientId}, ${title}, ${key}, ${sizeBytes}, ${sharedWithClient})
-          returning ${ID}`,
-      );
-      return row!.id;
-    });
-    return { id, key };
-  }
-
-  private async complete(
-    session: Session,
-    { id }: Reservation,
-    { sizeBytes, sha256, type }: StoredFile & { type: string },
-    { caseId, title }: UploadFields,
-    intent: NewIntent | null,
-  ): Promise<Json<CaseDocument>> {
-    const textState = hasText(type) ? 'waiting' : 'no_text';
-    const store = async (em: EntityManager) => {
-      const [completed] = await execute(
-        em,
-        sql`update documents
-          set state = 'stored', size_bytes = ${sizeBytes}, sha256 = ${sha256}, mime_type = ${type},
-              text_state = ${textState}, created_at = now(), updated_at = now()
-          where id = ${id} and state = 'reserved' returning ${ID}`,
-      );
-      if (completed === undefined) throw new Problem('broken_upload');
-      if (caseId !== null) await addActivity(em, caseId, 'document_uploaded', title);
-      if (textState === 'waiting') await this.documentTexts.texts.enqueue(em, { document: id });
-      return { id, json: await this.database.recordWithin(em, documentById(id)) };
-    };
-    const { json } = await this.database.write(session, store, { intent });
-    this.documentTexts.texts.wake();
-    return json;
-  }
-
   /** That someone tried; where it cannot be noted, the refusal stands all the same. */
   private async note(session: Session, id: string): Promise<void> {
     try {
@@ -186,10 +203,10 @@ export class UploadsService {
   }
 
   /** Through the door without a session: the session may be over by now. */
-  private async discard(officeId: string, { id, key }: Reservation): Promise<void> {
+  private async discard(officeId: string, { id, key, rows }: Reservation): Promise<void> {
     try {
       const [row] = await this.database.office(officeId, (em) =>
-        execute(em, releaseOf(officeId, id)),
+        execute(em, releaseOf(rows, officeId, id)),
       );
       // When the answer to a commit was lost, the row may be complete after all, and keeps its file.
       if (row?.released) await this.storage.delete(key);
@@ -211,7 +228,7 @@ function isInfected(error: unknown): boolean {
 }
 
 /** Nothing of a person's file name but its extension. */
-function newKey({ officeId, userId }: Session, extension: string): string {
+function newKey({ officeId, userId }: Session, { folder }: FileRows, extension: string): string {
   const name = `${Date.now()}-${randomBytes(8).toString('hex')}`;
-  return `${officeId}/documents/${userId}/${extension === '' ? name : `${name}.${extension}`}`;
+  return `${officeId}/${folder}/${userId}/${extension === '' ? name : `${name}.${extension}`}`;
 }

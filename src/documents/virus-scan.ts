@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
-
 import { Injectable, Logger } from '@nestjs/common';
 
 import { type ClamdConfig, Config } from '../config/config.js';

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow, Equals, getMetadataStorage, ValidateIf } from 'class-validator';
 
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { isPlainRecord } from '../requests/plain-record.js';
 import { Problem } from '../problems/problem.js';
+import { isPlainRecord } from '../requests/plain-record.js';
 
 /*
  * A change is sent with the whole record as it was read, since that is what forms do. What its class does not

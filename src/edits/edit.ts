@@ -1,9 +1,12 @@
 import type { EntityManager, EntityName, FilterQuery } from '@mikro-orm/postgresql';
+
+import { authorName } from '../database/authors.js';
 import { type Database } from '../database/database.js';
+import type { NewIntent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, parse, raw, type Sql, sql } from '../database/sql.js';
-import { admitChange } from './changes.js';
 import { Problem } from '../problems/problem.js';
+import { admitChange } from './changes.js';
 
 /** A kind of record that people edit. */
 export interface Editable<Entity extends { version: number }> {
@@ -11,6 +14,8 @@ export interface Editable<Entity extends { version: number }> {
   table: string;
   /** Which of the rows can be edited, where not all of them can. */
   among?: FilterQuery<Entity>;
+  /** API keys change it, too. */
+  byKeys?: true;
   /** The record as it is shown, for who comes too late. */
   shown: (id: string) => Sql;
 }
@@ -18,38 +23,111 @@ export interface Editable<Entity extends { version: number }> {
 /**
  * The one way in which an existing record is edited: found in a transaction that holds the office's lock,
  * compared with what the editor had read, changed by its own verb, stored.
+ * @param intent of a change that adds something as well, so that a request that is sent again adds nothing
  * @throws Problem not_found, stale_version with the record and who changed it, and what `admitChange` throws
  */
-export function edit<Entity extends { version: number }, Result>(
+export async function edit<Entity extends { version: number }, Result>(
   database: Database,
   session: Session,
-  { entity, table, among, shown }: Editable<Entity>,
+  { entity, table, among, byKeys, shown }: Editable<Entity>,
   id: string,
   body: { version: number },
   verb: (record: Entity, em: EntityManager) => Promise<Result> | Result,
+  intent: NewIntent | null = null,
 ): Promise<Result> {
-  return database.write(session, async (em) => {
+  const work = async (em: EntityManager) => {
     const where = { ...(among as object | undefined), id } as FilterQuery<Entity>;
     const record = await em.findOne(entity, where);
     if (!record) throw new Problem('not_found');
     await admitChange(body, {
       version: record.version,
       shown: () => database.recordWithin(em, shown(id)),
-      changedBy: async () => parse(await database.recordWithin(em, lastEditor(table, id))).name,
+      changedBy: async () =>
+        parse(await database.recordWithin(em, lastEditor(table, id, byKeys))).name,
     });
     const result = await verb(record, em);
     await em.flush();
-    return result;
-  });
+    return { id, result };
+  };
+  return (await database.write(session, work, { intent })).result;
+}
+
+/** One of the records that are edited together. */
+interface OneOfMany {
+  id: string;
+  version: number;
+}
+
+/** A record that is not as its editor had read it. */
+export interface Conflict<Shown> {
+  id: string;
+  /** As it stands; null where there is none any more. */
+  current: Shown | null;
+  changedBy: string | null;
+}
+
+/**
+ * As `edit`, several records in one transaction, all or none of them.
+ * @param bodies names no record twice
+ * @param refuse makes the refusal, where any of them is not as it was read
+ * @param verb changes them; what it leaves to be stored is stored before `reply`
+ * @throws Problem what `refuse` makes, and what the database refuses
+ */
+export function editAll<
+  Entity extends OneOfMany,
+  Body extends OneOfMany,
+  Shown,
+  Reply extends { id: string },
+>(
+  database: Database,
+  session: Session,
+  { entity, table, among, byKeys, shown }: Editable<Entity>,
+  bodies: readonly Body[],
+  {
+    refuse,
+    verb,
+    reply,
+  }: {
+    refuse: (conflicts: Conflict<Shown>[]) => Problem;
+    verb: (records: readonly (readonly [Entity, Body])[], em: EntityManager) => Promise<void>;
+    reply: (em: EntityManager) => Promise<Reply>;
+  },
+  intent: NewIntent | null,
+): Promise<Reply> {
+  const work = async (em: EntityManager) => {
+    const where = { ...(among as object | undefined), id: bodies.map(({ id }) => id) };
+    const found = await em.find(entity, where as FilterQuery<Entity>);
+    const byId = new Map(found.map((record) => [record.id, record]));
+    const conflicts: Conflict<Shown>[] = [];
+    for (const { id, version } of bodies) {
+      const record = byId.get(id);
+      if (record?.version === version) continue;
+      conflicts.push({
+        id,
+        current: record ? (JSON.parse(await database.recordWithin(em, shown(id))) as Shown) : null,
+        changedBy: record
+          ? parse(await database.recordWithin(em, lastEditor(table, id, byKeys))).name
+          : null,
+      });
+    }
+    if (conflicts.length > 0) throw refuse(conflicts);
+    await verb(
+      bodies.map((body) => [byId.get(body.id)!, body] as const),
+      em,
+    );
+    await em.flush();
+    return reply(em);
+  };
+  return database.write(session, work, { intent });
 }
 
 /** Who made the version that stands, see migrations/functions/authors.sql. */
-function lastEditor(table: string, id: string): Sql<Editor> {
-  return sql`select ${EDITOR} from ${raw(table)} r
+function lastEditor(table: string, id: string, byKeys = false): Sql<Editor> {
+  const name = byKeys ? authorName('s', 'r.updated_by_key') : 's.full_name';
+  return sql`select ${columns<Editor>({ name })} from ${raw(table)} r
     left join staff_users s on s.user_id = r.updated_by where r.id = ${id}`;
 }
 
 interface Editor {
   name: string | null;
 }
-const EDITOR = columns<Editor>({ name: 's.full_name' });

@@ -1,5 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+
 import { choice, day, flag, neededText, reference, text } from '../contract/fields.js';
 import { changeBody, newBody } from './bodies.js';
 

@@ -1,6 +1,8 @@
 import type { Type } from '@nestjs/common';
+
 import type { ContentOf, Field, Fields, NewOf } from '../contract/fields.js';
 import {
+  Color,
   Email,
   Flag,
   Maybe,
@@ -35,7 +37,7 @@ function bodyOf(fields: Fields, isChange: boolean): Type<object> {
 }
 
 function hasInitial({ kind }: Field): boolean {
-  return kind === 'choice' || kind === 'flag';
+  return kind === 'choice' || kind === 'flag' || kind === 'color';
 }
 
 function checkOf(field: Field): PropertyDecorator {
@@ -56,6 +58,8 @@ function checkOf(field: Field): PropertyDecorator {
       return OptionalAmount(field);
     case 'flag':
       return Flag();
+    case 'color':
+      return Color();
     case 'reference':
       return OptionalId(field.invalid);
   }

@@ -30,6 +30,7 @@ const TYPES: Record<Field['kind'], string> = {
   country: 'text',
   amount: 'numeric',
   flag: 'boolean',
+  color: 'text',
   reference: 'uuid',
 };
 
@@ -42,7 +43,7 @@ export function recordset(fields: Fields): { columns: Sql; values: Sql; types: S
   const names = Object.keys(fields);
   const valueOf = (name: string) => {
     const field = fields[name]!;
-    return field.kind === 'choice' ? `coalesce("${name}", '${field.initial}')` : `"${name}"`;
+    return 'initial' in field ? `coalesce("${name}", '${field.initial}')` : `"${name}"`;
   };
   return {
     columns: raw(names.map(columnOf).join(', ')),

@@ -3,6 +3,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type as Each } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
   Equals,
   IsArray,
   IsBoolean,
@@ -22,8 +24,10 @@ import {
   ValidateNested,
   type ValidationOptions,
 } from 'class-validator';
-import { MAX_IDS } from '../contract/lists.js';
+
+import { COLOR } from '../contract/brand.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { MAX_IDS } from '../contract/lists.js';
 import { cleanText, isFarLongerThan, isLongerThan } from './clean-text.js';
 import { DAY, isDay } from './day.js';
 import { EMAIL_MAX_LENGTH, isStoredEmail, readEmail } from './email-address.js';
@@ -54,27 +58,65 @@ export function AtMost(max: number, message: string = FIELD_MESSAGES.tooLong) {
   );
 }
 
+/** Characters at least; without counting what is too long anyway. */
+function AtLeast(min: number) {
+  return ValidateBy(
+    {
+      name: 'atLeast',
+      validator: { validate: (value) => typeof value !== 'string' || value.length >= min },
+    },
+    { message: FIELD_MESSAGES.tooShort(min) },
+  );
+}
+
 const orNull = (text: string) => cleanText(text) || null;
 
-/** Required, not blank. */
-export function Text({ max, blank = FIELD_MESSAGES.required }: { max: number; blank?: string }) {
+/** Bytes in base64url, as so many characters at most. Nothing of it is cleaned: it is decoded as it came. */
+export function Base64Url(max: number) {
   return applyDecorators(
-    ApiProperty({ type: String, minLength: 1, maxLength: max }),
+    ApiProperty({ type: String, minLength: 1, maxLength: max, pattern: '^[A-Za-z0-9_-]+$' }),
+    IsString({ message: FIELD_MESSAGES.required }),
+    AtMost(max),
+    Matches(/^[A-Za-z0-9_-]+$/, { message: FIELD_MESSAGES.invalid }),
+  );
+}
+
+interface TextRules {
+  max: number;
+  min?: number;
+}
+
+/** Required, not blank. */
+export function Text({
+  max,
+  min = 1,
+  blank = FIELD_MESSAGES.required,
+}: TextRules & { blank?: string }) {
+  return applyDecorators(
+    ApiProperty({ type: String, minLength: min, maxLength: max }),
     Cleaned(max, cleanText),
     IsString({ message: blank }),
     AtMost(max),
-    MinLength(1, { message: blank }),
+    MinLength(min, {
+      message: ({ value }) => (value === '' ? blank : FIELD_MESSAGES.tooShort(min)),
+    }),
   );
 }
 
 /** Blank and missing are null. */
-export function OptionalText({ max }: { max: number }) {
+export function OptionalText({ max, min = 1 }: TextRules) {
   return applyDecorators(
-    ApiPropertyOptional({ type: String, nullable: true, maxLength: max }),
+    ApiPropertyOptional({
+      type: String,
+      nullable: true,
+      ...(min > 1 && { minLength: min }),
+      maxLength: max,
+    }),
     Cleaned(max, orNull),
     IsOptional(),
     IsString({ message: FIELD_MESSAGES.invalid }),
     AtMost(max),
+    ...(min > 1 ? [AtLeast(min)] : []),
   );
 }
 
@@ -124,18 +166,37 @@ export function Id() {
   return applyDecorators(
     ApiPropertyOptional({ type: String, format: 'uuid', nullable: true }),
     IsOptional(),
-    IsUUID('all'),
+    IsUUID('all', { message: FIELD_MESSAGES.invalid }),
   );
 }
 
-/** As many ids as getMany may ask for. */
-export function Ids() {
+/** An id that has to be there. */
+export function NeededId(message: string) {
   return applyDecorators(
-    ApiPropertyOptional({ type: [String], format: 'uuid', maxItems: MAX_IDS }),
+    ApiProperty({ type: String, format: 'uuid' }),
+    Cleaned(SHORT, cleanText),
+    IsUUID('all', { message }),
+  );
+}
+
+/** As many ids as getMany may ask for, unless it says otherwise. */
+export function Ids(max: number = MAX_IDS) {
+  return applyDecorators(
+    ApiPropertyOptional({ type: [String], format: 'uuid', maxItems: max }),
     IsOptional(),
-    IsArray(),
-    ArrayMaxSize(MAX_IDS),
-    IsUUID('all', { each: true }),
+    IsArray({ message: FIELD_MESSAGES.invalid }),
+    ArrayMaxSize(max, { message: FIELD_MESSAGES.tooMany }),
+    IsUUID('all', { each: true, message: FIELD_MESSAGES.invalid }),
+  );
+}
+
+/** Ids that have to be there, be it none. */
+export function NeededIds(max: number) {
+  return applyDecorators(
+    ApiProperty({ type: [String], format: 'uuid', maxItems: max }),
+    IsArray({ message: FIELD_MESSAGES.required }),
+    ArrayMaxSize(max, { message: FIELD_MESSAGES.tooMany }),
+    IsUUID('all', { each: true, message: FIELD_MESSAGES.invalid }),
   );
 }
 
@@ -152,6 +213,16 @@ export function Version() {
   );
 }
 
+/** A whole number from one to another. */
+export function Whole(min: number, max: number) {
+  return applyDecorators(
+    ApiProperty({ type: 'integer', minimum: min, maximum: max }),
+    IsInt({ message: FIELD_MESSAGES.required }),
+    Min(min, { message: FIELD_MESSAGES.invalid }),
+    Max(max, { message: FIELD_MESSAGES.tooLarge }),
+  );
+}
+
 export function Flag() {
   return applyDecorators(
     ApiProperty({ type: Boolean }),
@@ -159,15 +230,36 @@ export function Flag() {
   );
 }
 
-/** A list of such records, at most so many. */
-export function ListOf(type: Type<object>, max: number) {
+/** One such record. */
+export function RecordOf(type: Type<object>) {
   return applyDecorators(
-    ApiProperty({ type: [type], maxItems: max }),
+    ApiProperty({ type }),
+    HoldsRecord(),
+    ValidateNested({ message: FIELD_MESSAGES.invalid }),
+    Each(() => type),
+  );
+}
+
+/** A list of such records, at most so many, and at least. */
+export function ListOf(type: Type<object>, max: number, min = 0) {
+  return applyDecorators(
+    ApiProperty({ type: [type], maxItems: max, ...(min > 0 && { minItems: min }) }),
     IsArray({ message: FIELD_MESSAGES.invalid }),
+    ArrayMinSize(min, { message: FIELD_MESSAGES.required }),
     ArrayMaxSize(max, { message: FIELD_MESSAGES.tooMany }),
     HoldsRecords(),
     ValidateNested({ each: true, message: FIELD_MESSAGES.invalid }),
     Each(() => type),
+  );
+}
+
+/** The check of nested records takes a list of them for one. */
+function HoldsRecord() {
+  const validate = (value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  return ValidateBy(
+    { name: 'holdsRecord', validator: { validate } },
+    { message: FIELD_MESSAGES.invalid },
   );
 }
 
@@ -189,6 +281,18 @@ export function SomeOf(values: readonly string[]) {
     IsArray({ message: FIELD_MESSAGES.invalid }),
     ArrayMaxSize(100),
     IsIn(values, { each: true, message: FIELD_MESSAGES.invalid }),
+  );
+}
+
+/** One or more of these values, none of them twice. */
+export function AtLeastOneOf(values: readonly string[]) {
+  return applyDecorators(
+    ApiProperty({ enum: values, isArray: true, minItems: 1, maxItems: values.length }),
+    IsArray({ message: FIELD_MESSAGES.required }),
+    ArrayMinSize(1, { message: FIELD_MESSAGES.required }),
+    ArrayMaxSize(values.length, { message: FIELD_MESSAGES.tooMany }),
+    IsIn(values, { each: true, message: FIELD_MESSAGES.invalid }),
+    ArrayUnique({ message: FIELD_MESSAGES.invalid }),
   );
 }
 
@@ -221,6 +325,16 @@ export function OptionalCountry() {
   );
 }
 
+/** A colour as `#rrggbb`, small letters. */
+export function Color() {
+  return applyDecorators(
+    ApiProperty({ type: String, pattern: COLOR.source, example: '#1e40af' }),
+    Cleaned(SHORT, (text) => cleanText(text).toLowerCase()),
+    AtMost(SHORT, FIELD_MESSAGES.colorInvalid),
+    Matches(COLOR, { message: FIELD_MESSAGES.colorInvalid }),
+  );
+}
+
 /** Only `true` makes sense; leaving it out is the opposite. */
 export function Only() {
   return applyDecorators(ApiPropertyOptional({ enum: [true] }), IsOptional(), Equals(true));
@@ -236,7 +350,7 @@ export function Email() {
 }
 
 /** An e-mail in its stored spelling; blank and missing are null. */
-export function OptionalEmail() {
+export function OptionalEmail(message: string = FIELD_MESSAGES.emailInvalid) {
   return applyDecorators(
     ApiPropertyOptional({
       type: String,
@@ -246,15 +360,12 @@ export function OptionalEmail() {
     }),
     Cleaned(EMAIL_MAX_LENGTH, (text) => (readEmail(text) ?? NO_EMAIL) || null),
     IsOptional(),
-    IsEmail(),
+    IsEmail(message),
   );
 }
 
 const NO_EMAIL = 'no e-mail';
 
-function IsEmail() {
-  return ValidateBy(
-    { name: 'isEmail', validator: { validate: isStoredEmail } },
-    { message: FIELD_MESSAGES.emailInvalid },
-  );
+function IsEmail(message: string = FIELD_MESSAGES.emailInvalid) {
+  return ValidateBy({ name: 'isEmail', validator: { validate: isStoredEmail } }, { message });
 }

@@ -1,5 +1,4 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-
 import isEmail from 'validator/lib/isEmail.js';
 
 import { canonical, isFarLongerThan } from './clean-text.js';

@@ -1,4 +1,5 @@
 import { p } from '@mikro-orm/core';
+
 import type { Field, Fields, ValueOf } from '../contract/fields.js';
 import { columnOf } from './columns.js';
 
@@ -16,7 +17,7 @@ type PropertyOf<F extends Field> = F extends { kind: 'choice' }
   ? ReturnType<typeof properties.choice<ValueOf<F>>>
   : F extends { kind: 'day' | 'amount' | 'flag' | 'reference' }
     ? ReturnType<(typeof properties)[F['kind']]>
-    : F extends { blank: string } | { required: true }
+    : F extends { blank: string } | { required: true } | { kind: 'color' }
       ? ReturnType<typeof properties.text>
       : ReturnType<typeof properties.optionalText>;
 
@@ -38,6 +39,8 @@ function propertyOf(field: Field): (column: string) => unknown {
   }
   if (kind === 'reference') return properties.reference;
   const needed =
-    (kind === 'text' && field.blank !== undefined) || (kind === 'email' && field.required);
+    kind === 'color' ||
+    (kind === 'text' && field.blank !== undefined) ||
+    (kind === 'email' && field.required);
   return needed ? properties.text : properties.optionalText;
 }

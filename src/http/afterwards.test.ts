@@ -1,5 +1,5 @@
-import { vi } from 'vitest';
 import { Logger } from '@nestjs/common';
+import { vi } from 'vitest';
 
 import { Afterwards } from './afterwards.js';
 

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 
 /** Milliseconds that a stop waits for what is under way. */
@@ -16,7 +15,7 @@ export class Afterwards implements BeforeApplicationShutdown {
 
   /** @param what names the work in the log */
   run(what: string, work: () => Promise<unknown>): void {
-    const run = this.later(what, work).finally(() => this.underWay.delete(run));
+    const run: Promise<void> = this.later(what, work).finally(() => this.underWay.delete(run));
     this.underWay.add(run);
   }
 

@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { readFileSync } from 'node:fs';
 
 /** Made by `npm run api` and held by a test, so that the server carries nothing that makes it. */
 const DOCUMENT = new URL('../../api/openapi.json', import.meta.url);

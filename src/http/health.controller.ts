@@ -1,5 +1,6 @@
-import { Controller, Headers } from '@nestjs/common';
 import { timingSafeEqual } from 'node:crypto';
+import { Controller, Headers } from '@nestjs/common';
+
 import { Config } from '../config/config.js';
 import type { Health } from '../contract/system.js';
 import { Orm } from '../database/orm.js';

@@ -1,14 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
+
 import { Config } from '../config/config.js';
-import { Afterwards } from './afterwards.js';
 import { BuildInfo } from '../observability/build-info.js';
-import { HealthController } from './health.controller.js';
 import { Metrics } from '../observability/metrics.js';
-import { OriginGuard } from './origin.guard.js';
-import { Pages } from './pages.js';
 import { ProblemFilter } from '../requests/problem.filter.js';
+import { Afterwards } from './afterwards.js';
+import { HealthController } from './health.controller.js';
+import { Pages } from './pages.js';
 import { RateCounts } from './rate-counts.js';
 import { BodyPipe } from './validation.pipe.js';
 
@@ -34,7 +34,6 @@ import { BodyPipe } from './validation.pipe.js';
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useClass: BodyPipe },
     { provide: APP_GUARD, useClass: ThrottlerGuard },
-    { provide: APP_GUARD, useClass: OriginGuard },
   ],
   exports: [Afterwards, Metrics, Pages, BuildInfo],
 })

@@ -1,7 +1,7 @@
 /** What the ground floor must know of tenants; the tenancy module provides it. */
 export abstract class KnownTenants {
-  /** Does a tenant have this slug? */
-  abstract hasSlug(slug: string): Promise<boolean>;
+  /** The slug of the tenant to which one leads: the same, or another where it was given up; null where there is none. */
+  abstract slugNow(slug: string): Promise<string | null>;
   /** Is this host a tenant's verified custom domain? */
   abstract hasDomain(host: string): Promise<boolean>;
 }

@@ -1,27 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { getStorageToken, normalizeIp, type ThrottlerStorage } from '@nestjs/throttler';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+
 import { Config } from '../config/config.js';
-import { type FrontEnd, type Page, pageOf } from '../contract/paths.js';
-import { PROBLEMS } from '../contract/problems.js';
-import { KnownTenants } from './known-tenants.js';
+import {
+  documentOf,
+  type FrontEnd,
+  type Page,
+  pageOf,
+  pathTo,
+  portalViewOf,
+} from '../contract/paths.js';
+import { type ProblemBody, PROBLEMS } from '../contract/problems.js';
 import { Problem } from '../problems/problem.js';
+import { isNavigation } from '../requests/navigation.js';
 import { problemBody } from '../requests/problem.filter.js';
+import { KnownTenants } from './known-tenants.js';
 
 const FRONT_ENDS: readonly FrontEnd[] = ['console', 'portal', 'public'];
 /** Milliseconds within which the requests of one address are counted. */
 const WINDOW = 60_000;
 const UI = fileURLToPath(new URL('../../dist/ui/', import.meta.url));
+const BUILT = FRONT_ENDS.filter((name) => existsSync(`${UI}${name}/index.html`));
+
+/** Pages name a nonce of each reply, so none of them can be compressed beforehand. */
+const compressed = promisify(gzip);
 
 /** Serves the front ends: their hashed assets for ever, their HTML with a fresh nonce each time. */
 @Injectable()
 export class Pages {
   private readonly logger = new Logger('pages');
-  private readonly html: ReadonlyMap<FrontEnd, string>;
+  /** By front end and document: `public/landing`. */
+  private readonly html: ReadonlyMap<string, string>;
 
   constructor(
     private readonly tenants: KnownTenants,
@@ -29,16 +45,21 @@ export class Pages {
     @Inject(getStorageToken()) private readonly counts: ThrottlerStorage,
   ) {
     this.html = new Map(
-      FRONT_ENDS.filter((name) => existsSync(`${UI}${name}/index.html`)).map((name) => [
-        name,
-        readFileSync(`${UI}${name}/index.html`, 'utf8'),
-      ]),
+      BUILT.flatMap((name) => documentsOf(name)).map((name) => [name, this.read(name)]),
     );
+  }
+
+  /** A document with what stays the same in every reply. */
+  private read(name: string): string {
+    return readFileSync(`${UI}${name}.html`, 'utf8')
+      .replaceAll('__ORIGIN__', this.config.linkBase)
+      .replace('__PAYMENTS__', this.config.takesPayments ? 'yes' : 'no')
+      .replace('__OFFERS__', this.config.salesEmail ? 'yes' : 'no');
   }
 
   async register(fastify: FastifyInstance): Promise<void> {
     let decorateReply = true;
-    for (const name of this.html.keys()) {
+    for (const name of BUILT) {
       await fastify.register(fastifyStatic, {
         root: `${UI}${name}/assets`,
         prefix: `/assets/${name}/assets/`,
@@ -50,8 +71,28 @@ export class Pages {
       });
       decorateReply = false;
     }
+    this.serveWorker(fastify, '/sw.js', 'portal');
+    this.serveWorker(fastify, '/sw-console.js', 'console');
+    this.showProblems(fastify);
     fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(ROBOTS));
     fastify.get('/*', (request, reply) => this.serve(request, reply));
+  }
+
+  /** A front end's service worker: asked for again each time, and the same until the front end is built anew. */
+  private serveWorker(fastify: FastifyInstance, address: string, frontEnd: FrontEnd): void {
+    const file = `${UI}${frontEnd}/sw.js`;
+    if (!existsSync(file)) return;
+    const script = readFileSync(file, 'utf8');
+    const etag = `"${createHash('sha256').update(script).digest('base64url')}"`;
+    fastify.get(address, ({ headers }, reply) => {
+      void reply.headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': WORKER_POLICY,
+        etag,
+      });
+      if (headers['if-none-match'] === etag) return reply.status(304).send();
+      return reply.type('text/javascript; charset=utf-8').send(script);
+    });
   }
 
   private async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -72,10 +113,13 @@ export class Pages {
         .send(PROBLEMS.too_many_requests[2]);
     }
     const page = pageOf(pathname);
-    const exists = page.known && (page.slug === null || (await this.tenants.hasSlug(page.slug)));
+    const slug = page.slug && page.known ? await this.tenants.slugNow(page.slug) : null;
+    if (slug !== null && slug !== page.slug) return this.sendOn(reply, slug, page);
+    const exists = page.known && slug === page.slug;
     if (!exists)
       this.logger.warn({ msg: 'page not found', segments: pathname.split('/').length - 1 });
-    return this.send(reply, exists ? page : { ...page, frontEnd: 'public' }, exists ? 200 : 404);
+    const shown = exists ? page : { ...page, frontEnd: 'public' as const, known: false };
+    return this.send(reply, shown, exists ? 200 : 404);
   }
 
   /**
@@ -89,18 +133,71 @@ export class Pages {
     return count.isBlocked ? count.timeToBlockExpire : 0;
   }
 
-  private send(reply: FastifyReply, page: Page, status: number): FastifyReply {
-    const html = this.html.get(page.frontEnd);
+  /**
+   * From a slug that was given up to the one that took its place, path and query kept. Found, not moved for good:
+   * a browser would keep the way for ever, and after its year the slug may be somebody else's.
+   */
+  private sendOn(reply: FastifyReply, slug: string, { path }: Page): FastifyReply {
+    const { search } = new URL(reply.request.url, 'http://page');
+    return reply.header('cache-control', 'no-store').redirect(pathTo(slug, path) + search, 302);
+  }
+
+  private async send(reply: FastifyReply, page: Page, status: number): Promise<FastifyReply> {
+    const html = this.html.get(`${page.frontEnd}/${documentOf(page)}`);
     if (html === undefined)
       return reply.status(503).type('text/plain').send('The front end is not built.');
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .status(status)
-      .header('content-security-policy', pagePolicy(nonce))
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(html.replaceAll('__CSP_NONCE__', nonce));
+    const head = status === 200 ? webAppLinks(page) : '';
+    return reply.status(status).send(await written(reply, html, head));
   }
+
+  /**
+   * A problem as a page with a way on, for a person whose browser opened an address of the API: a link that is
+   * over, or was altered. Programs, and scripts of our pages, get the problem itself.
+   */
+  private showProblems(fastify: FastifyInstance): void {
+    const html = this.html.get('public/index');
+    if (html === undefined) return;
+    fastify.addHook('onSend', (request, reply, payload, done) => {
+      if (!isProblem(reply) || !isNavigation(request)) return done(null, payload);
+      const { title, detail } = JSON.parse(String(payload)) as ProblemBody;
+      written(reply, html, problemMark(title, detail)).then((page) => done(null, page), done);
+    });
+  }
+}
+
+/** A document under a nonce of its own, with what this reply adds to its head; sets the reply's headers. */
+async function written(reply: FastifyReply, html: string, head: string): Promise<string | Buffer> {
+  const nonce = randomBytes(16).toString('base64');
+  // By a function, because a text may hold `$&`.
+  const text = html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`);
+  void reply
+    .header('content-security-policy', pagePolicy(nonce))
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8');
+  if (!/\bgzip\b/.test(String(reply.request.headers['accept-encoding']))) return text;
+  void reply.header('content-encoding', 'gzip');
+  return compressed(text);
+}
+
+function isProblem(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith('application/problem+json');
+}
+
+/** What the page for a problem shows (`public-ui/src/problem`). */
+function problemMark(title: string, detail: string): string {
+  return `<meta name="problem" content="${escaped(title)}" data-detail="${escaped(detail)}">`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Its HTML files: `public/index`, `public/landing`. */
+function documentsOf(frontEnd: FrontEnd): string[] {
+  return readdirSync(`${UI}${frontEnd}`)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => `${frontEnd}/${file.slice(0, -'.html'.length)}`);
 }
 
 /** Pages show nothing of an office to who is not signed in, so they may be found. */
@@ -108,6 +205,20 @@ const ROBOTS = `User-agent: *
 Disallow: /api/
 Disallow: /dev/
 `;
+
+/** A worker's own policy holds for what it fetches: files of ours, and nothing that it could run. */
+const WORKER_POLICY = `default-src 'none'; connect-src 'self'`;
+
+/** What makes the portal and its sign-in an application; nothing for other pages, and for views of the staff. */
+function webAppLinks({ frontEnd, path, slug }: Page): string {
+  const isPortal = frontEnd === 'portal' && !portalViewOf(path);
+  if (!isPortal && path !== 'cliente/login') return '';
+  const icon = `/api/tenancy/icon?kind=apple${slug ? `&amp;slug=${slug}` : ''}`;
+  return (
+    `<link rel="manifest" href="${pathTo(slug, 'manifest.webmanifest')}" crossorigin="use-credentials">` +
+    `<link rel="apple-touch-icon" href="${icon}">`
+  );
+}
 
 function pagePolicy(nonce: string): string {
   return [

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+
 import { RateCounts } from './rate-counts.js';
 
 const MINUTE = 60_000;

@@ -1,9 +1,10 @@
 import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
+
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { setAside } from '../edits/changes.js';
-import { isPlainRecord } from '../requests/plain-record.js';
 import { Problem } from '../problems/problem.js';
+import { isPlainRecord } from '../requests/plain-record.js';
 
 /** Checks every body against its class; a field that the class does not name is refused. */
 @Injectable()

@@ -1,23 +1,26 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * What the link of an invitation carries: whom it is for, signed, so that an altered one is told from
- * one for somebody else. It grants nothing by itself; what it is worth, the row with its hash says.
+ * What the link of an invitation carries: whom it is for and which office to ask about it, signed, so that an
+ * altered one is told from one for somebody else. It grants nothing by itself; what it is worth, the row with
+ * its hash says.
  */
 export interface InvitationToken {
   token: string;
   /** SHA-256 of the whole token: all that is stored of it. */
   hash: Buffer;
   email: string;
+  officeId: string;
 }
 
 const NONCE_BYTES = 24;
 
 /** Makes a token that nobody can guess or make but us. */
-export function newInvitationToken(email: string, key: Buffer): InvitationToken {
+export function newInvitationToken(email: string, officeId: string, key: Buffer): InvitationToken {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-  const payload = Buffer.from(JSON.stringify({ email, nonce })).toString('base64url');
-  return withHash(`${payload}.${signature(payload, key)}`, email);
+  const subject: Subject = { email, officeId };
+  const payload = Buffer.from(JSON.stringify({ ...subject, nonce })).toString('base64url');
+  return withHash(`${payload}.${signature(payload, key)}`, subject);
 }
 
 /** A token that came from outside; null where it is not ours or was altered. */
@@ -25,12 +28,13 @@ export function readInvitationToken(text: unknown, key: Buffer): InvitationToken
   if (typeof text !== 'string') return null;
   const [payload = '', signed = '', ...rest] = text.split('.');
   if (rest.length > 0 || !isEqual(signed, signature(payload, key))) return null;
-  const { email } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { email: string };
-  return withHash(text, email);
+  return withHash(text, JSON.parse(Buffer.from(payload, 'base64url').toString()) as Subject);
 }
 
-function withHash(token: string, email: string): InvitationToken {
-  return { token, email, hash: createHash('sha256').update(token).digest() };
+type Subject = Pick<InvitationToken, 'email' | 'officeId'>;
+
+function withHash(token: string, { email, officeId }: Subject): InvitationToken {
+  return { token, email, officeId, hash: createHash('sha256').update(token).digest() };
 }
 
 function signature(payload: string, key: Buffer): string {

@@ -1,6 +1,9 @@
 import { defineEntity, p, raw } from '@mikro-orm/core';
 
-import type { InvitationStatus } from '../contract/invitations.js';
+import type { ContentOf } from '../contract/fields.js';
+import { type InvitationStatus, INVITEE_FIELDS } from '../contract/invitations.js';
+import type { Role } from '../contract/session.js';
+import { propertiesOf } from '../fields/entity-properties.js';
 import { Problem } from '../problems/problem.js';
 
 const InvitationSchema = defineEntity({
@@ -8,10 +11,9 @@ const InvitationSchema = defineEntity({
   tableName: 'invitation_logs',
   properties: {
     id: p.uuid().primary().defaultRaw('uuidv7()'),
+    ...propertiesOf(INVITEE_FIELDS),
+    userType: p.string().$type<Role>(),
     clientId: p.uuid().nullable(),
-    email: p.string(),
-    fullName: p.string(),
-    position: p.string().nullable(),
     status: p.string().$type<InvitationStatus>(),
     // Nobody who invites may read it.
     tokenHash: p.blob().lazy(),
@@ -27,14 +29,23 @@ const InvitationSchema = defineEntity({
 
 /** Somebody was asked by mail to join. Its link is all that opens it, and the newest one only. */
 export class Invitation extends InvitationSchema.class {
+  /** Takes over who is invited, and where to. @throws Problem invitation_not_pending */
+  revise(
+    person: ContentOf<typeof INVITEE_FIELDS> & Pick<Invitation, 'userType' | 'clientId'>,
+  ): void {
+    if (this.status !== 'pending') throw new Problem('invitation_not_pending');
+    Object.assign(this, person);
+  }
+
   /**
-   * Exchanges the link, for another INVITATION_DAYS. @returns the mail that carried the link before, if known
-   * @throws Problem invitation_not_pending
+   * Exchanges the link, for another INVITATION_DAYS; one that expired is open again.
+   * @returns the mail that carried the link before, if known
+   * @throws Problem invitation_not_pending where it was accepted
    */
   renew(tokenHash: Buffer, messageId: string): { before: string | null } {
-    if (this.status !== 'pending') throw new Problem('invitation_not_pending');
+    if (this.status === 'accepted') throw new Problem('invitation_not_pending');
     const before = this.messageId ?? null;
-    Object.assign(this, { tokenHash, messageId, sentAt: raw('now()') });
+    Object.assign(this, { status: 'pending', tokenHash, messageId, sentAt: raw('now()') });
     return { before };
   }
 }

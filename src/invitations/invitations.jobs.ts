@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 
 import { INVITATION_DAYS } from '../contract/invitations.js';
-import { Database } from '../database/database.js';
-import { sql } from '../database/sql.js';
-import { removedFromOffices } from '../jobs/removal.js';
+import { Database, execute } from '../database/database.js';
+import { columns, sql } from '../database/sql.js';
+import { eachOffice } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 
 @Injectable()
@@ -19,14 +19,14 @@ export class InvitationsJobs {
 
   /** Ends invitations that nobody accepted. Processes that do it at once share the work. */
   expire(): Promise<number> {
-    return removedFromOffices(
-      this.database,
-      sql`update invitation_logs set status = 'expired', version = version + 1, updated_at = now()
-       where (office_id, id) in (
-         select office_id, id from invitation_logs
-         where status = 'pending' and sent_at < now() - make_interval(days => ${INVITATION_DAYS})
-         for update skip locked
-       )`,
+    const ended = columns<{ ended: number }>({
+      ended: sql`private.expire_invitations(${INVITATION_DAYS * 24})`,
+    });
+    return eachOffice(this.database, (officeId) =>
+      this.database.office(officeId, async (em) => {
+        const [row] = await execute(em, sql`select ${ended}`);
+        return row!.ended;
+      }),
     );
   }
 }

@@ -31,6 +31,8 @@ const CLAIM = columns<Claim<object>>({
   lease: 'due_at::text',
 });
 
+const LEASE = columns<{ lease: string }>({ lease: 'due_at::text' });
+
 const FIGURES = columns<QueueFigures>({
   queue: 'queue',
   pending: `(count(*) filter (where state = 'pending'))::int`,
@@ -67,15 +69,47 @@ export class JobTable {
     );
   }
 
-  /** As `claim_jobs` in the database: who is after `served` has the next turn. */
+  /** Puts jobs of an office in where nobody of it does, within a transaction of the server's own. */
+  async enqueueFor(
+    em: EntityManager,
+    officeId: string,
+    queue: string,
+    payloads: readonly object[],
+  ): Promise<void> {
+    await execute(
+      em,
+      sql`insert into private.jobs (queue, office_id, payload)
+          select ${queue}, ${officeId}::uuid, p from jsonb_array_elements(${JSON.stringify(payloads)}) p`,
+    );
+  }
+
+  /** What the oldest of an office's jobs are about that are not over, in a transaction of the server's own. */
+  async pendingOf<Payload extends object>(
+    em: EntityManager,
+    officeId: string,
+    queue: string,
+    most: number,
+  ): Promise<Payload[]> {
+    const rows = await execute(
+      em,
+      sql`select ${columns<{ payload: object }>({ payload: json(raw('payload')) })} from private.jobs
+          where queue = ${queue} and office_id = ${officeId} and state = 'pending'
+          order by due_at limit ${most}`,
+    );
+    return rows.map(({ payload }) => payload as Payload);
+  }
+
+  /** As `claim_jobs` in the database: who is after `served`, and not `busy`, has the next turn. */
   claim<Payload extends object>(
     { name, leaseSeconds }: JobType<Payload>,
     served: string,
     places: number,
+    busy: readonly string[] = [],
   ): Promise<Claim<Payload>[]> {
     const claimed = this.database.directoryRows(
       sql`select ${CLAIM}
-          from private.claim_jobs(${name}, ${served}, make_interval(secs => ${leaseSeconds}), ${places})`,
+          from private.claim_jobs(${name}, ${served}, make_interval(secs => ${leaseSeconds}), ${places},
+            ${busy}::uuid[])`,
     );
     return claimed as Promise<Claim<Payload>[]>;
   }
@@ -89,6 +123,25 @@ export class JobTable {
           where ${held(claim)}`,
       effect,
     );
+  }
+
+  /**
+   * Writes what a job has done so far, and begins its lease anew: whoever gets on is not given up.
+   * @throws Error where the claim is no longer ours
+   */
+  async keep(claim: Claim<object>, leaseSeconds: number, effect: Effect): Promise<void> {
+    const keep = async (em: EntityManager) => {
+      const [renewed] = await execute(
+        em,
+        sql`update private.jobs
+            set claims = 1, failures = 0, due_at = now() + make_interval(secs => ${leaseSeconds})
+            where ${held(claim)} returning ${LEASE}`,
+      );
+      if (renewed === undefined) throw new Error('another has this job by now');
+      await effect(em);
+      return renewed.lease;
+    };
+    claim.lease = await this.inOffice(claim, keep);
   }
 
   /** Notes that a job is given up, likewise. */
@@ -149,11 +202,17 @@ export class JobTable {
     );
   }
 
-  /** In the office whose work it is: there, too, the effect can write. */
-  private end({ officeId }: Claim<object>, statement: Sql, effect?: Effect | void): Promise<void> {
-    const end = async (em: EntityManager) => {
+  private end(claim: Claim<object>, statement: Sql, effect?: Effect | void): Promise<void> {
+    return this.inOffice(claim, async (em) => {
       if ((await changed(em, statement)) > 0) await effect?.(em);
-    };
-    return officeId === null ? this.database.directory(end) : this.database.office(officeId, end);
+    });
+  }
+
+  /** In the office whose work it is: there, too, an effect can write. */
+  private inOffice<T>(
+    { officeId }: Claim<object>,
+    work: (em: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    return officeId === null ? this.database.directory(work) : this.database.office(officeId, work);
   }
 }

@@ -18,12 +18,23 @@ export function officeOf({ officeId }: Job<object>): string {
 /** What the end of a job writes, in the transaction that notes the end; all of it or nothing. */
 export type Effect = (em: EntityManager) => Promise<void>;
 
+/**
+ * Writes what a job has done so far, in a transaction that holds the claim for a whole lease more.
+ * @throws Error where the claim is another's by now; nothing is written then
+ */
+export type Keep = (effect: Effect) => Promise<void>;
+
 /** A kind of work: how it is done, and how long it is tried. */
 export interface JobType<Payload extends object> {
   /** Its queue's name in the database, the log and the metrics. */
   name: string;
   /** How many of them a process does at the same time. */
   atOnce: number;
+  /**
+   * How many of them may be one office's; left out, all. What waits for others needs it: a slow one takes no place of
+   * theirs. Once half of the places are taken it is one, so that few slow offices never take them all.
+   */
+  atOnceOfOffice?: number;
   /** Longer than an attempt may last, so that a lease ends only where its process died. */
   leaseSeconds: number;
   /** Failures after which a job is given up. */
@@ -35,10 +46,10 @@ export interface JobType<Payload extends object> {
   elsewhere?: boolean;
   /**
    * Does the job; it may have been done before, by a process that could not say so. The signal tells that the
-   * server stops: what can be done again later throws its reason.
+   * server stops: what can be done again later throws its reason. A long job keeps what it has done so far.
    * @throws JobFailure, NotNow; any other error is a failure too
    */
-  run(job: Job<Payload>, signal: AbortSignal): Promise<Effect | void>;
+  run(job: Job<Payload>, signal: AbortSignal, keep: Keep): Promise<Effect | void>;
   /** Written with the note that a job is given up. */
   givenUp?(job: Job<Payload>): Effect;
 }

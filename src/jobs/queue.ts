@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
 
-import { JobFailure, type JobType, NotNow } from './job.js';
+import { JobFailure, type JobType, type Keep, NotNow } from './job.js';
 import type { Claim, JobTable } from './job-table.js';
 
 /** How often a process looks for jobs of others and for those that wait for another attempt. */
@@ -22,7 +21,7 @@ export type Outcome = 'done' | 'failed' | 'given up' | 'released';
 export class Queue<Payload extends object> {
   private readonly logger = new Logger('jobs');
   private readonly stopping = new AbortController();
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly underWay = new Map<Promise<void>, string | null>();
   /** The office that was served last. It begins anywhere, so that a process that restarts prefers none. */
   private served: string = randomUUID();
   private loop: Promise<void> = Promise.resolve();
@@ -43,6 +42,16 @@ export class Queue<Payload extends object> {
   async enqueue(em: EntityManager, ...payloads: readonly Payload[]): Promise<string[]> {
     const jobs = await this.table.enqueue(em, this.type.name, payloads);
     return jobs.map(({ id }) => id!);
+  }
+
+  /** The same where nobody of the office does it, within a transaction of the server's own for that office. */
+  enqueueFor(em: EntityManager, officeId: string, ...payloads: readonly Payload[]): Promise<void> {
+    return this.table.enqueueFor(em, officeId, this.type.name, payloads);
+  }
+
+  /** What the oldest of an office's jobs are about that are not over, likewise. */
+  pendingOf(em: EntityManager, officeId: string, most: number): Promise<Payload[]> {
+    return this.table.pendingOf(em, officeId, this.type.name, most);
   }
 
   /** Has what was put in done at once; without it, that happens at the next look. */
@@ -83,13 +92,13 @@ export class Queue<Payload extends object> {
   /** Does what there is place for, and waits for it. @returns whether there was something */
   async doNext(): Promise<boolean> {
     const begun = await this.begin();
-    await Promise.all(this.underWay);
+    await Promise.all(this.underWay.keys());
     return begun > 0;
   }
 
   /** Takes up to so many due jobs, each for as long as its lease. */
   async claim(places: number): Promise<Claim<Payload>[]> {
-    const claims = await this.table.claim(this.type, this.served, places);
+    const claims = await this.table.claim(this.type, this.served, places, this.busy());
     this.served = claims.findLast(({ officeId }) => officeId !== null)?.officeId ?? this.served;
     return claims;
   }
@@ -103,21 +112,40 @@ export class Queue<Payload extends object> {
       });
       if (begun === 0 && !this.woken) await this.pause();
     }
-    await Promise.all(this.underWay);
+    await Promise.all(this.underWay.keys());
   }
 
   private async begin(): Promise<number> {
     const places = this.type.atOnce - this.underWay.size;
     if (places <= 0) return 0;
+    if (this.type.atOnceOfOffice === undefined) return this.beginSome(places);
+    // One after the other, since each may fill its office's places.
+    let begun = 0;
+    while (begun < places && (await this.beginSome(1)) > 0) begun += 1;
+    return begun;
+  }
+
+  private async beginSome(places: number): Promise<number> {
     const claims = await this.claim(places);
     for (const claim of claims) {
       const work = this.attempt(claim).finally(() => {
         this.underWay.delete(work);
         this.wake();
       });
-      this.underWay.add(work);
+      this.underWay.set(work, claim.officeId);
     }
     return claims.length;
+  }
+
+  /** The offices that have all the places that one may have, as long as there are many, or few. */
+  private busy(): string[] {
+    const { atOnce, atOnceOfOffice = Infinity } = this.type;
+    const most = this.underWay.size * 2 < atOnce ? atOnceOfOffice : Math.min(1, atOnceOfOffice);
+    const places = new Map<string, number>();
+    for (const office of this.underWay.values()) {
+      if (office !== null) places.set(office, (places.get(office) ?? 0) + 1);
+    }
+    return [...places].filter(([, n]) => n >= most).map(([office]) => office);
   }
 
   private async attempt(claim: Claim<Payload>): Promise<void> {
@@ -134,7 +162,8 @@ export class Queue<Payload extends object> {
     try {
       signal.throwIfAborted();
       if (claim.claims > ABANDONED) throw new JobFailure('ABANDONED', true);
-      await this.table.done(claim, await this.type.run(claim, signal));
+      const keep: Keep = (effect) => this.table.keep(claim, this.type.leaseSeconds, effect);
+      await this.table.done(claim, await this.type.run(claim, signal, keep));
       return 'done';
     } catch (error) {
       if (error instanceof JobFailure) return this.failed(claim, error);

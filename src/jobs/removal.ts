@@ -19,17 +19,26 @@ export function removedFromOffices(database: Database, statement: Sql): Promise<
   );
 }
 
-/**
- * Does work for one office after the other.
- * @returns the sum of what it gives
- * @throws AggregateError what failed, after all others had their turn
- */
+/** Does work for one office after the other, see `inTurn`. */
 export async function eachOffice(
   database: Database,
   work: (officeId: string) => Promise<number>,
   signal?: AbortSignal,
 ): Promise<number> {
   const offices = await database.directoryRows(sql`select ${ID} from offices order by id`);
+  return inTurn(offices, work, signal);
+}
+
+/**
+ * Does work for some offices, one after the other.
+ * @returns the sum of what it gives
+ * @throws AggregateError what failed, after all others had their turn
+ */
+export async function inTurn(
+  offices: readonly { id: string }[],
+  work: (officeId: string) => Promise<number>,
+  signal?: AbortSignal,
+): Promise<number> {
   let sum = 0;
   const failures: unknown[] = [];
   for (const { id } of offices) {

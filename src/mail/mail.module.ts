@@ -1,5 +1,5 @@
-import { MailerModule, type MailerOptions } from '@nestjs-modules/mailer';
 import { Module } from '@nestjs/common';
+import { MailerModule, type MailerOptions } from '@nestjs-modules/mailer';
 
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
@@ -8,7 +8,7 @@ import { MailJobs } from './mail.jobs.js';
 import { MailboxController } from './mailbox.controller.js';
 import { Mailer } from './mailer.js';
 import { Outbox } from './outbox.js';
-import { smtpAddress, SEND_TIMEOUT_MS } from './smtp.js';
+import { SEND_TIMEOUT_MS, smtpAddress } from './smtp.js';
 
 @Module({
   imports: [

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-
 import { Controller, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
@@ -10,9 +9,9 @@ import { FILE, Route } from '../routes/route.js';
 import { LocalMailbox, type LocalMessage } from './local-mailbox.js';
 import {
   MAILBOX_PATH,
-  MESSAGE_POLICY,
   mailboxPage,
   mailboxPolicy,
+  MESSAGE_POLICY,
   messagePage,
 } from './mailbox.page.js';
 

@@ -1,16 +1,16 @@
-import { MailerService } from '@nestjs-modules/mailer';
 import { Injectable } from '@nestjs/common';
+import { MailerService } from '@nestjs-modules/mailer';
 
 import { Config } from '../config/config.js';
 import { JobFailure } from '../jobs/job.js';
-import { type Mail, renderLetter } from './letter.js';
+import { type Mail, renderMail } from './mail-template.js';
 
 interface MailError {
   code?: string;
   responseCode?: number;
 }
 
-/** Renders a letter and hands it to the mail server, or to the local mailbox where there is none. */
+/** Renders a mail and hands it to the mail server, or to the local mailbox where there is none. */
 @Injectable()
 export class Mailer {
   private readonly domain: string;
@@ -23,15 +23,15 @@ export class Mailer {
   }
 
   /** Hands a message over; its id makes several attempts known as one. @throws JobFailure where it is not taken */
-  async send(id: string, { recipient, letter }: Mail): Promise<void> {
+  async send(id: string, { recipient, content }: Mail): Promise<void> {
     try {
       await this.mailer.sendMail({
         // The same for every attempt, so that a message that went twice is recognised as one.
         messageId: `<${id}@${this.domain}>`,
         to: { name: '', address: recipient },
-        subject: letter.subject,
+        subject: content.subject,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        ...renderLetter(letter),
+        ...renderMail(content),
       });
     } catch (error) {
       throw failureOf(error as MailError);

@@ -3,20 +3,22 @@ import { Injectable } from '@nestjs/common';
 
 import { Jobs } from '../jobs/jobs.js';
 import type { Queue } from '../jobs/queue.js';
-import type { Letter, Mail } from './letter.js';
+import type { Mail, MailContent } from './mail-template.js';
 import { Mailer } from './mailer.js';
 
-/** The letter is secret: it may hold a link that opens something. */
+/** What it says is secret: it may hold a link that opens something. */
 export interface QueuedMail {
   recipient: string;
   subject: string;
-  secret: Letter;
+  secret: MailContent;
 }
 
 /** Mail on its way. A message is queued in the transaction that causes it, and sent at least once. */
 @Injectable()
 export class Outbox {
   readonly mails: Queue<QueuedMail>;
+  /** Milliseconds that an answer waits for the mails of which it tells. */
+  patienceMs = 3000;
 
   constructor(jobs: Jobs, mailer: Mailer) {
     this.mails = jobs.register<QueuedMail>({
@@ -28,21 +30,26 @@ export class Outbox {
       retrySeconds: 10,
       longestRetrySeconds: 3600,
       run: ({ id, payload: { recipient, secret } }) =>
-        mailer.send(id, { recipient, letter: secret }),
+        mailer.send(id, { recipient, content: secret }),
     });
   }
 
   /**
-   * Queues letters within the caller's transaction; call `wake` once that is committed.
-   * @returns the messages' ids, in the order of the letters
+   * Queues mails within the caller's transaction; call `wake` once that is committed.
+   * @returns the messages' ids, in the order of the mails
    */
   queue(em: EntityManager, ...mails: readonly Mail[]): Promise<string[]> {
-    const queued = mails.map(({ recipient, letter }) => ({
+    const queued = mails.map(({ recipient, content }) => ({
       recipient,
-      subject: letter.subject,
-      secret: letter,
+      subject: content.subject,
+      secret: content,
     }));
     return this.mails.enqueue(em, ...queued);
+  }
+
+  /** Waits a little for the first attempts at some messages. @returns whether all of them have left */
+  haveLeft(messages: readonly string[]): Promise<boolean> {
+    return this.mails.areDone(messages, this.patienceMs);
   }
 
   /** Has what was queued sent at once. */

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Injectable } from '@nestjs/common';
+
 import { Config } from '../config/config.js';
 import type { VersionInfo } from '../contract/system.js';
 

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Params } from 'nestjs-pino';
+import { destination } from 'pino';
+
 import type { Config } from '../config/config.js';
 
 type Logged = IncomingMessage & { routePattern?: string };
@@ -18,6 +20,8 @@ export function logging(config: Config): Params {
   return {
     pinoHttp: {
       level: config.logLevel,
+      // Not while somebody waits: lines are gathered while others are written, and all are written at exit.
+      stream: destination({ dest: 1, sync: false }),
       genReqId: (request) => request.id,
       hooks: {
         logMethod(words, log, level) {

@@ -1,5 +1,6 @@
+import type { CaseConflict } from '../contract/case-changes.js';
 import type { SameClient } from '../contract/clients.js';
-import { PROBLEMS, type ProblemCode } from '../contract/problems.js';
+import { type ProblemCode, PROBLEMS } from '../contract/problems.js';
 
 interface ProblemDetails {
   /** Messages by field. */
@@ -7,6 +8,8 @@ interface ProblemDetails {
   /** With `stale_version`: the record as it stands and who changed it last. */
   current?: unknown;
   changedBy?: string | null;
+  /** With `cases_changed`: every case that is not as it was read. */
+  conflicts?: CaseConflict[];
   /** With `client_exists`: who has the same tax number or e-mail. */
   existing?: SameClient[];
   /** Seconds after which trying again makes sense. */

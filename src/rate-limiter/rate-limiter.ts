@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';

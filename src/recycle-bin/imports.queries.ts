@@ -1,5 +1,6 @@
 import { BIN_DAYS } from '../contract/deletions.js';
 import { IMPORT_MAX_LISTED, type ImportUndo, type ListImport } from '../contract/imports.js';
+import { authorName } from '../database/authors.js';
 import { List, lookup } from '../database/list.js';
 import { columns, json, raw, rowsOf, type Sql, sql } from '../database/sql.js';
 import { ListFilter } from '../routes/lists.js';
@@ -14,7 +15,7 @@ export const importList = new List({
     kind: 'i.kind',
     fileName: 'i.file_name',
     rows: 'i.row_count',
-    importedBy: 's.full_name',
+    importedBy: authorName('s', 'i.api_key_id'),
     importedAt: 'i.created_at',
     undoableUntil: `i.created_at + ${UNDO_TIME}`,
   }),

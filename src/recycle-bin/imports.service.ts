@@ -8,7 +8,7 @@ import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, parse, type Sql, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
-import { importList, importState, type ImportState, importUndo } from './imports.queries.js';
+import { importList, type ImportState, importState, importUndo } from './imports.queries.js';
 
 /**
  * Takes lists that came in back, each as one deletion, which can be restored as any other. What people have

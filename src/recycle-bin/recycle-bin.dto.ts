@@ -1,6 +1,17 @@
-import { DELETION_KINDS, type DeletionFilter, type DeletionKind } from '../contract/deletions.js';
-import { Maybe, OneOf } from '../fields/decorators.js';
+import {
+  DELETION_KINDS,
+  type DeletionFilter,
+  type DeletionKind,
+  type Restoration,
+} from '../contract/deletions.js';
+import { MAX_IDS } from '../contract/lists.js';
+import { Maybe, NeededIds, OneOf } from '../fields/decorators.js';
 import { ListFilter } from '../routes/lists.js';
+
+export class RestorationBody implements Restoration {
+  @NeededIds(MAX_IDS)
+  ids!: string[];
+}
 
 export class DeletionFilterQuery extends ListFilter implements DeletionFilter {
   @Maybe()

@@ -1,4 +1,5 @@
 import { BIN_DAYS, type Deletion } from '../contract/deletions.js';
+import { authorName } from '../database/authors.js';
 import { byKey, List, lookup } from '../database/list.js';
 import { columns, type Sql, sql } from '../database/sql.js';
 import { DeletionFilterQuery } from './recycle-bin.dto.js';
@@ -12,7 +13,7 @@ const DELETION = columns<Deletion>({
   clients: 'd.clients',
   cases: 'd.cases',
   documents: 'd.documents',
-  deletedBy: 's.full_name',
+  deletedBy: authorName('s', 'd.api_key_id'),
   deletedAt: 'd.created_at',
   purgedAt: `d.created_at + interval '${BIN_DAYS} days'`,
 });

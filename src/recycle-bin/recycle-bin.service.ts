@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { auditOwn } from '../audit/audit.js';
-import type { Deletion, DeletionKind, Restored } from '../contract/deletions.js';
+import type { Deletion, DeletionKind, Restored, RestoredAll } from '../contract/deletions.js';
 import type { ProblemCode } from '../contract/problems.js';
 import { Database, execute } from '../database/database.js';
 import type { Page, QueryOf } from '../database/list.js';
@@ -35,19 +35,43 @@ export class RecycleBinService {
 
   /** @throws {Problem} not_found, case_in_bin, client_in_bin, import_in_bin */
   restore(session: Session, id: string): Promise<Restored> {
-    const restore = async (em: EntityManager): Promise<Restored> => {
-      const [restored] = await execute(em, sql`select ${RESTORED} from deletions where id = ${id}`);
-      if (restored === undefined) throw new Problem('not_found');
-      const first = columns<{ first: RestoreFirst | null }>({
-        first: sql`restore_deletion(${id}) || '_in_bin'`,
-      });
-      const [row] = await execute(em, sql`select ${first}`);
-      if (row?.first) throw new Problem(row.first);
-      const { kind, subjectId } = restored;
-      await auditOwn(em, { action: `${kind}_restored`, subject: { kind, id: subjectId } });
+    const restore = async (em: EntityManager) => {
+      const restored = await restoreOne(em, id);
+      if (restored === null) throw new Problem('not_found');
       return restored;
     };
     // Of an import, as many rows come back as it brought.
     return this.database.write(session, restore, { pace: 'long' });
   }
+
+  /**
+   * All or none; what is in the bin no more is left out.
+   * @throws {Problem} not_found where nothing is left, and what `restore` throws
+   */
+  restoreAll(session: Session, ids: readonly string[]): Promise<RestoredAll> {
+    const restoreAll = async (em: EntityManager) => {
+      const restored: Restored[] = [];
+      for (const id of ids) {
+        const one = await restoreOne(em, id);
+        if (one) restored.push(one);
+      }
+      if (restored.length === 0) throw new Problem('not_found');
+      return { restored };
+    };
+    return this.database.write(session, restoreAll, { pace: 'long' });
+  }
+}
+
+/** Null where it is in the bin no more. @throws {Problem} case_in_bin, client_in_bin, import_in_bin */
+async function restoreOne(em: EntityManager, id: string): Promise<Restored | null> {
+  const [restored] = await execute(em, sql`select ${RESTORED} from deletions where id = ${id}`);
+  if (restored === undefined) return null;
+  const first = columns<{ first: RestoreFirst | null }>({
+    first: sql`restore_deletion(${id}) || '_in_bin'`,
+  });
+  const [row] = await execute(em, sql`select ${first}`);
+  if (row?.first) throw new Problem(row.first);
+  const { kind, subjectId } = restored;
+  await auditOwn(em, { action: `${kind}_restored`, subject: { kind, id: subjectId } });
+  return restored;
 }

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { auditOwn } from '../audit/audit.js';
 import type { Deleted, DiscardKind } from '../contract/deletions.js';
 import { type Database, execute } from '../database/database.js';
+import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, parse, raw, type Sql, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
@@ -40,4 +41,58 @@ export async function softDelete<Row extends object>(
     return row.id;
   });
   return { ...record, deletionId };
+}
+
+/**
+ * As `softDelete`, several records at once, each as a deletion of its own: those that are still there.
+ * @param ids at least one
+ * @throws Problem not_found where none of them is
+ */
+export async function softDeleteAll(
+  database: Database,
+  session: Session,
+  kind: DiscardKind,
+  ids: readonly string[],
+  intent: Intent | null,
+): Promise<{ deletionIds: string[] }> {
+  const discard = async (em: EntityManager) => {
+    const discarded = columns<{ id: string; deletionId: string | null }>({
+      id: 'u.id',
+      deletionId: sql`discard_${raw(kind)}(u.id)`,
+    });
+    const rows = await execute(
+      em,
+      sql`select ${discarded} from unnest(${[...new Set(ids)]}::uuid[]) u (id)`,
+    );
+    const gone = rows.filter(({ deletionId }) => deletionId !== null);
+    if (gone.length === 0) throw new Problem('not_found');
+    const told = gone.map(({ id }) => ({
+      action: `${kind}_deleted` as const,
+      subject: { kind, id },
+    }));
+    await auditOwn(em, ...told);
+    return { id: gone[0]!.id, deletionIds: gone.map(({ deletionId }) => deletionId!) };
+  };
+  const { deletionIds } = await database.once(
+    session,
+    intent,
+    (kept: NewIntent | null) => database.write(session, discard, { intent: kept, pace: 'long' }),
+    async (id) => ({ id, deletionIds: await deletionsOf(database, session, kind, ids) }),
+  );
+  return { deletionIds };
+}
+
+/** Of what a request discarded that comes again: what is in the bin still. */
+async function deletionsOf(
+  database: Database,
+  session: Session,
+  kind: DiscardKind,
+  ids: readonly string[],
+): Promise<string[]> {
+  const found = columns<{ id: string }>({ id: 'd.id' });
+  const rows = await database.rows(
+    session,
+    sql`select ${found} from deletions d where d.kind = ${kind} and d.subject_id = any (${ids}::uuid[])`,
+  );
+  return rows.map(({ id }) => id);
 }

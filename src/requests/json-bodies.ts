@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 
 /** Characters from which it takes long enough to read JSON that others would notice. */
@@ -18,6 +18,12 @@ export async function turnToRead(text: string): Promise<void> {
   await last;
 }
 
+/**
+ * For a handler whose body is signed: `request.body` is the text as it came, of at most so many bytes, which nobody has
+ * read. It stands on the handler alone; `BodyLimit` on its controller would take its place.
+ */
+export const UnreadBody = (bytes: number) => RouteConfig({ unreadBody: true, bodyLimit: bytes });
+
 /** Reads JSON as Fastify does, which refuses what reaches for the prototype, but large bodies in turns. */
 export function readJsonInTurns(fastify: FastifyInstance): void {
   const read = fastify.getDefaultJsonParser('error', 'error');
@@ -25,6 +31,8 @@ export function readJsonInTurns(fastify: FastifyInstance): void {
     'application/json',
     { parseAs: 'string' },
     (request, text, done) => {
+      const { unreadBody } = request.routeOptions.config as { unreadBody?: true };
+      if (unreadBody) return done(null, text);
       void turnToRead(text).then(() => read(request, text, done));
     },
   );

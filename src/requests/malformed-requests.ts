@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
 import type { ProblemCode } from '../contract/problems.js';
-import type { HttpLimits } from './limits.js';
 import { Problem } from '../problems/problem.js';
+import type { HttpLimits } from './limits.js';
 import { codeOf, problemBody } from './problem.filter.js';
 
 /**
@@ -48,13 +48,31 @@ export function refuseAddress(
 }
 
 /** Fastify's `clientErrorHandler`: what Node's parser cannot read, or has waited for too long. */
-export function refuseUnreadable({ dropMs }: HttpLimits) {
+export function refuseUnreadable({ dropMs, headersMs, keepAliveMs }: HttpLimits) {
   return (error: ParserFailure, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed || refused.has(socket)) return;
+    if (isSpare(error, socket)) return letGoOfSpare(socket, keepAliveMs - headersMs);
     // A failure of the next request on a connection must not be written into the answer of the last.
     if (!socket.writable || (socket as Answering)._httpMessage?.headersSent) socket.destroy();
     else answer(socket, parserProblem(error), dropMs);
   };
+}
+
+/**
+ * A connection on which nothing has come yet. Browsers open such for their next request, which could cross a refusal
+ * on its way and take it for its answer.
+ */
+function isSpare({ code }: ParserFailure, { bytesRead }: Socket): boolean {
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' && bytesRead === 0;
+}
+
+/** Closes it without an answer once it has waited as long as a used one may. */
+function letGoOfSpare(socket: Socket, afterMs: number): void {
+  const close = () => {
+    if (socket.bytesRead === 0) socket.destroy();
+  };
+  const timer = setTimeout(close, Math.max(0, afterMs)).unref();
+  socket.once('close', () => clearTimeout(timer));
 }
 
 interface ParserFailure {

@@ -1,5 +1,6 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Problem } from '../problems/problem.js';
 

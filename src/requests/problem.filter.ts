@@ -7,7 +7,8 @@ import {
 } from '@nestjs/common';
 import { ThrottlerException } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PROBLEMS, type ProblemBody, type ProblemCode } from '../contract/problems.js';
+
+import { type ProblemBody, type ProblemCode, PROBLEMS } from '../contract/problems.js';
 import { problemOf } from '../database/failures.js';
 import { Problem } from '../problems/problem.js';
 
@@ -51,7 +52,7 @@ export class ProblemFilter implements ExceptionFilter {
 /** Body of a problem, without anything that the catalogue or the thrower did not choose. */
 export function problemBody(problem: Problem, requestId: string): ProblemBody {
   const [status, title, detail] = PROBLEMS[problem.code];
-  const { current, changedBy, existing } = problem.details;
+  const { current, changedBy, conflicts, existing } = problem.details;
   const errors = problem.details.errors && firstOf(problem.details.errors);
   return {
     type: `urn:causa:problem:${problem.code}`,
@@ -62,6 +63,7 @@ export function problemBody(problem: Problem, requestId: string): ProblemBody {
     code: problem.code,
     ...(errors && { errors }),
     ...(current !== undefined && { current, changedBy: changedBy ?? null }),
+    ...(conflicts && { conflicts }),
     ...(existing && { existing }),
     requestId,
   };

@@ -1,9 +1,10 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+
 import type { Session } from '../database/session.js';
 
 export interface RequestWithSession extends FastifyRequest {
-  /** Set by the guard from a valid access token; null for nobody. */
+  /** Set by the guards from an API key or a valid access token; null for nobody. */
   session?: Session | null;
 }
 

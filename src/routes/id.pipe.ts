@@ -1,4 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
+
 import { isId } from '../contract/ids.js';
 import { Problem } from '../problems/problem.js';
 
@@ -9,6 +10,17 @@ export class IdPipe implements PipeTransform<string, string> {
 
   transform(value: string): string {
     if (!isId(value)) throw new Problem('not_found');
+    return value.toLowerCase();
+  }
+}
+
+/** An id in a query that may be left out. */
+export class OptionalIdPipe implements PipeTransform<unknown, string | null> {
+  static readonly parameter = { schema: { type: 'string', format: 'uuid' }, required: false };
+
+  transform(value: unknown): string | null {
+    if (value === undefined) return null;
+    if (typeof value !== 'string' || !isId(value)) throw new Problem('bad_request');
     return value.toLowerCase();
   }
 }

@@ -1,12 +1,13 @@
 import type { Type } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { MAX_PAGE } from '../contract/lists.js';
+
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { MAX_PAGE } from '../contract/lists.js';
 import type { ListQuery, ListRules } from '../database/list.js';
 import { Ids } from '../fields/decorators.js';
-import { isPlainRecord } from '../requests/plain-record.js';
 import { Problem } from '../problems/problem.js';
+import { isPlainRecord } from '../requests/plain-record.js';
 
 /** What every list can be filtered by: getMany asks for records by their ids. */
 export class ListFilter {
@@ -77,12 +78,15 @@ function isPosition(value: unknown): value is number {
 }
 
 function readFilter<Filter extends ListFilter>(text: unknown, type: Type<Filter>): Filter {
-  const value = text === undefined ? {} : readJson(text);
+  // No filter at all, as most lists are asked for. A filter's fields are all left out by choice.
+  if (text === undefined || text === '{}') return new type();
+  const value = readJson(text);
   if (!isPlainRecord(value)) throw new Problem('invalid_list_query');
   const filter = plainToInstance(type, value);
   const faults = validateSync(filter, {
     whitelist: true,
     forbidNonWhitelisted: true,
+    stopAtFirstError: true,
   });
   if (faults.length > 0) throw new Problem('invalid_list_query');
   return filter;

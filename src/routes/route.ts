@@ -15,6 +15,8 @@ import {
 } from '@nestjs/common';
 import { SkipThrottle } from '@nestjs/throttler';
 
+import type { ApiRight } from '../contract/api-keys.js';
+import type { PlanFeature } from '../contract/plans.js';
 import type { Replies, ReplyName } from '../contract/replies.js';
 import type { ListRules, Page } from '../database/list.js';
 import type { Json } from '../database/sql.js';
@@ -22,8 +24,12 @@ import { TAKES_KEY } from './idempotency-key.js';
 import { ListInterceptor, type RequestWithList } from './list.interceptor.js';
 import { type ListFilter, readListQuery } from './lists.js';
 
-/** Who may call a route: anyone; staff users, or client users, of the session's office; any signed-in person. */
-export type Access = 'public' | 'staff' | 'client' | 'signed-in';
+/**
+ * Who may call a route: anyone; staff users, or client users, of the session's office; any signed-in person; or a
+ * program that signs what it sends with a secret that we share, such as a provider's webhook. Of that neither cookies
+ * nor an origin are asked, and none count.
+ */
+export type Access = 'public' | 'staff' | 'client' | 'signed-in' | 'signed';
 
 /** A reply that is no JSON of the contract. */
 export const FILE = 'file';
@@ -40,10 +46,14 @@ export interface Form {
 
 /**
  * All that a route says of itself. The guard, the server's start, the API's documentation and the tests go by
- * it, so it holds nothing that nobody enforces or checks; a plan's feature will stand beside `access`.
+ * it, so it holds nothing that nobody enforces or checks.
  */
 export interface RouteRules {
   access: Access;
+  /** What the office's plan must have. Proved by the database when the transaction begins. */
+  feature?: PlanFeature;
+  /** Of the staff's: that API keys may ask it, and which of their rights it needs, all of them. */
+  keys?: readonly [ApiRight, ...ApiRight[]];
   /** One line. */
   summary: string;
   details?: string;
@@ -99,6 +109,9 @@ function route(Verb: (path: string) => MethodDecorator) {
       rules: Rules,
     ): RouteDecorator<Answer<Rules>> =>
     (controller, name, descriptor) => {
+      if (rules.keys && rules.access !== 'staff') {
+        throw new Error(`${path}: an API key acts as staff.`);
+      }
       if (Verb === Post) mustBeRepeatable(path, rules, descriptor.value!);
       applyDecorators(Verb(path), SetMetadata(RULES, rules), ...consequences(path, rules))(
         controller,

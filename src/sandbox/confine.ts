@@ -12,7 +12,7 @@ import tls from 'node:tls';
 /*
  * Loaded before a sandboxed program: it takes the network, and other processes, from whatever the program
  * loads after it. Where the system gives the process an empty network of its own, that holds without this
- * too; see sandbox.ts. It imports no module of ours, so that tests can load its source.
+ * too; see sandbox.ts.
  */
 
 function refuse(): never {

@@ -5,6 +5,7 @@ const LOOK_EVERY_MS = 50;
 
 interface Limits {
   milliseconds: number;
+  silentMilliseconds?: number;
   memoryBytes: number;
 }
 
@@ -18,14 +19,25 @@ export class ProcessWatch {
   /** What it was killed for. */
   exceeded: Excess | undefined;
   private readonly clock: NodeJS.Timeout;
+  /** Of the time since it was heard. */
+  private readonly silence: NodeJS.Timeout | undefined;
   private readonly timer: NodeJS.Timeout;
 
   constructor(
     private readonly child: ChildProcess,
     private readonly limits: Limits,
   ) {
-    this.clock = setTimeout(() => this.kill('time'), limits.milliseconds);
+    const { milliseconds, silentMilliseconds } = limits;
+    this.clock = setTimeout(() => this.kill('time'), milliseconds);
+    if (silentMilliseconds !== undefined) {
+      this.silence = setTimeout(() => this.kill('time'), silentMilliseconds);
+    }
     this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
+  }
+
+  /** It said something. */
+  heard(): void {
+    this.silence?.refresh();
   }
 
   kill(reason: Excess): void {
@@ -35,6 +47,7 @@ export class ProcessWatch {
 
   stop(): void {
     clearTimeout(this.clock);
+    clearTimeout(this.silence);
     clearInterval(this.timer);
   }
 

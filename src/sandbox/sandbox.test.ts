@@ -13,7 +13,7 @@ import { promisify } from 'node:util';
 import { Sandbox } from './sandbox.js';
 
 const LIMITS = { milliseconds: 60_000, memoryBytes: 500 * 1024 * 1024, answerBytes: 100_000 };
-const PROBE = new URL('../../test/support/sandbox-probe', import.meta.url);
+const PROBE = new URL('../../test/support/sandbox-probe.ts', import.meta.url);
 
 interface Report {
   open: string[];
@@ -75,7 +75,7 @@ async function plainShell(): Promise<string> {
 }
 
 it('the probe finds ways out where nothing holds it', async () => {
-  const running = promisify(execFile)(process.execPath, [`${fileURLToPath(PROBE)}.ts`, ...words]);
+  const running = promisify(execFile)(process.execPath, [fileURLToPath(PROBE), ...words]);
   running.child.stdin?.end();
   const { open } = JSON.parse((await running).stdout) as Report;
   expect(open).toEqual(

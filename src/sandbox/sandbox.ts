@@ -12,22 +12,24 @@ import { ProcessWatch } from './process-watch.js';
 export interface SandboxLimits {
   /** From its first byte to the last of the answer. */
   milliseconds: number;
+  /** From one part of the answer to the next; without it, all that there are. */
+  silentMilliseconds?: number;
   /** Of the process's memory, all of it. */
   memoryBytes: number;
   /** That the program may answer. */
   answerBytes: number;
   /** Of the processor's time; without it twice what it may take by the clock. */
   processorSeconds?: number;
+  /** How far it lets others go first, 0 to 19. */
+  niceness?: number;
 }
 
 /** A program for files that may be hostile. It reads one from its input, and answers on its output. */
 export interface Program {
-  /** Without its extension, so that tests start the source. It imports few modules of ours, and those as `.ts`. */
+  /** Of its module, without the extension: where the sources run, as in tests, its build is started. */
   url: URL;
   /** Whether it loads libraries in native code. They are not bound by what binds JavaScript. */
   nativeCode?: boolean;
-  /** It imports much of ours: where the sources run, as in tests, its last build is started. */
-  built?: boolean;
 }
 
 /** What a process was ended for, or `crash` where it ended by itself. */
@@ -46,9 +48,9 @@ export interface Errand<T> {
 const MEGABYTE = 1024 * 1024;
 
 const EXTENSION = extname(import.meta.url);
-const CONFINE = fileURLToPath(new URL(`./confine${EXTENSION}`, import.meta.url));
 const CODE = fileURLToPath(new URL('../', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const CONFINE = fileOf(new URL('./confine', import.meta.url));
 const LIBRARY = createRequire(import.meta.url).resolve('mammoth');
 
 /** All that a program may read beside itself: our code, and the libraries, where they are and where a link to them may be. */
@@ -66,8 +68,23 @@ const READABLE = [
  */
 const START = `
 ulimit -t "$0" || exit
-unshare --user --net true 2>/dev/null && exec unshare --user --net nice -n 5 "$@"
-exec nice -n 5 "$@"`;
+niceness="$1" && shift
+unshare --user --net true 2>/dev/null && exec unshare --user --net nice -n "$niceness" "$@"
+exec nice -n "$niceness" "$@"`;
+
+const NICENESS = 5;
+
+/** What is over is collected soon: a page's text is garbage once it is told. In megabytes. */
+const YOUNG_SPACE = '--max-semi-space-size=8';
+/**
+ * What is let go of large pieces of memory, such as pictures, goes back to the system at once. Left to itself, the
+ * allocator keeps ever larger ones, in a store for each thread.
+ */
+const MEMORY = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+};
 
 type Child = ChildProcessByStdio<Writable, Readable, null>;
 
@@ -114,21 +131,22 @@ export class Sandbox {
   }
 
   private async start(words: readonly string[]): Promise<Child> {
-    const { milliseconds, memoryBytes, processorSeconds } = this.limits;
-    const program = fileOf(this.program);
+    const { milliseconds, memoryBytes, processorSeconds, niceness = NICENESS } = this.limits;
+    const program = fileOf(this.program.url);
     const node = [
       process.execPath,
       '--permission',
       ...[...READABLE, program].map((path) => `--allow-fs-read=${path}`),
       ...(this.program.nativeCode ? ['--allow-addons'] : []),
+      YOUNG_SPACE,
       `--max-old-space-size=${Math.floor(memoryBytes / MEGABYTE / 2)}`,
       `--import=${CONFINE}`,
       program,
       ...words,
     ];
     const seconds = String(processorSeconds ?? Math.ceil((milliseconds / 1000) * 2));
-    const child = spawn(this.shell, ['-c', START, seconds, ...node], {
-      env: {},
+    const child = spawn(this.shell, ['-c', START, seconds, String(niceness), ...node], {
+      env: MEMORY,
       cwd: sep,
       stdio: ['pipe', 'pipe', 'ignore'],
     });
@@ -143,15 +161,17 @@ export class Sandbox {
     for await (const chunk of stdout as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > this.limits.answerBytes) return watch.kill('answer');
+      watch.heard();
       yield chunk;
     }
   }
 }
 
-function fileOf({ url, built }: Program): string {
+/** To take the types out of a source takes longer than most programs: tests start what production starts. */
+function fileOf(url: URL): string {
   const path = fileURLToPath(url);
-  if (!built || EXTENSION === '.js') return path + EXTENSION;
-  return join(ROOT, 'dist', 'bundle', `${basename(path)}.js`);
+  if (path.endsWith('.ts')) return path;
+  return EXTENSION === '.js' ? `${path}.js` : join(ROOT, 'dist', 'bundle', `${basename(path)}.js`);
 }
 
 /** Gives the file to the process. One that has died, or has read enough, is no failure of the source. */

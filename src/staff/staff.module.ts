@@ -3,16 +3,28 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { OfficeOpenings } from '../auth/office-openings.js';
 import { DatabaseModule } from '../database/database.module.js';
+import { StaffController } from './staff.controller.js';
+import { StaffService } from './staff.service.js';
 import { StaffUser } from './staff-user.entity.js';
 
-@Module({ imports: [AuthModule, DatabaseModule.holding([StaffUser])] })
+declare module '../audit/audit.js' {
+  interface Audited {
+    staff: { action: 'staff_user_removed'; subject: 'staff_user' };
+  }
+}
+
+@Module({
+  imports: [AuthModule, DatabaseModule.holding([StaffUser])],
+  controllers: [StaffController],
+  providers: [StaffService],
+})
 export class StaffModule implements OnModuleInit {
   constructor(private readonly openings: OfficeOpenings) {}
 
   /** Whoever opens an office is its first staff member; who has no name yet goes by the e-mail's local part. */
   onModuleInit(): void {
-    this.openings.handle(async (em, { userId, email }) => {
-      em.create(StaffUser, { userId, email, fullName: email.split('@')[0] ?? email });
+    this.openings.handle(async (em, { userId, email, fullName }) => {
+      em.create(StaffUser, { userId, email, fullName: fullName ?? email.split('@')[0] ?? email });
       await em.flush();
     });
   }

@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises';
 
 import { Measure } from './measure.js';
 import {
+  type ByteRange,
   checkKey,
   MissingFile,
   Storage,
-  type ByteRange,
   type StorageEntry,
   type StoredFile,
 } from './storage.js';

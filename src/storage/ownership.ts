@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { columns, json, raw, type Sql, sql } from '../database/sql.js';
+import type { Run } from '../database/run.js';
+import { columns, json, raw, sql } from '../database/sql.js';
 import {
   isContested,
   isEmpty,
@@ -18,9 +19,6 @@ import type { Storage } from './storage.js';
  * theirs (`contested`); or the `clocks` differ, by which a file's age is told.
  */
 export type Standing = 'ours' | 'watched' | 'foreign' | 'contested' | 'clocks';
-
-/** Runs one statement as `causa_system`, in a transaction of its own. */
-export type Run = <Row>(statement: Sql<Row>) => Promise<Row[]>;
 
 interface Owner {
   known: (string | null)[];

@@ -1,7 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-
 import {
   AbortMultipartUploadCommand,
   CopyObjectCommand,
@@ -9,20 +8,20 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
+  type MultipartUpload,
   paginateListObjectsV2,
   S3Client,
   S3ServiceException,
-  type MultipartUpload,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 
 import type { StorageConfig } from '../config/config.js';
 import { Measure } from './measure.js';
 import {
+  type ByteRange,
   checkKey,
   MissingFile,
   Storage,
-  type ByteRange,
   type StorageEntry,
   type StoredFile,
 } from './storage.js';

@@ -1,9 +1,9 @@
 import { wcagLuminance } from 'culori';
 
 import {
+  type BrandMode,
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_SECONDARY_COLOR,
-  type BrandMode,
 } from '../contract/brand.js';
 import { shadesOf } from './brand.js';
 

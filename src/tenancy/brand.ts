@@ -1,6 +1,6 @@
 import { clampChroma, converter, formatHex, interpolate, wcagLuminance } from 'culori';
 
-import type { BrandMode, Deep, Shades } from '../contract/brand.js';
+import type { BrandMode, BrandShades, Deep, Shades } from '../contract/brand.js';
 
 const CONTRAST_TEXT = 4.5;
 const CONTRAST_AREA = 3;
@@ -43,10 +43,7 @@ const DARK: Ground = {
 const toOklch = converter('oklch');
 
 /** Derives every shade that screens and mails use from a tenant's two colours (`#rrggbb`). */
-export function shadesOf(
-  primary: string,
-  secondary: string,
-): { light: BrandMode; dark: BrandMode } {
+export function shadesOf(primary: string, secondary: string): BrandShades {
   return { light: modeOf(LIGHT, primary, secondary), dark: modeOf(DARK, primary, secondary) };
 }
 

@@ -1,46 +1,43 @@
-import { extname } from 'node:path';
-
-import { Injectable, StreamableFile } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 
 import type { BrandReply } from '../contract/brand.js';
 import type { Session } from '../database/session.js';
 import { Problem } from '../problems/problem.js';
-import { MissingFile, Storage } from '../storage/storage.js';
+import { Logos } from './logos.js';
 import { brandOf, type Tenant, Tenants } from './tenants.service.js';
-
-/** Logos are stored re-encoded, so there are only these. */
-const LOGO_TYPES: Readonly<Record<string, string>> = {
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-};
 
 /** What tenants look like, for everybody. */
 @Injectable()
 export class Brands {
   constructor(
     private readonly tenants: Tenants,
-    private readonly storage: Storage,
+    private readonly logos: Logos,
   ) {}
 
-  /** By host, then by slug; where no slug is asked for, the session's office, then the default tenant. */
   async brandFor(host: string, slug: unknown, session: Session | null): Promise<BrandReply> {
-    const named = typeof slug === 'string' && slug !== '' ? slug : null;
-    const tenant =
-      (await this.tenants.named(host, named)) ??
-      (slug === undefined || slug === '' ? await this.unnamed(session) : null);
+    const tenant = await this.tenantFor(host, slug, session);
     return { brand: tenant && brandOf(tenant) };
+  }
+
+  /** By host, then by slug; where no slug is asked for, the session's office, then the default tenant. */
+  async tenantFor(host: string, slug: unknown, session: Session | null): Promise<Tenant | null> {
+    const named = typeof slug === 'string' && slug !== '' ? slug : null;
+    return (
+      (await this.tenants.named(host, named)) ??
+      (slug === undefined || slug === '' ? await this.unnamed(session) : null)
+    );
   }
 
   /** @throws {Problem} not_found without tenant, logo or file */
   async logoOf(slug: string): Promise<StreamableFile> {
-    const key = (await this.tenants.bySlug(slug))?.logoKey;
-    const type = LOGO_TYPES[extname(key ?? '').toLowerCase()];
-    if (!key || !type) throw new Problem('not_found');
-    const file = await this.storage.read(key).catch((error: unknown) => {
-      throw error instanceof MissingFile ? new Problem('not_found') : error;
-    });
-    return new StreamableFile(file, { type });
+    return this.logos.open((await this.tenants.bySlug(slug))?.logoKey);
+  }
+
+  /** @throws Problem not_found for what is no tenant's verified domain */
+  async admitDomain(domain: unknown): Promise<void> {
+    if (typeof domain !== 'string' || !(await this.tenants.hasDomain(domain))) {
+      throw new Problem('not_found');
+    }
   }
 
   private async unnamed(session: Session | null): Promise<Tenant | null> {

@@ -1,14 +1,16 @@
 import { DEFAULT_PRIMARY_COLOR, DEFAULT_SECONDARY_COLOR } from '../contract/brand.js';
-import type { Letterhead } from '../mail/letter.js';
+import { nameInMail } from '../contract/name-in-mail.js';
+import type { Letterhead } from '../mail/mail-template.js';
 import { shadesOf } from './brand.js';
 import type { Tenant } from './tenants.service.js';
 
-type Face = Pick<Tenant, 'companyName' | 'primaryColor' | 'secondaryColor'>;
+type Face = Pick<Tenant, 'companyName' | 'primaryColor' | 'secondaryColor' | 'ownBrand'>;
 
 const OUR_OWN: Face = {
   companyName: 'Causa',
   primaryColor: DEFAULT_PRIMARY_COLOR,
   secondaryColor: DEFAULT_SECONDARY_COLOR,
+  ownBrand: false,
 };
 
 /**
@@ -16,11 +18,12 @@ const OUR_OWN: Face = {
  * make their own dark one.
  */
 export function letterheadOf(tenant: Face | null): Letterhead {
-  const { companyName, primaryColor, secondaryColor } = tenant ?? OUR_OWN;
+  const { primaryColor, secondaryColor, ...face } = tenant ?? OUR_OWN;
+  const companyName = nameInMail(face.companyName);
   const { light } = shadesOf(primaryColor, secondaryColor);
   return {
     companyName,
-    signature: tenant ? `Enviado por ${companyName} através da Causa.` : 'Enviado pela Causa.',
+    signature: tenant ? signatureOf(companyName, tenant.ownBrand) : 'Enviado pela Causa.',
     initials: initialsOf(companyName),
     fill: light.primary.fill,
     onFill: light.primary.on,
@@ -33,6 +36,10 @@ export function letterheadOf(tenant: Face | null): Letterhead {
 /** The letterhead of an office that is only about to be: its name, and the colours that it begins with. */
 export function letterheadOfNew(officeName: string): Letterhead {
   return letterheadOf({ ...OUR_OWN, companyName: officeName });
+}
+
+function signatureOf(companyName: string, ownBrand: boolean): string {
+  return ownBrand ? `Enviado por ${companyName}.` : `Enviado por ${companyName} através da Causa.`;
 }
 
 /** First letters of the first two words. */

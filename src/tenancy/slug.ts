@@ -1,4 +1,5 @@
 import { isSlug } from '../contract/paths.js';
+import { withoutAccents } from '../contract/tenants.js';
 
 /** Leaves room for a suffix within the 48 characters of a slug. */
 const BASE_MAX_LENGTH = 40;
@@ -6,11 +7,7 @@ const FALLBACK = 'escritorio';
 
 /** A slug made from a name: lowercase a-z, 0-9 and hyphens, accents folded. It may be taken or reserved. */
 export function slugFrom(name: string): string {
-  const folded = name
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/ß/g, 'ss');
+  const folded = withoutAccents(name.toLowerCase());
   const hyphenated = folded.replace(/[^a-z0-9]+/g, '-').slice(0, BASE_MAX_LENGTH);
   return hyphenated.replace(/^-+|-+$/g, '') || FALLBACK;
 }

@@ -27,11 +27,21 @@ export class TenancyController {
 
   @Route.get('tenancy/logo/:slug', {
     access: 'public',
-    reply: { 'image/png': FILE, 'image/jpeg': FILE, 'image/webp': FILE },
+    reply: { 'image/png': FILE, 'image/jpeg': FILE },
     headers: { 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' },
     summary: "A tenant's logo.",
   })
   logo(@Param('slug') slug: string) {
     return this.brands.logoOf(slug);
+  }
+
+  @Route.get('tenancy/domain', {
+    access: 'public',
+    reply: null,
+    status: 204,
+    summary: 'Whether a domain is verified: for a proxy, before it gets a certificate for one.',
+  })
+  async domain(@Query('domain') domain: unknown) {
+    await this.brands.admitDomain(domain);
   }
 }

@@ -1,15 +1,57 @@
 import { Global, Module } from '@nestjs/common';
 
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { DatabaseModule } from '../database/database.module.js';
 import { KnownTenants } from '../http/known-tenants.js';
+import { MailModule } from '../mail/mail.module.js';
+import { AppIcons } from './app-icons.js';
 import { Brands } from './brands.service.js';
+import { CustomDomains } from './custom-domains.service.js';
+import { Logos } from './logos.js';
+import { ManagedTenants } from './managed-tenants.service.js';
+import { NameServers } from './name-servers.js';
 import { TenancyController } from './tenancy.controller.js';
+import { TenancyJobs } from './tenancy.jobs.js';
+import { Tenant } from './tenant.entity.js';
+import { TenantsController } from './tenants.controller.js';
 import { Tenants } from './tenants.service.js';
+import { WebAppController } from './web-app.controller.js';
+import { WebApp } from './web-app.service.js';
+
+declare module '../audit/audit.js' {
+  interface Audited {
+    tenancy: {
+      action:
+        'tenant_created' | 'tenant_deleted' | 'slug_changed' | 'domain_changed' | 'domain_verified';
+      subject: 'tenant';
+    };
+  }
+}
 
 /** Global because the ground floor asks which slugs and domains are ours. */
 @Global()
 @Module({
-  controllers: [TenancyController],
-  providers: [Tenants, Brands, { provide: KnownTenants, useExisting: Tenants }],
+  imports: [
+    MailModule,
+    DatabaseModule.holding([Tenant], {
+      tenants_slug_key: ['slug', FIELD_MESSAGES.slugTaken],
+      tenants_verified_domain: ['domain', FIELD_MESSAGES.domainTaken],
+      clients_tenant_fkey: ['tenantId', FIELD_MESSAGES.tenantInvalid],
+    }),
+  ],
+  controllers: [TenancyController, TenantsController, WebAppController],
+  providers: [
+    Tenants,
+    Brands,
+    Logos,
+    AppIcons,
+    WebApp,
+    ManagedTenants,
+    CustomDomains,
+    NameServers,
+    TenancyJobs,
+    { provide: KnownTenants, useExisting: Tenants },
+  ],
   exports: [Tenants, KnownTenants],
 })
 export class TenancyModule {}

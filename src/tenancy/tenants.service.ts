@@ -1,14 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 
+import { Config } from '../config/config.js';
 import type { Brand } from '../contract/brand.js';
 import { isSlug } from '../contract/paths.js';
-import { Config } from '../config/config.js';
+import type { Country } from '../contract/session.js';
 import { Database, execute } from '../database/database.js';
-import { columns, type Sql, sql } from '../database/sql.js';
+import { columns, raw, type Sql, sql } from '../database/sql.js';
 import { KnownTenants } from '../http/known-tenants.js';
 import { shadesOf } from './brand.js';
 import { firstFreeSlug, slugFrom } from './slug.js';
+import { TIME_ZONES } from './time-zones.js';
 
 /** A branded address of an office. */
 export interface Tenant {
@@ -21,9 +23,16 @@ export interface Tenant {
   /** Storage key of the logo. */
   logoKey: string | null;
   version: number;
-  /** The custom domain, once it is verified. */
+  /** The custom domain, where it counts. */
   domain: string | null;
+  /** Its mails do not name us. */
+  ownBrand: boolean;
 }
+
+/** Whether the office's plan has `custom_branding` now. */
+const OWN_BRAND = 'has_own_brand(office_id)';
+/** Only then a domain leads to its tenant, is an origin of ours and stands in mails. */
+const DOMAIN_COUNTS = `custom_domain_verified_at is not null and ${OWN_BRAND}`;
 
 const TENANT = columns<Tenant>({
   officeId: 'office_id',
@@ -34,7 +43,8 @@ const TENANT = columns<Tenant>({
   secondaryColor: 'secondary_color',
   logoKey: 'logo_url',
   version: 'version',
-  domain: 'case when custom_domain_verified_at is not null then custom_domain end',
+  domain: `case when ${DOMAIN_COUNTS} then custom_domain end`,
+  ownBrand: OWN_BRAND,
 });
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
@@ -51,8 +61,8 @@ export class Tenants extends KnownTenants {
     super();
   }
 
-  override async hasSlug(slug: string): Promise<boolean> {
-    return (await this.bySlug(slug)) !== null;
+  override async slugNow(slug: string): Promise<string | null> {
+    return (await this.bySlug(slug))?.slug ?? null;
   }
 
   override async hasDomain(host: string): Promise<boolean> {
@@ -68,8 +78,12 @@ export class Tenants extends KnownTenants {
     return ofDomain ?? (slug === null ? null : this.bySlug(slug));
   }
 
+  /** By the slug that it has, or had within the last year. */
   async bySlug(slug: string, em?: EntityManager): Promise<Tenant | null> {
-    return isSlug(slug) ? this.find(sql`slug = ${slug}`, em) : null;
+    if (!isSlug(slug)) return null;
+    const led = sql`select s.office_id, s.tenant_id from tenant_slugs s
+      where s.slug = ${slug} and (s.leads_until is null or s.leads_until > now())`;
+    return this.find(sql`(office_id, id) in (${led})`, em);
   }
 
   /** An office's first tenant: the address used when none is named. Within a transaction, pass it on. */
@@ -77,7 +91,7 @@ export class Tenants extends KnownTenants {
     return this.find(sql`office_id = ${officeId}`, em);
   }
 
-  /** Within a session's transaction: the tenant that something is linked to, else the office's first. */
+  /** Within an office's transaction: the tenant that something is linked to, else the office's first. */
   async linkedTo(em: EntityManager, tenantId: string | null): Promise<Tenant | null> {
     const [tenant] = await execute(
       em,
@@ -111,11 +125,16 @@ export class Tenants extends KnownTenants {
    * Makes an office with its first tenant, whose address is the first free slug of its name, and leaves the
    * transaction acting for that office.
    */
-  async foundOffice(em: EntityManager, name: string, userId: string): Promise<Tenant> {
+  async foundOffice(
+    em: EntityManager,
+    { name, country }: { name: string; country: Country },
+    userId: string,
+  ): Promise<Tenant> {
     const id = columns<{ id: string }>({ id: 'id' });
     const [office] = await execute(
       em,
-      sql`insert into offices (name) values (${name}) returning ${id}`,
+      sql`insert into offices (name, country, time_zone)
+          values (${name}, ${country}, ${TIME_ZONES[country]}) returning ${id}`,
     );
     await execute(
       em,
@@ -137,7 +156,7 @@ export class Tenants extends KnownTenants {
   private async byDomain(host: string): Promise<Tenant | null> {
     const domain = host.toLowerCase().replace(/:\d+$/, '');
     if (LOOPBACK.test(domain) || domain === '') return null;
-    return this.find(sql`custom_domain = ${domain} and custom_domain_verified_at is not null`);
+    return this.find(sql`custom_domain = ${domain} and ${raw(DOMAIN_COUNTS)}`);
   }
 
   private async find(condition: Sql, em?: EntityManager): Promise<Tenant | null> {
@@ -165,7 +184,11 @@ export function brandOf(tenant: Tenant): Brand {
 async function takenSlugs(em: EntityManager, base: string): Promise<Set<string>> {
   const rows = await execute(
     em,
-    sql`select ${columns<{ slug: string }>({ slug: 'slug' })} from tenants
+    sql`select ${columns<{ slug: string }>({ slug: 'slug' })} from (
+          select slug from tenant_slugs
+          union all
+          select unnest(slugs) from private.office_removals where deleted_at > now() - interval '1 year'
+        ) t
         where slug = ${base} or (slug like ${`${base}-%`} and slug ~ '-[0-9]+$')`,
   );
   return new Set(rows.map(({ slug }) => slug));

@@ -41,6 +41,9 @@ async function walkPages(page: Page, office: Office): Promise<void> {
   await expectAccessible(page, 'client’s cases', /Criado em/);
   await page.goto('/processos?q=zebra');
   await expectAccessible(page, 'search without result', /Nenhum cliente encontrado/);
+  await page.goto('/processos?view=overdue');
+  await page.getByRole('checkbox', { name: 'Selecionar Prazo 0' }).check();
+  await expectAccessible(page, 'overdue cases, one of them chosen', '1 selecionado');
 }
 
 async function walkDialogs(page: Page, office: Office): Promise<void> {
@@ -91,6 +94,12 @@ async function walkPhone(page: Page, office: Office): Promise<void> {
   await expectAccessible(page, 'create sheet', 'Anexar Documento');
   await page.goto('/processos');
   await expectAccessible(page, 'cases page', 'Processos sem cliente');
+  await page.goto('/ia');
+  await expectAccessible(page, 'assistant', 'Nova conversa');
+  await page.goto('/ia?aba=documentos');
+  await expectAccessible(page, 'analysis', 'Requerimento');
+  await page.goto('/ia/modelos');
+  await expectAccessible(page, 'templates', 'Requerimento');
   const detail = await openCase(page, id, TITLE);
   await expectAccessible(page, 'detail dialog', 'Não atribuído');
   await detail.getByRole('button', { name: 'Visualizar perícia' }).click();

@@ -35,7 +35,10 @@ test('a case needs a title alone; its status is Aberto and the rest is nothing',
   await form.getByRole('button', { name: 'Criar Processo' }).click();
   const created = page.getByRole('dialog', { name: 'Usucapião' });
   await expect(created.getByText('Processo criado com sucesso.')).toBeVisible();
-  const nothing = { number: null, dueDate: null, court: null, clientId: null };
+  const nothing = {
+    ...{ number: null, dueDate: null, court: null, clientId: null },
+    responsibleId: null,
+  };
   expect(sent).toEqual([{ title: 'Usucapião', status: 'aberto', ...nothing }]);
   await expect(created.getByText('Aberto').first()).toBeVisible();
   await expect(created.getByRole('list', { name: 'Histórico' })).toContainText(office.person);
@@ -126,7 +129,7 @@ test('a client that is not there yet is created from the field', async ({ page, 
   await expect(small.getByLabel('Nome')).toHaveValue('Inês Brandão');
   await small.getByLabel('Nome').fill('');
   await small.getByRole('button', { name: 'Criar Cliente' }).click();
-  await expect(small.getByText('Nome é obrigatório')).toBeVisible();
+  await expect(small.getByText('Nome é obrigatório', { exact: true })).toBeVisible();
   await small.getByLabel('Nome').fill('Inês Brandão');
   await small.getByRole('button', { name: 'Criar Cliente' }).click();
   await expect(small).toBeHidden();

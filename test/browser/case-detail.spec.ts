@@ -1,5 +1,5 @@
 import { fact, failing, holding, openCase } from './support/console-page.js';
-import { day, written } from './support/days.js';
+import { day, TIME_ZONE, written } from './support/days.js';
 import { csv, pdf } from './support/files.js';
 import { expect, test } from './support/test.js';
 
@@ -23,7 +23,7 @@ test('the dialog tells what is known of a case', async ({ page, office }) => {
   await expect(fact(dialog, 'Cliente')).toHaveText('Irmãos Salgado, Lda.');
   await expect(fact(dialog, 'Tribunal/Vara')).toHaveText('Juízo Local Cível de Braga, J2');
   await expect(fact(dialog, 'Data de Vencimento')).toHaveText('5 de março de 2027');
-  const today = new Date().toLocaleDateString('pt-PT', { dateStyle: 'long' });
+  const today = new Date().toLocaleDateString('pt-PT', { dateStyle: 'long', timeZone: TIME_ZONE });
   await expect(fact(dialog, 'Criado em')).toHaveText(today);
   await expect(fact(dialog, 'Última atualização')).toHaveText(today);
   expect((await dialog.boundingBox())!.width).toBe(900);

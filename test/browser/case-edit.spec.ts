@@ -92,6 +92,7 @@ test('emptied fields are stored as nothing, and a blank note is not recorded', a
     dueDate: null,
     court: null,
     clientId: null,
+    responsibleId: null,
     version: legalCase.version,
   });
   const detail = page.getByRole('dialog', { name: TITLE });
@@ -193,7 +194,7 @@ test('a date is typed or chosen from a calendar whose weeks start on Monday', as
   await expect(calendar.getByRole('columnheader').first()).toHaveText('seg');
   await calendar.getByRole('button', { name: /17 de março de 2027/ }).click();
   await expect(form.getByLabel('Data de Vencimento')).toHaveValue('17/03/2027');
-  await pick(page, 'Status', 'Concluído');
+  await pick(page, 'Status', 'Em Andamento');
   await save(form);
   const detail = page.getByRole('dialog', { name: TITLE });
   await expect(fact(detail, 'Data de Vencimento')).toHaveText('17 de março de 2027');

@@ -198,6 +198,8 @@ test('openCase opens that case’s dialog and leaves the address', async ({ page
   await expect(
     page.getByRole('dialog', { name: 'Divórcio por mútuo consentimento' }),
   ).toBeVisible();
+  await expect(page).toHaveURL(`/${office.slug}/processos/${legalCase.id}`);
+  await page.getByRole('button', { name: 'Fechar' }).click();
   await expect(page).toHaveURL(`/${office.slug}/processos?q=ana`);
 });
 

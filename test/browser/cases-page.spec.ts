@@ -26,6 +26,22 @@ test('six skeleton cards stand in while the cases load', async ({ page, office }
   await expect(card(page, 'Beatriz Nogueira')).toBeVisible();
 });
 
+test('the card of cases without a client comes with the clients above it, and is not moved by them', async ({
+  page,
+  office,
+}) => {
+  const client = await office.client('Beatriz Nogueira');
+  await office.case({ title: 'Divórcio', clientId: client.id });
+  await office.case({ title: 'Parecer' });
+  const release = await holding(page, CLIENTS);
+  await page.goto('/processos');
+  await expect(stat(page, 'total')).toContainText('2');
+  await expect(page.locator('[data-client="none"]')).toHaveCount(0);
+  release();
+  await expect(card(page, 'Beatriz Nogueira')).toBeVisible();
+  await expect(page.locator('[data-client="none"]')).toBeVisible();
+});
+
 test('an office without cases is asked to create its first', async ({ page, office }) => {
   await page.goto(`/${office.slug}/processos`);
   await expect(page.getByRole('heading', { level: 1, name: 'Processos' })).toBeVisible();
@@ -89,7 +105,7 @@ test('without a client’s case nobody is the most active and the grid says so',
     page.getByText('Crie um processo para começar a organizar por clientes.'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Processos sem cliente' }).click();
-  await expect(page.getByRole('button', { name: /Consulta prévia/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Consulta prévia/ })).toBeVisible();
 });
 
 test('the grid lists clients with cases and finds them by name, without regard to case', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { addPhoto, field, save } from './support/client-form.js';
-import { failing, stat, toast } from './support/console-page.js';
+import { addPhoto, field, openForm, save } from './support/client-form.js';
+import { endSessionWith, failing, stat, toast } from './support/console-page.js';
 import { expect, test } from './support/test.js';
 
 test('a failure says so and keeps what was typed', async ({ page, office, browserConsole }) => {
@@ -37,11 +37,11 @@ test('a client that seems to be there is asked about; the other opens beside it,
   await page.goto(`/${office.slug}/clientes?mode=create`);
   await addPhoto(page);
   await field(page, 'Nome').fill('Ana Maria Ferreira');
-  await field(page, 'Email').fill('ana@correio.example');
+  await field(page, 'E-mail').fill('ana@correio.example');
   await field(page, 'NIF/NIPC').fill('PT 500 000 000');
   await save(page, 'Criar Cliente');
   const question = page.getByRole('dialog', { name: 'Cliente já cadastrado' });
-  await expect(question).toContainText('mesmo número fiscal, mesmo email');
+  await expect(question).toContainText('mesmo número fiscal, mesmo e-mail');
   await expect(question.getByRole('button', { name: 'Voltar ao Formulário' })).toBeFocused();
   const opening = page.waitForEvent('popup');
   await question.getByRole('link', { name: 'Ana Ferreira' }).click();
@@ -68,11 +68,11 @@ test('contacts that the server refuses say so, and the reason stands at the fiel
   await page.getByRole('button', { name: 'Adicionar Contato' }).click();
   const contact = page.getByRole('group', { name: 'Contato 1' });
   await contact.getByLabel('Nome').fill('Artur Vale');
-  await contact.getByLabel('Email').fill('artur@vale.x');
+  await contact.getByLabel('E-mail').fill('artur@vale.x');
   await save(page);
   await expect(toast(page, 'Erro', 'Não foi possível salvar os contatos.')).toBeVisible();
-  await expect(contact.getByLabel('Email')).toHaveAccessibleDescription('Email inválido');
-  await expect(contact.getByLabel('Email')).toBeFocused();
+  await expect(contact.getByLabel('E-mail')).toHaveAccessibleDescription('Email inválido');
+  await expect(contact.getByLabel('E-mail')).toBeFocused();
   await expect(contact.getByLabel('Nome')).toHaveValue('Artur Vale');
 });
 
@@ -102,7 +102,7 @@ test('a cancelled form leads to the dashboard with its figures anew', async ({ p
     ['Cancelar', 2],
     ['Voltar ao Dashboard', 3],
   ] as const) {
-    await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
+    await openForm(page);
     await office.client(`Cliente de outra pessoa ${total}`);
     await page.getByRole('button', { name: way }).click();
     await expect(stat(page, 'total')).toContainText(`Total de Clientes${total}`);
@@ -138,7 +138,7 @@ test('a session that is over says so and keeps the form', async ({
   const { id } = await office.client('Ana Ferreira');
   await page.goto(`/clientes?edit=${id}`);
   await field(page, 'Cidade').fill('Braga');
-  await page.context().clearCookies();
+  await endSessionWith(page, 'PUT', /\/api\/clients\//);
   await save(page);
   const ended = page.getByRole('dialog', { name: 'Sessão terminada' });
   await expect(ended).toContainText('O que foi preenchido continua aqui.');

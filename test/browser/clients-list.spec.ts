@@ -22,7 +22,7 @@ test('the list finds by name, e-mail or city, without regard to case and accents
   await office.client('Construções Vale Verde', { phone: '253 600 940', city: 'Braga' });
   await page.goto('/clientes?mode=list');
   await expect(page.getByRole('main')).toContainText('2 clientes, 2 ativos e 0 inativos.');
-  const search = page.getByPlaceholder('Buscar por nome, email ou cidade...');
+  const search = page.getByPlaceholder('Buscar por nome, e-mail ou cidade...');
   for (const [words, found] of [
     ['agua pao', 'Água & Pão'],
     ['PADARIA', 'Água & Pão'],
@@ -78,7 +78,7 @@ test('a crowded list comes in pages of 25, and a search begins at the first', as
   await page.goBack();
   await expect(clients(page)).toHaveCount(25);
   await page.goForward();
-  await page.getByPlaceholder('Buscar por nome, email ou cidade...').fill('Cliente 07');
+  await page.getByPlaceholder('Buscar por nome, e-mail ou cidade...').fill('Cliente 07');
   await inOrder(page, 'Cliente 07');
 });
 
@@ -93,7 +93,7 @@ test('a page whose last client is deleted gives way to the one before', async ({
   }
   await page.goto('/clientes?mode=list&page=2');
   await inOrder(page, 'Cliente 26');
-  await page.getByRole('button', { name: 'Detalhes de Cliente 26' }).click();
+  await page.getByRole('link', { name: 'Detalhes de Cliente 26' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cliente 26' });
   await dialog.getByRole('button', { name: 'Mais opções' }).click();
   await page.getByRole('menuitem', { name: 'Excluir Cliente' }).click();
@@ -114,7 +114,7 @@ test('a search is no longer than the server takes, by keys as by address', async
   office,
 }) => {
   await office.client('Ana Ferreira');
-  const search = page.getByPlaceholder('Buscar por nome, email ou cidade...');
+  const search = page.getByPlaceholder('Buscar por nome, e-mail ou cidade...');
   await page.goto(`/clientes?mode=list&q=${'z'.repeat(250)}`);
   await expect(search).toHaveValue('z'.repeat(200));
   await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible();

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-
 import type { Page } from '@playwright/test';
 
-import { toast } from './support/console-page.js';
+import { openForm } from './support/client-form.js';
+import { editCase, toast } from './support/console-page.js';
 import { png } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -11,12 +11,17 @@ const NAME = 'Água & Pão, Lda.';
 const EMAIL = 'geral@pao.example';
 
 const contacts = [
-  { Nome: 'Artur Vale', Cargo: 'Gerente', Email: 'artur@pao.example', Telefone: '961 204 870' },
-  { Nome: 'Sónia Brito', Cargo: 'Assistente', Email: 'sonia@pao.example', Telefone: '962 771 040' },
+  { Nome: 'Artur Vale', Cargo: 'Gerente', 'E-mail': 'artur@pao.example', Telefone: '961 204 870' },
+  {
+    Nome: 'Sónia Brito',
+    Cargo: 'Assistente',
+    'E-mail': 'sonia@pao.example',
+    Telefone: '962 771 040',
+  },
 ];
 const portalUsers = [
-  { 'Nome Completo': 'Eva Pão', Email: 'eva@pao.example' },
-  { 'Nome Completo': 'Rui Bastos', Email: 'rui@pao.example' },
+  { 'Nome Completo': 'Eva Pão', 'E-mail': 'eva@pao.example' },
+  { 'Nome Completo': 'Rui Bastos', 'E-mail': 'rui@pao.example' },
 ];
 
 test.slow();
@@ -46,10 +51,10 @@ async function goTheWholeWay(page: Page, office: Office): Promise<void> {
 }
 
 async function create(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
+  await openForm(page);
   await addPhoto(page);
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(NAME);
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(EMAIL);
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(EMAIL);
   await page.getByRole('textbox', { name: 'Cidade' }).fill('Évora');
   for (const [index, contact] of contacts.entries()) {
     await page.getByRole('button', { name: 'Adicionar Contato' }).click();
@@ -80,13 +85,13 @@ async function fill(page: Page, group: string, values: Record<string, string>): 
 
 async function find(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Gerenciar Clientes' }).first().click();
-  await page.getByPlaceholder('Buscar por nome, email ou cidade...').fill('agua pao');
-  await page.getByRole('button', { name: `Detalhes de ${NAME}` }).click();
+  await page.getByPlaceholder('Buscar por nome, e-mail ou cidade...').fill('agua pao');
+  await page.getByRole('link', { name: `Detalhes de ${NAME}` }).click();
   const dialog = page.getByRole('dialog', { name: NAME });
   await expect(dialog.locator('header img')).not.toHaveJSProperty('naturalWidth', 0);
   for (const { Nome } of contacts) await expect(dialog).toContainText(Nome);
-  for (const { Email } of portalUsers) {
-    const user = dialog.getByRole('listitem').filter({ hasText: Email });
+  for (const { 'E-mail': email } of portalUsers) {
+    const user = dialog.getByRole('listitem').filter({ hasText: email });
     await expect(user).toContainText('Pendente');
   }
 }
@@ -130,14 +135,11 @@ async function goBackFromCase(page: Page, office: Office): Promise<void> {
   await office.case({ title: 'Licença da padaria', clientId: client!.id });
   await page.goto(`/${office.slug}/clientes?openClient=${client!.id}`);
   await page.getByRole('link', { name: /^Licença da padaria/ }).click();
-  await page
-    .getByRole('dialog', { name: 'Licença da padaria' })
-    .getByRole('button', { name: 'Editar' })
-    .click();
+  await editCase(page, 'Licença da padaria');
   const form = page.getByRole('dialog', { name: 'Editar Processo' });
   await form.getByLabel('Título').fill('Licença concedida');
   await form.getByRole('button', { name: 'Salvar Alterações' }).click();
   const dialog = page.getByRole('dialog', { name: NAME });
   await expect(dialog).toContainText('Licença concedida');
-  await expect(page).toHaveURL(`/${office.slug}/clientes`);
+  await expect(page).toHaveURL(`/${office.slug}/clientes/${client!.id}`);
 }

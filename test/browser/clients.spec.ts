@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.js';
+import { openForm } from './support/client-form.js';
 import { failing, holding, pick, stat, toast } from './support/console-page.js';
 import { day } from './support/days.js';
 import { DEMO_PASSWORD, Office } from './support/office.js';
@@ -45,8 +46,7 @@ test('every mode of the page is an address, and Back leads from one to the other
   await page.goto('/clientes');
   await page.getByRole('main').getByRole('button', { name: 'Gerenciar Clientes' }).first().click();
   await expect(title).toHaveText('Gerenciar Clientes');
-  await page.getByRole('button', { name: 'Novo Cliente' }).click();
-  await expect(title).toHaveText('Novo Cliente');
+  await openForm(page);
   await page.goBack();
   await expect(title).toHaveText('Gerenciar Clientes');
   await page.reload();
@@ -161,7 +161,7 @@ test.describe('at 375 pixels', () => {
     await expect(clients(page).first()).toContainText('ana@correio.exampleBraga · 912 300 118');
     await pick(page, 'Ordenar por', 'Cidade');
     await inOrder(page, 'Bento', 'Ana');
-    await page.getByRole('button', { name: 'Detalhes de Ana' }).click();
+    await page.getByRole('link', { name: 'Detalhes de Ana' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ana' });
     await expect(dialog).toBeVisible();
     expect((await dialog.boundingBox())!.width).toBe(375);

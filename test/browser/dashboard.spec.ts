@@ -55,14 +55,14 @@ test('five upcoming deadlines, soonest first, red to 2 days, orange to 5, green 
   await expect(page.getByRole('dialog', { name: 'Prazo 0' })).toBeVisible();
 });
 
-test('what is overdue stands above, oldest first', async ({ page, office }) => {
+test('what is overdue stands above, the most recent first', async ({ page, office }) => {
   await office.case({ title: 'Ontem', dueDate: day(-1) });
   await office.case({ title: 'Há muito', dueDate: day(-9) });
   await office.case({ title: 'Amanhã', dueDate: day(1) });
   await page.goto('/dashboard');
   const rows = section(page, 'Prazos').locator('[data-case]');
-  await expect(rows).toContainText([/Há muito/, /Ontem/, /Amanhã/]);
-  await expect(rows.first().locator('[data-tone]')).toHaveText('Atrasado 9 dias');
+  await expect(rows).toContainText([/Ontem/, /Há muito/, /Amanhã/]);
+  await expect(rows.nth(1).locator('[data-tone]')).toHaveText('Atrasado 9 dias');
   await expect(page.getByRole('navigation').getByText('2 processos em atraso')).toBeAttached();
 });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { failing, pick, toast } from './support/console-page.js';
-import { csv, pdf, png } from './support/files.js';
+import { csv, onDisk, pdf, png } from './support/files.js';
 import { expect, test } from './support/test.js';
 
 const CLIENT = 'Construções Vale Verde, S.A.';
@@ -103,7 +103,7 @@ test('an upload is stopped on its way', async ({ page, context, office }) => {
   // Large enough that the system's buffers do not hold all of it when it is stopped.
   const slow = await pdf('pericia.pdf', 1);
   slow.buffer = Buffer.concat([slow.buffer, randomBytes(30 * 1024 * 1024)]);
-  await dialog.locator('input[type=file]').setInputFiles(slow);
+  await dialog.locator('input[type=file]').setInputFiles(await onDisk(slow));
   await dialog.getByRole('button', { name: 'Adicionar Documento' }).click();
   const progress = dialog.getByRole('progressbar', { name: 'pericia' });
   await expect(progress).toHaveAttribute('aria-valuenow', /^([1-9]|[1-8]\d)$/);
@@ -125,7 +125,8 @@ test('a folder, and a whole case, are downloaded as one ZIP', async ({ page, off
   await expect(toast(page, 'Sucesso', 'Download concluído.')).toBeVisible();
 
   await page.goto(`/processos?openCase=${id}`);
-  await page.getByRole('button', { name: 'Mais opções' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Divórcio' });
+  await dialog.getByRole('button', { name: 'Mais opções' }).click();
   const whole = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Baixar Processo Completo' }).click();
   expect((await whole).suggestedFilename()).toMatch(/\.zip$/);

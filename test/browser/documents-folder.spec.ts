@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { downloadInNewTab, failing, pick, toast } from './support/console-page.js';
+import type { CaseDocument } from '../../src/contract/documents.js';
+import { downloadInNewTab, failing, holding, pick, toast } from './support/console-page.js';
 import { csv, png } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -44,7 +45,7 @@ test('the folder says whose it is, how much is in it, and what each document is'
   await expect(picture).toContainText('Interno');
   await expect(picture.getByRole('link', { name: 'Embargo de obra nova' })).toHaveAttribute(
     'href',
-    `/processos?openCase=${caseId}`,
+    `/processos/${caseId}`,
   );
   await expect(row(page, 'Procuração')).toContainText(
     /Planilha.*Pasta do cliente.*Visível ao cliente/s,
@@ -140,6 +141,10 @@ test('who changes a document that another has changed is told, and sees how it s
 }) => {
   const { address } = await folderOf(office);
   await page.goto(address);
+  // It is on its way while the other changes the document: a look at the list before would show that change.
+  const save = await holding(page, DOCUMENT, 'PUT');
+  await page.getByRole('button', { name: 'Interno. Quem vê Fissura' }).click();
+  await page.getByRole('menuitemradio', { name: 'Visível ao cliente' }).click();
   const other = await context.newPage();
   await other.goto(address);
   await row(other, 'Fissura').getByRole('button', { name: 'Opções de Fissura' }).click();
@@ -150,9 +155,8 @@ test('who changes a document that another has changed is told, and sees how it s
   await page.bringToFront();
 
   browserConsole.expectFailedRequests(DOCUMENT);
-  await page.getByRole('button', { name: 'Interno. Quem vê Fissura' }).click();
-  await page.getByRole('menuitemradio', { name: 'Visível ao cliente' }).click();
-  await expect(toast(page, 'Erro', 'Outra pessoa alterou este registro entretanto.')).toBeVisible();
+  save();
+  await expect(toast(page, 'Erro', 'Outra pessoa alterou este registo entretanto.')).toBeVisible();
   await expect(row(page, 'Fissura do piso 1')).toContainText('Interno');
 });
 
@@ -185,7 +189,7 @@ test('says whose text could not be read, is empty or still waits', async ({ page
     const rows = (await response.json()) as { title: keyof typeof states }[];
     await route.fulfill({
       response,
-      json: rows.map((document) => ({ ...document, textState: states[document.title] })),
+      json: rows.map((document) => ({ ...document, textState: states[document.title], ocr: null })),
     });
   });
   await page.goto(address);
@@ -195,6 +199,40 @@ test('says whose text could not be read, is empty or still waits', async ({ page
   );
   await expect(row(page, 'Auto de medição')).toContainText(
     'O texto deste documento ainda está sendo lido.',
+  );
+});
+
+test('says what was read by OCR, how certainly, and by itself how far that is', async ({
+  page,
+  office,
+}) => {
+  const { address } = await folderOf(office);
+  const read = { pages: 12, done: 12, certainty: 87, doubtful: [3, 9], unread: [4] };
+  const ocrs: Record<string, Pick<CaseDocument, 'ocr' | 'textState'>> = {
+    Procuração: { ocr: read, textState: 'read' },
+    Fissura: { ocr: { ...read, pages: 200, certainty: null }, textState: 'empty' },
+    'Auto de medição': { ocr: null, textState: 'read' },
+  };
+  await page.route(/\/api\/documents\?/, async (route) => {
+    const response = await route.fetch();
+    const rows = (await response.json()) as CaseDocument[];
+    const json = rows.map((document) => ({ ...document, ...ocrs[document.title] }));
+    await route.fulfill({ response, json });
+  });
+  await page.goto(address);
+  await expect(row(page, 'Fissura')).toContainText('OCR: 12 de 200 páginas');
+  const mark = row(page, 'Procuração').getByText('Lido por OCR, certeza 87 %');
+  await mark.hover();
+  await expect(page.getByRole('tooltip')).toHaveText(
+    'Texto lido por OCR, certeza 87 %. Confira no original. ' +
+      'Pouca certeza nas páginas 3 e 9. Não foi possível ler a página 4.',
+  );
+  await expect(row(page, 'Auto de medição')).not.toContainText('OCR');
+  ocrs.Fissura = { ocr: { ...read, unread: [] }, textState: 'read' };
+  await expect(row(page, 'Fissura')).toContainText('Lido por OCR, certeza 87 %');
+  await row(page, 'Procuração').getByRole('button', { name: 'Procuração', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Procuração' })).toContainText(
+    'Lido por OCR, certeza 87 %',
   );
 });
 
@@ -214,6 +252,27 @@ test('the folder works from the keyboard: open, view, close, back', async ({ pag
   await page.getByRole('button', { name: 'Voltar' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/documentos$/);
+});
+
+test('words that are sent before the page shows what was chosen leave it in the address', async ({
+  page,
+  office,
+}) => {
+  const { address } = await folderOf(office);
+  await page.goto(address);
+  const order = page.getByRole('button', { name: 'Documento', exact: true });
+  await expect(order).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar documento...' }).fill('medição');
+  // In one task of the page, so that it renders nothing in between: the order is chosen, and once the
+  // address has it, the words are sent.
+  await page.evaluate(`(async () => {
+    [...document.querySelectorAll('button')].find((it) => it.textContent === 'Documento').click();
+    for (let turn = 0; turn < 50; turn += 1) await null;
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
+    document.querySelector('input[type=search]').dispatchEvent(enter);
+  })()`);
+  await expect(page).toHaveURL(/words=medi/);
+  await expect(page).toHaveURL(/sort=title\.ASC/);
 });
 
 test('on a phone: rows, filters in a sheet, order beside them, nothing wider than the screen', async ({

@@ -4,9 +4,12 @@ import { expect, test } from './support/test.js';
 
 test('title, company and logo are the tenant’s', async ({ page, baseURL }) => {
   await Office.signIn(page.request, baseURL!, 'staff@aurora.example', DEMO_PASSWORD);
-  for (const address of ['/dashboard', '/aurora/processos']) {
+  for (const [address, name] of [
+    ['/dashboard', 'Painel'],
+    ['/aurora/processos', 'Processos'],
+  ] as const) {
     await page.goto(address);
-    await expect(page).toHaveTitle('Causa – Escritório Aurora');
+    await expect(page).toHaveTitle(`${name} · Escritório Aurora`);
     const header = page.getByRole('banner');
     await expect(header.getByText('Escritório Aurora')).toBeVisible();
     await expect(header.locator('img').first()).not.toHaveJSProperty('naturalWidth', 0);
@@ -31,7 +34,7 @@ test('each address has the brand of its own tenant, and without a slug the defau
 test('a tenant without a logo has its initials', async ({ page, office }) => {
   await page.goto('/dashboard');
   const company = office.session.office.name;
-  await expect(page).toHaveTitle(`Causa – ${company}`);
+  await expect(page).toHaveTitle(`Painel · ${company}`);
   const initials = company
     .split(' ')
     .map((word) => word[0]!.toUpperCase())
@@ -49,7 +52,7 @@ test('a brand that cannot be had keeps nobody from their work', async ({
   await failing(page, /\/api\/tenancy\/brand/);
   await page.goto(`/${office.slug}/processos`);
   await expect(page.getByRole('heading', { name: 'Processos', level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle('Causa');
+  await expect(page).toHaveTitle(`Processos · ${office.session.office.name}`);
 });
 
 test('the navigation holds the pages that exist, below the slug of the address', async ({
@@ -61,8 +64,16 @@ test('the navigation holds the pages that exist, below the slug of the address',
   await expect(navigation.getByRole('link')).toHaveText([
     'Painel',
     'Processos',
+    'Pedidos',
     'Clientes',
     'Documentos',
+    'Assistente IA',
+    'Relatórios',
+    'Usuários',
+    'Tenants',
+    'Assinatura',
+    'API',
+    'Segurança',
     'Lixeira',
   ]);
   await expect(navigation.getByRole('link', { name: 'Painel' })).toHaveAttribute(
@@ -87,9 +98,22 @@ test('below 768 pixels the navigation is a bar with a menu, without the subscrip
   await expect(page.getByRole('button', { name: /^Versão / })).toHaveCount(0);
   const bar = page.getByRole('navigation', { name: 'Principal' });
   await expect(bar.getByRole('link')).toHaveText(['Painel', 'Processos']);
+  await expect(bar.getByRole('button')).toHaveText(['', 'Buscar', 'Menu']);
   await bar.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('link')).toHaveText(['Clientes', 'Documentos', 'Lixeira']);
+  await expect(menu.getByRole('link')).toHaveText([
+    'Pedidos',
+    'Clientes',
+    'Documentos',
+    'Assistente IA',
+    'Relatórios',
+    'Usuários',
+    'Tenants',
+    'API',
+    'Segurança',
+    'Lixeira',
+    'A Minha Conta',
+  ]);
   await expect(menu).toContainText(office.session.email);
   await expect(menu).toContainText('Informe esta versão ao pedir suporte.');
   await expect(menu.getByRole('button')).toHaveText(['', 'Sair']);
@@ -105,11 +129,11 @@ test('the version badge at the bottom left opens under the pointer and by focus'
   const { x, y, height } = (await badge.boundingBox())!;
   expect(x).toBeLessThan(60);
   expect(y + height).toBeGreaterThan(840);
-  const card = page.getByRole('tooltip');
+  const card = page.locator('.card').filter({ hasText: 'Informe esta versão' });
   await badge.hover();
   await expect(card).toContainText('Versão 1.2.0');
   await expect(card).toContainText('desenvolvimento');
-  await expect(card).toContainText(/Compilada em \d\d\/\d\d\/\d{4} · nº \d{6}/);
+  await expect(card).toContainText(/Compilada em \d\d\/\d\d\/\d{4} · n\.º \d{6}/);
   await expect(card).toContainText('Notas da versão');
   await expect(card.getByRole('listitem')).not.toHaveCount(0);
   await expect(card).toContainText('Informe esta versão ao pedir suporte.');

@@ -1,5 +1,5 @@
-import { expect, test } from './support/test.js';
 import { DEMO_PASSWORD, Office } from './support/office.js';
+import { expect, test } from './support/test.js';
 
 const CLIENT = 'cliente@aurora.example';
 const STAFF = 'staff@aurora.example';
@@ -8,8 +8,11 @@ const STAFF = 'staff@aurora.example';
 const STAFF_PAGES = {
   dashboard: 'Prazos',
   processos: 'Processos',
+  pedidos: 'Pedidos',
   clientes: 'Clientes',
   documentos: 'Documentos',
+  'admin/usuarios': 'Gestão de Usuários',
+  subscription: 'Assinatura',
   lixeira: 'Lixeira',
 };
 
@@ -24,7 +27,7 @@ test('nobody is sent to sign in from every staff page, and back again', async ({
   await page.goto('/aurora/processos?q=a');
   await page.getByLabel('E-mail').fill(STAFF);
   await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL('/aurora/processos?q=a');
   await expect(page.getByPlaceholder('Buscar clientes...')).toHaveValue('a');
 });
@@ -59,7 +62,7 @@ test('a client user is led from the staff’s pages to their own, replacing the 
 test('another office’s address leads to the same page of one’s own', async ({ page, office }) => {
   await page.goto('/boreal/processos?q=serra');
   await expect(page).toHaveURL(`/${office.slug}/processos?q=serra`);
-  await expect(page).toHaveTitle(`Causa – ${office.session.office.name}`);
+  await expect(page).toHaveTitle(`Processos · ${office.session.office.name}`);
 });
 
 test('a page whose browser has meanwhile signed in to another office loads anew as that one’s', async ({
@@ -74,7 +77,7 @@ test('a page whose browser has meanwhile signed in to another office loads anew 
   browserConsole.expectFailedRequests(/\/api\//);
   await page.getByRole('link', { name: 'Clientes', exact: true }).click();
   await expect(page).toHaveURL('/boreal/clientes');
-  await expect(page).toHaveTitle('Causa – Escritório Boreal');
+  await expect(page).toHaveTitle('Clientes · Escritório Boreal');
 });
 
 test('who is signed in goes from the sign-in page to the panel', async ({ page, office }) => {

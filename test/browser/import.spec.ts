@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-
 import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.js';
 import { failing, holding, toast } from './support/console-page.js';
+import { TIME_ZONE } from './support/days.js';
 import { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
@@ -158,7 +158,7 @@ test('faulty rows are named and can be had with the reasons, the others be impor
   );
   expect(rest.name).toBe('clientes_erros.csv');
   expect(rest.text).toContain('Ana;ana@;;E-mail: Email inválido\r\n');
-  await dialog.getByLabel('Email', { exact: true }).selectOption('Não importar');
+  await dialog.getByLabel('E-mail', { exact: true }).selectOption('Não importar');
   await expect(dialog.getByRole('region', { name: '1 erro por corrigir' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Importar 2 Linhas Válidas' }).click();
   await expect(dialog.getByRole('heading', { name: '2 clientes importados' })).toBeVisible();
@@ -172,7 +172,11 @@ test('faulty rows are named and can be had with the reasons, the others be impor
   await office.case({ title: 'Partilha', clientId: eva.id });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/lixeira');
-  const day = new Intl.DateTimeFormat('pt-PT', { day: '2-digit', month: '2-digit' });
+  const day = new Intl.DateTimeFormat('pt-PT', {
+    day: '2-digit',
+    month: '2-digit',
+    timeZone: TIME_ZONE,
+  });
   const title = `Importação de ${day.format(new Date())}, 2 clientes`;
   await page.getByRole('button', { name: `Desfazer ${title}` }).click();
   const question = page.getByRole('dialog', { name: 'Desfazer Importação' });
@@ -331,7 +335,7 @@ test('at 375 pixels the dialog fills the screen and nothing is wider than it', a
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await office.client('Ana Velha', { email: 'ana@ana.example' });
   const dialog = await openImport(page);
-  await expectAccessible(page, 'choosing a file', 'Arraste o arquivo para aqui');
+  await expectAccessible(page, 'choosing a file', 'Selecione o arquivo no dispositivo');
   await choose(dialog, 'Nome;E-mail;NIF;Morada\nAna;ana@ana.example;1;Rua\nRui;rui@;;\n');
   await expectAccessible(page, 'the preview', '1 erro por corrigir');
   const box = await dialog.boundingBox();

@@ -2,22 +2,22 @@ import type { Page, Response } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.js';
 import { failing } from './support/console-page.js';
-import { DEMO_PASSWORD, Office } from './support/office.js';
 import { expect, test } from './support/test.js';
-
-const CLIENT = 'cliente@aurora.example';
 
 test('the landing page says what Causa is and leads to sign-in and sign-up', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Causa – Gestão de processos');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-PT');
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /processos/);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Processos/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^Todos os processos à vista\.\s+Nenhum segredo à mostra\.\s*$/,
   );
-  for (const name of ['Recursos', 'Segurança']) {
-    await page.getByRole('banner').getByRole('link', { name }).click();
-    await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
+  for (const name of ['Recursos', 'Segurança', 'Preços']) {
+    const link = page.getByRole('banner').getByRole('link', { name });
+    const { hash } = new URL((await link.getAttribute('href'))!, page.url());
+    await link.click();
+    await expect(page).toHaveURL(`/${hash}`);
+    await expect(page.locator(hash)).toBeInViewport();
   }
   await page.getByRole('link', { name: 'Criar Conta do Escritório' }).first().click();
   await expect(page).toHaveURL('/auth?mode=signup');
@@ -50,12 +50,16 @@ test('below 768 pixels the landing page’s anchors are in a menu', async ({ pag
   await expect(security).toBeHidden();
 });
 
-test('a tenant’s door shows its brand and the way in for its staff', async ({ page }) => {
+test('a tenant’s door shows its brand and the ways in for its clients and its staff', async ({
+  page,
+}) => {
   const response = await page.goto('/aurora');
   expect(response?.status()).toBe(200);
   await expect(page).toHaveTitle('Causa – Escritório Aurora');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Escritório Aurora');
-  await expect(page.getByRole('link', { name: 'Área do Cliente' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Área do Cliente' }).click();
+  await expect(page).toHaveURL('/aurora/cliente/login');
+  await page.goBack();
   await page.getByRole('link', { name: 'Equipe do Escritório' }).click();
   await expect(page).toHaveURL('/auth?slug=aurora');
   await expect(page).toHaveTitle('Causa – Escritório Aurora');
@@ -89,6 +93,22 @@ test('unknown addresses and unknown slugs get 404 and the not-found page', async
     await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
     await expect(page.getByText('Ups! Página não encontrada', { exact: true })).toBeVisible();
   }
+  await page.getByRole('link', { name: 'Voltar para o início' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a link to a file that is over or was altered ends in a page that says so and leads on', async ({
+  page,
+  browserConsole,
+}) => {
+  browserConsole.expectFailedRequests(/\/api\/files\/|%e3/);
+  const response = await page.goto('/api/files/altered');
+  expect(response?.status()).toBe(403);
+  await expect(page).toHaveTitle('Causa – Ligação inválida');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ligação inválida' })).toBeVisible();
+  await expect(page.getByText('Esta ligação não é válida ou já expirou.')).toBeVisible();
+  expect((await page.goto('/processos/%e3'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
   await page.getByRole('link', { name: 'Voltar para o início' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -140,40 +160,45 @@ test('the support data are copied, and the button says so for 2 seconds', async 
   await expect(page.getByRole('button', { name: 'Copiar' })).toBeVisible();
 });
 
-test('the version badge opens its card by pointer and by keyboard', async ({ page }) => {
-  await page.goto('/support-info');
-  const badge = page.getByRole('button', { name: 'v1.2.0' });
+test('the version badge stands on every page, and opens its card by pointer and by keyboard', async ({
+  page,
+  browserConsole,
+}) => {
+  browserConsole.expectFailedRequests(/\/nada\b|\/api\/invitations/);
+  const badge = page.getByRole('button', { name: 'Versão 1.2.0' });
   const card = page.getByText('Informe esta versão ao pedir suporte.');
-  await badge.hover();
-  await expect(card).toBeVisible();
-  await page.mouse.move(700, 300);
-  await expect(card).toHaveCount(0);
+  for (const path of ['/', '/support-info']) {
+    await page.goto(path);
+    await badge.hover();
+    await expect(card).toBeVisible();
+    await page.mouse.move(700, 300);
+    await expect(card).toHaveCount(0);
+    await badge.focus();
+    await expect(card).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(card).toHaveCount(0);
+  }
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of VERSIONED) {
+      await page.goto(path);
+      await expect(badge, `${path} at ${width}`).toBeVisible();
+    }
+  }
   await badge.focus();
   await expect(card).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(card).toHaveCount(0);
 });
 
-test('the client area greets a client, says that the portal is not open yet and signs out', async ({
-  page,
-  baseURL,
-}) => {
-  const { session } = await Office.signIn(page.request, baseURL!, CLIENT, DEMO_PASSWORD);
-  for (const path of ['/cliente', '/aurora/cliente/processos', '/cliente/documentos']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      `Olá, ${session.fullName.split(' ')[0]}`,
-    );
-    await expect(page.getByText('O portal ainda não está aberto')).toBeVisible();
-    await expect(page).toHaveTitle('Causa – Escritório Aurora');
-  }
-  await page.goto('/boreal/cliente/processos');
-  await expect(page).toHaveURL('/aurora/cliente/processos');
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/aurora/cliente?a=1');
-  await expect(page).toHaveURL('/auth?redirect=%2Faurora%2Fcliente%3Fa%3D1');
-});
+/** Beside the portal and the console, whose frames have it. */
+const VERSIONED = [
+  '/pricing',
+  '/auth',
+  '/aurora',
+  '/aurora/cliente/login',
+  '/auth/confirm',
+  '/invite/accept',
+  '/nada/nada',
+];
 
 test('staff are led from the client area to their panel', async ({ page, office }) => {
   await page.goto('/cliente/processos');
@@ -185,8 +210,21 @@ test('staff are led from the client area to their panel', async ({ page, office 
 test('the first load of a public page is at most 90 kB of scripts and styles', async ({
   page,
   request,
+  browserConsole,
 }) => {
-  for (const path of ['/', '/aurora', '/auth', '/auth/confirm', '/support-info']) {
+  browserConsole.expectFailedRequests(/\/nada\b|\/api\/invitations/);
+  const clientLogin = '/aurora/cliente/login?mode=signup';
+  for (const path of [
+    '/',
+    '/pricing',
+    '/aurora',
+    '/auth',
+    clientLogin,
+    '/auth/confirm',
+    '/invite/accept',
+    '/support-info',
+    '/nada/nada',
+  ]) {
     const files = new Set<string>();
     const note = (response: Response) => {
       if (/\.(js|css)$/.test(response.url())) files.add(response.url());
@@ -212,25 +250,26 @@ test.describe('without motion', () => {
 
   test('axe finds nothing on the public pages, and nothing is wider than the window', async ({
     page,
-    baseURL,
     browserConsole,
   }) => {
     test.slow();
     browserConsole.expectFailedRequests(/\/nada\b/);
     for (const [path, seen] of [
       ['/', 'Comece pelo próximo prazo.'],
+      ['/pricing', 'O que tem cada plano'],
       ['/aurora', 'Equipe do Escritório'],
       ['/auth', 'Esqueci minha senha'],
       ['/auth?mode=signup', 'Nome do Escritório'],
-      ['/auth?mode=recovery', 'Enviar Link'],
+      ['/auth?mode=recovery', 'Enviar Ligação'],
+      ['/aurora/cliente/login', 'Para criar a conta'],
+      ['/aurora/cliente/login?mode=signup', 'Voltar ao Login'],
+      ['/aurora/cliente/login?mode=recovery', 'Enviar Ligação'],
       ['/auth/confirm', 'Link de confirmação inválido'],
       ['/support-info', 'Ambiente'],
       ['/nada/nada', 'Ups! Página não encontrada'],
     ] as const) {
       await checkAtBothWidths(page, path, seen);
     }
-    await Office.signIn(page.request, baseURL!, CLIENT, DEMO_PASSWORD);
-    await checkAtBothWidths(page, '/cliente', 'O portal ainda não está aberto');
   });
 });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.js';
 import { addPhoto, field } from './support/client-form.js';
-import { openCase } from './support/console-page.js';
+import { endSessionWith, openCase } from './support/console-page.js';
 import { png } from './support/files.js';
 import { Office, PASSWORD } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -10,9 +10,11 @@ import { expect, test } from './support/test.js';
 const ended = (page: Page) => page.getByRole('dialog', { name: 'Sessão terminada' });
 const password = (dialog: Locator) => dialog.getByLabel('Senha', { exact: true });
 
+const NOTES = /\/api\/cases\/[^/]+\/notes$/;
+
 async function signInAgain(page: Page): Promise<void> {
   await password(ended(page)).fill(PASSWORD);
-  await ended(page).getByRole('button', { name: 'Entrar' }).click();
+  await ended(page).getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(ended(page)).toHaveCount(0);
 }
 
@@ -25,13 +27,13 @@ test('a session that ends under a note says so, asks for the password, and the n
   const { id } = await office.case({ title: 'Insolvência' });
   const dialog = await openCase(page, id, 'Insolvência');
   await dialog.getByLabel('Adicionar nota').fill('Aceita a redução do preço.');
-  await page.context().clearCookies();
+  await endSessionWith(page, 'POST', NOTES);
   await dialog.getByRole('button', { name: 'Salvar Nota' }).click();
 
   await expect(ended(page)).toContainText('A nota escrita continua aqui.');
   await expect(ended(page)).toContainText('Aceita a redução do preço.');
-  await expect(ended(page).getByLabel('Email')).toHaveValue(office.session.email);
-  await expect(ended(page).getByLabel('Email')).not.toBeEditable();
+  await expect(ended(page).getByLabel('E-mail')).toHaveValue(office.session.email);
+  await expect(ended(page).getByLabel('E-mail')).not.toBeEditable();
   await expect(password(ended(page))).toBeFocused();
   await expectAccessible(page, 'the end of a session', 'Sessão terminada');
   await page.keyboard.press('Escape');
@@ -41,7 +43,7 @@ test('a session that ends under a note says so, asks for the password, and the n
     await expect(ended(page).locator(':focus')).toHaveCount(1);
   }
 
-  await ended(page).getByRole('button', { name: 'Entrar' }).click();
+  await ended(page).getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(ended(page).getByRole('alert')).toHaveText('Campo obrigatório');
   await password(ended(page)).fill('não é esta');
   await page.keyboard.press('Enter');
@@ -62,7 +64,7 @@ test('a filled form goes on with everything typed, the photo included', async ({
   await field(page, 'Nome').fill('Vale Verde');
   await field(page, 'Cidade').fill('Braga');
   await addPhoto(page);
-  await page.context().clearCookies();
+  await endSessionWith(page, 'POST', /\/api\/clients$/);
   await page.getByRole('button', { name: 'Criar Cliente' }).click();
   await expect(ended(page)).toContainText('O que foi preenchido continua aqui.');
   await signInAgain(page);
@@ -80,7 +82,7 @@ test('many requests that fail at once show one dialog, and all go on; files unde
 }) => {
   const { id } = await office.case({ title: 'Insolvência' });
   const dialog = await openCase(page, id, 'Insolvência');
-  await page.context().clearCookies();
+  await endSessionWith(page, 'POST', /\/api\/documents$/);
   await dialog.locator('input[type=file]').setInputFiles([png('a.png'), png('b.png')]);
   await expect(ended(page)).toHaveCount(1);
   await expect(ended(page)).toContainText('os envios continuam depois de entrar');
@@ -89,7 +91,7 @@ test('many requests that fail at once show one dialog, and all go on; files unde
   await expect(stored.getByRole('listitem')).toHaveCount(2);
 
   await dialog.getByRole('button', { name: 'Fechar' }).click();
-  await page.context().clearCookies();
+  await endSessionWith(page, 'GET', /\/api\/clients\/statistics/);
   await page.getByRole('link', { name: 'Clientes' }).first().click();
   await expect(ended(page)).toHaveCount(1);
   await signInAgain(page);
@@ -103,7 +105,7 @@ test('“Trocar de Conta” leads to the sign-in page, and back from there', asy
 }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.context().clearCookies();
+  await endSessionWith(page, 'GET', /\/api\/clients\?/);
   await page.getByRole('link', { name: 'Processos' }).first().click();
   await ended(page).getByRole('button', { name: 'Trocar de Conta' }).click();
   await expect(page).toHaveURL('/auth?redirect=%2Fprocessos');
@@ -127,21 +129,22 @@ test('whoever signs in in another tab: the same person goes on here, for another
     await tab.goto('/auth');
     await tab.getByLabel('E-mail').fill(email);
     await tab.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-    await tab.getByRole('button', { name: 'Entrar' }).click();
+    await tab.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(tab).toHaveURL(/dashboard/);
     await tab.close();
   };
 
   await note.fill('Primeira nota');
-  await context.clearCookies();
+  await endSessionWith(page, 'POST', NOTES);
   await dialog.getByRole('button', { name: 'Salvar Nota' }).click();
   await expect(ended(page)).toBeVisible();
   await signIn(office.session.email);
   await expect(ended(page)).toHaveCount(0);
-  await expect(dialog.getByText('Primeira nota')).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Histórico' })).toContainText('Primeira nota');
+  await expect(note).toHaveValue('');
 
   await note.fill('Segunda nota');
-  await context.clearCookies();
+  await endSessionWith(page, 'POST', NOTES);
   await dialog.getByRole('button', { name: 'Salvar Nota' }).click();
   await expect(ended(page)).toBeVisible();
   const sent: string[] = [];
@@ -159,7 +162,7 @@ test('the same person in another office: the page is loaded anew, and nothing go
   const { id } = await office.case({ title: 'Insolvência' });
   const dialog = await openCase(page, id, 'Insolvência');
   await dialog.getByLabel('Adicionar nota').fill('Uma nota');
-  await page.context().clearCookies();
+  await endSessionWith(page, 'POST', NOTES);
   await dialog.getByRole('button', { name: 'Salvar Nota' }).click();
   await page.route('**/api/auth/sign-in', async (route) => {
     const response = await route.fetch();

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { failing, holding } from './support/console-page.js';
 import { confirmationFor } from './support/mailbox.js';
-import { DEMO_PASSWORD, newcomer, PASSWORD, type Newcomer } from './support/office.js';
+import { DEMO_PASSWORD, type Newcomer, newcomer, PASSWORD } from './support/office.js';
 import { expect, test } from './support/test.js';
 
 const STAFF = 'staff@aurora.example';
@@ -13,23 +13,29 @@ test('wrong credentials are refused alike for known and unknown e-mails', async 
   browserConsole,
 }) => {
   browserConsole.expectFailedRequests(/\/api\/auth\/sign-in/);
-  await page.goto('/auth');
-  for (const email of [newcomer().email, 'nobody@aurora.example']) {
-    await signIn(page, email, 'outra senha qualquer');
-    await expect(page.getByRole('alert')).toHaveText('Erro ao entrarE-mail ou senha incorretos.');
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
-    await page.reload();
+  for (const [path, failed] of [
+    ['/auth', 'Erro ao entrar'],
+    ['/aurora/cliente/login', 'Falha no login'],
+  ] as const) {
+    await page.goto(path);
+    for (const email of [newcomer().email, 'nobody@aurora.example']) {
+      await signIn(page, email, 'outra senha qualquer');
+      const told = `${failed}E-mail ou senha incorretos.`;
+      await expect(page.getByRole('alert')).toHaveText(told);
+      await expect(page.getByLabel('E-mail')).toHaveValue(email);
+      await page.reload();
+    }
   }
 });
 
 test('an empty form asks for what is missing and puts the focus there', async ({ page }) => {
   await page.goto('/auth');
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Campos obrigatóriosInforme e-mail e senha.');
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Campo obrigatório');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
-  await page.getByRole('button', { name: 'Enviar Link' }).click();
+  await page.getByRole('button', { name: 'Enviar Ligação' }).click();
   await expect(page.getByRole('alert')).toHaveText('Campo obrigatórioInforme seu e-mail.');
 });
 
@@ -54,10 +60,11 @@ test('sign-up names what is wrong with each field, the server’s reasons too', 
   await page.getByLabel('E-mail').fill('rita.sousa@');
   await password.fill('12345');
   await submit.click();
-  await expect(page.getByText('Campo obrigatório')).toBeVisible();
+  await expect(page.getByText('Campo obrigatório')).toHaveCount(2);
   await expect(page.getByText('Email inválido')).toBeVisible();
   await expect(page.getByText('A senha deve ter pelo menos 6 caracteres')).toBeVisible();
-  await expect(page.getByLabel('Nome do Escritório')).toBeFocused();
+  await expect(page.getByLabel('Nome Completo')).toBeFocused();
+  await page.getByLabel('Nome Completo').fill('Rita Sousa');
   await page.getByLabel('Nome do Escritório').fill('Sousa & Alves');
   await page.getByLabel('E-mail').fill(newcomer().email);
   await password.fill('password');
@@ -68,6 +75,31 @@ test('sign-up names what is wrong with each field, the server’s reasons too', 
   );
   await expect(password).toBeFocused();
 });
+
+for (const width of [1440, 375]) {
+  test(`signing up is the product’s own page, and asks who, which office and where, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const person = newcomer();
+    await page.goto('/auth?slug=aurora');
+    await expect(page.getByText('Escritório Aurora').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Criar Conta' }).click();
+    await expect(page.getByText('Escritório Aurora')).toHaveCount(0);
+    await expect(page).toHaveTitle('Causa');
+    await expect(page.getByRole('link', { name: /Causa/ }).first()).toBeVisible();
+    await page.getByLabel('Nome Completo').fill(person.fullName);
+    await page.getByLabel('Nome do Escritório').fill(person.officeName);
+    await page.getByLabel('País do Escritório').selectOption({ label: 'Espanha' });
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Senha', { exact: true }).fill(person.password);
+    const sent = page.waitForRequest(/\/api\/auth\/sign-up$/);
+    await page.getByRole('button', { name: 'Criar Conta' }).click();
+    expect((await sent).postDataJSON()).toEqual({ ...person, country: 'spain' });
+    await expect(page.getByText('Verifique seu email')).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+}
 
 test('a password can be shown and hidden', async ({ page }) => {
   await page.goto('/auth');
@@ -98,6 +130,8 @@ test('a client user goes to the client area, and never to a page of the staff', 
   await signIn(page, CLIENT, DEMO_PASSWORD);
   await expect(page).toHaveURL('/aurora/cliente');
 
+  // The portal is still asking for what it shows.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/auth?slug=aurora&redirect=%2Faurora%2Fprocessos');
   await signIn(page, CLIENT, DEMO_PASSWORD);
@@ -140,7 +174,7 @@ test('a confirmation link in another browser asks for the password that was chos
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
   await signIn(page, person.email, person.password);
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page).toHaveTitle(`Causa – ${person.officeName}`);
+  await expect(page).toHaveTitle(`Painel · ${person.officeName}`);
 });
 
 test('a spent, a made-up and an incomplete link say that they are invalid', async ({
@@ -197,7 +231,7 @@ test('a forgotten password is replaced through the link in the mail', async ({
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
   await page.getByLabel('E-mail').fill(person.email);
-  await page.getByRole('button', { name: 'Enviar Link' }).click();
+  await page.getByRole('button', { name: 'Enviar Ligação' }).click();
   await expect(page.getByRole('status')).toContainText('E-mail enviado');
   await expect(page.getByRole('status')).toBeFocused();
 
@@ -229,7 +263,7 @@ test('a forgotten password is replaced through the link in the mail', async ({
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
 /** A new office whose e-mail is still to be confirmed, with the token of the mail. */

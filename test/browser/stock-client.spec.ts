@@ -67,7 +67,7 @@ test('the stock data provider and react-admin’s own form work on a page of our
     await title.fill('Outro');
     await page.getByLabel('dueDate').fill('2026-12-01');
     await send.click();
-    const stale = 'Outra pessoa alterou este registro entretanto.';
+    const stale = 'Outra pessoa alterou este registo entretanto.';
     await expect(page.getByText(stale)).toBeVisible();
   });
 });

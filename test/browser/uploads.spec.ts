@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import { failing, openCase, toast } from './support/console-page.js';
-import { csv, pdf, png } from './support/files.js';
+import { endSessionWith, failing, openCase, toast } from './support/console-page.js';
+import { csv, onDisk, pdf, png } from './support/files.js';
 import { expect, test } from './support/test.js';
 
 const TITLE = 'Insolvência – plano de recuperação';
@@ -63,7 +63,7 @@ test('an upload shows how far it is, and can be cancelled', async ({ page, conte
   });
   const slow = await pdf('pericia.pdf', 1);
   slow.buffer = Buffer.concat([slow.buffer, randomBytes(2 * 1024 * 1024)]);
-  await dialog.locator('input[type=file]').setInputFiles(slow);
+  await dialog.locator('input[type=file]').setInputFiles(await onDisk(slow));
   const progress = dialog.getByRole('progressbar', { name: 'pericia' });
   await expect(progress).toHaveAttribute('aria-valuenow', /^([1-9]|[1-8]\d)$/);
   await expect(dialog.getByText(/^Enviando\.\.\. .* de 2,00 MB$/)).toBeVisible();
@@ -130,16 +130,18 @@ test('what was attached and what was not are both told', async ({
     ]);
   const failure = toast(page, 'Erro', 'Não foi possível anexar os documentos.');
   const success = toast(page, 'Sucesso', '1 documento(s) anexado(s) com sucesso.');
-  await expect(failure).toBeVisible();
-  await expect(success).toBeVisible();
-  await failure.getByRole('button', { name: 'Fechar', includeHidden: true }).click();
+  // Neither stays for long.
+  await Promise.all([
+    failure.getByRole('button', { name: 'Fechar' }).click(),
+    expect(success).toBeVisible(),
+  ]);
   await expect(failure).toHaveCount(0);
 });
 
 test('an upload by nobody is refused as such', async ({ page, office, browserConsole }) => {
   const { id } = await office.case({ title: TITLE });
   const dialog = await openCase(page, id, TITLE);
-  await page.context().clearCookies();
+  await endSessionWith(page, 'POST', /\/api\/documents$/);
   browserConsole.expectFailedRequests(/\/api\//);
   await dialog.locator('input[type=file]').setInputFiles(csv('despesas.csv'));
   const ended = page.getByRole('dialog', { name: 'Sessão terminada' });
@@ -149,7 +151,7 @@ test('an upload by nobody is refused as such', async ({ page, office, browserCon
 test('files can be dropped', async ({ page, office }) => {
   const { id } = await office.case({ title: TITLE });
   const dialog = await openCase(page, id, TITLE);
-  const zone = dialog.getByText('Arraste arquivos para cá ou selecione no dispositivo.');
+  const zone = dialog.getByText('Arraste arquivos para aqui ou selecione no dispositivo.');
   const dataTransfer = await page.evaluateHandle(`
     const held = new DataTransfer();
     held.items.add(new File(['Data;Valor\\n1;2\\n'], 'despesas.csv', { type: 'text/csv' }));
@@ -178,4 +180,26 @@ test('a document is renamed and shown to the client in its row', async ({ page, 
   await expect(
     dialog.getByRole('button', { name: 'Visualizar Despesas de novembro' }),
   ).toBeVisible();
+});
+
+test('what is pressed while a title has the cursor is clicked, though what was sent leaves', async ({
+  page,
+  office,
+}) => {
+  const { id } = await office.case({ title: TITLE });
+  const dialog = await openCase(page, id, TITLE);
+  await dialog.locator('input[type=file]').setInputFiles([png('a.png'), png('b.png')]);
+  const stored = dialog.getByRole('list', { name: 'Documentos do Processo' });
+  await expect(stored.getByRole('listitem')).toHaveCount(2);
+  const underWay = dialog.getByRole('list', { name: 'Documentos em envio' });
+  await expect(underWay.getByRole('textbox').first()).toBeFocused();
+
+  await dialog.getByRole('button', { name: 'Fechar' }).hover();
+  await page.mouse.down();
+  await expect(dialog.getByRole('button', { name: 'Fechar' })).toBeFocused();
+  // Until the page has drawn what the lost focus changes.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
+  await expect(underWay).toBeVisible();
+  await page.mouse.up();
+  await expect(dialog).toHaveCount(0);
 });

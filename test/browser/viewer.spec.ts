@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { downloadInNewTab, failing, openCase, toast } from './support/console-page.js';
-import { csv, pdf, png, type PickedFile } from './support/files.js';
+import { csv, pdf, type PickedFile, png } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
@@ -70,7 +70,7 @@ test('a PDF is read inline, page by page, by buttons, field, keys and thumbnails
   const { view } = await caseWith(page, office, await pdf('perícia.pdf', 4));
   const viewer = await view('perícia');
   await expect(viewer.getByText('Folha 1', { exact: true })).toBeVisible();
-  await expect(viewer.getByText('de 4')).toBeVisible();
+  await expect(viewer.getByText('de 4', { exact: true })).toBeVisible();
   await viewer.getByRole('button', { name: 'Página seguinte' }).click();
   await expect(viewer.getByText('Folha 2', { exact: true })).toBeVisible();
   await viewer.getByRole('button', { name: 'Página anterior' }).click();
@@ -161,4 +161,21 @@ test('a download opens in a new tab; without a link it is told', async ({
   await viewer.getByRole('button', { name: 'Fechar' }).click();
   await detail.getByRole('button', { name: 'Baixar perícia' }).click();
   await expect(toast(page, 'Erro', 'Não foi possível gerar o link do documento.')).toBeVisible();
+});
+
+test('a document, and a passage that is marked in it, is asked about in the assistant', async ({
+  page,
+  office,
+}) => {
+  const { view } = await caseWith(page, office, await pdf('perícia.pdf', 1));
+  const viewer = await view('perícia');
+  const ask = viewer.getByRole('button', { name: 'Perguntar sobre a passagem' });
+  // The page's text is laid out anew while the viewer finds its size, and takes the marking away.
+  await expect(async () => {
+    await viewer.getByText('Folha 1', { exact: true }).selectText();
+    await expect(ask).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await ask.click();
+  await expect(page).toHaveURL(/\/ia\?documento=[0-9a-f-]{36}/);
+  await expect(page.getByText('Folha 1')).toBeVisible();
 });

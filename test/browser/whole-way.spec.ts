@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { fact, pick, stat, toast } from './support/console-page.js';
+import { editCase, fact, holding, pick, stat, toast } from './support/console-page.js';
 import { day, written } from './support/days.js';
 import { pdf, png } from './support/files.js';
 import { newcomer } from './support/office.js';
@@ -63,13 +63,14 @@ async function goTheWholeWay(page: Page, frame: Frame): Promise<void> {
   const person = newcomer();
   await test.step('sign-up', async () => {
     await page.goto('/auth?mode=signup');
+    await page.getByLabel('Nome Completo').fill(person.fullName);
     await page.getByLabel('Nome do Escritório').fill(person.officeName);
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByLabel('Senha', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Criar Conta' }).click();
     await expect(page.getByText('Verifique seu email')).toBeVisible();
     await expect(page.getByText('Enviamos um link de confirmação.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
   });
 
   await test.step('local mailbox and confirmation link', async () => {
@@ -79,13 +80,16 @@ async function goTheWholeWay(page: Page, frame: Frame): Promise<void> {
       await expect(letter).toBeVisible({ timeout: 500 });
     }).toPass();
     await letter.click();
+    // The good news stands until the page that follows comes.
+    const follow = await holding(page, /\/dashboard$/);
     await page.frameLocator('iframe').getByRole('link', { name: 'Confirmar E-mail' }).click();
     await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible();
+    follow();
   });
 
   await test.step('dashboard of an empty office', async () => {
     await expect(page).toHaveURL('/dashboard');
-    await expect(page).toHaveTitle(`Causa – ${person.officeName}`);
+    await expect(page).toHaveTitle(`Painel · ${person.officeName}`);
     await expect(stat(page, 'cases')).toContainText('0');
   });
 
@@ -95,7 +99,7 @@ async function goTheWholeWay(page: Page, frame: Frame): Promise<void> {
     await page.goto('/auth');
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByLabel('Senha', { exact: true }).fill(person.password);
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
@@ -133,14 +137,15 @@ async function goTheWholeWay(page: Page, frame: Frame): Promise<void> {
 
   const detail = page.getByRole('dialog', { name: CASE });
   await test.step('the case among its client’s', async () => {
-    await page.getByRole('link', { name: 'Processos' }).first().click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Processos' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Processos' })).toBeVisible();
     await page.getByRole('link', { name: CLIENT }).last().click();
-    await page.getByRole('button', { name: CASE }).click();
+    await page.getByRole('link', { name: CASE }).click();
     await expect(fact(detail, 'Status')).toHaveText('Aberto');
   });
 
   await test.step('edit with a note and a change of status', async () => {
-    await detail.getByRole('button', { name: 'Editar' }).click();
+    await editCase(page, CASE);
     const form = page.getByRole('dialog', { name: 'Editar Processo' });
     await expect(form.getByLabel('Título')).toHaveValue(CASE);
     await pick(page, 'Status', 'Em Andamento');
@@ -167,7 +172,10 @@ async function goTheWholeWay(page: Page, frame: Frame): Promise<void> {
     await expect(stat(page, 'clients')).toContainText('1');
     await expect(stat(page, 'documents')).toContainText('2');
     await expect(stat(page, 'due-soon')).toContainText('1');
-    const deadline = page.getByRole('button', { name: new RegExp(CASE) }).first();
+    const deadline = page
+      .getByRole('link', { name: new RegExp(CASE) })
+      .filter({ has: page.locator('[data-tone]') })
+      .first();
     await expect(deadline.locator('[data-tone]')).toHaveText('Em 3 dias');
     await deadline.click();
   });

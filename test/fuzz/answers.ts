@@ -1,4 +1,5 @@
-import { PROBLEMS, type ProblemBody } from '../../src/contract/problems.js';
+import { type ProblemBody, PROBLEMS } from '../../src/contract/problems.js';
+import { isNavigation } from '../../src/requests/navigation.js';
 import type { FuzzRequest } from './requests.js';
 
 export interface FuzzAnswer {
@@ -11,8 +12,10 @@ export interface FuzzAnswer {
 const OTHER_TYPES: readonly (readonly [path: RegExp, type: RegExp])[] = [
   [/\.csv$/, /^text\/csv/],
   [/\.zip$/, /^application\/zip/],
+  [/\.pdf$/, /^application\/pdf/],
   [/\/photo$/, /^image\//],
   [/\/logo\//, /^image\//],
+  [/\/icon$/, /^image\/png/],
   [/\/files\//, /./],
   [/\/import$/, /^application\/(json|x-ndjson)/],
 ];
@@ -35,10 +38,13 @@ export function faultsOf(request: FuzzRequest, answer: FuzzAnswer, secret: strin
 }
 
 function faultsOfProblem(
-  { method }: FuzzRequest,
+  { method, headers: asked }: FuzzRequest,
   { status, headers }: FuzzAnswer,
   text: string,
 ): string[] {
+  // What a browser opens as a page is refused by one.
+  if (isNavigation({ method, headers: asked }))
+    return text.startsWith('<!doctype html>') ? [] : ['is no page'];
   if (!String(headers['content-type']).startsWith('application/problem+json')) {
     return [`is a ${status} of type ${String(headers['content-type'])}`];
   }
@@ -51,7 +57,17 @@ function faultsOfProblem(
   }
   const [known, title, detail] = PROBLEMS[problem.code] ?? [];
   const expected = { type: `urn:causa:problem:${problem.code}`, title, status, detail };
-  const { requestId, errors, code: _, message, current, changedBy, existing, ...said } = problem;
+  const {
+    requestId,
+    errors,
+    code: _,
+    message,
+    current,
+    changedBy,
+    existing,
+    conflicts,
+    ...said
+  } = problem;
   const faults: string[] = [];
   if (known !== status) faults.push(`has the code ${problem.code} with status ${status}`);
   if (JSON.stringify(said) !== JSON.stringify(expected))
@@ -61,6 +77,7 @@ function faultsOfProblem(
   if (!message.startsWith(problem.detail)) faults.push('has another message than its detail');
   if (existing !== undefined && problem.code !== 'client_exists') faults.push('shows a client');
   if (current !== undefined && problem.code !== 'stale_version') faults.push('shows a record');
+  if (conflicts !== undefined && problem.code !== 'cases_changed') faults.push('shows cases');
   if (changedBy !== undefined && problem.code !== 'stale_version') faults.push('shows a person');
   if (errors !== undefined && !areErrors(errors)) faults.push('has odd errors');
   return faults;

@@ -22,6 +22,8 @@ export interface FuzzReport {
   /** Whether all that the other office has is as it was. */
   untouched: boolean;
   harm: Harm;
+  /** Bytes of memory that stay. */
+  grownBytes: number;
   /** Milliseconds of quick reads of the other office. */
   readsBefore: number;
   readsAfter: number;
@@ -43,9 +45,11 @@ export async function fuzz(
   await server.mark();
   await run.all(requests);
   const harm = await server.measure();
+  const grownBytes = await server.measureRest();
   const readsAfter = await quickRead(theirs);
   const untouched = before === (await contentOf(server, theirs));
-  return { tally: run.tally, faults: run.faults, untouched, harm, readsBefore, readsAfter };
+  const { tally, faults } = run;
+  return { tally, faults, untouched, harm, grownBytes, readsBefore, readsAfter };
 }
 
 class Run {
@@ -160,7 +164,8 @@ async function quickRead({ staff }: TestOffice): Promise<number> {
 }
 
 /** The answers by operation and status, and what became of the server. */
-export function tableOf({ tally, harm, readsBefore, readsAfter, untouched }: FuzzReport): string {
+export function tableOf(report: FuzzReport): string {
+  const { tally, harm, grownBytes, readsBefore, readsAfter, untouched } = report;
   const statuses = [...new Set([...tally.values()].flatMap((counts) => [...counts.keys()]))].sort();
   const rows = [...tally].sort(([a], [b]) => (a.split(' ')[1]! < b.split(' ')[1]! ? -1 : 1));
   const width = Math.max(...rows.map(([name]) => name.length));
@@ -178,7 +183,7 @@ export function tableOf({ tally, harm, readsBefore, readsAfter, untouched }: Fuz
     ),
     line('all', statuses.map(sum)),
     '',
-    `longest turn of the event loop ${harm.longestDelayMs.toFixed(0)} ms; memory grown by ${(harm.grownBytes / 2 ** 20).toFixed(0)} MB, at most ${(harm.peakGrownBytes / 2 ** 20).toFixed(0)} MB`,
+    `longest turn of the event loop ${harm.longestDelayMs.toFixed(0)} ms; memory grown by ${(grownBytes / 2 ** 20).toFixed(0)} MB, at most ${(harm.peakGrownBytes / 2 ** 20).toFixed(0)} MB`,
     `a read of the other office: ${readsBefore.toFixed(2)} ms before, ${readsAfter.toFixed(2)} ms after, ratio ${(readsAfter / readsBefore).toFixed(2)}`,
     `the other office is ${untouched ? 'as it was' : 'CHANGED'}`,
   ].join('\n');

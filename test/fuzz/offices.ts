@@ -1,6 +1,6 @@
-import type { Deleted } from '../../src/contract/deletions.js';
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { ClientRecord } from '../../src/contract/clients.js';
+import type { Deleted } from '../../src/contract/deletions.js';
 import type { Dice } from '../../src/demo/dice.js';
 import { PDF, upload } from '../support/files.js';
 import type { HostileServer } from '../support/hostile-server.js';

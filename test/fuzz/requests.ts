@@ -1,4 +1,4 @@
-import { dice as diceOf, type Dice } from '../../src/demo/dice.js';
+import { type Dice, dice as diceOf } from '../../src/demo/dice.js';
 import { form, FORM_TYPE, type Ids, type Oddness, oddValue, record } from './bodies.js';
 import { ODD_BODIES, ODD_HEADERS, ODD_QUERIES, ODD_TEXTS, oddId, writeJson } from './odd-values.js';
 import type { Operation } from './operations.js';

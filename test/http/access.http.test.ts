@@ -1,83 +1,47 @@
 import { Controller, Get } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
-import { AccessModule } from '../../src/access/access.module.js';
-import { declaredRoutes } from '../../src/routes/declared-routes.js';
-import { type TestOffice, TestServer } from '../support/app.js';
-import type { Person } from '../support/person.js';
 
-/** Every route of the server and who may call it. A new route changes this list, on purpose. */
-const ROUTES = `
-POST   /api/auth/confirm               public
-POST   /api/auth/office                signed-in
-POST   /api/auth/password              public
-POST   /api/auth/password-reset        public
-POST   /api/auth/refresh               public
-GET    /api/auth/session               public
-POST   /api/auth/sign-in               public
-POST   /api/auth/sign-out              public
-POST   /api/auth/sign-up               public
-GET    /api/cases                      staff
-POST   /api/cases                      staff
-DELETE /api/cases/:id                  staff
-GET    /api/cases/:id                  staff
-PUT    /api/cases/:id                  staff
-GET    /api/cases/:id/archive.zip      staff
-GET    /api/cases/:id/history          staff
-POST   /api/cases/:id/notes            staff
-POST   /api/cases/import               staff
-GET    /api/cases/statistics           staff
-POST   /api/client-users/:id/invitation staff
-GET    /api/clients                    staff
-POST   /api/clients                    staff
-DELETE /api/clients/:id                staff
-GET    /api/clients/:id                staff
-PUT    /api/clients/:id                staff
-GET    /api/clients/:id/archive.zip    staff
-GET    /api/clients/:id/photo          staff
-POST   /api/clients/:id/portal-users   staff
-GET    /api/clients/export.csv         staff
-POST   /api/clients/import             staff
-GET    /api/clients/statistics         staff
-GET    /api/dashboard                  staff
-GET    /api/deletions                  staff
-GET    /api/deletions/:id              staff
-POST   /api/deletions/:id/restore      staff
-GET    /api/documents                  staff
-POST   /api/documents                  staff
-DELETE /api/documents/:id              staff
-GET    /api/documents/:id              staff
-PUT    /api/documents/:id              staff
-GET    /api/documents/:id/link         staff
-GET    /api/documents/folders          staff
-GET    /api/documents/statistics       staff
-GET    /api/files/:token               public
-GET    /api/health/live                public
-GET    /api/health/ready               public
-GET    /api/imports                    staff
-GET    /api/imports/:id/undo           staff
-POST   /api/imports/:id/undo           staff
-POST   /api/invitations/:id/resend     staff
-GET    /api/metrics                    public
-GET    /api/search                     staff
-GET    /api/tenancy/brand              public
-GET    /api/tenancy/logo/:slug         public
-GET    /api/version                    public
-GET    /dev/mailbox                    public
-GET    /dev/mailbox/:id                public
-GET    /dev/mailbox/:id/html           public
-`;
+import { AccessModule } from '../../src/access/access.module.js';
+import { PLAN_FEATURES, PLAN_TIERS, PLANS } from '../../src/contract/plans.js';
+import type { ProblemBody } from '../../src/contract/problems.js';
+import { declaredRoutes } from '../../src/routes/declared-routes.js';
+import { accessMap, lineOf, written } from '../support/access-map.js';
+import { question } from '../support/ai.js';
+import { type TestOffice, TestServer } from '../support/app.js';
+import { formOf } from '../support/files.js';
+import type { Person } from '../support/person.js';
 
 /**
  * What is sent and needs no `Idempotency-Key`: twice is the same as once, or the second is refused for
  * what the first has done.
  */
 const WITHOUT_KEY = [
+  // What is hidden stays so.
+  '/api/account/first-steps/hide',
+  // What is made anew takes the place of what was; a passkey's challenge is signed once.
+  '/api/account/passkeys',
+  '/api/account/passkeys/options',
+  '/api/account/second-step',
+  '/api/account/second-step/codes',
+  '/api/account/second-step/confirm',
+  '/api/account/second-step/off',
+  '/api/account/sessions/end-others',
+  // What was stopped stays so.
+  '/api/ai/answers/:id/stop',
   // A link that is used up, a session or a cookie that is set anew; mails to one e-mail are limited.
+  // Made again, the last one counts.
+  '/api/auth/client-logins',
+  '/api/auth/client-sign-up',
   '/api/auth/confirm',
   '/api/auth/office',
+  '/api/auth/passkey',
+  '/api/auth/passkey-options',
   '/api/auth/password',
   '/api/auth/password-reset',
   '/api/auth/refresh',
+  '/api/auth/second-step',
+  '/api/auth/second-step/passkey',
+  '/api/auth/second-step/passkey-options',
   '/api/auth/sign-in',
   '/api/auth/sign-out',
   '/api/auth/sign-up',
@@ -85,7 +49,24 @@ const WITHOUT_KEY = [
   '/api/cases/import',
   '/api/clients/import',
   '/api/deletions/:id/restore',
+  '/api/deletions/restore',
   '/api/imports/:id/undo',
+  // Its link is used up.
+  '/api/invitations/accept',
+  // What was read stays read.
+  '/api/portal/service-requests/:id/read',
+  '/api/service-requests/:id/read',
+  '/api/staff-users/:id/second-step/reset',
+  // A choice has one page while that is open; an offer is asked for once in half an hour.
+  '/api/subscription/billing-portal',
+  '/api/subscription/checkout',
+  '/api/subscription/offers',
+  // Asks the DNS, as often as it is allowed to.
+  '/api/tenants/:id/domain/check',
+  // What is under way already stays.
+  '/api/webhook-deliveries/:id/resend',
+  // Each event is taken once.
+  '/api/webhooks/stripe',
 ];
 
 let server: TestServer;
@@ -107,11 +88,9 @@ function routes() {
   }));
 }
 
-it('is declared by every route, and listed here', () => {
-  const lines = routes().map(
-    ({ method, path, access }) => `${method.padEnd(6)} ${path.padEnd(31)} ${access}`,
-  );
-  expect(`\n${lines.join('\n')}\n`).toBe(ROUTES);
+it('is declared by every route, and has its line in docs/access.md', () => {
+  const declared = declaredRoutes(server.app.get(ModulesContainer)).map(lineOf);
+  expect(accessMap().map(written)).toEqual(declared.map(written));
 });
 
 it('is asked for a key by every route that creates or sends', () => {
@@ -158,6 +137,115 @@ it('is refused to nobody with 401 and to a client with 403 on every staff route'
     const refused = await client.send(method, address);
     expect([method, path, refused.status]).toEqual([method, path, 403]);
   }
+});
+
+const NOWHERE = '01890000-0000-7000-8000-000000000000';
+const FILE = formOf([
+  ['title', 'x'],
+  ['file', ['x.txt', Buffer.from('x')]],
+]);
+/** What a route needs in its address, by the address's end. */
+const QUERIES: Record<string, string> = { link: '?purpose=view', pages: '?from=1&to=2' };
+const WEBHOOK = { url: 'https://hooks.example.com/', events: ['processo.criado'] };
+/** Bodies that would be accepted: nonsense may be refused before the plan is asked for. */
+const SENT: Record<string, object> = {
+  'POST /api/ai/answers': question(),
+  'POST /api/ai/answers/:id/saved': { caseId: NOWHERE, form: 'note' },
+  'PUT /api/ai/conversations/:id': { title: 'x', version: 1 },
+  'PUT /api/ai/conversations/:id/shares': { userIds: [] },
+  'POST /api/ai/documents': FILE,
+  'POST /api/cases/:id/summary': { model: 'groq', country: 'portugal' },
+  'POST /api/documents/:id/court-letter': { model: 'groq', country: 'portugal' },
+  'POST /api/documents/:id/court-letter/confirmation': { title: 'x', moves: false, version: 1 },
+  'PUT /api/ai/settings': {
+    ...{ enabled: true, groq: true, gpt: true, claude: true, clientUsers: true },
+    version: 1,
+  },
+  'POST /api/api-keys': { name: 'x', rights: ['cases:read'] },
+  'POST /api/checklist-items/:id/return': { reason: 'x' },
+  'POST /api/portal/service-requests': { title: 'xx', description: 'x' },
+  'POST /api/portal/service-requests/:id/documents': FILE,
+  'POST /api/portal/service-requests/:id/messages': { text: 'x' },
+  'POST /api/portal/service-requests/:id/read': { messageId: null },
+  'POST /api/portal/views': { clientId: NOWHERE },
+  'POST /api/service-requests': { title: 'xx', clientId: NOWHERE },
+  'PUT /api/service-requests/:id': { title: 'xx', version: 1 },
+  'POST /api/service-requests/:id/checklists': { items: [{ title: 'x' }] },
+  'POST /api/service-requests/:id/documents': FILE,
+  'POST /api/service-requests/:id/messages': { text: 'x' },
+  'POST /api/service-requests/:id/read': { messageId: null },
+  'PUT /api/tenants/:id/domain': { domain: 'portal.example.com', version: 1 },
+  'POST /api/webhook-endpoints': WEBHOOK,
+  'PUT /api/webhook-endpoints/:id': { ...WEBHOOK, version: 1 },
+};
+
+describe('what a plan does not have', () => {
+  const needing = () => routes().filter(({ feature }) => feature !== undefined);
+
+  it.each([['basic'], ['professional'], [null]] as const)(
+    'is refused by every route that needs it: %s',
+    async (plan) => {
+      const poor = await server.office({ plan });
+      const person = await server.member(poor, 'client');
+      const held: readonly string[] = plan ? PLANS[plan].features : [];
+      for (const { method, path, access, feature } of needing()) {
+        if (held.includes(feature!)) continue;
+        const code = feature === 'client_portal' ? 'portal_not_in_plan' : 'not_in_plan';
+        const asker = access === 'client' ? person : poor.staff;
+        const address = path.replace(/:\w+/g, NOWHERE);
+        const query = QUERIES[path.split('/').at(-1)!] ?? '';
+        const route = `${method} ${path}`;
+        const sent = method === 'GET' || method === 'DELETE' ? undefined : (SENT[route] ?? {});
+        const { status, body } = await asker.send<ProblemBody>(method, address + query, sent);
+        // Whose 422 stands here needs a body in SENT.
+        expect([route, status, body.code]).toEqual([route, 403, code]);
+      }
+    },
+  );
+
+  it('counts from the next request on, either way', async () => {
+    const other = await server.office();
+    const person = await server.member(other, 'client');
+    const profile = async () => (await person.get('/api/portal/profile')).status;
+    const set = (change: string) =>
+      server.owner.query(`update subscriptions set ${change} where office_id = $1`, [other.id]);
+    expect(await profile()).toBe(200);
+    for (const [change, status] of [
+      [`plan_tier = 'basic'`, 403],
+      [`plan_tier = 'enterprise'`, 200],
+      [`status = 'past_due'`, 403],
+      [`status = 'active'`, 200],
+      [`status = 'canceled'`, 403],
+    ] as const) {
+      await set(change);
+      expect([change, await profile()]).toEqual([change, status]);
+    }
+  });
+
+  it('is in the database as the catalogue has it', async () => {
+    for (const tier of PLAN_TIERS) {
+      const { cases, clients, staffUsers, storageMb } = PLANS[tier].limits;
+      const bytes = storageMb === null ? null : storageMb * 1024 * 1024;
+      for (const [resource, limit] of Object.entries({
+        ...{ cases, clients, staff_users: staffUsers, storage: bytes },
+      })) {
+        const { rows } = await server.owner.query<{ most: string | null }>(
+          'select plan_limit($1, $2) as most',
+          [tier, resource],
+        );
+        const most = rows[0]!.most === null ? null : Number(rows[0]!.most);
+        expect([tier, resource, most]).toEqual([tier, resource, limit]);
+      }
+      for (const feature of PLAN_FEATURES) {
+        const { rows } = await server.owner.query<{ has: boolean }>(
+          'select plan_has($1, $2) as has',
+          [tier, feature],
+        );
+        const has = PLANS[tier].features.includes(feature);
+        expect([tier, feature, rows[0]!.has]).toEqual([tier, feature, has]);
+      }
+    }
+  });
 });
 
 it('is refused to a changing request from another origin, or from none', async () => {

@@ -1,4 +1,5 @@
 import createClient, { type Client } from 'openapi-fetch';
+
 import type { paths } from '../../api/openapi.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { LIMITS } from '../../src/auth/auth.limits.js';
-import { type Attempt, RateLimiter } from '../../src/rate-limiter/rate-limiter.js';
 import { Database } from '../../src/database/database.js';
+import { type Attempt, RateLimiter } from '../../src/rate-limiter/rate-limiter.js';
 import { TestServer } from '../support/app.js';
 
 let server: TestServer;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-
 import pg from 'pg';
 
 import type { LegalCase } from '../../src/contract/cases.js';
@@ -44,7 +43,7 @@ async function recordOf({ id }: { id: string }, actions: string): Promise<Entry[
   const { rows } = await server.owner.query<Entry>(
     `select action, user_id as "userId", host(address) as address, subject_kind as kind,
             subject_id as "subjectId", detail
-     from audit_log where office_id = $1 and action similar to $2 order by id`,
+     from audit_log where office_id = $1 and action similar to $2 order by created_at, id`,
     [id, actions],
   );
   return rows;
@@ -220,7 +219,9 @@ describe('the record', () => {
 
   it('is read by the office’s staff, and by nobody else', async () => {
     const client = await server.member(office, 'client');
-    await server.office();
+    for (const { staff: each } of [office, await server.office()]) {
+      await each.signIn(each.email, PASSWORD);
+    }
     const read = 'select distinct office_id from audit_log';
     expect(await as('causa_staff', staff, read)).toEqual([{ office_id: office.id }]);
     expect(await as('causa_portal', client, read)).toBe('42501');

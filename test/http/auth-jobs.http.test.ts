@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  office = await server.office();
+  office = await server.officeBySignIn();
 });
 
 async function addSession(expired: string): Promise<void> {
@@ -39,8 +39,8 @@ async function addLink(expired: string): Promise<void> {
 async function addSignUp(email: string, expired: string): Promise<void> {
   await server.owner.query(
     `insert into private.sign_ups
-       (email, id, password_hash, office_name, token_hash, link_expires_at, expires_at)
-     values ($1::text, $2, 'x', 'x', sha256($1::text::bytea), now(), now() - $3::interval)`,
+       (email, id, password_hash, office_name, country, token_hash, link_expires_at, expires_at)
+     values ($1::text, $2, 'x', 'x', 'portugal', sha256($1::text::bytea), now(), now() - $3::interval)`,
     [email, randomUUID(), expired],
   );
 }

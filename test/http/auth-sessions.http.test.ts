@@ -17,7 +17,7 @@ afterAll(async () => {
   await two.stop();
 });
 beforeEach(async () => {
-  staff = (await one.office()).staff;
+  ({ staff } = await one.officeBySignIn());
 });
 
 const ACCESS = 'causa_access';
@@ -75,6 +75,22 @@ describe('a session', () => {
     }
   });
 
+  it('has an access token that counts for 15 minutes, on a server that has read it before, too', async () => {
+    const statusAfter = async (minutes: number) => {
+      vi.setSystemTime(began + minutes * 60_000);
+      return (await staff.get('/api/cases')).status;
+    };
+    const began = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      expect([await statusAfter(0), await statusAfter(14), await statusAfter(15.1)]).toEqual([
+        200, 200, 401,
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('is over everywhere at once after the sign-out on one server', async () => {
     const tab = staff.at(two.url);
     expect((await staff.post('/api/auth/sign-out')).status).toBe(204);
@@ -88,7 +104,7 @@ describe('a session', () => {
     await staff.post('/api/auth/sign-out');
     await staff.at(two.url).post('/api/auth/sign-out');
     const { rows } = await one.owner.query(
-      'select action, host(address) as address from audit_log where user_id = $1 order by id',
+      'select action, host(address) as address from audit_log where user_id = $1 order by created_at, id',
       [staff.userId],
     );
     expect(rows).toEqual([

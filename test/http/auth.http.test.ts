@@ -53,7 +53,7 @@ async function whoIs(person: Person): Promise<SessionReply['session']> {
 
 async function auditOf(userId: string): Promise<string[]> {
   const { rows } = await server.owner.query<{ action: string }>(
-    'select action from audit_log where user_id = $1 order by id',
+    'select action from audit_log where user_id = $1 order by created_at, id',
     [userId],
   );
   return rows.map((row) => row.action);
@@ -94,6 +94,39 @@ describe('sign-up', () => {
         staff_users: 1,
       },
     ]);
+  });
+
+  it.each([
+    ['spain', 'Europe/Madrid'],
+    ['brazil', 'America/Sao_Paulo'],
+    [undefined, 'Europe/Lisbon'],
+  ])('opens it in the country and under the name that were said: %s', async (country, timeZone) => {
+    await signUp({ fullName: ' Rita Sousa ', country });
+    const tokenHash = await tokenSentTo(server, email);
+    await post(visitor, 'confirm', { tokenHash, type: 'signup' });
+    expect(await whoIs(visitor)).toMatchObject({
+      fullName: 'Rita Sousa',
+      office: { country: country ?? 'portugal', timeZone },
+    });
+  });
+
+  it('is held by the database too: a country for each office to be, names and countries for nothing else', async () => {
+    const insert = (values: string) =>
+      server.owner.query(
+        `insert into private.sign_ups (email, id, password_hash, token_hash, link_expires_at, expires_at,
+           office_name, full_name, country)
+         values ($1, gen_random_uuid(), 'x', gen_random_uuid()::text::bytea, now(), now(), ${values})`,
+        [email],
+      );
+    for (const [values, constraint] of [
+      [`'Vaz', 'Ana', null`, 'sign_ups_of_offices'],
+      [`null, null, 'spain'`, 'sign_ups_of_offices'],
+      [`null, 'Ana', null`, 'sign_ups_of_offices'],
+      [`'Vaz', 'Ana', 'france'`, 'sign_ups_country_check'],
+      [`'Vaz', ' Ana', 'spain'`, 'sign_ups_full_name_check'],
+    ] as const) {
+      await expect(insert(values)).rejects.toMatchObject({ constraint });
+    }
   });
 
   it('normalises the e-mail', async () => {
@@ -177,6 +210,14 @@ describe('sign-up', () => {
   });
 
   it.each([
+    ['a link as a person’s name', { fullName: 'http://x.example' }, { fullName: 'Valor inválido' }],
+    [
+      'a name of a book’s length',
+      { fullName: 'x'.repeat(201) },
+      { fullName: 'Texto longo demais' },
+    ],
+    ['a country that no office is in', { country: 'france' }, { country: 'Valor inválido' }],
+    ['a country that is nothing', { country: null }, { country: 'Valor inválido' }],
     ['a blank office name', { officeName: '  ' }, { officeName: 'Campo obrigatório' }],
     [
       'a link as an office name',
@@ -572,7 +613,7 @@ describe('offices of a person', () => {
       email: staff.email,
       password: PASSWORD,
     });
-    expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+    expect([answer.status, answer.body.code]).toEqual([403, 'no_office']);
     expect(await whoIs(staff)).toBeNull();
     expect((await staff.get('/api/cases')).status).toBe(401);
     expect((await post(staff, 'refresh')).status).toBe(401);

@@ -2,6 +2,7 @@ import type { CaseStatistics, HistoryEntry, LegalCase } from '../../src/contract
 import type { Client } from '../../src/contract/clients.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import { type TestOffice, TestServer } from '../support/app.js';
+import { NOON_ZONE, noonDay as day } from '../support/days.js';
 import type { Person } from '../support/person.js';
 
 let server: TestServer;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  office = await server.office();
+  office = await server.office({ timeZone: NOON_ZONE });
   staff = office.staff;
 });
 
@@ -36,13 +37,6 @@ function editable({ title, number, status, dueDate, court, clientId, version }: 
 
 async function history(id: string): Promise<HistoryEntry[]> {
   return (await staff.list<HistoryEntry>(`/api/cases/${id}/history`)).body;
-}
-
-/** A day counted from the office's today. */
-function day(distance: number): string {
-  return new Date(Date.now() + distance * 86_400_000).toLocaleDateString('sv-SE', {
-    timeZone: 'Europe/Lisbon',
-  });
 }
 
 describe('creating a case', () => {

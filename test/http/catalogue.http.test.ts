@@ -1,4 +1,5 @@
 import pg from 'pg';
+
 import { GROUP_ROLES } from '../../src/database/roles.js';
 import { testDatabase } from '../support/database.js';
 
@@ -51,6 +52,19 @@ it('has an office on every row of every table', async () => {
   expect([...withOffice, 'offices'].sort()).toEqual(tables);
 });
 
+it('has no table that keeps what an office had: all go with it, also what sessions cannot reach', async () => {
+  expect(
+    await names(`
+    select a.attrelid::regclass::text as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'p')
+      and a.attname = 'office_id' and not exists (
+        select from pg_constraint f
+        where f.conrelid = a.attrelid and f.contype = 'f' and f.conkey[1] = a.attnum and f.confdeltype = 'c'
+      )`),
+    // What an operator keeps of a deletion, and what src/subscriptions/office-removal.ts deletes by itself.
+  ).toEqual(['private.office_removals', 'private.stripe_subscriptions']);
+});
+
 it('forces row-level security on every table', async () => {
   expect(
     await names(`select relname as name from pg_class
@@ -95,6 +109,7 @@ it('holds the server without a session to one office, but in what the directory 
     'offices.system',
     // Who somebody is in their office: of the description of a session.
     'staff_users.system',
+    'tenant_slugs.system',
     'tenants.system',
     'user_roles.system',
   ]);
@@ -171,20 +186,62 @@ it('lets staff and portal run these functions of the owner and no other', async 
     where p.prosecdef and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and g.rolname in ('causa_staff', 'causa_portal') and has_function_privilege(g.oid, p.oid, 'execute')`),
   ).toEqual([
+    'causa_portal ai_obstacle',
+    'causa_portal ai_people',
+    'causa_portal attach_documents',
+    'causa_portal colleague_name',
     'causa_portal enter',
+    'causa_portal enter_view',
     'causa_portal enter_write',
+    'causa_portal portal_given_cases',
+    'causa_portal portal_self',
+    'causa_portal read_request',
+    'causa_portal receive_sent_document',
+    'causa_portal request_people',
+    'causa_portal require_feature',
+    'causa_portal reserve_sent_document',
+    'causa_portal writer_sees_case',
+    'causa_staff ai_obstacle',
+    'causa_staff ai_people',
+    'causa_staff attach_documents',
+    'causa_staff client_account',
+    'causa_staff client_signs_in',
     'causa_staff discard_case',
     'causa_staff discard_client',
     'causa_staff discard_document',
+    'causa_staff end_webhook_secrets',
     'causa_staff enqueue',
     'causa_staff enter',
+    'causa_staff enter_key',
     'causa_staff enter_write',
+    'causa_staff file_sent_documents',
+    'causa_staff hand_over_cases',
+    'causa_staff has_own_brand',
     'causa_staff import_rows',
     'causa_staff mail_state',
+    'causa_staff make_api_key',
+    'causa_staff paid_subscription',
+    'causa_staff plan_places',
+    'causa_staff read_request',
+    'causa_staff remove_staff_user',
+    'causa_staff require_feature',
+    'causa_staff resend_webhook',
     'causa_staff restore_deletion',
+    'causa_staff revoke_api_key',
+    'causa_staff revoke_api_keys_of',
+    'causa_staff search_audit_log',
     'causa_staff search_cases',
+    'causa_staff search_client_users',
     'causa_staff search_clients',
+    'causa_staff search_document_titles',
     'causa_staff search_documents',
+    'causa_staff search_invitations',
+    'causa_staff search_service_requests',
+    'causa_staff search_staff_users',
+    'causa_staff slug_is_taken',
+    'causa_staff staff_account',
+    'causa_staff staff_second_steps',
+    'causa_staff test_webhook',
     'causa_staff undo_import',
   ]);
 });
@@ -218,7 +275,15 @@ it('reads no row without a session, whatever the application becomes', async () 
 });
 
 it('finds nothing by search without a session', async () => {
-  for (const call of [`search_cases('a', 10)`, `search_clients('a', 10)`]) {
+  for (const call of [
+    `search_cases('a', 10)`,
+    `search_clients('a', 10)`,
+    `search_invitations('a', 10)`,
+    `search_service_requests('a', 10)`,
+    `search_staff_users('a', 10)`,
+    `search_client_users('a', 10)`,
+    `search_audit_log('1', 10)`,
+  ]) {
     await app.query('begin; set local role causa_staff');
     expect((await app.query(`select * from ${call}`)).rows).toEqual([]);
     await app.query('rollback');

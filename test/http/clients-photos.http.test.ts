@@ -1,8 +1,9 @@
 import sharp from 'sharp';
+
 import type { ClientRecord } from '../../src/contract/clients.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
-import { StrayFiles } from '../../src/storage/stray-files.js';
 import { Storage } from '../../src/storage/storage.js';
+import { StrayFiles } from '../../src/storage/stray-files.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { formOf } from '../support/files.js';
 import type { Person } from '../support/person.js';

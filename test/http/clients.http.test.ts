@@ -1,5 +1,6 @@
 import type { Client, ClientRecord, ClientStatistics } from '../../src/contract/clients.js';
 import { type TestOffice, TestServer } from '../support/app.js';
+import { NOON_ZONE, noonDay as day } from '../support/days.js';
 import { PDF, upload } from '../support/files.js';
 import type { Person } from '../support/person.js';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  office = await server.office();
+  office = await server.office({ timeZone: NOON_ZONE });
   staff = office.staff;
 });
 
@@ -28,12 +29,6 @@ async function client(name: string, details: object = {}): Promise<ClientRecord>
   const { status, body } = await staff.post<ClientRecord>('/api/clients', { name, ...details });
   expect(status).toBe(201);
   return body;
-}
-
-function day(distance: number): string {
-  return new Date(Date.now() + distance * 86_400_000).toLocaleDateString('sv-SE', {
-    timeZone: 'Europe/Lisbon',
-  });
 }
 
 /** Makes a client's last update that many days old. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+
 import { seedBulk } from '../../src/demo/bulk.js';
 import { testDatabase } from '../support/database.js';
 
@@ -71,12 +72,23 @@ const CHANGES = [
   `delete from clients k where office_id = any ($1) and random() < 0.5
    and not exists (select from cases c where c.office_id = k.office_id and c.client_id = k.id)
    and not exists (select from documents d where d.office_id = k.office_id and d.client_id = k.id)`,
+  `update staff_users set deactivated_at = case when deactivated_at is null then now() end
+   where office_id = any ($1) and random() < 0.5`,
+  `update staff_users set full_name = full_name || ' e Silva' where office_id = any ($1)`,
+  `insert into invitation_logs (office_id, email, user_type, full_name, token_hash)
+   select unnest($1::uuid[]), gen_random_uuid() || '@colega.example', 'staff', 'Novo', sha256(uuid_send(gen_random_uuid()))
+   from generate_series(1, 20) n`,
+  `update invitation_logs set status = (array['pending', 'expired'])[1 + floor(random() * 2)::int]
+   where office_id = any ($1) and user_type = 'staff' and status <> 'accepted'`,
+  `update invitation_logs set status = 'accepted', accepted_at = now()
+   where office_id = any ($1) and status = 'pending' and random() < 0.3`,
+  `delete from invitation_logs where office_id = any ($1) and random() < 0.3`,
   `delete from staff_users where office_id = ($1::uuid[])[1]`,
 ];
 
 async function differences(): Promise<unknown[]> {
   const { rows } = await owner.query<object>(
-    'select * from check_counters() where office_id = any ($1)',
+    'select c.* from unnest($1::uuid[]) o, check_counters(o) c',
     [offices],
   );
   return rows;

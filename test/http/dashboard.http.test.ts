@@ -1,6 +1,8 @@
 import type { Dashboard, LegalCase, SearchReply } from '../../src/contract/cases.js';
 import type { Client } from '../../src/contract/clients.js';
 import { TestServer } from '../support/app.js';
+import { NOON_ZONE, noonDay as day } from '../support/days.js';
+import { upload } from '../support/files.js';
 import type { Person } from '../support/person.js';
 
 let server: TestServer;
@@ -11,14 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  staff = (await server.office()).staff;
+  staff = (await server.office({ timeZone: NOON_ZONE })).staff;
 });
-
-function day(distance: number): string {
-  return new Date(Date.now() + distance * 86_400_000).toLocaleDateString('sv-SE', {
-    timeZone: 'Europe/Lisbon',
-  });
-}
 
 async function create(title: string, fields: object = {}): Promise<LegalCase> {
   return (await staff.post<LegalCase>('/api/cases', { title, ...fields })).body;
@@ -35,12 +31,14 @@ it('is all zero for an empty office', async () => {
     dueSoon: 0,
     dueToday: 0,
     overdue: 0,
+    ahead: 0,
     oldestOverdue: null,
     withoutDueDate: 0,
     overdueCases: [],
     upcoming: [],
     calendar: [],
     activity: [],
+    firstStepsHidden: false,
   });
 });
 
@@ -55,18 +53,20 @@ it('lists five upcoming deadlines from today on, soonest first, and never a conc
   for (const distance of [9, 3, 0, 5, 1, 7])
     await create(`em ${distance}`, { dueDate: day(distance) });
   await create('concluído', { dueDate: day(0), status: 'concluido' });
-  const { upcoming, dueSoon, dueToday } = await panel();
+  const { upcoming, dueSoon, dueToday, ahead } = await panel();
   expect(upcoming.map(({ title }) => title)).toEqual(['em 0', 'em 1', 'em 3', 'em 5', 'em 7']);
-  expect([dueSoon, dueToday]).toEqual([5, 1]);
+  expect([dueSoon, dueToday, ahead]).toEqual([5, 1, 6]);
 });
 
-it('puts open overdue cases above, oldest first, apart from the upcoming', async () => {
-  await create('ontem', { dueDate: day(-1) });
+it('puts open overdue cases above, the most recent first, apart from the upcoming', async () => {
+  const { body: client } = await staff.post<Client>('/api/clients', { name: 'Ana Ferreira' });
+  await create('ontem', { dueDate: day(-1), clientId: client.id });
   await create('há dez dias', { dueDate: day(-10) });
   await create('concluído', { dueDate: day(-3), status: 'concluido' });
   await create('sem prazo');
   const { overdueCases, overdue, oldestOverdue, upcoming, withoutDueDate } = await panel();
-  expect(overdueCases.map(({ title }) => title)).toEqual(['há dez dias', 'ontem']);
+  expect(overdueCases.map(({ title }) => title)).toEqual(['ontem', 'há dez dias']);
+  expect(overdueCases.map(({ clientName }) => clientName)).toEqual(['Ana Ferreira', null]);
   expect({ overdue, oldestOverdue, upcoming, withoutDueDate }).toEqual({
     overdue: 2,
     oldestOverdue: day(-10),
@@ -94,7 +94,7 @@ it('shows the five most recently updated cases with what happened last', async (
   });
 });
 
-it('marks the days of three weeks on the calendar', async () => {
+it('marks the days of four weeks on the calendar', async () => {
   await create('a', { dueDate: day(0) });
   await create('b', { dueDate: day(0) });
   await create('c', { dueDate: day(60) });
@@ -127,8 +127,59 @@ describe('the search', () => {
     expect(body.cases.map(({ title }) => title)).toEqual(['Agulha no palheiro']);
   });
 
+  it('finds a case by any part of its number, its court and its client’s name, and names the client', async () => {
+    const { body: client } = await staff.post<Client>('/api/clients', { name: 'Vale Verde' });
+    const { id } = await create('Empreitada', {
+      clientId: client.id,
+      number: '2217/25.6T8BRG',
+      court: 'Juízo Central Cível de Braga',
+    });
+    await create('Outra', { number: '2218/25.6T8BRG' });
+    for (const q of ['2217/25', '221725', '7/25.6', '2217256t8', 'civel vale', 'VALE verde']) {
+      const { body } = await staff.get<SearchReply>(`/api/search?q=${encodeURIComponent(q)}`);
+      expect([q, body.cases]).toEqual([
+        q,
+        [expect.objectContaining({ id, clientName: 'Vale Verde', number: '2217/25.6T8BRG' })],
+      ]);
+    }
+  });
+
+  it('finds documents by their titles, with what they belong to, newest first', async () => {
+    const { body: client } = await staff.post<Client>('/api/clients', { name: 'Vale Verde' });
+    const legalCase = await create('Empreitada', { clientId: client.id });
+    const file = ['a.txt', Buffer.from('certidão que só por dentro tem a palavra')] as const;
+    const titled = async (place: { caseId: string } | { clientId: string }, title: string) =>
+      (await upload(staff, place, [...file], { title })).body;
+    const older = await titled({ clientId: client.id }, 'Certidão permanente');
+    const newer = await titled({ caseId: legalCase.id }, 'Certidão do registo');
+    const deleted = await titled({ clientId: client.id }, 'Certidão antiga');
+    await titled({ clientId: client.id }, 'Procuração');
+    await staff.delete(`/api/documents/${deleted.id}`);
+    const { body } = await staff.get<SearchReply>('/api/search?q=CERTIDAO');
+    expect(body.documents).toEqual([
+      {
+        id: newer.id,
+        title: 'Certidão do registo',
+        mimeType: 'text/plain',
+        sizeBytes: newer.sizeBytes,
+        caseId: legalCase.id,
+        clientId: client.id,
+        createdAt: newer.createdAt,
+        caseTitle: 'Empreitada',
+        clientName: 'Vale Verde',
+      },
+      expect.objectContaining({ id: older.id, caseId: null, caseTitle: null }),
+    ]);
+    const { body: found } = await staff.get<SearchReply>('/api/search?q=vale');
+    expect(found.clients).toMatchObject([{ caseCount: 1, documentCount: 3 }]);
+  });
+
   it('takes nothing, and refuses what is no text', async () => {
-    expect((await staff.get('/api/search?q=%20')).body).toEqual({ cases: [], clients: [] });
+    expect((await staff.get('/api/search?q=%20')).body).toEqual({
+      cases: [],
+      clients: [],
+      documents: [],
+    });
     expect((await staff.get('/api/search')).status).toBe(400);
     expect((await staff.get('/api/search?q=a&q=b')).status).toBe(400);
     expect((await staff.get(`/api/search?q=${'x'.repeat(201)}`)).status).toBe(400);

@@ -10,7 +10,9 @@ import { testDatabase } from '../support/database.js';
 import type { Answer } from '../support/person.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 
-const STATEMENT_MS = 2_500;
+const STATEMENT_MS = 4_500;
+/** Long enough for a busy machine to open all connections at once. */
+const SILENCE_MS = 2_500;
 
 let proxy: TcpProxy;
 let server: TestServer;
@@ -20,9 +22,9 @@ beforeAll(async () => {
   proxy = await TcpProxy.before((await testDatabase()).appUrl);
   const database = {
     suspicionMs: 100,
-    silenceMs: 500,
-    retryMs: 200,
-    readyMs: 300,
+    silenceMs: SILENCE_MS,
+    retryMs: 1_000,
+    readyMs: 1_500,
     lookEveryMs: 50,
     statementMs: STATEMENT_MS,
     connectMs: 60_000, // never the reason for what is tested here
@@ -89,8 +91,21 @@ it('connections that broke leave the pool, and nobody waits for them', async () 
   proxy.reset();
   for (const answer of await crowd()) expectUnavailable(answer);
   expectUnavailable(await ready());
-  expect(orm().pool.totalCount).toBe(0);
+  await expect.poll(() => orm().pool.totalCount).toBe(0);
   proxy.weather = 'fine';
+  expectAnswered(await crowd());
+});
+
+it('a transaction whose connection breaks gives its place in the pool back', async () => {
+  const database = server.app.get(Database);
+  const broken = Array.from({ length: orm().poolSize + 2 }, () =>
+    database.directory(async (em) => {
+      proxy.reset();
+      await em.execute('select 1');
+    }),
+  );
+  for (const work of await Promise.allSettled(broken)) expect(work.status).toBe('rejected');
+  await expect.poll(() => orm().pool.idleCount).toBe(orm().pool.totalCount);
   expectAnswered(await crowd());
 });
 
@@ -117,7 +132,7 @@ describe('a database that answers', () => {
 
   it('may take as long for a statement as it is allowed to, however often it is asked meanwhile', async () => {
     const database = server.app.get(Database);
-    await database.directory((em) => em.execute(sleepFor(1.5)));
+    await database.directory((em) => em.execute(sleepFor(SILENCE_MS / 1000 + 1)));
     expect((await cases()).status).toBe(200);
   });
 

@@ -171,12 +171,36 @@ describe('a case as one file', () => {
   });
 });
 
+it('gives a case’s cover sheet by itself, as a PDF that is noted and for the office’s staff alone', async () => {
+  await add({ caseId }, 'Petição inicial', PDF);
+  const path = `/api/cases/${caseId}/cover.pdf`;
+  const reply = await ask(path);
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('content-type')).toBe('application/pdf');
+  expect(reply.headers.get('cache-control')).toBe('private, no-store');
+  expect(reply.headers.get('content-disposition')).toContain(
+    'filename="Capa do processo - Despejo',
+  );
+  const words = await wordsOf(Buffer.from(await reply.arrayBuffer()));
+  for (const part of ['Despejo: Rua Ágil', 'Ana Gonçalves', 'Petição inicial', 'Criado']) {
+    expect(words).toContain(part);
+  }
+  const { rows } = await server.owner.query(
+    `select subject_id from audit_log where office_id = $1 and action = 'archive_downloaded'`,
+    [office.id],
+  );
+  expect(rows).toEqual([{ subject_id: caseId }]);
+  const { staff: stranger } = await server.office();
+  expect((await stranger.get(path)).status).toBe(404);
+  expect((await server.nobody().get(path)).status).toBe(401);
+});
+
 it('is noted in the audit log, with who and what', async () => {
   await add({ clientId }, 'a', PDF);
   await download(`/api/clients/${clientId}/archive.zip`);
   await download(`/api/cases/${caseId}/archive.zip`);
   const { rows } = await server.owner.query(
-    `select action, subject_id, user_id from audit_log where office_id = $1 and action = 'archive_downloaded' order by id`,
+    `select action, subject_id, user_id from audit_log where office_id = $1 and action = 'archive_downloaded' order by created_at, id`,
     [office.id],
   );
   expect(rows).toEqual(

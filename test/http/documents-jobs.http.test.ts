@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 
 import type { LegalCase } from '../../src/contract/cases.js';
 import { DocumentsJobs } from '../../src/documents/documents.jobs.js';
-import { StrayFiles } from '../../src/storage/stray-files.js';
 import { Storage } from '../../src/storage/storage.js';
+import { StrayFiles } from '../../src/storage/stray-files.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { PDF, upload } from '../support/files.js';
 import { forgetStrikes, strike } from '../support/schedules.js';

@@ -83,6 +83,28 @@ describe('the list of documents', () => {
     expect(await titles({ filter: { caseId, withoutCase: true } })).toEqual([]);
   });
 
+  it('is narrowed to what is recent, with words and without, as many as the figure says', async () => {
+    const clientId = await newClient('Ana');
+    for (const title of ['Petição', 'Petição nova', 'Sentença']) await add({ clientId }, title);
+    await server.owner.query(
+      `update documents set created_at = created_at - interval '31 days'
+       where office_id = $1 and title = 'Petição'`,
+      [office.id],
+    );
+    const { body } = await staff.get<DocumentStatistics>('/api/documents/statistics');
+    expect(body).toMatchObject({ total: 3, recent: 2 });
+    const sort = ['title', 'ASC'] as [string, string];
+    const asked = { filter: { recent: true }, sort };
+    expect(await titles(asked)).toEqual(['Petição nova', 'Sentença']);
+    const page = await staff.list('/api/documents', asked);
+    expect(page.headers.get('content-range')).toMatch(/\/2$/);
+    for (const by of [sort, ['createdAt', 'DESC'] as [string, string]]) {
+      expect(await titles({ filter: { recent: true, q: 'peticao' }, sort: by })).toEqual([
+        'Petição nova',
+      ]);
+    }
+  });
+
   it('is read to its last page, the far half from the other end, in every order and folder', async () => {
     const clientId = await newClient('Ana');
     await server.owner.query(
@@ -225,7 +247,7 @@ describe('the folders', () => {
   });
 });
 
-it('the figures count what is in the folders: documents, recent ones, bytes; folders, clients without', async () => {
+it('the figures count all documents and recent ones, and what is in the folders: bytes; folders, clients without', async () => {
   const clientId = await newClient('Ana');
   await newClient('Rui');
   await newClient('Eva');
@@ -235,8 +257,8 @@ it('the figures count what is in the folders: documents, recent ones, bytes; fol
   const figures = async () =>
     (await staff.get<DocumentStatistics>('/api/documents/statistics')).body;
   const expected = {
-    total: 2,
-    recent: 1,
+    total: 3,
+    recent: 2,
     folders: 1,
     clientsWithoutDocuments: 2,
     outsideFolders: 1,
@@ -244,7 +266,7 @@ it('the figures count what is in the folders: documents, recent ones, bytes; fol
   };
   expect(await figures()).toEqual(expected);
   await discard(outside.body.id);
-  expect(await figures()).toEqual({ ...expected, outsideFolders: 0 });
+  expect(await figures()).toEqual({ ...expected, total: 2, recent: 1, outsideFolders: 0 });
 });
 
 /** As `DELETE` does, whoever serves it. */

@@ -101,6 +101,8 @@ it(`kill -9 while documents are read, ${KILLS} times: each is read in the end, o
     [office.id],
   );
   expect(pages[0]!.n).toBe(KILLS * 4);
-  const { rows: counters } = await survivor.owner.query('select * from check_counters()');
+  const { rows: counters } = await survivor.owner.query('select * from check_counters($1)', [
+    office.id,
+  ]);
   expect(counters).toEqual([]);
 }, 600_000);

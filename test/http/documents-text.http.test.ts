@@ -8,15 +8,17 @@ import { Config } from '../../src/config/config.js';
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { Client } from '../../src/contract/clients.js';
 import type { CaseDocument, DocumentFilter, TextState } from '../../src/contract/documents.js';
-import { DocumentTexts } from '../../src/documents/document-texts.js';
-import { TEXT_LIMITS, TextReader } from '../../src/documents/text-reader.js';
 import { Database } from '../../src/database/database.js';
+import { DocumentTexts } from '../../src/documents/document-texts.js';
+import { Scans } from '../../src/documents/scans.js';
+import { TEXT_LIMITS, TextReader } from '../../src/documents/text-reader.js';
 import { JobTable } from '../../src/jobs/job-table.js';
 import { Jobs } from '../../src/jobs/jobs.js';
 import { ABANDONED } from '../../src/jobs/queue.js';
 import { Storage } from '../../src/storage/storage.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import {
+  BMP,
   DOCX,
   docxBomb,
   docxOf,
@@ -24,7 +26,6 @@ import {
   marksPdf,
   PDF,
   pdfBomb,
-  PNG,
   textPdf,
   upload,
 } from '../support/files.js';
@@ -78,6 +79,7 @@ function textsWith(reader: TextReader): DocumentTexts {
     app.get(Database),
     app.get(Storage),
     reader,
+    app.get(Scans),
     app.get(Config),
   );
 }
@@ -114,7 +116,7 @@ describe('after an upload', () => {
 
   it('a file without any text is empty, and a type that holds none is not asked', async () => {
     const scan = await add('a.pdf', await textPdf(''));
-    const picture = await add('a.png', PNG);
+    const picture = await add('a.bmp', BMP);
     expect(picture.textState).toBe('no_text');
     await readAll();
     expect([await stateOf(scan), await stateOf(picture)]).toEqual(['empty', 'no_text']);
@@ -319,7 +321,7 @@ describe('a hostile file', () => {
     ['a PDF whose page is a gigabyte of zeros', 'a.pdf', pdfBomb],
     ['a Word file of a gigabyte of zeros', 'a.docx', docxBomb],
   ])('%s costs its worker and nothing else', async (_what, name, bomb) => {
-    const document = await add(name, await bomb(GIGABYTE));
+    const document = await add(name, bomb(GIGABYTE));
     const jobs = strict({});
     const before = process.memoryUsage.rss();
     for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -363,7 +365,10 @@ describe('a reader', () => {
 
   it('knows the encodings that are not in the file, and brings them along to production', async () => {
     const reading = new TextReader().read('pdf', Readable.from([japanesePdf('日本語')]), never);
-    expect(await reading).toEqual({ pages: [{ page: 1, text: '日本語' }] });
+    expect(await reading).toMatchObject({
+      pages: [{ page: 1, text: '日本語' }],
+      pageCount: 1,
+    });
     const about = JSON.parse(await readFile('package.json', 'utf8')) as { dependencies: object };
     expect(about.dependencies).toHaveProperty('pdfjs-dist');
   });
@@ -395,7 +400,10 @@ describe('a reader', () => {
     const pdf = marksPdf(120_000);
     expect(pdf.length).toBeLessThan(1000);
     const reading = await new TextReader().read('pdf', Readable.from([pdf]), never);
-    expect(reading).toEqual({ pages: [{ page: 1, text: `a${'\u0345'.repeat(30)}` }] });
+    expect(reading).toMatchObject({
+      pages: [{ page: 1, text: `a${'\u0345'.repeat(30)}` }],
+      pageCount: 1,
+    });
   });
 
   it.each([

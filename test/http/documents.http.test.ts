@@ -63,6 +63,7 @@ describe('adding a document', () => {
       caseTitle: 'Processo',
       clientName: 'Ana Ferreira',
       textState: 'waiting',
+      ocr: null,
       hit: null,
     });
     expect((await staff.get(`/api/documents/${body.id}`)).body).toEqual(body);
@@ -158,6 +159,7 @@ describe('listing documents', () => {
     ['filter', { sharedWithClient: 'true' }],
     ['filter', { sharedWithClient: null }],
     ['filter', { withoutCase: false }],
+    ['filter', { recent: false }],
     ['filter', { caseId: 'x' }],
     ['filter', { mimeType: 'application/pdf' }],
   ])('refuses a malformed %s %j', async (name, value) => {

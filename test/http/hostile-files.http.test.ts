@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { Client } from '../../src/contract/clients.js';
@@ -37,6 +38,7 @@ async function read(name: string, content: Buffer): Promise<CaseDocument> {
   expect(status).toBe(201);
   let document = body;
   for (let looks = 0; document.textState === 'waiting' && looks < 10_000; looks += 1) {
+    await pause(20);
     ({ body: document } = await staff.get<CaseDocument>(`/api/documents/${body.id}`));
     const { rows } = await server.owner.query<{ attempts: number }>(
       `select failures as attempts from private.jobs where payload ->> 'document' = $1`,
@@ -63,7 +65,7 @@ it.each([
   ['a Word file of 300 MB of zeros', 'a.docx', () => docxBomb(300 * MB)],
   ['text of one word of 1 MB', 'a.txt', () => Buffer.from('a-b'.repeat(350_000))],
 ])('%s', async (_what, name, content) => {
-  const file = await content();
+  const file = content();
   await borne(() => read(name, file));
   await unharmed(server, () => upload(staff, { clientId }, [name, file]));
   await server.owner.query(
@@ -78,7 +80,7 @@ it('photos that grow when they are opened, and what claims to be one', async () 
     Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1'),
     ...Array<Buffer>(50_000).fill(Buffer.from(',\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0', 'latin1')),
   ]);
-  const sent = (photo: Buffer) =>
+  const sendOnce = (photo: Buffer) =>
     staff.post(
       '/api/clients',
       formOf([
@@ -86,6 +88,13 @@ it('photos that grow when they are opened, and what claims to be one', async () 
         ['photo', ['foto.png', photo]],
       ]),
     );
+  // One picture is read at a time: on a slow machine the last of sixteen is told to come again.
+  const sent = async (photo: Buffer) => {
+    for (;;) {
+      const answer = await sendOnce(photo);
+      if (answer.status !== 503) return answer;
+    }
+  };
   await borne(async () => expect((await sent(greedy)).status).toBe(201));
   await unharmed(server, async () => {
     const answers = [await sent(small), await sent(giant), await sent(frames)];
@@ -103,32 +112,30 @@ describe('uploads of odd shapes', () => {
   const end = `--${BOUNDARY}--\r\n`;
   const marks = '\u0345\u0323'.repeat(20_000);
 
-  it.each<[string, () => string]>([
-    ['a name of 80 kB of marks', () => field('clientId', clientId) + file(marks) + end],
+  it.each<[what: string, status: number, body: () => string]>([
+    ['a name of 80 kB of marks', 201, () => field('clientId', clientId) + file(marks) + end],
     [
       'a title of marks',
+      422,
       () => field('clientId', clientId) + field('title', marks) + file('a') + end,
     ],
-    ['a thousand fields', () => field('title', 'a').repeat(1000) + end],
-    ['a thousand files', () => field('clientId', clientId) + file('a').repeat(1000) + end],
-    ['a head of 4 MB', () => part(`x-head: ${'x'.repeat(4 * MB)}`) + end],
-    ['ten thousand heads', () => part('x-head: x\r\n'.repeat(10_000)) + end],
-    ['a field’s name of 1 MB', () => field('x'.repeat(MB), 'a') + end],
-    ['a boundary within a boundary', () => `--${BOUNDARY}`.repeat(100_000)],
-    ['no end', () => field('clientId', clientId) + file('a')],
-    ['nothing but line ends', () => '\r\n'.repeat(MB)],
-  ])('%s', async (_what, body) => {
+    ['a thousand fields', 422, () => field('title', 'a').repeat(1000) + end],
+    ['a thousand files', 422, () => field('clientId', clientId) + file('a').repeat(1000) + end],
+    ['a head of 4 MB', 422, () => part(`x-head: ${'x'.repeat(4 * MB)}`) + end],
+    ['ten thousand heads', 422, () => part('x-head: x\r\n'.repeat(10_000)) + end],
+    ['a field’s name of 1 MB', 422, () => field('x'.repeat(MB), 'a') + end],
+    ['a boundary within a boundary', 422, () => `--${BOUNDARY}`.repeat(100_000)],
+    ['no end', 400, () => field('clientId', clientId) + file('a')],
+    ['nothing but line ends', 400, () => '\r\n'.repeat(MB)],
+  ])('%s', async (_what, status, body) => {
     const content = Buffer.from(body());
     const type = `multipart/form-data; boundary=${BOUNDARY}`;
-    await unharmed(server, async () => {
-      const status = await sendRaw(content, type);
-      expect(status === 'broken off' || (status >= 200 && status < 500)).toBe(true);
-    });
+    await unharmed(server, async () => expect(await sendRaw(content, type)).toBe(status));
   });
 
-  function sendRaw(content: Buffer, type: string): Promise<number | 'broken off'> {
+  function sendRaw(content: Buffer, type: string): Promise<number> {
     const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const call = request(`${server.url}/api/documents`, {
         method: 'POST',
         headers: {
@@ -142,7 +149,7 @@ describe('uploads of odd shapes', () => {
         answer.resume();
         resolve(answer.statusCode!);
       });
-      call.on('error', () => resolve('broken off'));
+      call.on('error', reject);
       call.end(content);
     });
   }
@@ -178,7 +185,7 @@ it('downloads of one file, in parts', async () => {
     for (let from = 0; from < 8 * MB; from += MB) {
       const range = `bytes=${from}-${from + MB - 1}`;
       const part = await fetch(server.url + link.body.url, { headers: { range } });
-      expect((await part.arrayBuffer()).byteLength).toBe(MB);
+      expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, MB]);
     }
   });
 });

@@ -28,9 +28,7 @@ beforeEach(async () => {
 });
 /** Whatever a test did, the counters say what the rows say. */
 afterEach(async () => {
-  const { rows } = await server.owner.query('select * from check_counters() where office_id = $1', [
-    office.id,
-  ]);
+  const { rows } = await server.owner.query('select * from check_counters($1)', [office.id]);
   expect(rows).toEqual([]);
 });
 
@@ -119,7 +117,7 @@ it.each(['clients', 'cases'] as const)(
     expect((await undo(id)).status).toBe(200);
 
     const { rows: audited } = await server.owner.query<{ action: string }>(
-      `select action from audit_log where office_id = $1 and subject_id = $2 and user_id = $3 order by id`,
+      `select action from audit_log where office_id = $1 and subject_id = $2 and user_id = $3 order by created_at, id`,
       [office.id, id, staff.userId],
     );
     expect(audited.map(({ action }) => action)).toEqual([

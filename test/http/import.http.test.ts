@@ -63,7 +63,7 @@ describe('a preview', () => {
       ],
       rowCount: 2,
       ...{ faults: [], faultCount: 0, faultyRowCount: 0, warnings: [], warningCount: 0 },
-      ...{ duplicates: [], duplicateCount: 0 },
+      ...{ duplicates: [], duplicateCount: 0, places: null },
     });
     expect(await clients()).toEqual([]);
   });
@@ -206,7 +206,9 @@ describe('clients', () => {
     expect(progress.slice(0, 3).map((line) => 'done' in line && line.done)).toEqual([
       0, 1000, 2000,
     ]);
-    const { rows: counters } = await server.owner.query('select * from check_counters()');
+    const { rows: counters } = await server.owner.query('select * from check_counters($1)', [
+      office.id,
+    ]);
     expect(counters).toEqual([]);
     const again = await applyList(
       office.staff,
@@ -259,7 +261,9 @@ describe('cases', () => {
         ['created', office.staff.userId],
       ]);
     }
-    const { rows: counters } = await server.owner.query('select * from check_counters()');
+    const { rows: counters } = await server.owner.query('select * from check_counters($1)', [
+      office.id,
+    ]);
     expect(counters).toEqual([]);
   });
 

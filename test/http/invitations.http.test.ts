@@ -1,10 +1,11 @@
+import { Config } from '../../src/config/config.js';
 import type { ClientRecord } from '../../src/contract/clients.js';
 import type { InvitationSent, PortalUser } from '../../src/contract/invitations.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
-import { Config } from '../../src/config/config.js';
 import { readInvitationToken } from '../../src/invitations/invitation-token.js';
 import { InvitationsJobs } from '../../src/invitations/invitations.jobs.js';
 import { type TestOffice, TestServer } from '../support/app.js';
+import { NOON_ZONE } from '../support/days.js';
 import { mailsTo, receivedBy } from '../support/mails.js';
 import type { Person } from '../support/person.js';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  office = await server.office();
+  office = await server.office({ timeZone: NOON_ZONE });
   staff = office.staff;
   email = `${office.slug}@cliente.example`;
 });
@@ -64,10 +65,10 @@ function tokenIn({ plain }: { plain: string }): string {
 const read = (token: string, at = server) =>
   readInvitationToken(token, at.app.get(Config).key('links'));
 
-/** The day on which an invitation of now ends, as a letter writes it. */
+/** The day on which an invitation of now ends, as a mail writes it. */
 async function lastDay(): Promise<string> {
   const { rows } = await server.owner.query<{ day: string }>(
-    `select (now() at time zone 'Europe/Lisbon' + interval '7 days')::date::text as day`,
+    `select (now() at time zone '${NOON_ZONE}' + interval '7 days')::date::text as day`,
   );
   const format = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(rows[0]!.day));
@@ -120,7 +121,7 @@ describe('someone added to a client’s portal', () => {
     expect(client.portalUsers).toEqual([user]);
   });
 
-  it('gets the office’s letter, whose link is theirs and stored as a hash alone', async () => {
+  it('gets the office’s mail, whose link is theirs and stored as a hash alone', async () => {
     const { id } = await create({ name: 'Vale & Verde' });
     await add(id, ana());
     const [mail] = await receivedBy(server, email);
@@ -276,7 +277,7 @@ describe('invitations of an office', () => {
   });
 });
 
-it('a new client’s portal users are all invited, with one letter each', async () => {
+it('a new client’s portal users are all invited, with one mail each', async () => {
   const people = ['a', 'b', 'c'].map((name) => ({ fullName: name, email: `${name}.${email}` }));
   const { portalUsers } = await create({ portalUsers: people });
   expect(portalUsers.map(({ fullName, status }) => [fullName, status])).toEqual([
@@ -409,17 +410,31 @@ describe('a resend', () => {
     expect(plain).toContain('Cargo: Gerente');
   });
 
-  it('is for pending invitations alone', async () => {
+  it('is for no invitation that was accepted', async () => {
     const { id } = await create();
     const { invitationId } = (await add(id, { fullName: 'Ana', email })).body;
-    for (const change of [`'expired'`, `'accepted', accepted_at = now()`]) {
-      await server.owner.query(`update invitation_logs set status = ${change} where email = $1`, [
-        email,
-      ]);
-      const { status, body } = await resend(invitationId!);
-      expect([status, body.code]).toEqual([409, 'invitation_not_pending']);
-    }
+    await server.owner.query(
+      `update invitation_logs set status = 'accepted', accepted_at = now() where email = $1`,
+      [email],
+    );
+    const { status, body } = await resend(invitationId!);
+    expect([status, body.code]).toEqual([409, 'invitation_not_pending']);
     expect(await mailsTo(server, email)).toHaveLength(1);
+  });
+
+  it('opens one that expired again, unless the person was invited there meanwhile', async () => {
+    const { id: clientId } = await create();
+    const { id, invitationId } = (await add(clientId, { fullName: 'Ana', email })).body;
+    const expire = () =>
+      server.owner.query(`update invitation_logs set status = 'expired' where email = $1`, [email]);
+    await expire();
+    expect(await resend(invitationId!)).toMatchObject({ status: 200, body: { emailSent: true } });
+    expect(await invitations()).toMatchObject([{ id: invitationId, status: 'pending' }]);
+    await expire();
+    expect((await staff.post(`/api/client-users/${id}/invitation`)).status).toBe(201);
+    const { status, body } = await resend(invitationId!);
+    expect([status, body.code]).toEqual([409, 'already_invited']);
+    expect((await invitations()).map(({ status }) => status)).toEqual(['expired', 'pending']);
   });
 
   it('is refused after five within an hour, so that nobody is buried in mail', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { vi } from 'vitest';
 
 import { Database } from '../../src/database/database.js';
 import { JobFailure, type JobType, NotNow } from '../../src/jobs/job.js';
@@ -85,6 +86,37 @@ describe('a job', () => {
     await expect(failing).rejects.toThrow('did not happen');
     await put(queue, { n: 2 }, { n: 3 });
     expect((await rows()).map(({ payload }) => payload.n)).toEqual([2, 3]);
+  });
+
+  it('of an office waits for its turn once half of the places are taken, so that few slow offices never take all', async () => {
+    const under = new Set<string>();
+    let most = 0;
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    const queue = queueOf({
+      ...{ atOnce: 8, atOnceOfOffice: 3 },
+      run: async ({ officeId, id }) => {
+        under.add(`${officeId} ${id}`);
+        most = Math.max(most, under.size);
+        await held;
+      },
+    });
+    const offices = await Promise.all([server.office(), server.office(), server.office()]);
+    await server.owner.query(
+      `insert into private.jobs (queue, office_id, payload)
+       select $1, o::uuid, '{}' from unnest($2::text[]) o, generate_series(1, 5)`,
+      [name, offices.map(({ id }) => id)],
+    );
+    // Four in turns, and no fifth: all three have one already.
+    const all = queue.doNext();
+    await vi.waitFor(() => expect(under.size).toBe(4), 60_000);
+    // Whoever comes next finds a place.
+    await put(queue, { n: 1 });
+    const next = queue.doNext();
+    await vi.waitFor(() => expect(under.size).toBe(5), 60_000);
+    release();
+    await Promise.all([all, next]);
+    expect(most).toBe(5);
   });
 
   it('is done once, however many replicas look for it at the same time', async () => {
@@ -195,6 +227,43 @@ describe('a job', () => {
     expect(written).toEqual(['current']);
   });
 
+  it('that keeps what it has done so far holds its lease, and is not given up for what came before', async () => {
+    const made = randomUUID();
+    let seen: JobRow[] = [];
+    const queue = queueOf({
+      run: async (_job, _signal, keep) => {
+        await keep(async (em) => {
+          await em.execute('insert into offices (name) values (?)', [made]);
+        });
+        seen = await rows();
+        throw new NotNow('cut off');
+      },
+    });
+    await put(queue, { n: 1 });
+    await queue.claim(1);
+    await due();
+    await queue.doNext();
+    expect(seen).toMatchObject([{ state: 'pending', failures: 0, claims: 1, waits: 60 }]);
+    expect(await rows()).toMatchObject([{ state: 'pending', failures: 0, claims: 0 }]);
+    const { rowCount } = await server.owner.query('select from offices where name = $1', [made]);
+    expect(rowCount).toBe(1);
+  });
+
+  it('keeps nothing where its lease has passed to another process', async () => {
+    const queue = queueOf({});
+    await put(queue, { n: 1 });
+    const [late] = await queue.claim(1);
+    await due();
+    await queue.claim(1);
+    const written: string[] = [];
+    const keep = server.app
+      .get(JobTable)
+      .keep(late!, 60, () => Promise.resolve(void written.push('late')));
+    await expect(keep).rejects.toThrow('another has this job');
+    expect(written).toEqual([]);
+    expect(await rows()).toMatchObject([{ claims: 2, waits: 120 }]);
+  });
+
   it('goes with its office', async () => {
     const office = await server.office();
     const queue = queueOf({});
@@ -297,16 +366,16 @@ describe('a schedule', () => {
     schedules.add({ name, cron: '0 0 1 1 *', run });
     await schedules.strike(name);
     for (;;) {
-      const { rows } = await server.owner.query<{ failures: number; state: string }>(
-        `select failures, state from private.jobs where payload ->> 'schedule' = $1`,
+      const { rows } = await server.owner.query<{ state: string }>(
+        `select state from private.jobs where payload ->> 'schedule' = $1`,
         [name],
       );
       if (rows[0]!.state === 'done') break;
-      if (rows[0]!.failures > 0)
-        await server.owner.query(
-          `update private.jobs set due_at = now() where payload ->> 'schedule' = $1 and claims = 0`,
-          [name],
-        );
+      // It failed, or the replica took it, which does not know the schedule.
+      await server.owner.query(
+        `update private.jobs set due_at = now() where payload ->> 'schedule' = $1 and claims = 0`,
+        [name],
+      );
       await sleep(20);
     }
     expect(runs).toBe(2);

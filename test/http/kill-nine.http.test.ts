@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';
 import type { CaseDocument, DocumentLink } from '../../src/contract/documents.js';
 import { DocumentsJobs } from '../../src/documents/documents.jobs.js';
-import { StrayFiles } from '../../src/storage/stray-files.js';
 import { Storage } from '../../src/storage/storage.js';
+import { StrayFiles } from '../../src/storage/stray-files.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { testDatabase } from '../support/database.js';
 import { pdfOf, sha256, upload } from '../support/files.js';
@@ -156,7 +156,9 @@ async function everyDocumentIsThere(): Promise<void> {
 
 /** Whatever is listed is whole: acknowledged, or stored just before the kill kept the answer back. */
 async function nothingHalfDoneIsSeen(): Promise<void> {
-  const { rows: counters } = await survivor.owner.query('select * from check_counters()');
+  const { rows: counters } = await survivor.owner.query('select * from check_counters($1)', [
+    office.id,
+  ]);
   expect(counters).toEqual([]);
   const documents = await allOf<CaseDocument>('/api/documents');
   for (const { id, sizeBytes } of documents) {
@@ -183,7 +185,9 @@ async function theJobsLeaveNothing(): Promise<void> {
   for await (const { key } of survivor.app.get(Storage).list(office.id)) files.push(key);
   expect(files.sort()).toEqual(rows.map(({ key }) => key).sort());
   expect(await readdir(join(dataDirectory, 'storage', '.unfinished'))).toEqual([]);
-  const { rows: counters } = await survivor.owner.query('select * from check_counters()');
+  const { rows: counters } = await survivor.owner.query('select * from check_counters($1)', [
+    office.id,
+  ]);
   expect(counters).toEqual([]);
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  office = await server.office();
+  office = await server.officeBySignIn();
   ({ email } = office.staff);
   own = office.staff;
 });

@@ -1,5 +1,6 @@
-import { vi } from 'vitest';
 import { connect } from 'node:net';
+import { vi } from 'vitest';
+
 import { Orm } from '../../src/database/orm.js';
 import { HealthController } from '../../src/http/health.controller.js';
 import { type TestOffice, TestServer } from '../support/app.js';
@@ -39,7 +40,8 @@ it('refuses ten megabytes of JSON with 413', async () => {
 
 it('takes no more than 16 kB for what anyone may send, and says so while the rest is still to come', async () => {
   const piece = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
-  for (const route of ['sign-in', 'sign-up', 'password-reset', 'confirm', 'password', 'office']) {
+  const routes = ['sign-in', 'sign-up', 'client-sign-up', 'password-reset', 'confirm', 'password'];
+  for (const route of [...routes, 'office']) {
     const answer = await raw(
       `POST /api/auth/${route} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${server.url}\r\n` +
         `Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${piece}${piece}`,

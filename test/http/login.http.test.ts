@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+
 import { unsafeLogin } from '../../src/database/roles.js';
 import { testDatabase } from '../support/database.js';
 

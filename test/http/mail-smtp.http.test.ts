@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Outbox } from '../../src/mail/outbox.js';
-import { PASSWORD, TestServer } from '../support/app.js';
 import { SmtpStandIn } from '../stand-ins/smtp.js';
+import { PASSWORD, TestServer } from '../support/app.js';
 
 interface OutboxRow {
   state: string;
@@ -20,6 +20,8 @@ let email: string;
 beforeAll(async () => {
   smtp = await SmtpStandIn.start();
   server = await start();
+  // What other tests left waiting would take the places of what these wait for.
+  await server.owner.query(`delete from private.jobs where queue = 'mail'`);
 });
 afterAll(async () => {
   await server.stop();

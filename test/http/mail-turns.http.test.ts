@@ -15,6 +15,7 @@ let mark: string;
 beforeAll(async () => {
   server = await TestServer.start();
   await server.app.get(Jobs, { strict: false }).beforeApplicationShutdown();
+  server.app.get(Outbox, { strict: false }).patienceMs = 0;
 });
 afterAll(() => server.stop());
 beforeEach(async () => {

@@ -1,15 +1,18 @@
-import { PROBLEMS, type ProblemBody, type ProblemCode } from '../../src/contract/problems.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { type ProblemBody, type ProblemCode, PROBLEMS } from '../../src/contract/problems.js';
 import { TestServer } from '../support/app.js';
-import { RawConnection, rawAnswer } from '../support/raw-http.js';
+import { rawAnswer, RawConnection } from '../support/raw-http.js';
 
 /** What no answer may repeat. */
 const MARK = 'segredo-do-pedido';
 const HOST = 'Host: localhost\r\n';
+const LIMITS = { headersMs: 300, keepAliveMs: 5000, lookEveryMs: 50, dropMs: 300 };
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await TestServer.start({}, { http: { headersMs: 300, lookEveryMs: 50, dropMs: 300 } });
+  server = await TestServer.start({}, { http: LIMITS });
 });
 afterAll(() => server.stop());
 
@@ -130,4 +133,18 @@ it('writes no refusal into an answer that is on its way', async () => {
   expect(answer.match(/HTTP\/1\.1 /g)!.length).toBeLessThanOrEqual(2);
   expect(answer).not.toContain(MARK);
   expect((await server.nobody().get('/api/health/live')).status).toBe(200);
+});
+
+describe('a connection on which nothing came yet', () => {
+  it('may still bring its request after the time that a head may take', async () => {
+    const connection = await RawConnection.to(server.url);
+    await sleep(3 * LIMITS.headersMs);
+    await connection.send(`GET /api/health/live HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
+    expect(await connection.untilClosed()).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('is closed without a word in the end', async () => {
+    const connection = await RawConnection.to(server.url);
+    expect(await connection.untilClosed()).toBe('');
+  });
 });

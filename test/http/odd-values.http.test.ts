@@ -60,7 +60,7 @@ it('drops half characters from texts, and takes none for an e-mail', async () =>
   const email = `rui${HALF}@correio.example`;
   const path = `/api/clients/${client.id}/portal-users`;
   expect(await errorsOf(path, { fullName: 'Rui', email })).toHaveProperty('email');
-  for (const route of ['sign-in', 'sign-up', 'password-reset']) {
+  for (const route of ['sign-in', 'sign-up', 'client-sign-up', 'password-reset']) {
     const body = { email, officeName: `A${HALF}`, password: `uma senha ${HALF}` };
     const { status } = await server.nobody().post(`/api/auth/${route}`, body);
     expect([route, status]).toEqual([route, 422]);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import type { SessionReply } from '../../src/contract/session.js';

@@ -26,6 +26,10 @@ async function officeWithDomain(verified: boolean): Promise<TestOffice> {
      values ($1, 'Domínio', 'Domínio', $2, $3, case when $4 then now() end)`,
     [id, slug, `${slug}.example`, verified],
   );
+  await server.owner.query(
+    `insert into subscriptions (office_id, plan_tier) values ($1, 'enterprise')`,
+    [id],
+  );
   return { id, slug } as TestOffice;
 }
 

@@ -1,5 +1,5 @@
-import { vi } from 'vitest';
 import { Logger } from '@nestjs/common';
+import { vi } from 'vitest';
 
 import { type TestOffice, TestServer } from '../support/app.js';
 
@@ -22,6 +22,8 @@ it('serves a page of ours with 200, and below a slug only when a tenant has it',
     '/dashboard',
     '/processos',
     '/support-info',
+    '/pricing',
+    `/${office.slug}/pricing`,
     `/${office.slug}`,
     `/${office.slug}/processos`,
     `/${office.slug}/lixeira`,
@@ -30,6 +32,37 @@ it('serves a page of ours with 200, and below a slug only when a tenant has it',
     expect([path, status]).toEqual([path, 200]);
     expect(headers.get('content-type')).toContain('text/html');
   }
+});
+
+it.each([
+  ['/', 'Todos os processos à vista.'],
+  ['/pricing', 'O que tem cada plano'],
+])('%s is whole in its HTML, and names our own address alone', async (path, heading) => {
+  const { text } = await page(path);
+  expect(text).toContain(heading);
+  for (const price of ['49', '129', '299', '289', '761']) {
+    expect(text).toMatch(new RegExp(`>(?:R\\$\\s)?${price}(?:\\s€)?<`));
+  }
+  expect(text).not.toContain('__');
+  const addresses = [...text.matchAll(/(?:href|src|content)="(https?:[^"]*)"/g)].map(
+    ([, to]) => to,
+  );
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const address of addresses) expect(new URL(address!).hostname).toBe('localhost');
+});
+
+it('is compressed for whoever takes it', async () => {
+  const url = `${server.url}/pricing`;
+  const plain = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  const packed = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  expect((await packed.text()).length).toBe((await plain.text()).length);
+});
+
+it('sells nothing on an installation without payments', async () => {
+  const { text } = await page('/pricing');
+  expect(text).toContain('<html lang="pt-PT" data-payments="no" data-offers="no">');
 });
 
 it('answers an unknown path or slug with the page for 404', async () => {
@@ -60,6 +93,53 @@ it('answers an unknown address of the API with a problem', async () => {
     const { status, body } = await server.nobody().get<{ code: string }>(path);
     expect([path, status, body.code]).toEqual([path, 404, 'route_not_found']);
   }
+});
+
+describe('an address of the API that a browser opens as a page', () => {
+  const opened = { 'sec-fetch-dest': 'document', accept: 'text/html,*/*;q=0.8' };
+  const open = async (path: string, headers: Record<string, string>) => {
+    const answer = await fetch(server.url + path, { headers });
+    const { status } = answer;
+    return { status, type: answer.headers.get('content-type'), answer, text: await answer.text() };
+  };
+
+  it.each([
+    ['/api/files/altered', 403, 'Ligação inválida', 'Esta ligação não é válida ou já expirou.'],
+    ['/api/nada', 404, 'Não encontrado', 'Este endereço não existe.'],
+  ])('%s is refused by a page of ours that says why', async (path, status, title, detail) => {
+    const { answer, text, ...page } = await open(path, opened);
+    expect(page).toEqual({ status, type: 'text/html; charset=utf-8' });
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy')!)![1]!;
+    expect(text).toContain(`nonce="${nonce}"`);
+    const [, said, why] = /<meta name="problem" content="([^"]+)" data-detail="([^"]+)">/.exec(
+      text,
+    )!;
+    expect([said, why]).toEqual([title, detail]);
+  });
+
+  it('is the page for 404 where it cannot be decoded', async () => {
+    for (const path of ['/api/files/%zz', '/processos/%e3']) {
+      const { status, text } = await open(path, opened);
+      expect([path, status]).toEqual([path, 404]);
+      expect(text).toContain('<!doctype html>');
+    }
+  });
+
+  it('is a page for an old browser, too', async () => {
+    const { text } = await open('/api/files/altered', { accept: 'text/html' });
+    expect(text).toContain('<!doctype html>');
+  });
+
+  it.each([
+    { 'sec-fetch-dest': 'empty', accept: '*/*' },
+    { 'sec-fetch-dest': 'image', accept: 'text/html' },
+    { accept: 'application/json, text/html' },
+    { accept: '*/*' },
+  ])('answers a program or a script with the problem: %o', async (headers) => {
+    const { type, text } = await open('/api/files/altered', headers as Record<string, string>);
+    expect(type).toBe('application/problem+json; charset=utf-8');
+    expect(JSON.parse(text)).toMatchObject({ code: 'bad_link' });
+  });
 });
 
 it('gives each page a policy with a nonce of its own, and lets nothing else run', async () => {

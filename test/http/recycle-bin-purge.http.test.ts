@@ -6,9 +6,9 @@ import type { LegalCase } from '../../src/contract/cases.js';
 import type { Client } from '../../src/contract/clients.js';
 import type { Deleted, Deletion } from '../../src/contract/deletions.js';
 import type { CaseDocument, DocumentLink } from '../../src/contract/documents.js';
-import { StrayFiles } from '../../src/storage/stray-files.js';
 import { RecycleBinJobs } from '../../src/recycle-bin/recycle-bin.jobs.js';
 import { Storage } from '../../src/storage/storage.js';
+import { StrayFiles } from '../../src/storage/stray-files.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { PDF, upload } from '../support/files.js';
 import type { Person } from '../support/person.js';
@@ -36,9 +36,7 @@ beforeEach(async () => {
   staff = office.staff;
 });
 afterEach(async () => {
-  const { rows } = await server.owner.query('select * from check_counters() where office_id = $1', [
-    office.id,
-  ]);
+  const { rows } = await server.owner.query('select * from check_counters($1)', [office.id]);
   expect(rows).toEqual([]);
 });
 

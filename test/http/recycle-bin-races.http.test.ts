@@ -39,10 +39,9 @@ async function discarded(path: string): Promise<string> {
 }
 
 async function wrongCounters(): Promise<unknown[]> {
-  const { rows } = await server.owner.query<object>(
-    'select * from check_counters() where office_id = $1',
-    [office.id],
-  );
+  const { rows } = await server.owner.query<object>('select * from check_counters($1)', [
+    office.id,
+  ]);
   return rows;
 }
 
@@ -296,7 +295,7 @@ it('each deletion and restoration leaves an audit row: who, what, from where', a
   await staff.post(`/api/deletions/${deletionId}/restore`);
   const { rows } = await server.owner.query(
     `select action, user_id as "userId", subject_id as "subjectId", host(address) as address
-     from audit_log where office_id = $1 and subject_id is not null order by id`,
+     from audit_log where office_id = $1 and subject_id is not null order by created_at, id`,
     [office.id],
   );
   const who = { userId: staff.userId, subjectId: id, address: '127.0.0.1' };

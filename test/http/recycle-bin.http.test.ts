@@ -27,9 +27,7 @@ beforeEach(async () => {
 });
 /** Whatever a test did, the counters say what the rows say. */
 afterEach(async () => {
-  const { rows } = await server.owner.query('select * from check_counters() where office_id = $1', [
-    office.id,
-  ]);
+  const { rows } = await server.owner.query('select * from check_counters($1)', [office.id]);
   expect(rows).toEqual([]);
 });
 

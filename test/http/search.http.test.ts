@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+
 import { seedBulk } from '../../src/demo/bulk.js';
 import { testDatabase } from '../support/database.js';
 
@@ -23,10 +24,12 @@ beforeAll(async () => {
     offices: 2,
     cases: 2 * CASES,
     largest: CASES,
+    requests: true,
     seed: Number.parseInt(randomUUID().slice(0, 7), 16),
     passwordHash: 'nobody signs in',
   });
   [office, other] = [first?.id ?? '', second?.id ?? ''];
+  await addDocuments(office, 1500);
   await addCase(office, 'Ação contra Łódź Überseehandel – 東京貿易');
   await addCase(other, 'Peregrinação xilofónica');
   await enter(office);
@@ -41,6 +44,22 @@ async function addCase(of: string, title: string): Promise<void> {
   await owner.query(
     `insert into cases (office_id, title, created_at) values ($1, $2, now() - interval '9 years')`,
     [of, title],
+  );
+}
+
+/** More than are looked at first, and a word that only the oldest has. */
+async function addDocuments(of: string, wanted: number): Promise<void> {
+  await owner.query(
+    `insert into documents (office_id, case_id, title, storage_path, mime_type, size_bytes, sha256, shared_with_client,
+                            state, created_at)
+     select office_id, id,
+            case when row_number() over w = $2 then 'Testamento cerrado'
+                 else btrim(left(title || ' ' || coalesce(court, ''), 200)) end,
+            office_id || '/documents/search/' || id, 'application/pdf', 1, repeat('0', 64), false, 'stored', created_at
+     from cases where office_id = $1
+     window w as (order by created_at desc, id desc)
+     order by created_at desc, id desc limit $2`,
+    [of, wanted],
   );
 }
 
@@ -81,6 +100,42 @@ it.each([
   for (const wanted of [8, 1002]) expect(await found(q, wanted)).toEqual(await expected(q, wanted));
 });
 
+it.each(['insolvencia braga', 'execução porto', 'central local', 'usucapiao faro', 'c. braga'])(
+  'finds the same by «%s» whichever way the size of the office makes the shorter',
+  async (q) => {
+    const read = await expected(q, 40);
+    for (const more of [0, 100_000]) {
+      await owner.query('savepoint counted');
+      await owner.query(
+        'update usage_tracking set cases_concluido = cases_concluido + $2 where office_id = $1',
+        [office, more],
+      );
+      for (const wanted of [3, 8, 40]) {
+        expect([more, await found(q, wanted)]).toEqual([more, read.slice(0, wanted)]);
+      }
+      await owner.query('rollback to savepoint counted');
+    }
+  },
+);
+
+it('finds the oldest cases too of what the newest have and those between have not', async () => {
+  await owner.query('savepoint counted');
+  await owner.query(
+    'update usage_tracking set cases_concluido = cases_concluido + 100000 where office_id = $1',
+    [office],
+  );
+  const title = 'Zimbro contra Quelha';
+  await addCase(office, title);
+  await owner.query(
+    `insert into cases (office_id, title) select $1, $2 from generate_series(1, 3)`,
+    [office, title],
+  );
+  const all = await found('quelha zimbro', 8);
+  expect(all).toHaveLength(4);
+  expect(all).toEqual(await expected('quelha zimbro', 8));
+  await owner.query('rollback to savepoint counted');
+});
+
 it('finds the oldest case by its number', async () => {
   const { rows } = await owner.query<{ id: string; number: string }>(
     'select id, number from cases where office_id = $1 and number is not null order by created_at limit 1',
@@ -95,6 +150,43 @@ it('finds nothing of another office', async () => {
   expect(theirs).toBeDefined();
   await enter(office);
   expect(await found('peregrinacao', 8)).toEqual([]);
+});
+
+it.each([
+  'a',
+  'execução',
+  'lisboa',
+  'injuncao braga',
+  'scelos',
+  'vi',
+  'testamento',
+  '100%_',
+  'xilofónica',
+])(
+  'finds documents by «%s» in their titles as reading every title does, few and many',
+  async (q) => {
+    for (const wanted of [1, 8, 1002]) {
+      const { rows: searched } = await owner.query<{ id: string }>(
+        'select id from search_document_titles($1, $2)',
+        [q, wanted],
+      );
+      const { rows: read } = await owner.query<{ id: string }>(
+        `select id from documents where office_id = $1 and state = 'stored' and deleted_at is null
+           and fold(title) like all (search_patterns($2))
+         order by created_at desc, id desc limit $3`,
+        [office, q, wanted],
+      );
+      expect(searched).toEqual(read);
+    }
+  },
+);
+
+it('finds no document of another office by its title', async () => {
+  const titled = 'select id from search_document_titles($1, 8)';
+  expect((await owner.query(titled, ['testamento'])).rows).toHaveLength(1);
+  await enter(other);
+  expect((await owner.query(titled, ['testamento'])).rows).toEqual([]);
+  await enter(office);
 });
 
 it.each(['a', 'lisboa', 'lda', 'silva', 'bulk.example', 'maria silva', 'rua'])(
@@ -114,3 +206,161 @@ it.each(['a', 'lisboa', 'lda', 'silva', 'bulk.example', 'maria silva', 'rua'])(
     }
   },
 );
+
+describe('people', () => {
+  const STAFF = `select id from staff_users s where s.office_id = current_office() and s.deactivated_at is null
+    and s.search like all (search_patterns($1)) order by s.created_at desc, s.id desc limit $2`;
+  const clientUsers = (filter: string) => `select u.id from client_users u
+    join clients c on c.office_id = u.office_id and c.id = u.client_id
+    where u.office_id = current_office() and c.deleted_at is null
+      and u.search || ' ' || c.name_search like all (search_patterns($1)) and ${filter}
+    order by u.created_at desc, u.id desc limit $2`;
+  const invitations = (filter: string) => `select i.id from invitation_logs i
+    left join clients c on c.office_id = i.office_id and c.id = i.client_id
+    where i.office_id = current_office() and c.deleted_at is null
+      and strpos(i.email, lower(btrim($1))) > 0 and ${filter}
+    order by i.sent_at desc, i.id desc limit $2`;
+  const ONE_CLIENT =
+    '(select min(client_id::text)::uuid from client_users where office_id = current_office())';
+  /** A search, and what finds the same by reading everybody. */
+  const SEARCHES = [
+    ['search_staff_users($1, $2)', STAFF],
+    ['search_client_users($1, $2)', clientUsers('true')],
+    ['search_client_users($1, $2, true)', clientUsers('u.user_id is not null')],
+    [
+      `search_client_users($1, $2, false, ${ONE_CLIENT})`,
+      clientUsers(`u.client_id = ${ONE_CLIENT}`),
+    ],
+    ['search_invitations($1, $2)', invitations('true')],
+    [`search_invitations($1, $2, 'client')`, invitations(`i.user_type = 'client'`)],
+    [`search_invitations($1, $2, null, 'accepted')`, invitations(`i.status = 'accepted'`)],
+    [`search_invitations($1, $2, 'client', 'expired')`, invitations(`i.status = 'expired'`)],
+  ] as const;
+
+  beforeAll(async () => {
+    await owner.query(
+      `with binned as (
+         insert into deletions (office_id, kind, subject_id, title)
+         select office_id, 'client', id, name from clients
+         where office_id = $1 order by created_at desc limit 3
+         returning office_id, id, subject_id
+       )
+       update clients c set deleted_at = now(), deletion_id = b.id
+       from binned b where c.office_id = b.office_id and c.id = b.subject_id`,
+      [office],
+    );
+    await owner.query(
+      `update staff_users set deactivated_at = now() where office_id = $1
+         and id in (select id from staff_users where office_id = $1 order by created_at desc limit 3)`,
+      [office],
+    );
+  });
+
+  it.each([
+    ...[
+      'advogado',
+      'bulk.example',
+      'silva',
+      'gerente silva',
+      'lda',
+      'contacto12',
+      'equipa',
+      '12',
+      'a',
+    ],
+    ...['东京', '100%_\\', 'xilofónica'],
+  ])('are found by %s as reading everybody does, few and many', async (q) => {
+    for (const [search, reading] of SEARCHES) {
+      for (const wanted of [8, 1001]) {
+        const { rows: searched } = await owner.query(`select id from ${search}`, [q, wanted]);
+        const { rows: read } = await owner.query(reading, [q, wanted]);
+        expect([search, searched]).toEqual([search, read]);
+      }
+    }
+  });
+});
+
+describe('requests', () => {
+  const reading = (filter: string) => `select r.id from service_requests r
+    join clients c on c.office_id = r.office_id and c.id = r.client_id
+    left join client_users u on u.office_id = r.office_id and u.id = r.client_user_id
+    where r.office_id = current_office() and c.deleted_at is null
+      and r.search || ' ' || c.name_search || ' ' || coalesce(u.search, '') like all (search_patterns($1)) and ${filter}
+    order by r.last_at desc, r.id desc limit $2`;
+  const OLDEST = (column: string) =>
+    `(select ${column} from service_requests
+      where office_id = current_office() and num_nulls(assigned_to, client_user_id, case_id) = 0
+      order by last_at, id limit 1)`;
+  /** What may be asked for besides, as an argument and as a condition. */
+  const FILTERS = [
+    ['', 'true'],
+    [`, with_status => 'novo'`, `r.status = 'novo'`],
+    [`, with_status => 'concluido'`, `r.status = 'concluido'`],
+    [', only_unread => true', 'r.unread_by_staff > 0'],
+    [', nobody => true', 'r.assigned_to is null'],
+    [`, colleague => ${OLDEST('assigned_to')}`, `r.assigned_to = ${OLDEST('assigned_to')}`],
+    [`, of_client => ${OLDEST('client_id')}`, `r.client_id = ${OLDEST('client_id')}`],
+    [`, of_client_user => ${OLDEST('person')}`, `r.client_user_id = ${OLDEST('person')}`],
+    [`, of_case => ${OLDEST('case_id')}`, `r.case_id = ${OLDEST('case_id')}`],
+  ];
+
+  beforeAll(async () => {
+    await owner.query(
+      `update clients set name = 'Xilofone & Filhos' where office_id = current_office() and id = ${OLDEST('client_id')}`,
+    );
+    await owner.query(
+      `update client_users set full_name = 'Zulmira Peregrina' where office_id = current_office() and id = ${OLDEST('person')}`,
+    );
+  });
+
+  it.each([
+    ...['reunião', 'reuniao vilhena', 'quaresma', 'lda', 'contacto12', 'bulk.example', 'vi', 'a'],
+    ...['xilofone', 'zulmira', 'filhos peregrina', '東京', '100%_\\', 'inexistente'],
+  ])('are found by «%s» in title, client and person as reading all does', async (q) => {
+    for (const [argument, condition] of FILTERS) {
+      for (const wanted of [8, 1001]) {
+        const { rows: searched } = await owner.query(
+          `select id from search_service_requests($1, $2${argument})`,
+          [q, wanted],
+        );
+        const { rows: read } = await owner.query(reading(condition!), [q, wanted]);
+        expect([argument, searched]).toEqual([argument, read]);
+      }
+    }
+  });
+
+  it('are found by what their client and person are called now', async () => {
+    for (const q of ['xilofone', 'zulmira peregrina'])
+      expect(
+        (await owner.query('select id from search_service_requests($1, 8)', [q])).rows,
+      ).not.toEqual([]);
+  });
+});
+
+it('finds cases of all clients but one, and of none, beyond the newest that have the words', async () => {
+  const { rows } = await owner.query<{ id: string }>(
+    `select client_id as id from cases where office_id = $1 and client_id is not null
+     group by 1 order by count(*) desc limit 1`,
+    [office],
+  );
+  const some = rows[0]!.id;
+  for (const [call, condition] of [
+    ['search_cases($1, $2, not_of_client => $3)', 'client_id is distinct from $3'],
+    [
+      'search_cases($1, $2, without_client => $3::uuid is not null)',
+      '$3::uuid is not null and client_id is null',
+    ],
+  ] as const) {
+    for (const q of ['execução', 'vilhena', 'vi', 'a']) {
+      const values = [q, 30, some];
+      const { rows: searched } = await owner.query(`select id from ${call}`, values);
+      const { rows: read } = await owner.query(
+        `select id from cases
+         where office_id = current_office() and search like all (search_patterns($1)) and ${condition}
+         order by created_at desc, id desc limit $2`,
+        values,
+      );
+      expect(searched).toEqual(read);
+    }
+  }
+});

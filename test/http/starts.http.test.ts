@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 
 import { connected } from '../../src/database/connected.js';
 import { ownDatabase, testDatabase } from '../support/database.js';
+import { inherited } from '../support/server-process.js';
 
 const MAIN = 'dist/bundle/main.js';
 const PASSWORD = 'hunter2';
@@ -46,7 +47,7 @@ class Run {
     this.child = spawn(process.execPath, program, {
       cwd: folder, // where there is no .env
       env: {
-        PATH: process.env.PATH,
+        ...inherited(),
         NODE_ENV: 'test',
         HOST: '127.0.0.1',
         PORT: '0',
@@ -194,6 +195,11 @@ describe('a command that fails says why in plain lines', () => {
     ],
     ['database/migrate.command.js', { DATABASE_OWNER_URL: OWNER }, ['DATABASE_OWNER_URL']],
     ['demo/seed.command.js --demo', { DATABASE_OWNER_URL: '' }, ['DATABASE_OWNER_URL']],
+    [
+      'subscriptions/offices.command.js list',
+      { DATABASE_OWNER_URL: OWNER },
+      ['DATABASE_OWNER_URL'],
+    ],
     ['storage/claim.command.js', { DATABASE_URL: OWNER }, ['DATABASE_URL']],
   ])('%s about its settings', async (command, settings, names) => {
     const { code, lines } = await new Run(`dist/${command}`, settings).end();
@@ -229,6 +235,11 @@ it('a start and a migration refuse the database of an older Causa in one line', 
   expect(await command.end()).toEqual({ code: 1, lines: [refusal] });
 });
 
+/** Code that says which of the free ports the process has. */
+const TELLS_PORT =
+  `data:text/javascript,import{subscribe}from'node:diagnostics_channel';` +
+  `subscribe('tracing:net.server.listen:asyncEnd',({server})=>console.log('port '+server.address().port))`;
+
 describe('in production', () => {
   const PRODUCTION = {
     NODE_ENV: 'production',
@@ -238,19 +249,14 @@ describe('in production', () => {
   };
 
   it('says what is spoken without TLS, does not document its API, and stops when told to', async () => {
-    const probe = createServer().listen(0, '127.0.0.1');
-    await once(probe, 'listening');
-    const port = portOf(probe);
-    probe.close();
-    await once(probe, 'close');
-    const run = new Run(MAIN, { ...PRODUCTION, PORT: String(port) });
+    const run = new Run(MAIN, PRODUCTION, ['--import', TELLS_PORT]);
     await run.says(/SMTP_URL: mails and the password go to another machine without TLS/);
+    await run.says(/^port \d+$/m);
+    const port = /^port (\d+)$/m.exec(run.output)![1];
     expect(run.output).not.toMatch(new RegExp(`${PASSWORD}|mail\\.example`));
     const ask = async (path: string) => {
-      for (;;) {
-        const reply = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
-        if (reply) return { status: reply.status, type: reply.headers.get('content-type') };
-      }
+      const reply = await fetch(`http://127.0.0.1:${port}${path}`);
+      return { status: reply.status, type: reply.headers.get('content-type') };
     };
     for (const path of ['/api/docs', '/api/docs/', '/api/openapi.json', '/api/docs-json']) {
       const type = expect.stringMatching(/^application\/problem\+json/) as string;

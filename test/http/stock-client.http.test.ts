@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-
 import type { DataProvider } from 'react-admin';
 
-import { MAX_PAGE } from '../../src/contract/lists.js';
 import { FIELD_MESSAGES } from '../../src/contract/field-messages.js';
+import { MAX_PAGE } from '../../src/contract/lists.js';
 import { PROBLEMS } from '../../src/contract/problems.js';
-import { PASSWORD, type TestOffice, TestServer } from '../support/app.js';
+import { type TestOffice, TestServer } from '../support/app.js';
+import type { Person } from '../support/person.js';
 import { refusal, routesOf, type Row, stockClient } from '../support/stock-client.js';
 
 /*
@@ -19,10 +19,27 @@ import { refusal, routesOf, type Row, stockClient } from '../support/stock-clien
 let server: TestServer;
 let office: TestOffice;
 let stock: DataProvider;
+/** Of a client user who sees all of it. The document of the one case is in its course, and a note is not. */
+let portal: Person;
 let caseId: string;
 
 /** Rows of each list in a full office. */
 const ROWS = 120;
+
+/** Has a client user see all of it. */
+const SHOW = `
+  with person as (
+    update client_users set user_id = $2
+    where office_id = $1 and id = (select id from client_users where office_id = $1 limit 1) returning id
+  ), shown as (update documents set shared_with_client = true where office_id = $1)
+  insert into case_client_access (office_id, client_user_id, case_id)
+  select $1, person.id, cases.id from person, cases where office_id = $1`;
+
+/** Requests of that person, from the office. */
+const FILL_REQUESTS = `
+  insert into service_requests (office_id, client_id, client_user_id, title, status, opened_by, author_name)
+  select office_id, client_id, id, 'Pedido', 'novo', 'client', full_name
+  from client_users, generate_series(1, $3::int) where office_id = $1 and user_id = $2`;
 
 /** Makes so many rows of each list, each case with a client of its own and a document. */
 const FILL = `
@@ -44,15 +61,78 @@ const FILL_IMPORTS = `
   insert into imports (office_id, kind, file_name, row_count)
   select $1, 'clients', 'lista.csv', 1 from generate_series(1, $2::int)`;
 
+/** One member is there already. */
+const FILL_STAFF = `
+  with person as (
+    insert into private.users (email, password_hash, email_confirmed_at)
+    select uuidv7() || '@teste.example', 'nobody signs in', now() from generate_series(2, $2::int)
+    returning id, email
+  ), role as (
+    insert into user_roles (office_id, user_id, role) select $1::uuid, id, 'staff' from person
+  )
+  insert into staff_users (office_id, user_id, full_name, email)
+  select $1::uuid, id, 'Pedro Alves', email from person`;
+
+const FILL_CLIENT_USERS = `
+  insert into client_users (office_id, client_id, full_name, email)
+  select office_id, id, 'Ana Reis', 'ana@teste.example' from clients where office_id = $1`;
+
+const FILL_INVITATIONS = `
+  insert into invitation_logs (office_id, email, user_type, full_name, token_hash, status)
+  select $1, 'ana.' || n || '@teste.example', 'staff', 'Ana Reis', uuid_send(uuidv7()), 'expired'
+  from generate_series(1, $2::int) n`;
+
+/** One is there already. */
+const FILL_TENANTS = `
+  insert into tenants (office_id, name, company_name, slug)
+  select $1, 'Tenant ' || n, 'Tenant ' || n, 't-' || uuidv7() from generate_series(2, $2::int) n`;
+
+/** Nothing but these, whatever the making of the office recorded. */
+const CLEAR_RECORD = 'delete from audit_log where office_id = $1';
+const FILL_RECORD = `
+  insert into audit_log (office_id, action) select $1, 'sign_in' from generate_series(1, $2::int)`;
+
+const FILL_API_KEYS = `
+  insert into api_keys (office_id, name, first_four, last_four, rights)
+  select $1, 'Chave ' || n, 'aaaa', 'zzzz', '{cases:read}' from generate_series(1, $2::int) n`;
+
+/** Twelve are there already. */
+const FILL_TEMPLATES = `
+  insert into document_templates (office_id, country, name, body)
+  select $1::uuid, 'portugal', 'Modelo ' || n, 'Texto' from generate_series(13, least($2::int, 300)) n`;
+const FILL_DRAFTS = `
+  insert into drafts (office_id, case_id, template_id, title, country, blocks, field_values)
+  select c.office_id, c.id, t.id, c.title, 'portugal', '[]', '{}' from cases c,
+    (select id from document_templates where office_id = $1 limit 1) t
+  where c.office_id = $1`;
+const FILL_CONVERSATIONS = `
+  insert into ai_conversations (office_id, user_id, side, request_type, country, title)
+  select $1::uuid, $3::uuid, 'staff', 'general', 'portugal', 'Conversa ' || n from generate_series(1, $2::int) n`;
+
 /** Every list, and a sort that is not the default. */
 const LISTS: Record<string, string> = {
+  'ai/conversations': 'lastAt',
+  'api-keys': 'createdAt',
   cases: 'title',
   'cases/{id}/history': 'createdAt',
+  'client-tenants': 'name',
+  'client-users': 'createdAt',
   clients: 'createdAt',
   deletions: 'deletedAt',
+  'document-templates': 'updatedAt',
   documents: 'title',
   'documents/folders': 'name',
+  drafts: 'updatedAt',
   imports: 'importedAt',
+  invitations: 'email',
+  'portal/cases': 'title',
+  'portal/cases/{id}/events': 'createdAt',
+  'portal/documents': 'title',
+  'portal/service-requests': 'createdAt',
+  'security-log': 'at',
+  'service-requests': 'createdAt',
+  'staff-users': 'createdAt',
+  tenants: 'name',
 };
 
 beforeAll(async () => {
@@ -60,20 +140,39 @@ beforeAll(async () => {
   office = await server.office();
   stock = stockClient(office.staff);
   await fill(office, ROWS);
+  portal = await portalOf(office, ROWS);
   const { data } = await stock.getList<Row>('cases', page(1));
   caseId = data[0]!.id;
   await server.owner.query(
     `insert into case_history (office_id, case_id, action)
-     select $1, $2, 'note_added' from generate_series(1, $3::int)`,
+     select $1, $2, case n when 1 then 'note_added' else 'status_changed' end from generate_series(1, $3::int) n`,
     [office.id, caseId, ROWS],
   );
 });
 afterAll(() => server.stop());
 
-async function fill({ id }: TestOffice, rows: number): Promise<void> {
+async function fill({ id, staff }: TestOffice, rows: number): Promise<void> {
   await server.owner.query(FILL, [id, rows]);
   await server.owner.query(FILL_DOCUMENTS, [id]);
   await server.owner.query(FILL_IMPORTS, [id, rows]);
+  await server.owner.query(FILL_STAFF, [id, rows]);
+  await server.owner.query(FILL_CLIENT_USERS, [id]);
+  await server.owner.query(FILL_INVITATIONS, [id, rows]);
+  await server.owner.query(FILL_TENANTS, [id, rows]);
+  await server.owner.query(FILL_API_KEYS, [id, rows]);
+  await server.owner.query(FILL_TEMPLATES, [id, rows]);
+  await server.owner.query(FILL_DRAFTS, [id]);
+  await server.owner.query(FILL_CONVERSATIONS, [id, rows, staff.userId]);
+  await server.owner.query(CLEAR_RECORD, [id]);
+  await server.owner.query(FILL_RECORD, [id, rows]);
+}
+
+/** Somebody who sees everything of the office that a client may see. */
+async function portalOf(of: TestOffice, rows: number): Promise<Person> {
+  const person = await server.member(of, 'client');
+  await server.owner.query(SHOW, [of.id, person.userId]);
+  await server.owner.query(FILL_REQUESTS, [of.id, person.userId, rows]);
+  return person;
 }
 
 const page = (perPage = 25, field = 'id', order: 'ASC' | 'DESC' = 'ASC') => ({
@@ -92,8 +191,11 @@ describe('every list', () => {
   it('is walked here', async () => {
     const lists: string[] = [];
     for (const path of await routesOf(office.staff, 'get')) {
-      if (path.endsWith('.zip')) continue;
-      const { headers } = await office.staff.get(path.replace('{id}', caseId));
+      // An office has ten webhooks at most: test/http/webhooks.http.test.ts.
+      // And a person thirty views: test/http/saved-views.http.test.ts.
+      if (/\.(zip|csv|pdf)$/.test(path) || /^\/api\/(webhook-|saved-views)/.test(path)) continue;
+      const asker = path.startsWith('/api/portal/') ? portal : office.staff;
+      const { headers } = await asker.get(path.replace('{id}', caseId));
       if (headers.has('content-range')) lists.push(path.replace('/api/', ''));
     }
     expect(lists.sort()).toEqual(Object.keys(LISTS));
@@ -101,30 +203,34 @@ describe('every list', () => {
 
   describe.each(Object.entries(LISTS))('of %s', (name, sort) => {
     const list = () => name.replace('{id}', caseId);
+    let client: DataProvider;
+    beforeAll(() => {
+      client = name.startsWith('portal/') ? stockClient(portal) : stock;
+    });
 
     it('sorts by id, as react-admin does unless told, and both ways', async () => {
-      const { data: up, total } = await stock.getList<Row>(list(), page(ROWS));
+      const { data: up, total } = await client.getList<Row>(list(), page(ROWS));
       expect(total).toBe(ROWS);
       expect(idsOf(up)).toEqual(idsOf(up).toSorted());
-      const { data: down } = await stock.getList<Row>(list(), page(ROWS, 'id', 'DESC'));
+      const { data: down } = await client.getList<Row>(list(), page(ROWS, 'id', 'DESC'));
       expect(idsOf(down)).toEqual(idsOf(up).toReversed());
-      const { data: other } = await stock.getList<Row>(list(), page(ROWS, sort));
+      const { data: other } = await client.getList<Row>(list(), page(ROWS, sort));
       expect(idsOf(other).toSorted()).toEqual(idsOf(up));
-      const { data: reversed } = await stock.getList<Row>(list(), page(ROWS, sort, 'DESC'));
+      const { data: reversed } = await client.getList<Row>(list(), page(ROWS, sort, 'DESC'));
       expect(idsOf(reversed)).toEqual(idsOf(other).toReversed());
     });
 
     it('gives a hundred by their ids', async () => {
-      const { data } = await stock.getList<Row>(list(), page(100));
-      const { data: many } = await stock.getMany<Row>(list(), { ids: idsOf(data) });
+      const { data } = await client.getList<Row>(list(), page(100));
+      const { data: many } = await client.getMany<Row>(list(), { ids: idsOf(data) });
       expect(idsOf(many).toSorted()).toEqual(idsOf(data));
-      expect((await stock.getMany<Row>(list(), { ids: [randomUUID()] })).data).toEqual([]);
-      expect((await stock.getMany<Row>(list(), { ids: [] })).data).toEqual([]);
+      expect((await client.getMany<Row>(list(), { ids: [randomUUID()] })).data).toEqual([]);
+      expect((await client.getMany<Row>(list(), { ids: [] })).data).toEqual([]);
     });
 
     it('is refused in words beyond its largest page', async () => {
-      expect((await stock.getList<Row>(list(), page(MAX_PAGE))).data).toHaveLength(ROWS);
-      const { status, message } = await refusal(stock.getList<Row>(list(), page(MAX_PAGE + 1)));
+      expect((await client.getList<Row>(list(), page(MAX_PAGE))).data).toHaveLength(ROWS);
+      const { status, message } = await refusal(client.getList<Row>(list(), page(MAX_PAGE + 1)));
       expect(status).toBe(400);
       expect(message).toContain(FIELD_MESSAGES.tooManyRows(MAX_PAGE));
     });
@@ -133,19 +239,25 @@ describe('every list', () => {
 
 describe('a large list', () => {
   let theirs: DataProvider;
+  let theirPortal: DataProvider;
   beforeAll(async () => {
     const large = await server.office();
     await fill(large, 1200);
     theirs = stockClient(large.staff);
+    theirPortal = stockClient(await portalOf(large, 1200));
   });
 
-  const inOneOffice = Object.keys(LISTS).filter((name) => !name.includes('{'));
+  // An office has 300 templates at most: test/http/drafting.http.test.ts.
+  const inOneOffice = Object.keys(LISTS).filter(
+    (name) => !name.includes('{') && name !== 'document-templates',
+  );
   it.each(inOneOffice)(
     'of %s gives a thousand rows for an export, and then the rest',
     async (list) => {
-      const { data: first, total } = await theirs.getList<Row>(list, page(MAX_PAGE));
+      const client = list.startsWith('portal/') ? theirPortal : theirs;
+      const { data: first, total } = await client.getList<Row>(list, page(MAX_PAGE));
       const rest = { ...page(), pagination: { page: 2, perPage: MAX_PAGE } };
-      const { data: second } = await theirs.getList<Row>(list, rest);
+      const { data: second } = await client.getList<Row>(list, rest);
       const ids = idsOf([...first, ...second]);
       expect([first.length, total, new Set(ids).size]).toEqual([1000, total, 1200]);
       expect(ids).toEqual(ids.toSorted());
@@ -187,11 +299,50 @@ describe('deleting', () => {
       form.append('file', new Blob(['texto'], { type: 'text/plain' }), 'texto.txt');
       return (await office.staff.post<Row>('/api/documents', form)).body;
     },
+    invitations: newInvitation,
+    'saved-views': newView,
+    'staff-users': newColleague,
+    tenants: newTenant,
   };
+  /** A person's own, and a part of a record: no list of react-admin shows them. */
+  const UNLISTED = [
+    '/api/account/passkeys/{id}',
+    '/api/account/sessions/{id}',
+    '/api/ai/conversations/{id}',
+    '/api/ai/documents/{id}',
+    '/api/api-keys/{id}',
+    '/api/tenants/{id}/domain',
+    '/api/webhook-endpoints/{id}',
+    '/api/webhook-endpoints/{id}/previous-secret',
+  ];
+
+  async function newInvitation(): Promise<Row> {
+    const email = `${randomUUID()}@teste.example`;
+    const data = { userType: 'staff', fullName: 'Ana Reis', email, position: 'Advogada' };
+    const { id } = (await stock.create<Row>('invitations', { data })).data;
+    return (await stock.getMany<Row>('invitations', { ids: [id] })).data[0]!;
+  }
+
+  async function newView(): Promise<Row> {
+    const data = { name: randomUUID(), query: 'view=overdue' };
+    return (await stock.create<Row>('saved-views', { data })).data;
+  }
+
+  async function newTenant(): Promise<Row> {
+    const data = { name: 'Sado', companyName: 'Sado', slug: `s-${randomUUID()}` };
+    return (await stock.create<Row>('tenants', { data })).data;
+  }
+
+  /** Somebody who was given access a moment ago. */
+  async function newColleague(): Promise<Row> {
+    await server.member(office, 'staff', 'Inês Marques');
+    return (await stock.getList<Row>('staff-users', page(1, 'createdAt', 'DESC'))).data[0]!;
+  }
 
   it('is walked here', async () => {
     const deleted = await routesOf(office.staff, 'delete');
-    expect(deleted.sort()).toEqual(Object.keys(make).map((resource) => `/api/${resource}/{id}`));
+    const made = Object.keys(make).map((resource) => `/api/${resource}/{id}`);
+    expect(deleted.sort()).toEqual([...UNLISTED, ...made].sort());
   });
 
   it.each(Object.entries(make))('one of %s, and several', async (resource, create) => {
@@ -246,13 +397,14 @@ describe('the example of the documentation', () => {
   it('runs as it stands there', async () => {
     const text = await readFile('docs/api-client.md', 'utf8');
     const [, code] = /```js\n(.+?)```/s.exec(text)!;
-    const { staff } = await server.office();
+    const own = await server.office();
+    const { key } = await server.apiKey(own);
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['--input-type=module', '--eval', code!],
-      { env: { CAUSA_URL: server.url, CAUSA_EMAIL: staff.email, CAUSA_PASSWORD: PASSWORD } },
+      { env: { CAUSA_URL: server.url, CAUSA_KEY: key } },
     );
     expect(stdout).toBe('1: Ação de Despejo\n');
-    expect((await staff.list('/api/cases')).body).toEqual([]);
+    expect((await own.staff.list('/api/cases')).body).toEqual([]);
   });
 });

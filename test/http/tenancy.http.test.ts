@@ -1,5 +1,5 @@
-import { vi } from 'vitest';
 import { Readable } from 'node:stream';
+import { vi } from 'vitest';
 
 import type { Brand, BrandReply } from '../../src/contract/brand.js';
 import { Storage } from '../../src/storage/storage.js';
@@ -86,7 +86,7 @@ describe('the brand', () => {
       DEFAULT,
     ]);
     expect((await brand())?.slug).toBe(DEFAULT);
-    await server.owner.query('delete from tenants where office_id = $1', [other.id]);
+    await server.owner.query('delete from offices where id = $1', [other.id]);
   });
 
   it('is by slug where the domain cannot be looked up', async () => {

@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import type { Client } from '../../src/contract/clients.js';
 import type { VersionInfo } from '../../src/contract/system.js';
 import { Database } from '../../src/database/database.js';
-import { Storage } from '../../src/storage/storage.js';
 import { ClamdStandIn, type ClamdTemper, EICAR } from '../stand-ins/clamd.js';
 import { type TestOffice, TestServer } from '../support/app.js';
-import { pdfOf, upload, zip } from '../support/files.js';
+import { pdfOf, storedBy, upload, zip } from '../support/files.js';
 import type { Person } from '../support/person.js';
 
 const MB = 1024 * 1024;
@@ -44,17 +43,7 @@ const add = (name: string, content: Buffer, at = server) =>
   upload(staff.at(at.url), { clientId }, [name, content]);
 
 /** Whatever an upload may leave. */
-async function remains(at = server) {
-  const { rows } = await server.owner.query<{ documents: number; bytes: number; rows: number }>(
-    `select documents, storage_bytes::int as bytes,
-            (select count(*)::int from documents where office_id = $1) as rows
-     from usage_tracking where office_id = $1`,
-    [office.id],
-  );
-  let files = 0;
-  for await (const entry of at.app.get(Storage).list(office.id)) files += entry ? 1 : 0;
-  return { ...rows[0], files };
-}
+const remains = (at = server) => storedBy(at, office.id);
 const NOTHING = { documents: 0, bytes: 0, rows: 0, files: 0 };
 
 it('a clean file is added once it was scanned, whole', async () => {

@@ -1,5 +1,5 @@
-import { isId } from '../../src/contract/ids.js';
 import type { LegalCase } from '../../src/contract/cases.js';
+import { isId } from '../../src/contract/ids.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { testDatabase } from '../support/database.js';
 import { PDF, upload } from '../support/files.js';
@@ -67,11 +67,10 @@ beforeAll(async () => {
   await staff.delete(`/api/cases/${body.id}`);
   await server.nobody().get(`/api/tenancy/brand?slug=${office.slug}`);
   await staff.post('/api/auth/sign-out');
-});
-afterAll(async () => {
+  // Until then jobs begin transactions whose settings are still on their way.
   await server.stop();
-  await proxy.stop();
 });
+afterAll(() => proxy.stop());
 
 it('begins every transaction with the office or the directory, in settings alone', () => {
   expect(heard.transactions.length).toBeGreaterThan(20);

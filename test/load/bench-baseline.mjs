@@ -7,7 +7,6 @@
  */
 import { createServer } from 'node:http';
 import { env } from 'node:process';
-
 import pg from 'pg';
 
 const settings = { connectionString: env.DATABASE_URL, max: Number(env.DATABASE_POOL_SIZE) };
@@ -89,7 +88,8 @@ async function transaction(begin, enter, session, work) {
   const client = await pool.connect();
   try {
     await client.query(begin);
-    await client.query('set local role causa_staff');
+    const role = session.role === 'client' ? 'causa_portal' : 'causa_staff';
+    await client.query(`set local role ${role}`);
     await client.query({ name: enter, text: enter, values: [session.id, session.officeId] });
     const result = await work(client);
     await client.query('commit');

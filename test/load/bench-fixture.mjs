@@ -24,21 +24,33 @@ const SETTINGS = {
 };
 
 /** What the rows depend on. */
-const SOURCES = ['bulk.ts', 'bulk-documents.ts', 'bulk-words.ts', 'office-sizes.ts'].map((file) =>
-  join('src/demo', file),
-);
+const SOURCES = [
+  'bulk.ts',
+  'bulk-documents.ts',
+  'bulk-people.ts',
+  'bulk-requests.ts',
+  'bulk-words.ts',
+  'office-sizes.ts',
+].map((file) => join('src/demo', file));
 
 /**
  * A database of the wanted size, filled by this run or an earlier one.
  * @param {{ dataDir: string, scale: { offices: number, cases: number, largest: number }, life: import('../../tools/lifetime.mjs').Life }} options
- * @returns {Promise<{ ownerUrl: string, appUrl: string, offices: BenchOffice[] }>}
+ * @returns {Promise<{ ownerUrl: string, appUrl: string, offices: BenchOffice[], clients: BenchClient[] }>}
  *
  * @typedef {object} BenchOffice
  * @property {string} id
  * @property {number} cases
- * @property {string} email of its staff user
+ * @property {string} email of the member of its staff who signs in
  * @property {string} clientId one of its clients
+ * @property {string} clientName
+ * @property {string} clientPhone
  * @property {string} rareWord found in one case only, the oldest
+ *
+ * @typedef {object} BenchClient of the largest office
+ * @property {number} cases of its own, as many documents that are shown to it, and a request about each
+ * @property {string} talkId the request that has ten messages for each of the cases
+ * @property {string} email of somebody there who signs in to the portal
  */
 export async function openBenchDatabase({ dataDir, scale, life }) {
   const starting = startPostgres({
@@ -51,7 +63,9 @@ export async function openBenchDatabase({ dataDir, scale, life }) {
   await fill(postgres, join(dataDir, 'filled'), scale, life);
   const ownerUrl = postgres.ownerUrl();
   const offices = await withClient(ownerUrl, findOffices);
-  return { ownerUrl, appUrl: postgres.appUrl(), offices };
+  await withClient(ownerUrl, (client) => fillPages(client, offices[0].id));
+  const clients = await withClient(ownerUrl, (client) => makeClients(client, offices.at(-1).id));
+  return { ownerUrl, appUrl: postgres.appUrl(), offices, clients };
 }
 
 async function fill(postgres, mark, { offices, cases, largest }, { signal }) {
@@ -80,11 +94,14 @@ async function fill(postgres, mark, { offices, cases, largest }, { signal }) {
 /** The largest office, and the ordinary one that it is compared with. */
 async function findOffices(client) {
   const { rows } = await client.query(`
-    select u.office_id as id, s.email, n.cases, k.id as "clientId", c.number as "rareWord"
+    select u.office_id as id, s.email, n.cases, k.id as "clientId", k.name as "clientName", k.phone as "clientPhone",
+      c.number as "rareWord"
     from usage_tracking u
     cross join lateral (select cases_aberto + cases_em_andamento + cases_concluido as cases) n
-    join lateral (select email from staff_users s where s.office_id = u.office_id limit 1) s on true
-    join lateral (select id from clients k where k.office_id = u.office_id order by name limit 1) k on true
+    join lateral (
+      select email from staff_users s where s.office_id = u.office_id order by created_at limit 1
+    ) s on true
+    join lateral (select id, name, phone from clients k where k.office_id = u.office_id order by name limit 1) k on true
     join lateral (
       select number from cases c where c.office_id = u.office_id order by created_at limit 1
     ) c on true
@@ -92,6 +109,111 @@ async function findOffices(client) {
     order by n.cases, u.office_id`);
   return rows.filter(({ cases }, index) => cases !== rows[index - 1]?.cases);
 }
+
+/** Rows of the first page of a view. */
+const PAGE = 25;
+
+/**
+ * A page of a view takes as long as it has rows, so that the ordinary office, which would have one case for today, gets
+ * as many as fill it: what is compared is two offices, not two pages.
+ */
+async function fillPages(client, officeId) {
+  await client.query('begin');
+  await client.query(`select set_config('app.office_id', $1, true)`, [officeId]);
+  for (const [change, lacking] of [
+    ['due_date = office_today() - 1', `status <> 'concluido' and due_date < office_today()`],
+    ['due_date = office_today()', `status <> 'concluido' and due_date = office_today()`],
+    ['client_id = null', 'client_id is null'],
+  ]) {
+    await client.query(
+      `update cases set ${change} where office_id = $1 and id in (
+         select id from cases
+         where office_id = $1 and client_id is not null and status <> 'concluido' and due_date > office_today() + 30
+         order by id
+         limit greatest(0, $2 - (select count(*) from cases where office_id = $1 and ${lacking}))
+       )`,
+      [officeId, PAGE],
+    );
+  }
+  await client.query('commit');
+}
+
+/** Cases of the clients whose people look at the portal, the one that the other is compared with first. */
+const CLIENT_CASES = [5, 500];
+
+/** Makes them where an earlier run has not: cases from all over the office, each with a document that is shown. */
+async function makeClients(client, officeId) {
+  const made = [];
+  for (const cases of CLIENT_CASES) {
+    const email = `cliente.${cases}@bulk.example`;
+    const { rowCount } = await client.query('select from private.users where email = $1', [email]);
+    if (rowCount === 0) await makeClient(client, officeId, email, cases);
+    const { rows } = await client.query(TALKED_MOST, [officeId, email]);
+    made.push({ cases, email, talkId: rows[0].id });
+  }
+  return made;
+}
+
+async function makeClient(client, officeId, email, cases) {
+  const { rows } = await client.query(ADD_CLIENT, [officeId, email, `Cliente de ${cases}`]);
+  await client.query(MOVE_CASES, [officeId, rows[0].id, cases]);
+  for (const statement of [SHOW_DOCUMENTS, ASK, TALK]) {
+    await client.query(statement, [officeId, rows[0].id]);
+  }
+  await client.query('vacuum (analyze) clients, client_users, cases, documents');
+  await client.query('vacuum (analyze) service_requests, request_messages');
+}
+
+/** They sign in with the password of the office's staff. */
+const ADD_CLIENT = `
+  with client as (
+    insert into clients (office_id, name) values ($1, $3) returning office_id, id
+  ), person as (
+    insert into private.users (email, password_hash, email_confirmed_at)
+    select $2, password_hash, now() from private.users u
+    join staff_users s on s.user_id = u.id and s.office_id = $1 order by s.created_at limit 1
+    returning id
+  ), role as (
+    insert into user_roles (office_id, user_id, role) select $1, id, 'client' from person
+  ), known as (
+    insert into client_users (office_id, client_id, user_id, full_name, email)
+    select client.office_id, client.id, person.id, 'Carla Vaz', $2 from client, person
+  )
+  select id from client`;
+/** Not those of a client who looks at the portal already. */
+const MOVE_CASES = `
+  update cases set client_id = $2 where office_id = $1 and id in (
+    select id from cases c
+    where office_id = $1
+      and not exists (select from client_users u where u.office_id = c.office_id and u.client_id = c.client_id)
+    order by hashtextextended(id::text, $3) limit $3
+  )`;
+const SHOW_DOCUMENTS = `
+  insert into documents (office_id, case_id, title, storage_path, mime_type, size_bytes, sha256, state,
+    shared_with_client, created_at)
+  select c.office_id, c.id, 'Petição', c.office_id || '/documents/' || c.id, 'application/pdf', 1, repeat('0', 64),
+    'stored', true, c.created_at
+  from cases c where c.office_id = $1 and c.client_id = $2`;
+const ASK = `
+  insert into service_requests (office_id, client_id, client_user_id, case_id, title, status, opened_by, author_name,
+    created_at, last_at)
+  select c.office_id, c.client_id, u.id, c.id, 'Ponto de situação',
+    case when row_number() over (order by c.id) <= 5 then 'em_andamento' else 'concluido' end,
+    'client', u.full_name, c.created_at, c.updated_at
+  from cases c join client_users u on u.office_id = c.office_id and u.client_id = c.client_id
+  where c.office_id = $1 and c.client_id = $2`;
+const TALK = `
+  insert into request_messages (office_id, request_id, by, author_name, text, created_at)
+  select r.office_id, r.id, case n % 2 when 0 then 'staff' else 'client' end, 'Carla Vaz', 'Bom dia.',
+    now() - n * interval '1 minute'
+  from (
+    select office_id, id, count(*) over () as requests from service_requests
+    where office_id = $1 and client_id = $2 order by id limit 1
+  ) r cross join generate_series(1, 10 * r.requests) n`;
+const TALKED_MOST = `
+  select r.id from service_requests r
+  join client_users u on u.office_id = r.office_id and u.id = r.client_user_id
+  where u.office_id = $1 and u.email = $2 order by r.id limit 1`;
 
 function fingerprint(text) {
   const hash = createHash('sha256').update(text);

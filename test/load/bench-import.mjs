@@ -1,5 +1,5 @@
-import { withClient } from '../../tools/local-runtime/roles.mjs';
 import { say } from '../../tools/lifetime.mjs';
+import { withClient } from '../../tools/local-runtime/roles.mjs';
 import { figure } from './bench-table.mjs';
 
 const SIZES = [1000, 10_000];

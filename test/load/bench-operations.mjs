@@ -1,18 +1,43 @@
 import 'reflect-metadata';
 
+import { activityPage } from '../../dist/activity/activity.queries.js';
+import { caseViews } from '../../dist/cases/case-views.queries.js';
 import { caseById, caseList } from '../../dist/cases/cases.queries.js';
 import { dashboard } from '../../dist/cases/dashboard.queries.js';
 import { search } from '../../dist/cases/search.queries.js';
+import { clientUserList } from '../../dist/clients/client-users.queries.js';
 import { clientList } from '../../dist/clients/clients.queries.js';
+import { ACTIVITY_KINDS } from '../../dist/contract/activity.js';
+import { readCasesView } from '../../dist/contract/case-view-address.js';
+import { CASE_VIEWS } from '../../dist/contract/cases.js';
 import { Database } from '../../dist/database/database.js';
 import { sql } from '../../dist/database/sql.js';
 import { documentList } from '../../dist/documents/documents.queries.js';
 import { folderList } from '../../dist/documents/folders.queries.js';
+import { invitationList } from '../../dist/invitations/invitations.queries.js';
+import {
+  portalCaseList,
+  portalDocumentList,
+  portalProfile,
+} from '../../dist/portal/portal.queries.js';
+import { shownReport } from '../../dist/reports/reports.queries.js';
+import { messageList } from '../../dist/service-requests/request-messages.queries.js';
+import {
+  portalRequestList,
+  requestList,
+  requestStatistics,
+} from '../../dist/service-requests/service-requests.queries.js';
+import { staffUserList } from '../../dist/staff/staff.queries.js';
 
 const NEWEST = { offset: 0, limit: 25, sort: 'createdAt', descending: true, filter: {} };
 const GRID = { offset: 0, limit: 24, sort: 'name', descending: false, filter: { withCases: true } };
 const CLIENTS = { offset: 0, limit: 25, sort: 'name', descending: false, filter: {} };
 const FOLDERS = { offset: 0, limit: 24, sort: 'lastDocumentAt', descending: true, filter: {} };
+/** People, as many as there are clients: of them all, and of those whom nearly everybody fits. */
+const PEOPLE = { ...NEWEST, filter: {} };
+const EVERYBODY = 'bulk.example';
+const LATEST = { ...NEWEST, sort: 'lastAt' };
+const SENT = { ...PEOPLE, sort: 'sentAt' };
 /** For another process, which gets no classes. */
 const plain = ({ text, values }) => ({ text, values });
 /** Documents by words inside them. */
@@ -31,17 +56,59 @@ const inside = (q) => ({ ...NEWEST, filter: { q } });
  * @property {import('../../dist/database/sql.js').Sql[]} [writes] of a creation: the case, its history
  */
 
+function listing(name, path, query, of, ...scope) {
+  const { hits, rows, total } = of.parts(query, ...scope);
+  const { sort, descending, offset, limit, filter } = query;
+  const asked = new URLSearchParams({
+    sort: JSON.stringify([sort, descending ? 'DESC' : 'ASC']),
+    range: JSON.stringify([offset, offset + limit - 1]),
+    filter: JSON.stringify(filter),
+  });
+  return {
+    name,
+    aim: 0.95,
+    path: `${path}?${asked}`,
+    page: of.page(query, ...scope),
+    rows: plain(sql`${hits} ${rows}`),
+    total: plain(sql`${hits} ${total}`),
+  };
+}
+
 /**
- * @param {{ rareWord: string, clientId: string }} office
+ * What the portal asks for, as somebody at a client.
+ * @param {{ talkId: string }} client
  * @returns {Operation[]}
  */
-export function operationsOf({ rareWord, clientId }) {
-  const list = (path, { sort, descending, offset, limit, filter }) =>
-    `${path}?${new URLSearchParams({
-      sort: JSON.stringify([sort, descending ? 'DESC' : 'ASC']),
-      range: JSON.stringify([offset, offset + limit - 1]),
-      filter: JSON.stringify(filter),
-    })}`;
+export function portalOperations({ talkId }) {
+  const profile = portalProfile(false, 1);
+  const changed = { ...NEWEST, sort: 'updatedAt' };
+  return [
+    {
+      name: 'portal home',
+      aim: 0.95,
+      path: '/api/portal/profile',
+      rows: plain(profile),
+      record: profile,
+    },
+    listing('portal cases', '/api/portal/cases', changed, portalCaseList),
+    listing('portal documents', '/api/portal/documents', NEWEST, portalDocumentList),
+    listing('portal requests', '/api/portal/service-requests', LATEST, portalRequestList),
+    listing(
+      'portal conversation',
+      `/api/portal/service-requests/${talkId}/messages`,
+      { ...NEWEST, limit: 50 },
+      messageList,
+      talkId,
+    ),
+  ];
+}
+
+/**
+ * @param {{ rareWord: string, clientId: string, clientName: string, clientPhone: string }} office
+ * @returns {Operation[]}
+ */
+export function operationsOf({ rareWord, clientId, clientName, clientPhone }) {
+  const [beginning] = rareWord.split('.');
   const searching = (name, word) => ({
     name,
     aim: 0.95,
@@ -49,17 +116,8 @@ export function operationsOf({ rareWord, clientId }) {
     rows: plain(search(word)),
     record: search(word),
   });
-  const listing = (name, path, query, of) => {
-    const { hits, rows, total } = of.parts(query);
-    return {
-      name,
-      aim: 0.95,
-      path: list(path, query),
-      page: of.page(query),
-      rows: plain(sql`${hits} ${rows}`),
-      total: plain(sql`${hits} ${total}`),
-    };
-  };
+  const asked = (name, filter) =>
+    listing(name, '/api/service-requests', { ...LATEST, filter }, requestList);
   const documents = (name, q) => listing(name, '/api/documents', inside(q), documentList);
   return [
     listing('newest 25 cases, total', '/api/cases', NEWEST, caseList),
@@ -70,6 +128,16 @@ export function operationsOf({ rareWord, clientId }) {
       rows: plain(dashboard()),
       record: dashboard(),
     },
+    {
+      name: 'counts of the views of cases',
+      aim: 0.95,
+      path: '/api/cases/views',
+      rows: plain(caseViews()),
+      record: caseViews(),
+    },
+    ...CASE_VIEWS.map(viewing),
+    happened('activity', null),
+    ...ACTIVITY_KINDS.map((kind) => happened(`activity, ${kind}`, kind)),
     listing('cases, middle page', '/api/cases', { ...NEWEST, offset: 475 }, caseList),
     listing('cases by words, rare', '/api/cases', inside(rareWord), caseList),
     listing('cases by words, common', '/api/cases', inside('lisboa'), caseList),
@@ -78,10 +146,70 @@ export function operationsOf({ rareWord, clientId }) {
     listing('folders, total', '/api/documents/folders', FOLDERS, folderList),
     searching('search, rare word', rareWord),
     searching('search, common word', 'lisboa'),
+    // What a palette is asked besides: digits of a number or a telephone, the title of a document, a client's name.
+    searching('palette, part of a number', beginning),
+    searching('palette, digits of a number', beginning.replace('/', '')),
+    searching('palette, a telephone', clientPhone),
+    searching('palette, title of documents', 'certidão permanente'),
+    searching('palette, name of a client', clientName),
+    searching('palette, two common words', 'lisboa juízo'),
+    searching('palette, two words that few have', 'insolvência braga'),
+    searching('palette, two words that more have', 'execução porto'),
+    searching('palette, two words that none has', 'central local'),
+    searching('palette, three letters', 'lis'),
     documents('inside documents, rare', rareWord),
     documents('inside documents, common', 'perito'),
+    listing('staff, total', '/api/staff-users', PEOPLE, staffUserList),
+    listing('staff by words, common', '/api/staff-users', inside('advogado'), staffUserList),
+    listing('client users, total', '/api/client-users', PEOPLE, clientUserList),
+    listing(
+      'client users by words, common',
+      '/api/client-users',
+      inside(EVERYBODY),
+      clientUserList,
+    ),
+    listing('invitations, total', '/api/invitations', SENT, invitationList),
+    listing(
+      'invitations by words, common',
+      '/api/invitations',
+      { ...SENT, filter: { q: EVERYBODY } },
+      invitationList,
+    ),
+    asked('requests, newest', {}),
+    asked('requests, in progress', { status: 'em_andamento' }),
+    {
+      name: 'request statistics',
+      aim: 0.95,
+      path: '/api/service-requests/statistics',
+      rows: plain(requestStatistics()),
+      record: requestStatistics(),
+    },
+    asked('requests by words, rare', { q: 'contacto12' }),
+    asked('requests by words, common', { q: 'reunião' }),
+    asked('requests by words, a status', { q: 'reunião', status: 'novo' }),
+    reporting(),
     creation(clientId),
   ];
+}
+
+/** A view of all cases, in the order in which the console opens it. */
+function viewing(view) {
+  const { sort, descending } = readCasesView(new URLSearchParams({ view }));
+  const query = { offset: 0, limit: 25, sort, descending, filter: { view } };
+  return listing(`cases, view ${view}`, '/api/cases', query, caseList);
+}
+
+/** What happened in the office: all of it, or of one kind, of which there may be nothing. */
+function happened(name, kind) {
+  const record = activityPage({ who: null, kind, from: null, before: null });
+  const path = `/api/activity${kind ? `?kind=${kind}` : ''}`;
+  return { name, aim: 0.95, path, rows: plain(record), record };
+}
+
+/** The report of this year, which a large office has from the last minutes, see docs/decisions, 23. */
+function reporting() {
+  const record = shownReport({ from: null, to: null, responsibleId: null });
+  return { name: 'report', aim: 0.95, path: '/api/reports', rows: plain(record), record };
 }
 
 /** What creations are called, so that they can be removed again. */

@@ -1,16 +1,15 @@
-import { withClient } from '../../tools/local-runtime/roles.mjs';
 import { say } from '../../tools/lifetime.mjs';
+import { withClient } from '../../tools/local-runtime/roles.mjs';
 import { DATABASE_TOOL, databaseRate } from './bench-database.mjs';
 import { POOL_SIZE } from './bench-fixture.mjs';
+import { measureGrowth } from './bench-growth.mjs';
 import { measureImports } from './bench-import.mjs';
 import { load, Measurement } from './bench-load.mjs';
+import { measureStreams } from './bench-streams.mjs';
 import { figure, ratio } from './bench-table.mjs';
 
 const DEMO_PASSWORD = 'causa-demo-2026';
 const WARM_UP_SECONDS = 1;
-/** At 100,000 cases, of the time at 1,000. */
-const GROWTH_AIM = 1.5;
-
 const HEAD = [
   'operation',
   'cases',
@@ -25,27 +24,51 @@ const HEAD = [
   'ratio',
   DATABASE_TOOL,
   'ratio',
-  'growth',
 ];
 
 /**
  * Measures every operation in every office, the server, the bare one and the database by turns.
- * @returns {Promise<{ rows: string[][], imports: string[][], failures: string[] }>} rows of two tables
- *   with their heads
+ * @returns {Promise<{ rows: string[][], growth: string[][], imports: string[][], streams: string[][], failures: string[] }>}
+ *   rows of four tables with their heads
  */
-export async function measureAll({ database, url, fromUs, rival, seconds, rounds }) {
-  const { CREATED_TITLE, operationsOf } = await import('./bench-operations.mjs');
-  const offices = [];
-  for (const office of database.offices) {
-    offices.push({ ...office, ...(await signIn(url, fromUs, office.email)) });
-  }
-  const operations = offices.map((office) => operationsOf(office));
+export async function measureAll({
+  database,
+  url,
+  models,
+  pid,
+  fromUs,
+  rival,
+  only,
+  growthOnly,
+  seconds,
+  rounds,
+}) {
+  const { CREATED_TITLE, operationsOf, portalOperations } = await import('./bench-operations.mjs');
+  const signedIn = async (all) => {
+    const list = [];
+    for (const one of all) list.push({ ...one, ...(await signIn(url, fromUs, one.email)) });
+    return list;
+  };
+  const offices = await signedIn(database.offices);
+  const compared = [
+    ...byOperation(offices, operationsOf),
+    // A client of few cases beside one of many, in the largest office.
+    ...byOperation(await signedIn(database.clients), portalOperations),
+  ].filter(([{ operation }]) => operation.name.includes(only));
+  const { rows: growth, failures } = await measureGrowth(
+    compared.map((asked) =>
+      asked.map(({ operation, asker }) => ({
+        operation,
+        cases: asker.cases,
+        target: targetOf(operation, asker, url, fromUs),
+      })),
+    ),
+  );
   const rows = [HEAD];
-  const failures = [];
-  for (const index of operations[0].keys()) {
+  for (const [index, asked] of growthOnly ? [] : compared.entries()) {
     const runs = [];
-    for (const [at, office] of offices.entries()) {
-      runs.push(await prepare(operations[at][index], office, { database, url, fromUs, rival }));
+    for (const { operation, asker } of asked) {
+      runs.push(await prepare(operation, asker, { database, url, fromUs, rival }));
     }
     say(`measuring: ${runs[0].operation.name}`);
     // By turns each office is the first, whose plans a connection keeps for the others.
@@ -54,18 +77,31 @@ export async function measureAll({ database, url, fromUs, rival, seconds, rounds
     for (let round = 0; round < rounds; round += 1) {
       for (const run of runs) await measure(run, database, seconds);
     }
-    rows.push(...runs.map((run) => rowOf(run, runs[0])));
+    rows.push(...runs.map(rowOf));
     failures.push(...runs.flatMap(failuresOf));
   }
   await removeCreated(database.ownerUrl, CREATED_TITLE);
-  const imports = await measureImports({ ownerUrl: database.ownerUrl, url, fromUs, offices });
-  return { rows, imports, failures };
+  const { ownerUrl } = database;
+  const imports =
+    only || growthOnly ? [] : await measureImports({ ownerUrl, url, fromUs, offices });
+  const streams =
+    'open answers'.includes(only) && !growthOnly
+      ? await measureStreams({ ownerUrl, url, models, pid, fromUs, offices, seconds, rounds })
+      : [];
+  return { rows, growth, imports, streams, failures };
+}
+
+/** Each operation with all who ask for it. */
+function byOperation(askers, operationsOf) {
+  const operations = askers.map((asker) => operationsOf(asker));
+  return operations[0].map((_, index) =>
+    askers.map((asker, at) => ({ asker, operation: operations[at][index] })),
+  );
 }
 
 async function prepare(operation, office, { database, url, fromUs, rival }) {
   const { sentToDatabase } = await import('./bench-operations.mjs');
-  const { cookie, session } = office;
-  const headers = { cookie, ...fromUs, 'content-type': 'application/json' };
+  const { session } = office;
   const { body } = operation;
   const rivalUrl = await rival.serve(operation, session);
   const statements = await sentToDatabase(operation, session);
@@ -79,7 +115,7 @@ async function prepare(operation, office, { database, url, fromUs, rival }) {
     servers: [
       {
         name: 'server',
-        target: { url: url + operation.path, headers, body },
+        target: targetOf(operation, office, url, fromUs),
         taken: new Measurement(),
       },
       { name: 'node+pg', target: { url: rivalUrl, body }, taken: new Measurement() },
@@ -89,15 +125,23 @@ async function prepare(operation, office, { database, url, fromUs, rival }) {
   };
 }
 
+/** What somebody asks the server for. */
+function targetOf({ path, body }, { cookie }, url, fromUs) {
+  return {
+    url: url + path,
+    headers: { cookie, ...fromUs, 'content-type': 'application/json' },
+    body,
+  };
+}
+
 async function measure({ servers, statements, databaseRates }, { appUrl }, seconds) {
   for (const { target, taken } of servers) await load(target, seconds, taken);
   databaseRates.push(await databaseRate(appUrl, statements, { clients: POOL_SIZE, seconds }));
 }
 
-function rowOf({ operation, office, servers, databaseRates }, smallest) {
+function rowOf({ operation, office, servers, databaseRates }) {
   const [server, bare, fastest] = servers.map(({ taken }) => taken);
   const alone = databaseRates.reduce((sum, rate) => sum + rate, 0) / databaseRates.length;
-  const growth = server.percentile(0.5) / smallest.servers[0].taken.percentile(0.5);
   const times = (taken) => [0.5, 0.99].map((part) => figure(taken.percentile(part), 1));
   const share = server.rate / bare.rate;
   return [
@@ -112,7 +156,6 @@ function rowOf({ operation, office, servers, databaseRates }, smallest) {
     fastest ? ratio(server.rate / fastest.rate, false) : '-',
     figure(alone),
     ratio(server.rate / alone, false),
-    servers === smallest.servers ? '' : ratio(growth, growth > GROWTH_AIM),
   ];
 }
 

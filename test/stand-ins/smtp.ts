@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { SMTPServer } from 'smtp-server';
 
 /** What the mail server does with whoever comes. */

@@ -1,6 +1,7 @@
-import openapiTS, { astToString } from 'openapi-typescript';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
+
 import { type ApiDocument, apiDocument } from './api-document.js';
 
 const DOCUMENT = new URL('../../api/openapi.json', import.meta.url);

@@ -1,16 +1,18 @@
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, getSchemaPath, SwaggerModule } from '@nestjs/swagger';
+
 import { putUnderApi } from '../../src/app.js';
 import { AppModule } from '../../src/app.module.js';
 import { readConfig } from '../../src/config/config.js';
+import { API_KEY_PREFIX } from '../../src/contract/api-keys.js';
 import { MAX_PAGE } from '../../src/contract/lists.js';
 import { PROBLEMS } from '../../src/contract/problems.js';
 import { type DeclaredRoute, declaredRoutes } from '../../src/routes/declared-routes.js';
 import { TAKES_KEY } from '../../src/routes/idempotency-key.js';
 import { FILE } from '../../src/routes/route.js';
 import { contractSchemas, type Schema } from './contract-schemas.js';
-import { bodyOf, QUERY, PATH, parametersOf } from './routes.js';
+import { bodyOf, parametersOf, PATH, QUERY } from './routes.js';
 
 /** What a route can be asked, and what it answers. */
 export interface Operation {
@@ -59,7 +61,16 @@ export async function apiDocument(): Promise<ApiDocument> {
     components: {
       schemas: { ...classSchemas(app, routes), ...contractSchemas() },
       responses: { Problem: PROBLEM },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'causa_access' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'causa_access' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${API_KEY_PREFIX}…`,
+          description:
+            'A key that the office’s staff make in the console, under "API". `x-rights` names what an operation needs.',
+        },
+      },
     },
   };
   for (const route of routes) {
@@ -112,14 +123,18 @@ function asOfVersion31(value: unknown): unknown {
 
 function operationOf(route: DeclaredRoute): Operation {
   const { controller, name, path, rules } = route;
-  const { access, summary, details } = rules;
+  const { access, keys, summary, details } = rules;
   const requestBody = requestOf(route);
   return {
     operationId: `${controller.name.replace(/Controller$/, '')}_${name}`,
     summary,
     ...(details !== undefined && { description: details }),
     tags: [path.split('/')[2]!],
-    ...(access !== 'public' && { security: [{ session: [] }], 'x-access': access }),
+    ...(access !== 'public' && {
+      security: [{ session: [] }, ...(keys ? [{ key: [] }] : [])],
+      'x-access': access,
+      ...(keys && { 'x-rights': keys }),
+    }),
     parameters: parametersIn(route),
     ...(requestBody && { requestBody }),
     responses: responsesOf(route),

@@ -1,15 +1,19 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import pg from 'pg';
+
 import { createApp, type Limits } from '../../src/app.js';
 import { readConfig } from '../../src/config/config.js';
 import type { Environment } from '../../src/config/settings.js';
+import { Outbox } from '../../src/mail/outbox.js';
 import { testDatabase } from './database.js';
 import { TestOffices } from './offices.js';
 import { ReplyCheck } from './reply-check.js';
+import { PATIENT } from './server-process.js';
 
 export { PASSWORD, type TestOffice } from './offices.js';
 
@@ -26,7 +30,7 @@ export class TestServer extends TestOffices {
     super();
   }
 
-  /** @param limits shorter ones than the server's own, for tests that would have to wait for those */
+  /** @param limits for tests that are about them */
   static async start(settings: Environment = {}, limits: Limits = {}): Promise<TestServer> {
     const database = await testDatabase();
     const dataDirectory = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'causa-test-')));
@@ -37,12 +41,18 @@ export class TestServer extends TestOffices {
       SECRET_KEY: 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu',
       LOG_LEVEL: 'silent',
       RATE_LIMIT_PER_MINUTE: '1000000',
+      ...PATIENT,
       PORT: '0',
       // Records that change by themselves are for the tests that ask for it.
       READ_TEXT: 'false',
+      READ_SCANS: 'elsewhere',
       ...settings,
     });
     const app = await createApp(config, limits);
+    // A test has the clocks strike when it wants to: a full hour that goes by must not.
+    for (const job of app.get(SchedulerRegistry).getCronJobs().values()) await job.stop();
+    // As long as a busy machine may need to send a mail.
+    app.get(Outbox, { strict: false }).patienceMs = 30_000;
     const replies = new ReplyCheck();
     replies.watch(app.getHttpAdapter().getInstance());
     await app.listen(0, '127.0.0.1');

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Readable, type Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { crc32, createDeflate, createDeflateRaw, deflateSync } from 'node:zlib';
-
+import { constants, crc32, deflateRawSync, deflateSync, inflateRawSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
-import type { CaseDocument } from '../../src/contract/documents.js';
+import type { CaseDocument, DocumentLink } from '../../src/contract/documents.js';
+import { Storage } from '../../src/storage/storage.js';
+import type { TestServer } from './app.js';
 import type { Answer, Person } from './person.js';
 
 /** Small files that are what they say. */
@@ -49,11 +49,10 @@ export function docxOf(...paragraphs: string[]): Buffer {
 }
 
 /** A small Word document that grows to that many zeros when its text is unpacked. */
-export async function docxBomb(bytes: number): Promise<Buffer> {
-  const { packed, crc } = await packedZeros(bytes, createDeflateRaw({ level: 1 }));
+export function docxBomb(bytes: number): Buffer {
   return zip({
     '[Content_Types].xml': TYPES,
-    'word/document.xml': { packed, crc, size: bytes },
+    'word/document.xml': { packed: packedZeros(bytes), crc: crcOfZeros(bytes), size: bytes },
   });
 }
 
@@ -127,8 +126,8 @@ export function deepPdf(depth: number): Buffer {
 }
 
 /** A small PDF whose only page grows to that many zeros. */
-export async function pdfBomb(bytes: number): Promise<Buffer> {
-  const { packed } = await packedZeros(bytes, createDeflate({ level: 1 }));
+export function pdfBomb(bytes: number): Buffer {
+  const packed = Buffer.concat([Buffer.from([0x78, 1]), packedZeros(bytes), adlerOfZeros(bytes)]);
   return Buffer.concat([
     Buffer.from(
       '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
@@ -141,18 +140,27 @@ export async function pdfBomb(bytes: number): Promise<Buffer> {
   ]);
 }
 
-async function packedZeros(bytes: number, pack: Transform) {
-  const block = Buffer.alloc(1024 * 1024);
+const BLOCK = Buffer.alloc(1024 * 1024);
+
+/** One packed block again and again, each of which refers to nothing before it: to pack a gigabyte takes seconds. */
+function packedZeros(bytes: number): Buffer {
+  const block = deflateRawSync(BLOCK, { finishFlush: constants.Z_FULL_FLUSH });
+  const blocks = Array<Buffer>(Math.floor(bytes / BLOCK.length)).fill(block);
+  return Buffer.concat([...blocks, deflateRawSync(Buffer.alloc(bytes % BLOCK.length))]);
+}
+
+function crcOfZeros(bytes: number): number {
   let crc = 0;
-  function* zeros() {
-    for (let rest = bytes; rest > 0; rest -= block.length) {
-      const some = block.subarray(0, rest);
-      crc = crc32(some, crc);
-      yield some;
-    }
-  }
-  const packed = await buffer(Readable.from(zeros()).pipe(pack));
-  return { packed, crc };
+  for (let rest = bytes; rest > 0; rest -= BLOCK.length) crc = crc32(BLOCK.subarray(0, rest), crc);
+  return crc;
+}
+
+/** Adler-32, as a zlib stream ends with it: of zeros the one sum stays 1, the other counts them. */
+function adlerOfZeros(bytes: number): Buffer {
+  const sum = Buffer.alloc(4);
+  sum.writeUInt16BE(bytes % 65_521, 0);
+  sum.writeUInt16BE(1, 2);
+  return sum;
 }
 
 /** What an archive's entry is packed to, and from. */
@@ -195,26 +203,36 @@ export function zip(entries: Record<string, string | Packed>): Buffer {
   return Buffer.concat([...locals, central, Buffer.from('PK\x05\x06'), end]);
 }
 
-/** The files in an archive that packs none of them, each with the right checksum. */
+/** The files in an archive, each with the right checksum. */
 export function unzip(archive: Buffer): Record<string, Buffer> {
   const end = archive.lastIndexOf('PK\x05\x06');
   const files: Record<string, Buffer> = {};
   let at = archive.readUInt32LE(end + 16);
   for (let n = archive.readUInt16LE(end + 10); n > 0; n -= 1) {
-    const [size, name, extra, note] = [
-      archive.readUInt32LE(at + 24),
-      archive.readUInt16LE(at + 28),
-      archive.readUInt16LE(at + 30),
-      archive.readUInt16LE(at + 32),
+    const [name, extra, note] = [28, 30, 32].map((field) => archive.readUInt16LE(at + field)) as [
+      number,
+      number,
+      number,
     ];
-    const local = archive.readUInt32LE(at + 42);
+    const { packed, local } = placeOf(archive, at, archive.subarray(at + 46 + name));
     const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-    const content = archive.subarray(start, start + size);
+    const stored = archive.subarray(start, start + packed);
+    const content = archive.readUInt16LE(at + 10) === 8 ? inflateRawSync(stored) : stored;
     if (crc32(content) !== archive.readUInt32LE(at + 16)) throw new Error('a wrong checksum');
     files[archive.subarray(at + 46, at + 46 + name).toString()] = content;
     at += 46 + name + extra + note;
   }
   return files;
+}
+
+/** Where an entry begins and how long it is; in the wide format both are in one of its extra fields. */
+function placeOf(archive: Buffer, at: number, extra: Buffer): { packed: number; local: number } {
+  const packed = archive.readUInt32LE(at + 20);
+  if (packed !== 0xffffffff) return { packed, local: archive.readUInt32LE(at + 42) };
+  let wide = 0;
+  while (extra.readUInt16LE(wide) !== 1) wide += 4 + extra.readUInt16LE(wide + 2);
+  const [, size, place] = [4, 12, 20].map((field) => Number(extra.readBigUInt64LE(wide + field)));
+  return { packed: size!, local: place! };
 }
 
 export function sha256(content: Buffer): string {
@@ -250,4 +268,24 @@ export function upload(
       ['file', [name, content]],
     ]),
   );
+}
+
+/** What of an office's storage counts, and what there is. */
+export async function storedBy(server: TestServer, officeId: string) {
+  const { rows } = await server.owner.query<{ documents: number; bytes: number; rows: number }>(
+    `select documents, storage_bytes::int as bytes,
+            (select count(*)::int from documents d where d.office_id = u.office_id) as rows
+     from usage_tracking u where office_id = $1`,
+    [officeId],
+  );
+  let files = 0;
+  for await (const _ of server.app.get(Storage).list(officeId)) files += 1;
+  return { ...rows[0]!, files };
+}
+
+/** The status with which somebody opens the file of a document at `path`. */
+export async function opens(server: TestServer, person: Person, path: string): Promise<number> {
+  const link = await person.get<DocumentLink>(`${path}/link?purpose=view`);
+  if (link.status !== 200) return link.status;
+  return (await server.nobody().get(link.body.url)).status;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 import { testDatabase } from './database.js';
@@ -20,13 +20,14 @@ const FLAGS = [
 
 /** What a server suffered since the mark. */
 export interface Harm {
-  /** The longest that one turn of the event loop took, in milliseconds of its thread's own CPU time. */
+  /**
+   * The longest that the event loop was at one request's event, or at a turn without any, in milliseconds of its
+   * thread's own CPU time on a quiet machine.
+   */
   longestDelayMs: number;
-  /** The same by the clock: on a busy machine other processes' turns are in it. */
+  /** The same by the clock: other processes' turns are in it. */
   wallDelayMs: number;
-  /** Resident memory that stays, after collecting garbage. */
-  grownBytes: number;
-  /** Resident memory at its highest. */
+  /** Resident memory at its highest, above what stayed at the mark. */
   peakGrownBytes: number;
 }
 
@@ -54,6 +55,7 @@ export class HostileServer extends TestOffices {
         DATA_DIR: dataDirectory,
         SECRET_KEY: 'a secret that only the tests know, 32+',
         READ_TEXT: 'false',
+        READ_SCANS: 'false',
         LOOP_WATCH: '1',
         ...settings,
       },
@@ -85,7 +87,12 @@ export class HostileServer extends TestOffices {
     return (await this.order('measure')) as Harm;
   }
 
-  private async order(order: 'mark' | 'measure'): Promise<unknown> {
+  /** Collects garbage, which takes longer than most attacks. @returns bytes of resident memory that stay */
+  async measureRest(): Promise<number> {
+    return ((await this.order('measureRest')) as { grownBytes: number }).grownBytes;
+  }
+
+  private async order(order: 'mark' | 'measure' | 'measureRest'): Promise<unknown> {
     const { child } = this.server;
     if (this.isGone) throw new Error('the server is gone');
     const gone = new AbortController();
@@ -102,23 +109,43 @@ export class HostileServer extends TestOffices {
 /** How many attack at once, after one did alone. */
 const CROWD = 16;
 
+/** Milliseconds between two requests of somebody else: as many as they can would cost more than the attack. */
+const PACE = 25;
+
 /**
- * Attacks the server once, and sixteen times at once, while somebody else asks for something cheap over
- * and over; fails unless the server keeps within `HARM_LIMITS`, answered the other each time, and lives on.
- * Gives what was measured alone and in the crowd.
+ * Attacks the server once, and sixteen times at once, while somebody else asks for something cheap again
+ * and again; fails unless the server keeps within `HARM_LIMITS`, answered the other each time, and lives on.
  */
 export async function unharmed(
   server: HostileServer,
   attack: () => Promise<unknown>,
-): Promise<[alone: Harm, crowd: Harm]> {
-  return [await suffer(server, attack, 1), await suffer(server, attack, CROWD)];
+): Promise<void> {
+  await withstand(server, attack, 1);
+  await withstand(server, attack, CROWD);
 }
 
+/** What the code costs shows each time; what other processes take of the caches does not. */
+const TRIES = 3;
+
+async function withstand(
+  server: HostileServer,
+  attack: () => Promise<unknown>,
+  attackers: number,
+): Promise<void> {
+  let harmed: Error | null = null;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    harmed = await suffer(server, attack, attackers);
+    if (!harmed) return;
+  }
+  throw harmed!;
+}
+
+/** @returns what was too much; null where nothing was */
 async function suffer(
   server: HostileServer,
   attack: () => Promise<unknown>,
   attackers: number,
-): Promise<Harm> {
+): Promise<Error | null> {
   await server.mark();
   let over = false;
   const attacks = Promise.all(Array.from({ length: attackers }, attack)).finally(() => {
@@ -130,11 +157,9 @@ async function suffer(
     harm.longestDelayMs >= HARM_LIMITS.longestDelayMs ||
     harm.peakGrownBytes >= HARM_LIMITS.peakGrownBytes ||
     answers.some((status) => status !== 200);
-  if (harmed) {
-    const others = [...new Set(answers)];
-    throw new Error(`the server was harmed: ${JSON.stringify({ attackers, harm, others })}`);
-  }
-  return harm;
+  if (!harmed) return null;
+  const others = [...new Set(answers)];
+  return new Error(`the server was harmed: ${JSON.stringify({ attackers, harm, others })}`);
 }
 
 /** What somebody else is answered, one request after the other until it is over. */
@@ -143,6 +168,7 @@ async function othersGoOn(server: HostileServer, isOver: () => boolean): Promise
   do {
     const { status } = await server.nobody().get('/api/auth/session');
     answers.push(status);
+    await pause(PACE);
   } while (!isOver());
   return answers;
 }

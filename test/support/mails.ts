@@ -23,7 +23,10 @@ export async function mailsTo(server: TestServer, email: string): Promise<Queued
   return rows;
 }
 
-/** Waits until the local mailbox has so many messages for an e-mail; gives them oldest first. */
+/**
+ * Waits until the local mailbox has so many messages for an e-mail; gives them in the order in which they were
+ * queued, which their ids tell: two that are sent at once may arrive the other way round.
+ */
 export async function receivedBy(
   server: TestServer,
   email: string,
@@ -31,7 +34,7 @@ export async function receivedBy(
 ): Promise<ReceivedMail[]> {
   for (;;) {
     const { rows } = await server.owner.query<ReceivedMail>(
-      'select subject, html, plain from private.local_mailbox where recipient = $1 order by id',
+      'select subject, html, plain from private.local_mailbox where recipient = $1 order by message_id',
       [email],
     );
     if (rows.length >= count) return rows;

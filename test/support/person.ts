@@ -26,6 +26,13 @@ export class Person {
     if (answer.status >= 300) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`);
   }
 
+  /** Goes on with the session of a refresh token. */
+  async resume(refreshToken: string): Promise<void> {
+    this.cookies.set('causa_refresh', refreshToken);
+    const answer = await this.post('/api/auth/refresh');
+    if (answer.status !== 200) throw new Error(`refresh answered ${answer.status}: ${answer.text}`);
+  }
+
   get<T = unknown>(path: string): Promise<Answer<T>> {
     return this.send('GET', path);
   }
@@ -64,8 +71,7 @@ export class Person {
       method,
       redirect: 'manual',
       headers: {
-        origin: this.url,
-        cookie: this.cookieHeader(),
+        ...this.identity(),
         ...(body !== undefined && !form && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -82,6 +88,11 @@ export class Person {
       text,
       body: (json ? JSON.parse(text) : undefined) as T,
     };
+  }
+
+  /** What a browser adds by itself. */
+  protected identity(): Record<string, string> {
+    return { origin: this.url, cookie: this.cookieHeader() };
   }
 
   /** As a browser sends them. */

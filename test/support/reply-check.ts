@@ -1,7 +1,9 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { readFileSync } from 'node:fs';
 import { PassThrough, pipeline, Readable } from 'node:stream';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { isNavigation } from '../../src/requests/navigation.js';
 import type { ApiDocument } from './api-document.js';
 
 const DOCUMENT = new URL('../../api/openapi.json', import.meta.url);
@@ -23,6 +25,8 @@ export class ReplyCheck {
 
   private look(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
     const { method, routeOptions } = request;
+    // A person who opens an address of the API as a page gets problems as pages.
+    if (reply.statusCode >= 400 && isNavigation(request)) return payload;
     const operation = documented(method, routeOptions.url);
     if (!operation) return payload;
     const status = reply.statusCode;

@@ -3,7 +3,9 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { getMetadataStorage } from 'class-validator';
+
 import { type DeclaredRoute, declaredRoutes } from '../../src/routes/declared-routes.js';
+import type { Access } from '../../src/routes/route.js';
 
 /** A class that a route reads out of its body or its filter. */
 export interface Read {
@@ -12,6 +14,7 @@ export interface Read {
   method: string;
   path: string;
   place: 'body' | 'filter';
+  access: Access;
   type: Type<object>;
 }
 
@@ -24,8 +27,9 @@ export const PATH = 5;
 export function readsOf(app: NestFastifyApplication): Read[] {
   return declaredRoutes(app.get(ModulesContainer)).flatMap((route) => {
     const { method, path } = route;
+    const { access } = route.rules;
     const read = (place: Read['place'], type: Type<object> | undefined): Read[] =>
-      type ? [{ route: `${method} ${path}`, method, path, place, type }] : [];
+      type ? [{ route: `${method} ${path}`, method, path, place, access, type }] : [];
     return [...read('body', bodyOf(route)), ...read('filter', route.rules.list?.filter)];
   });
 }

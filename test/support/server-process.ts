@@ -1,12 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const READY_TIMEOUT_MS = 120_000;
 
+/** A busy machine is no silent database. */
+export const PATIENT = { DATABASE_PATIENCE_SECONDS: '60' };
+
 /** How often a test kills the server; `npm run test:long` sets more. */
 export const KILLS = Number(process.env.KILLS ?? 5);
+
+/** What our own processes need of the environment, which is otherwise not theirs. */
+export function inherited(): Record<string, string> {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
+  return { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
+}
 
 /** The built server as a process of its own, to be killed. */
 export class ServerProcess {
@@ -16,28 +24,30 @@ export class ServerProcess {
   ) {}
 
   /**
-   * Starts it on a free loopback port, with these settings and none of an operator's; with an IPC
-   * channel where flags of Node's preload somebody to talk to.
+   * Starts it on a free loopback port, with these settings and none of an operator's. Flags of Node's may preload
+   * somebody to talk to on its IPC channel.
    */
   static async start(
     settings: Record<string, string>,
     flags: readonly string[] = [],
   ): Promise<ServerProcess> {
-    const port = await freePort();
-    const args = ['--enable-source-maps', ...flags, 'dist/bundle/main.js'];
+    const preload = ['--import', './test/support/tell-port.mjs'];
+    const args = ['--enable-source-maps', ...preload, ...flags, 'dist/bundle/main.js'];
     const child = spawn(process.execPath, args, {
       env: {
-        PATH: process.env.PATH,
+        ...inherited(),
         NODE_ENV: 'test',
         HOST: '127.0.0.1',
-        PORT: String(port),
+        PORT: '0',
         LOG_LEVEL: 'error',
         RATE_LIMIT_PER_MINUTE: '1000000',
+        ...PATIENT,
+        READ_SCANS: 'false',
         ...settings,
       },
-      stdio: ['ignore', 'ignore', 'inherit', ...(flags.length > 0 ? ['ipc' as const] : [])],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const server = new ServerProcess(child, `http://127.0.0.1:${port}`);
+    const server = new ServerProcess(child, `http://127.0.0.1:${await portOf(child)}`);
     await server.untilReady();
     return server;
   }
@@ -66,11 +76,10 @@ export class ServerProcess {
   }
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
+/** @throws {Error} where it ends before it has one */
+async function portOf(child: ChildProcess): Promise<number> {
+  const ended = new AbortController();
+  child.once('exit', () => ended.abort(new Error('the server did not start')));
+  const [{ port }] = (await once(child, 'message', { signal: ended.signal })) as [{ port: number }];
   return port;
 }

@@ -1,10 +1,11 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * Names in the HTML what every page needs whichever it is, the given chunks with their styles and the
- * fonts: the browser fetches them beside the entry instead of after it.
+ * Names in the HTML what every page of `index.html` needs whichever it is, the given chunks with their styles, and
+ * in every HTML the fonts: the browser fetches them beside the entry instead of after it.
+ * @param options `fonts`: false where scripts are so many that fonts would only keep them waiting
  */
-export function preloaded(chunks: readonly string[]): Plugin {
+export function preloaded(chunks: readonly string[], { fonts = true } = {}): Plugin {
   let base = '/';
   return {
     name: 'causa-preloaded',
@@ -14,11 +15,11 @@ export function preloaded(chunks: readonly string[]): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) =>
+      handler: (_html, { bundle = {}, filename }) =>
         Object.values(bundle).flatMap((file): HtmlTagDescriptor[] => {
           const href = base + file.fileName;
-          if (file.type === 'asset') return href.endsWith('.woff2') ? [font(href)] : [];
-          if (!chunks.includes(file.name)) return [];
+          if (file.type === 'asset') return fonts && href.endsWith('.woff2') ? [font(href)] : [];
+          if (!filename.endsWith('/index.html') || !chunks.includes(file.name)) return [];
           const styles = [...(file.viteMetadata?.importedCss ?? [])];
           return [
             link({ rel: 'modulepreload', href }),

@@ -4,6 +4,7 @@ export const sharedMessages = {
   home: 'Causa, início',
   skip: 'Saltar para o conteúdo',
   loading: 'Carregando...',
+  optional: '(opcional)',
   retry: 'Tentar Novamente',
   signIn: 'Entrar',
   openConsole: 'Abrir Painel',
@@ -28,13 +29,5 @@ export const sharedMessages = {
     title: '404',
     text: 'Ups! Página não encontrada',
     link: 'Voltar para o início',
-  },
-  otherOffice: {
-    title: 'Trocar de Escritório',
-    question: (office: string) => `Este endereço é de ${office}. Trocar de escritório?`,
-    stay: (office: string) => `Ficar em ${office}`,
-    change: 'Trocar de Escritório',
-    changing: 'Trocando...',
-    failed: 'Não foi possível trocar de escritório.',
   },
 } as const;

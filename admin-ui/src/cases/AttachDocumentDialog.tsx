@@ -8,11 +8,11 @@ import { casesMessages } from './messages';
 import { DocumentList } from '../files/DocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
 import { AppDialog } from '../parts/AppDialog';
-import { StatusBadge } from '../parts/badges';
-import { EmptyState } from '../parts/EmptyState';
+import { StatusBadge } from '../../../ui/src/parts/badges';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { ErrorState } from '../parts/ErrorState';
 import { SearchField } from '../parts/SearchField';
-import { Bone, Skeletons } from '../parts/Skeletons';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import css from './attach-document.module.css';
 
 const messages = casesMessages.attach;

@@ -2,9 +2,12 @@ import { Calendar, Landmark } from 'lucide-react';
 import type { LegalCase } from '../../../src/contract/cases';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { casesMessages as messages } from './messages';
-import { DeadlineBadge, StatusBadge } from '../parts/badges';
-import { Bone } from '../parts/Skeletons';
+import { DeadlineBadge } from '../../../ui/src/parts/badges';
+import { Bone } from '../../../ui/src/parts/skeletons';
+import { CaseLink } from '../records/RecordLink';
 import { openDueDate } from './deadline';
+import { DateInPlace } from './DateInPlace';
+import { StatusInPlace } from './StatusInPlace';
 import css from './case-card.module.css';
 
 export interface CaseCardProps {
@@ -12,28 +15,24 @@ export interface CaseCardProps {
   /** The office's today, `YYYY-MM-DD`. */
   today: string;
   timeZone: string;
-  onOpen: () => void;
 }
 
-/** A case in its client's list; opens the detail dialog. */
-export function CaseCard({ legalCase, today, timeZone, onOpen }: CaseCardProps) {
+/** A case in its client's list; a click opens it, but for status and date, which are changed where they stand. */
+export function CaseCard({ legalCase, today, timeZone }: CaseCardProps) {
   const due = openDueDate(legalCase);
-  const dueText = legalCase.dueDate ? shortDate(legalCase.dueDate) : messages.notDefined;
   const number = legalCase.number ? messages.list.number(legalCase.number) : null;
   return (
-    <button
-      type="button"
+    <article
       className={due && due < today ? `${css.card} ${css.late}` : css.card}
-      onClick={onOpen}
       data-case={legalCase.id}
     >
       <span className={`row ${css.badges}`}>
-        <StatusBadge status={legalCase.status} />
+        <StatusInPlace legalCase={legalCase} />
         {due && <DeadlineBadge dueDate={due} today={today} />}
       </span>
-      <span className={css.title} title={legalCase.title}>
-        {legalCase.title}
-      </span>
+      <CaseLink id={legalCase.id} className={css.link} title={legalCase.title}>
+        <span className={css.title}>{legalCase.title}</span>
+      </CaseLink>
       <span className={`meta ${css.number}`}>{number ?? messages.list.withoutNumber}</span>
       <span className={`meta ${css.facts}`}>
         <span>
@@ -42,14 +41,18 @@ export function CaseCard({ legalCase, today, timeZone, onOpen }: CaseCardProps) 
         </span>
         <span>
           <Calendar size={16} aria-hidden />
-          <span className="truncate">{messages.list.due(dueText)}</span>
+          <DateInPlace legalCase={legalCase} textOf={dueText} />
         </span>
       </span>
       <span className={css.foot}>
         {messages.list.created(shortDate(dayOf(legalCase.createdAt, timeZone)))}
       </span>
-    </button>
+    </article>
   );
+}
+
+function dueText(day: string | null): string {
+  return messages.list.due(day ? shortDate(day) : messages.notDefined);
 }
 
 export function CaseCardSkeleton() {

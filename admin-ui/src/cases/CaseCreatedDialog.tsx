@@ -7,7 +7,7 @@ import { DocumentList } from '../files/DocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
 import { useUploadsUnderWay } from '../files/uploads';
 import { AppDialog } from '../parts/AppDialog';
-import { StatusBadge } from '../parts/badges';
+import { StatusBadge } from '../../../ui/src/parts/badges';
 import { CaseSummary } from './CaseFacts';
 import { CaseHistory } from './CaseHistory';
 import css from './case-detail.module.css';

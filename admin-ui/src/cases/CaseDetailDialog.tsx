@@ -1,28 +1,50 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { FileArchive, Pencil, SearchX, Trash2 } from 'lucide-react';
+import {
+  FileArchive,
+  FileDown,
+  FileText,
+  Link2,
+  MessageSquareQuote,
+  Pencil,
+  SearchX,
+  Trash2,
+} from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { useGetOne } from '../data/resources';
 import type { LegalCase } from '../../../src/contract/cases';
 import { caseFileSize } from '../../../ui/src/format/sizes';
+import { CaseViewersLine } from '../client-access/CaseViewersLine';
+import { RequestsOf } from '../client-access/RequestsOf';
+import { viewerMessages } from '../../../ui/src/viewer/messages';
+import { useAsk } from '../asking/use-ask';
 import { casesMessages } from './messages';
 import { documentMessages } from '../files/messages';
 import { ArchiveDialog } from '../files/ArchiveDialog';
 import { DocumentList } from '../files/DocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
+import { useNoteOpened } from '../records/opened';
+import { WaitingNotes } from '../notes/WaitingNotes';
+import { useDraftText } from '../session/drafts';
 import { useToday } from '../session/session';
 import { PHONE } from '../theme/measures';
 import { useDeleteDialog } from '../recycle-bin/DeleteDialog';
+import { CopyButton } from '../parts/CopyButton';
 import { ActionMenu } from '../parts/ActionMenu';
 import { AppDialog } from '../parts/AppDialog';
-import { DeadlineBadge } from '../parts/badges';
-import { EmptyState } from '../parts/EmptyState';
+import { AsOpened } from '../parts/AsOpened';
+import { DeadlineBadge } from '../../../ui/src/parts/badges';
 import { ErrorState } from '../parts/ErrorState';
 import { useLeaveGuard } from '../parts/leave-guard';
+import { partMessages } from '../parts/messages';
+import { UnknownRecord } from '../parts/UnknownRecord';
+import { useCopyLink } from '../parts/use-copy-link';
+import { CaseSummarySection } from '../summaries/CaseSummarySection';
 import { CaseFacts, CaseFactsSkeleton } from './CaseFacts';
+import { useCover } from './use-cover';
 import { CaseHistory } from './CaseHistory';
-import { CopyNumber } from './CopyNumber';
+import { staysIn } from './form-level';
 import { NoteForm } from './NoteForm';
 import { openDueDate } from './deadline';
 import { isUnknown } from '../../../ui/src/api/problem-error';
@@ -39,33 +61,53 @@ export interface CaseDetailDialogProps {
 
 /** A case with its documents and its history. */
 export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogProps) {
-  const { data: legalCase, error, refetch } = useGetOne('cases', { id: caseId });
-  const [note, setNote] = useState('');
+  const { data: legalCase, dataUpdatedAt, error, refetch } = useGetOne('cases', { id: caseId });
+  useNoteOpened('case', legalCase?.id);
+  const note = useDraftText(`note:${caseId}`);
+  const phone = useMediaQuery(PHONE, { noSsr: true });
   const [downloading, setDownloading] = useState(false);
-  const unsaved = note.trim() !== '';
-  const guard = useLeaveGuard(unsaved, onClose, {
-    text: casesMessages.history.noteKept,
-    quote: note.trim(),
+  const unsaved = note.text.trim() !== '';
+  const guard = useLeaveGuard(unsaved, {
+    told: { text: casesMessages.history.noteKept, quote: note.text.trim() },
+    forget: () => note.write(''),
+    stays: staysIn(false),
   });
-  const close = () => guard.leave(onClose);
+  const copyLink = useCopyLink({ kind: 'case', id: caseId });
+  const navigate = useNavigate();
+  const close = () => guard.leaveBehind(onClose);
+  const edit = () => guard.leaveBehind(onEdit);
+  const ask = useAsk();
+  const cover = useCover(caseId);
   const deletion = useDeleteDialog(() => {
     guard.release();
     onClose();
   });
   if (!legalCase && error) {
     return (
-      <AppDialog open onClose={onClose} title={casesMessages.create.summary} width={600}>
+      <AppDialog open isPlace onClose={onClose} title={casesMessages.create.summary} width={600}>
         {isUnknown(error) ? (
-          <EmptyState bare icon={SearchX} title={messages.notFound} text={messages.notFoundText} />
+          <UnknownRecord
+            icon={SearchX}
+            title={messages.notFound}
+            text={messages.notFoundText}
+            list={{ path: '/processos', label: messages.toList }}
+          />
         ) : (
           <ErrorState bare title={messages.loadFailed} error={error} onRetry={() => refetch()} />
         )}
       </AppDialog>
     );
   }
+  const noteBox = (
+    <>
+      <NoteForm caseId={caseId} note={note} />
+      <WaitingNotes cases={[{ id: caseId }]} onEdit={unsaved ? undefined : note.write} />
+    </>
+  );
   return (
     <AppDialog
       open
+      isPlace
       onClose={close}
       width={900}
       title={legalCase?.title ?? messages.loading}
@@ -73,10 +115,28 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
       headerAction={
         legalCase && (
           <>
-            <EditButton onClick={() => guard.leave(onEdit)} />
+            {!phone && (
+              <Button onClick={edit} startIcon={<Pencil />}>
+                {messages.edit}
+              </Button>
+            )}
             <ActionMenu
               label={messages.options}
               actions={[
+                ...(phone ? [{ label: messages.edit, icon: Pencil, onClick: edit }] : []),
+                {
+                  label: messages.draft,
+                  icon: FileText,
+                  onClick: () =>
+                    guard.leaveBehind(() => void navigate(`/ia?aba=pecas&processo=${caseId}`)),
+                },
+                {
+                  label: viewerMessages.ask,
+                  icon: MessageSquareQuote,
+                  onClick: () => guard.leaveBehind(() => ask({ caseId })),
+                },
+                { label: partMessages.link.copy, icon: Link2, onClick: copyLink },
+                { label: messages.cover, icon: FileDown, onClick: () => cover.start() },
                 {
                   label: archive.case,
                   icon: FileArchive,
@@ -95,21 +155,26 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
       aside={
         <>
           <h2 className={css.heading}>{casesMessages.history.title}</h2>
-          <NoteForm caseId={caseId} note={note} onChange={setNote} />
+          {!phone && noteBox}
           <CaseHistory caseId={caseId} />
         </>
       }
     >
-      {legalCase ? (
-        <CaseFacts legalCase={legalCase} onLeave={unsaved ? undefined : onClose} />
-      ) : (
-        <CaseFactsSkeleton />
+      {legalCase && <AsOpened at={dataUpdatedAt} />}
+      {legalCase ? <CaseFacts legalCase={legalCase} /> : <CaseFactsSkeleton />}
+      {legalCase && <CaseSummarySection caseId={caseId} />}
+      {phone && (
+        <section className={css.note} data-screen-only>
+          <h2>{casesMessages.history.note}</h2>
+          {noteBox}
+        </section>
       )}
       <section className={css.documents}>
         <DocumentList caseId={caseId} caseTitle={legalCase?.title}>
           <DocumentUpload variant="detail" caseId={caseId} />
         </DocumentList>
       </section>
+      {legalCase?.clientId && <RequestsOf clientId={legalCase.clientId} caseId={caseId} />}
       {guard.question}
       {deletion.dialog}
       {downloading && (
@@ -136,25 +201,17 @@ function NumberAndDeadline({ legalCase }: { legalCase: LegalCase }) {
         <span className="truncate" title={number ?? undefined}>
           {number ? messages.number(number) : messages.withoutNumber}
         </span>
-        {number && <CopyNumber number={number} />}
+        {number && (
+          <CopyButton
+            text={number}
+            label={messages.copyNumber}
+            copied={messages.copied}
+            failed={messages.copyFailed}
+          />
+        )}
       </span>
       {due && <DeadlineBadge dueDate={due} today={today} />}
+      <CaseViewersLine caseId={legalCase.id} clientId={legalCase.clientId} />
     </>
-  );
-}
-
-function EditButton({ onClick }: { onClick: () => void }) {
-  const phone = useMediaQuery(PHONE, { noSsr: true });
-  if (phone) {
-    return (
-      <IconButton onClick={onClick} aria-label={messages.edit}>
-        <Pencil size={18} />
-      </IconButton>
-    );
-  }
-  return (
-    <Button onClick={onClick} startIcon={<Pencil />}>
-      {messages.edit}
-    </Button>
   );
 }

@@ -3,9 +3,11 @@ import { Link } from 'react-router';
 import type { CaseField, LegalCase } from '../../../src/contract/cases';
 import { dayOf, longDate } from '../../../ui/src/format/dates';
 import { casesMessages as messages } from './messages';
+import { Fact } from '../parts/Fact';
 import { useSession } from '../session/session';
-import { StatusBadge } from '../parts/badges';
-import { Bone, Skeletons } from '../parts/Skeletons';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { DateInPlace } from './DateInPlace';
+import { StatusInPlace } from './StatusInPlace';
 import css from './case-facts.module.css';
 
 /** Fields that stand in the dialog's heading. */
@@ -13,24 +15,22 @@ type Heading = 'title' | 'number';
 
 /** What the dialog lists of all others, in this order. */
 const FACTS = {
-  status: ({ status }) => <StatusBadge status={status} />,
-  clientId: (legalCase, onLeave) => <ClientName legalCase={legalCase} onLeave={onLeave} />,
+  status: (legalCase) => <StatusInPlace legalCase={legalCase} />,
+  clientId: (legalCase) => <ClientName legalCase={legalCase} />,
+  responsibleId: ({ responsibleName }) => responsibleName ?? messages.client.unassigned,
   court: ({ court }) => court ?? messages.notDefined,
-  dueDate: dueText,
-} satisfies Record<
-  Exclude<CaseField, Heading>,
-  (legalCase: LegalCase, onLeave?: () => void) => ReactNode
->;
+  dueDate: (legalCase) => <DateInPlace legalCase={legalCase} textOf={dueText} hints />,
+} satisfies Record<Exclude<CaseField, Heading>, (legalCase: LegalCase) => ReactNode>;
 
-/** What is known of a case, as the detail dialog lists it. `onLeave` is called when a link is followed. */
-export function CaseFacts({ legalCase, onLeave }: { legalCase: LegalCase; onLeave?: () => void }) {
+/** What is known of a case, as the detail dialog lists it. */
+export function CaseFacts({ legalCase }: { legalCase: LegalCase }) {
   const { timeZone } = useSession().office;
   const dayText = (instant: string) => longDate(dayOf(instant, timeZone));
   return (
     <dl className={css.facts}>
       {(Object.keys(FACTS) as (keyof typeof FACTS)[]).map((field) => (
         <Fact key={field} label={messages.fields[field]}>
-          {FACTS[field](legalCase, onLeave)}
+          {FACTS[field](legalCase)}
         </Fact>
       ))}
       <Fact label={messages.detail.createdAt}>{dayText(legalCase.createdAt)}</Fact>
@@ -45,17 +45,17 @@ export function CaseSummary({ legalCase }: { legalCase: LegalCase }) {
     <dl className={`stack ${css.summary}`}>
       <Fact label={messages.fields.clientId}>{clientText(legalCase)}</Fact>
       <Fact label={messages.fields.court}>{legalCase.court ?? messages.notDefined}</Fact>
-      <Fact label={messages.fields.dueDate}>{dueText(legalCase)}</Fact>
+      <Fact label={messages.fields.dueDate}>{dueText(legalCase.dueDate)}</Fact>
     </dl>
   );
 }
 
-function ClientName({ legalCase, onLeave }: { legalCase: LegalCase; onLeave?: () => void }) {
+function ClientName({ legalCase }: { legalCase: LegalCase }) {
   const { clientId, clientName } = legalCase;
   if (!clientId || !clientName) return clientText(legalCase);
   const search = new URLSearchParams({ clientId }).toString();
   return (
-    <Link className={css.link} to={{ pathname: '/processos', search }} onClick={onLeave}>
+    <Link className={css.link} to={{ pathname: '/processos', search }}>
       {clientName}
     </Link>
   );
@@ -66,23 +66,14 @@ function clientText({ clientId, clientName }: LegalCase): string {
   return clientName ?? messages.client.unknown;
 }
 
-function dueText({ dueDate }: LegalCase): string {
+function dueText(dueDate: string | null): string {
   return dueDate ? longDate(dueDate) : messages.notDefined;
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 export function CaseFactsSkeleton() {
   return (
     <Skeletons className={css.facts}>
-      {[0, 1, 2, 3, 4, 5].map((index) => (
+      {[0, 1, 2, 3, 4, 5, 6].map((index) => (
         <div key={index} className={css.bones}>
           <Bone width={96} height={14} />
           <Bone width={160} height={18} />

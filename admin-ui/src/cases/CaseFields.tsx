@@ -1,11 +1,16 @@
 import { useState } from 'react';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import { CASE_FIELDS, type CaseField } from '../../../src/contract/cases';
 import { casesMessages as messages } from './messages';
 import { ClientSelect, type ClientChoice } from '../clients/ClientSelect';
 import { Declared } from '../form/Declared';
 import { useFieldInput, type FieldLayout } from '../form/FieldInput';
 import { FieldInputs } from '../form/FieldInputs';
-import { statusLabels } from '../records/messages';
+import { useColleagues } from '../data/colleagues';
+import { useGetOne } from '../data/resources';
+import { statusLabels } from '../../../src/contract/labels';
+import { useDueHints } from '../records/due-hints';
 import css from './case-form.module.css';
 
 /** Every field of a case, in the order of its form. */
@@ -16,13 +21,16 @@ const LAYOUT = {
   dueDate: {},
   court: {},
   clientId: { className: css.wide },
+  responsibleId: { className: css.wide },
 } satisfies Record<CaseField, FieldLayout>;
 
-/** What clients are called, by id: a form holds the id alone. */
+/** What clients and colleagues are called, by id: a form holds the id alone. */
 export type ClientNames = Readonly<Record<string, string>>;
 
-export function useClientNames(first: ClientChoice | undefined) {
-  const [names, setNames] = useState<ClientNames>(first ? { [first.id]: first.name } : {});
+export function useClientNames(...known: (ClientChoice | undefined)[]) {
+  const [names, setNames] = useState<ClientNames>(() =>
+    Object.fromEntries(known.flatMap((one) => (one ? [[one.id, one.name]] : []))),
+  );
   const remember = ({ id, name }: ClientChoice) => setNames((known) => ({ ...known, [id]: name }));
   return { names, remember };
 }
@@ -35,10 +43,16 @@ export interface CaseFieldsProps {
 
 /** The fields of a case, as creation and editing share them. */
 export function CaseFields({ clients, disabled, autoFocus = false }: CaseFieldsProps) {
-  const layout = { ...LAYOUT, title: { ...LAYOUT.title, autoFocus } };
+  const layout = { ...LAYOUT, title: { ...LAYOUT.title, autoFocus }, dueDate: useDueHints() };
   return (
     <Declared fields={CASE_FIELDS} labels={messages.fields} disabled={disabled}>
-      <FieldInputs layout={layout} own={{ clientId: <ClientInput {...clients} /> }} />
+      <FieldInputs
+        layout={layout}
+        own={{
+          clientId: <ClientInput {...clients} />,
+          responsibleId: <ResponsibleInput {...clients} />,
+        }}
+      />
     </Declared>
   );
 }
@@ -46,10 +60,12 @@ export function CaseFields({ clients, disabled, autoFocus = false }: CaseFieldsP
 function ClientInput({ names, remember }: CaseFieldsProps['clients']) {
   const { value, onChange, message, disabled } = useFieldInput({ source: 'clientId' });
   const id = value as string;
+  // A draft knows its client by the id alone.
+  const { data: asked } = useGetOne('clients', { id }, { enabled: id !== '' && !(id in names) });
   return (
     <ClientSelect
       {...LAYOUT.clientId}
-      value={id ? { id, name: names[id] ?? messages.client.unknown } : null}
+      value={id ? { id, name: names[id] ?? asked?.name ?? messages.client.unknown } : null}
       onChange={(client) => {
         if (client) remember(client);
         onChange(client?.id ?? '');
@@ -57,5 +73,38 @@ function ClientInput({ names, remember }: CaseFieldsProps['clients']) {
       error={message}
       disabled={disabled}
     />
+  );
+}
+
+const NOBODY = '';
+
+/** Colleagues with access; one who has left stays named until somebody else is chosen. */
+function ResponsibleInput({ names }: CaseFieldsProps['clients']) {
+  const { value, onChange, message, disabled } = useFieldInput({ source: 'responsibleId' });
+  const { data: colleagues = [] } = useColleagues();
+  const id = value as string;
+  const people = colleagues.map(({ id, fullName }) => ({ id, name: fullName }));
+  if (id && !people.some((person) => person.id === id)) {
+    people.push({ id, name: names[id] ?? messages.responsibleUnknown });
+  }
+  return (
+    <TextField
+      {...LAYOUT.responsibleId}
+      select
+      label={messages.fields.responsibleId}
+      value={id}
+      onChange={({ target }) => onChange(target.value)}
+      error={Boolean(message)}
+      helperText={message}
+      disabled={disabled}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value={NOBODY}>{messages.client.unassigned}</MenuItem>
+      {people.map((person) => (
+        <MenuItem key={person.id} value={person.id}>
+          {person.name}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

@@ -6,11 +6,10 @@ import { ListFilter } from 'lucide-react';
 import { CASE_STATUSES } from '../../../src/contract/cases';
 import { casesMessages } from './messages';
 import { useSession, useToday } from '../session/session';
-import { EmptyState } from '../parts/EmptyState';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { ErrorState } from '../parts/ErrorState';
-import { Skeletons } from '../parts/Skeletons';
+import { Skeletons } from '../../../ui/src/parts/skeletons';
 import { CaseCard, CaseCardSkeleton } from './CaseCard';
-import { useCaseDialogs } from './CaseDialogs';
 import { ShowMore } from '../parts/ShowMore';
 import type { useCasesOfClient } from './case-queries';
 import { CASE_ORDERS, type CaseOrder } from './cases-address';
@@ -18,7 +17,7 @@ import { useCasesAddress } from './use-cases-address';
 import { useLoadFailureToast } from '../parts/load-failure';
 import grid from './client-card.module.css';
 import css from './cases-page.module.css';
-import { statusLabels } from '../records/messages';
+import { statusLabels } from '../../../src/contract/labels';
 
 const messages = casesMessages.list;
 
@@ -26,7 +25,7 @@ export interface CaseGridProps {
   /** Left out as long as it is not known whose they are. */
   cases?: ReturnType<typeof useCasesOfClient>;
   /** Counts shown beside the filters. */
-  summary?: string;
+  summary?: ReactNode;
   /** Stands where the client has no case at all. */
   empty: ReactNode;
 }
@@ -36,7 +35,6 @@ export function CaseGrid({ cases, summary, empty }: CaseGridProps) {
   const { status, filter } = useCasesAddress();
   const today = useToday();
   const { timeZone } = useSession().office;
-  const { openCase } = useCaseDialogs();
   const error = !cases?.data && cases?.error;
   useLoadFailureToast(error, casesMessages.loadFailed);
 
@@ -57,12 +55,7 @@ export function CaseGrid({ cases, summary, empty }: CaseGridProps) {
         <ul className={grid.grid} aria-busy={cases.isPlaceholderData}>
           {rows.map((legalCase) => (
             <li key={legalCase.id}>
-              <CaseCard
-                legalCase={legalCase}
-                today={today}
-                timeZone={timeZone}
-                onOpen={() => openCase(legalCase.id)}
-              />
+              <CaseCard legalCase={legalCase} today={today} timeZone={timeZone} />
             </li>
           ))}
         </ul>

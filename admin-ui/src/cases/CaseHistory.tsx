@@ -5,7 +5,7 @@ import { dateTime } from '../../../ui/src/format/dates';
 import { casesMessages } from './messages';
 import { useSession } from '../session/session';
 import { ErrorState } from '../parts/ErrorState';
-import { Bone, BoneCircle, Skeletons } from '../parts/Skeletons';
+import { Bone, BoneCircle, Skeletons } from '../../../ui/src/parts/skeletons';
 import { Timeline, type TimelineItem } from '../parts/Timeline';
 import { ShowMore } from '../parts/ShowMore';
 import { historyOf } from './case-queries';

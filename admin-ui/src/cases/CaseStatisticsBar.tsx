@@ -2,9 +2,10 @@ import { CalendarClock, CalendarPlus, CircleCheck, Scale, Trophy } from 'lucide-
 import type { CaseStatistics } from '../../../src/contract/cases';
 import { dayAndLongMonth } from '../../../ui/src/format/dates';
 import { count, percent } from '../../../ui/src/format/numbers';
+import { casesViewPath } from './case-views';
 import { casesMessages } from './messages';
 import { Avatar } from '../parts/Avatar';
-import { HalfCircle } from '../parts/HalfCircle';
+import { HalfCircle } from '../../../ui/src/parts/half-circle';
 import { StatBar, type Stat } from '../parts/StatBar';
 import css from './case-statistics.module.css';
 
@@ -29,6 +30,7 @@ export function CaseStatisticsBar({ statistics, today, addressOf }: CaseStatisti
       icon: Scale,
       value: count(total),
       sub: messages.open(open),
+      to: casesViewPath(null, 'all'),
     },
     {
       id: 'in-progress',
@@ -36,6 +38,7 @@ export function CaseStatisticsBar({ statistics, today, addressOf }: CaseStatisti
       icon: HalfCircle,
       value: count(inProgress),
       sub: messages.ofTotal(percent(inProgress, total)),
+      to: casesViewPath(null, 'all', { status: 'em_andamento' }),
     },
     {
       id: 'completed',
@@ -43,6 +46,7 @@ export function CaseStatisticsBar({ statistics, today, addressOf }: CaseStatisti
       icon: CircleCheck,
       value: count(completed),
       sub: messages.ofTotal(percent(completed, total)),
+      to: casesViewPath(null, 'completed'),
     },
     {
       id: 'due-soon',
@@ -50,6 +54,7 @@ export function CaseStatisticsBar({ statistics, today, addressOf }: CaseStatisti
       icon: CalendarClock,
       value: count(dueSoon),
       sub: messages.nextDays,
+      to: casesViewPath(null, 'next_7_days'),
       hot: dueSoon > 0,
     },
     {
@@ -58,6 +63,7 @@ export function CaseStatisticsBar({ statistics, today, addressOf }: CaseStatisti
       icon: CalendarPlus,
       value: count(newThisMonth),
       sub: messages.since(dayAndLongMonth(`${today.slice(0, 8)}01`)),
+      to: casesViewPath(null, 'new_this_month'),
     },
   ];
   if (mostActiveClient && mostActiveClient.caseCount > 0) {

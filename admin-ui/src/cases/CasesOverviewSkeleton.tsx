@@ -1,4 +1,4 @@
-import { Skeletons } from '../parts/Skeletons';
+import { Skeletons } from '../../../ui/src/parts/skeletons';
 import { StatBarSkeleton } from '../parts/StatBar';
 import { ClientCardSkeleton } from './ClientCard';
 import grid from './client-card.module.css';

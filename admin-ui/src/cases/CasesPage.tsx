@@ -1,28 +1,28 @@
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
-import { CaseDialogs, useCaseDialogs } from './CaseDialogs';
+import { Suspense } from 'react';
+import { PageFailed } from '../parts/CodeFailed';
+import { onDemand } from '../parts/on-demand';
+import { usePreload } from '../parts/preload';
+import { useAskedRecord } from '../places/use-asked-record';
 import { CasesOverview } from './CasesOverview';
-import { ClientCaseList } from './ClientCaseList';
 import { useCasesAddress } from './use-cases-address';
+import { useCasesView } from './use-cases-view';
 
-/** `/processos`: the office's cases by client, or with `clientId` one client's cases. */
+const AllCases = onDemand(async () => (await import('./AllCases')).AllCases, PageFailed);
+const ClientCaseList = onDemand(
+  async () => (await import('./ClientCaseList')).ClientCaseList,
+  PageFailed,
+);
+
+/** `/processos`: the office's cases by client, with `clientId` one client's cases, with `view` all of them. */
 export function CasesPage() {
+  const { clientId } = useCasesAddress();
+  const view = useCasesView();
+  useAskedRecord('case');
+  usePreload(AllCases, ClientCaseList);
+  if (!view && !clientId) return <CasesOverview />;
   return (
-    <CaseDialogs>
-      <Cases />
-    </CaseDialogs>
+    <Suspense fallback={null}>
+      {view ? <AllCases view={view} /> : <ClientCaseList key={clientId} clientId={clientId!} />}
+    </Suspense>
   );
-}
-
-function Cases() {
-  const [params] = useSearchParams();
-  const { clientId, forget } = useCasesAddress();
-  const { openCase } = useCaseDialogs();
-  const caseToOpen = params.get('openCase');
-  useEffect(() => {
-    if (!caseToOpen) return;
-    openCase(caseToOpen);
-    forget('openCase');
-  }, [caseToOpen, openCase, forget]);
-  return clientId ? <ClientCaseList key={clientId} clientId={clientId} /> : <CasesOverview />;
 }

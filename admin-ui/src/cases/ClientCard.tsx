@@ -4,8 +4,9 @@ import type { Client } from '../../../src/contract/clients';
 import { count } from '../../../ui/src/format/numbers';
 import { casesMessages as messages } from './messages';
 import { Avatar } from '../parts/Avatar';
-import { ActivityBadge, OverdueBadge, UrgentBadge } from '../parts/badges';
-import { Bone, BoneCircle } from '../parts/Skeletons';
+import { Fact } from '../parts/Fact';
+import { ActivityBadge, OverdueBadge, UrgentBadge } from '../../../ui/src/parts/badges';
+import { Bone, BoneCircle } from '../../../ui/src/parts/skeletons';
 import { isActiveOnCases } from './client-activity';
 import css from './client-card.module.css';
 
@@ -25,9 +26,9 @@ export function ClientCard({ client, to }: { client: Client; to: string }) {
         <ChevronRight size={18} aria-hidden />
       </div>
       <dl className={css.counters}>
-        <Counter label={counters.total} value={client.caseCount} />
-        <Counter label={counters.inProgress} value={client.inProgressCount} />
-        <Counter label={counters.dueSoon} value={client.dueSoonCount} />
+        <Fact label={counters.total}>{count(client.caseCount)}</Fact>
+        <Fact label={counters.inProgress}>{count(client.inProgressCount)}</Fact>
+        <Fact label={counters.dueSoon}>{count(client.dueSoonCount)}</Fact>
       </dl>
     </Link>
   );
@@ -37,18 +38,9 @@ export function ClientCard({ client, to }: { client: Client; to: string }) {
 export function ClientBadges({ client, className }: { client: Client; className?: string }) {
   return (
     <div className={className}>
-      <ActivityBadge active={isActiveOnCases(client, new Date())} />
+      <ActivityBadge active={isActiveOnCases(client)} />
       {client.overdueCount > 0 && <OverdueBadge />}
       {client.dueSoonCount > 0 && <UrgentBadge />}
-    </div>
-  );
-}
-
-function Counter({ label, value }: { label: string; value: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{count(value)}</dd>
     </div>
   );
 }

@@ -1,18 +1,22 @@
+import { Fragment } from 'react';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { Contact, FolderOpen, Plus, Scale, UserRoundX } from 'lucide-react';
 import { useGetOne } from '../data/resources';
-import { Link } from 'react-router';
 import type { Client } from '../../../src/contract/clients';
 import { casesMessages } from './messages';
+import { casesViewPath } from './case-views';
 import { caseStatisticsQuery } from '../data/queries';
+import { useRecordLinks } from '../records/RecordLink';
 import { useQuickAction } from '../parts/quick-action';
 import { Avatar } from '../parts/Avatar';
-import { EmptyState } from '../parts/EmptyState';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { ErrorState } from '../parts/ErrorState';
 import { PageHeader } from '../parts/PageHeader';
-import { Bone, BoneCircle, Skeletons } from '../parts/Skeletons';
-import { useCaseDialogs } from './CaseDialogs';
+import { LimitNotice } from '../plan/LimitNotice';
+import { useGuarded } from '../plan/use-guarded';
+import { Bone, BoneCircle, Skeletons } from '../../../ui/src/parts/skeletons';
 import { CaseGrid } from './CaseGrid';
 import { ClientBadges } from './ClientCard';
 import { useCasesOfClient } from './case-queries';
@@ -30,7 +34,7 @@ export function ClientCaseList({ clientId }: { clientId: string }) {
 
 function CasesOfClient({ id }: { id: string }) {
   const { status, order, back } = useCasesAddress();
-  const { createCase } = useCaseDialogs();
+  const open = useQuickAction();
   const { data: client, error, refetch } = useGetOne('clients', { id });
   const cases = useCasesOfClient(id, status, order);
   if (!client && error) {
@@ -61,16 +65,17 @@ function CasesOfClient({ id }: { id: string }) {
           actions={
             <>
               <ClientButton clientId={id} />
-              <NewCaseButton onClick={() => createCase(client)} />
+              <NewCaseButton onClick={() => open('case', client)} />
             </>
           }
         />
       ) : (
         <HeaderSkeleton />
       )}
+      <LimitNotice resource="cases" />
       <CaseGrid
         cases={client && cases}
-        summary={client && summaryOf(client)}
+        summary={client && <Summary client={client} />}
         empty={<EmptyState icon={Scale} title={messages.emptyClient} />}
       />
     </>
@@ -95,6 +100,7 @@ function CasesWithoutClient() {
         meta={data ? messages.caseCount(data.withoutClient) : casesMessages.grid.withoutClientText}
         actions={<NewCaseButton onClick={() => open('case')} />}
       />
+      <LimitNotice resource="cases" />
       <CaseGrid
         cases={cases}
         empty={
@@ -110,17 +116,18 @@ function CasesWithoutClient() {
 }
 
 function ClientButton({ clientId }: { clientId: string }) {
-  const search = new URLSearchParams({ openClient: clientId }).toString();
+  const linkTo = useRecordLinks();
   return (
-    <Button component={Link} to={{ pathname: '/clientes', search }} startIcon={<Contact />}>
+    <Button component={Link} {...linkTo({ kind: 'client', id: clientId })} startIcon={<Contact />}>
       {messages.showClient}
     </Button>
   );
 }
 
 function NewCaseButton({ onClick }: { onClick: () => void }) {
+  const { full } = useGuarded('cases');
   return (
-    <Button variant="contained" startIcon={<Plus />} onClick={onClick}>
+    <Button variant={full ? 'outlined' : 'contained'} startIcon={<Plus />} onClick={onClick}>
       {casesMessages.newCase}
     </Button>
   );
@@ -138,13 +145,32 @@ function HeaderSkeleton() {
   );
 }
 
-/** `5 em andamento · 1 a vencer · 2 em atraso`, without the zeros. */
-function summaryOf({ inProgressCount, dueSoonCount, overdueCount }: Client): string {
-  return [
-    inProgressCount > 0 && messages.inProgress(inProgressCount),
-    dueSoonCount > 0 && messages.dueSoon(dueSoonCount),
-    overdueCount > 0 && messages.overdue(overdueCount),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+/** `5 em andamento · 1 a vencer · 2 em atraso`, without the zeros; each leads to as many. */
+function Summary({ client }: { client: Client }) {
+  const { id: clientId, inProgressCount, dueSoonCount, overdueCount } = client;
+  const figures = [
+    {
+      n: inProgressCount,
+      text: messages.inProgress(inProgressCount),
+      to: casesViewPath(null, 'all', { clientId, status: 'em_andamento' }),
+    },
+    {
+      n: dueSoonCount,
+      text: messages.dueSoon(dueSoonCount),
+      to: casesViewPath(null, 'next_7_days', { clientId }),
+    },
+    {
+      n: overdueCount,
+      text: messages.overdue(overdueCount),
+      to: casesViewPath(null, 'overdue', { clientId }),
+    },
+  ].filter(({ n }) => n > 0);
+  return figures.map(({ text, to }, index) => (
+    <Fragment key={to}>
+      {index > 0 && ' · '}
+      <Link className={css.figure} to={to}>
+        {text}
+      </Link>
+    </Fragment>
+  ));
 }

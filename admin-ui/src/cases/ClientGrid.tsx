@@ -1,46 +1,67 @@
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
 import { SearchX, UsersRound } from 'lucide-react';
+import { ACTIVE_CLIENT_DAYS, ACTIVE_ON_CASES_DAYS } from '../../../src/contract/clients';
 import { casesMessages } from './messages';
-import { EmptyState } from '../parts/EmptyState';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { ErrorState } from '../parts/ErrorState';
 import { SearchField } from '../parts/SearchField';
-import { Skeletons } from '../parts/Skeletons';
+import { Skeletons } from '../../../ui/src/parts/skeletons';
 import { ClientCard, ClientCardSkeleton, WithoutClientCard } from './ClientCard';
 import { ShowMore } from '../parts/ShowMore';
 import type { useClientsWithCases } from './case-queries';
-import { WITHOUT_CLIENT } from './cases-address';
+import { CLIENT_ORDERS, WITHOUT_CLIENT } from './cases-address';
+import type { useCasesAddress } from './use-cases-address';
 import css from './client-card.module.css';
 import page from './cases-page.module.css';
-import { partMessages } from '../parts/messages';
+import { sharedPartMessages } from '../../../ui/src/parts/messages';
 
 const messages = casesMessages.grid;
 
 export interface ClientGridProps {
   clients: ReturnType<typeof useClientsWithCases>;
-  q: string;
-  onSearch: (q: string) => void;
+  address: ReturnType<typeof useCasesAddress>;
   /** How many cases belong to no client. */
   withoutClient: number;
-  /** Address of a client's case list. */
-  addressOf: (clientId: string) => string;
 }
 
 /** The clients that have cases, searchable by name; cases without a client stand last. */
-export function ClientGrid({ clients, q, onSearch, withoutClient, addressOf }: ClientGridProps) {
+export function ClientGrid({ clients, address, withoutClient }: ClientGridProps) {
+  const { q, search, addressOf, clientOrder } = address;
   const { data, error, isPlaceholderData, refetch } = clients;
   const rows = data?.pages.flatMap((shown) => shown.data) ?? [];
   const total = clients.total ?? rows.length;
-  const showsWithoutClient = withoutClient > 0 && q === '';
+  // Below cards that are still to come it would move when they do.
+  const known = data !== undefined || error !== null;
+  const showsWithoutClient = withoutClient > 0 && q === '' && known;
+  /** One page more is open from now on; where that failed before, it is tried again. */
+  const more = () => {
+    const open = data?.pages.length ?? 0;
+    return open < address.opened ? clients.fetchNextPage() : address.openPages(open + 1);
+  };
   /** What stands where no client does; a list of nobody may be of the search before. */
   const nobody = () => {
-    if (data && !isPlaceholderData) return <NoClients q={q} onClear={() => onSearch('')} />;
+    if (data && !isPlaceholderData) return <NoClients q={q} onClear={() => search('')} />;
     if (!error) return <ClientGridSkeleton />;
     return <ErrorState title={messages.loadFailed} error={error} onRetry={() => void refetch()} />;
   };
   return (
     <>
       <div className={`row ${page.toolbar}`}>
-        <SearchField label={messages.search} value={q} onChange={onSearch} />
+        <SearchField label={messages.search} value={q} onChange={search} />
+        <Select
+          className={page.order}
+          value={clientOrder}
+          onChange={(event) => address.orderClients(event.target.value)}
+          inputProps={{ 'aria-label': casesMessages.list.sortLabel }}
+        >
+          {CLIENT_ORDERS.map((value) => (
+            <MenuItem key={value} value={value}>
+              {messages.sorts[value]}
+            </MenuItem>
+          ))}
+        </Select>
         {rows.length > 0 && (
           <span className={`meta ${page.total}`}>
             {q ? messages.found(total) : messages.total(total)}
@@ -65,7 +86,15 @@ export function ClientGrid({ clients, q, onSearch, withoutClient, addressOf }: C
           )}
         </ul>
       )}
-      <ShowMore list={clients} text={messages.shown(rows.length, total)} />
+      <ShowMore
+        list={{ ...clients, fetchNextPage: more }}
+        text={messages.shown(rows.length, total)}
+      />
+      {rows.length > 0 && (
+        <p className={`meta ${page.rule}`}>
+          {messages.activeRule(ACTIVE_ON_CASES_DAYS, ACTIVE_CLIENT_DAYS)}
+        </p>
+      )}
     </>
   );
 }
@@ -90,7 +119,7 @@ function NoClients({ q, onClear }: { q: string; onClear: () => void }) {
       icon={SearchX}
       title={messages.notFound(q)}
       text={messages.notFoundText}
-      action={<Button onClick={onClear}>{partMessages.actions.clearSearch}</Button>}
+      action={<Button onClick={onClear}>{sharedPartMessages.clearSearch}</Button>}
     />
   );
 }

@@ -4,13 +4,17 @@ import { FormProvider } from 'react-hook-form';
 import type { LegalCase } from '../../../src/contract/cases';
 import type { ClientChoice } from '../clients/ClientSelect';
 import { dataProvider } from '../data/data-provider';
+import { formDraft, type FormContent } from '../form/form-draft';
 import { problemsOf, useRecordForm } from '../form/use-record-form';
 import { AppDialog } from '../parts/AppDialog';
+import { DraftNote } from '../parts/DraftNote';
 import { partMessages } from '../parts/messages';
+import { isOfPlan } from '../plan/upgrade-prompt';
 import { useToast } from '../parts/ToastCard';
+import { useDraft } from '../session/drafts';
 import { CaseCreatedDialog } from './CaseCreatedDialog';
 import { CaseFields, useClientNames } from './CaseFields';
-import { bodyOf, checkForm, EMPTY_FORM } from './case-form';
+import { bodyOf, checkForm, EMPTY_FORM, type CaseFormValues } from './case-form';
 import { casesMessages } from './messages';
 import css from './case-form.module.css';
 
@@ -34,16 +38,22 @@ interface NewCaseFormProps extends CreateCaseDialogProps {
 }
 
 function NewCaseForm({ client, onClose, onCreated }: NewCaseFormProps) {
+  const initial = { ...EMPTY_FORM, clientId: client?.id ?? '' };
+  const kept = useDraft<FormContent<CaseFormValues>>(`case:new:${initial.clientId}`);
   const clients = useClientNames(client);
   const toast = useToast();
   const { form, submit, saving, guard, show } = useRecordForm({
-    initial: { ...EMPTY_FORM, clientId: client?.id ?? '' },
+    initial,
+    draft: formDraft(kept, null),
     check: checkForm,
     bodyOf,
     send: (data, intent) => dataProvider.create('cases', { data, meta: { intent } }),
-    onDiscard: onClose,
-    onSaved: onCreated,
+    onSaved: (legalCase) => {
+      toast.mended();
+      onCreated(legalCase);
+    },
     onRefused: (error) => {
+      if (isOfPlan(error)) return;
       show(problemsOf(error));
       toast.failure(messages.failed);
     },
@@ -64,6 +74,13 @@ function NewCaseForm({ client, onClose, onCreated }: NewCaseFormProps) {
         </>
       }
     >
+      <DraftNote
+        at={kept.begun?.at ?? null}
+        onDiscard={() => {
+          kept.drop();
+          form.reset(initial);
+        }}
+      />
       <FormProvider {...form}>
         <div className={css.fields}>
           <CaseFields clients={clients} disabled={saving} autoFocus />

@@ -9,9 +9,11 @@ import { casesMessages } from './messages';
 import { DocumentList } from '../files/DocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
 import { AppDialog } from '../parts/AppDialog';
-import { EmptyState } from '../parts/EmptyState';
+import { DraftNote } from '../parts/DraftNote';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { ErrorState } from '../parts/ErrorState';
 import { CaseFields } from './CaseFields';
+import { ConcludeDialog } from './ConcludeDialog';
 import { CaseHistory } from './CaseHistory';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { Declared } from '../form/Declared';
@@ -38,6 +40,11 @@ const NOTE_LAYOUT = {
   },
 };
 
+const UNKNOWN = {
+  clientId: casesMessages.client.unknown,
+  responsibleId: casesMessages.responsibleUnknown,
+};
+
 export interface EditCaseDialogProps {
   caseId: string;
   /** Cancelled, or left after the question whether to discard. */
@@ -49,8 +56,8 @@ export interface EditCaseDialogProps {
 export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps) {
   const formId = useId();
   const { data: legalCase, error, refetch } = useGetOne('cases', { id: caseId });
-  const edit = useEditCase({ legalCase, onClose, onSaved });
-  const close = () => edit.guard.leave(onClose);
+  const edit = useEditCase({ caseId, legalCase, onSaved });
+  const close = () => edit.guard.leaveBehind(onClose);
   const { names } = edit.clients;
   const disabled = !edit.ready || edit.saving;
 
@@ -80,6 +87,7 @@ export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps
         </>
       }
     >
+      <DraftNote at={edit.draftAt} onDiscard={edit.discardDraft} />
       <FormProvider {...edit.form}>
         {edit.conflict && (
           <FormConflict
@@ -89,8 +97,8 @@ export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps
             read={(field, value) =>
               fieldText(
                 field,
-                field === 'clientId'
-                  ? value && (names[value] ?? casesMessages.client.unknown)
+                field === 'clientId' || field === 'responsibleId'
+                  ? value && (names[value] ?? UNKNOWN[field])
                   : value,
               )
             }
@@ -121,6 +129,14 @@ export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps
         <h2>{casesMessages.history.title}</h2>
         <CaseHistory caseId={caseId} />
       </section>
+      {edit.conclusion.asked && (
+        <ConcludeDialog
+          open
+          ahead={[edit.form.getValues()]}
+          onClose={edit.conclusion.close}
+          onConclude={edit.conclusion.conclude}
+        />
+      )}
       {edit.guard.question}
     </AppDialog>
   );

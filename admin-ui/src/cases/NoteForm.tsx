@@ -1,48 +1,73 @@
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { NOTE_MAX, type NewNote } from '../../../src/contract/cases';
 import { useSend } from '../../../ui/src/api/use-send';
 import { casesMessages } from './messages';
-import { dataProvider } from '../data/data-provider';
+import { DraftNote } from '../parts/DraftNote';
 import { useToast } from '../parts/ToastCard';
+import { nameInTab } from '../../../ui/src/api/kept-in-tab';
+import type { useDraftText } from '../session/drafts';
+import { notesMessages } from '../notes/messages';
+import { addNote } from '../notes/outbox';
+import { useSession } from '../session/session';
 import css from './case-history.module.css';
 
 const messages = casesMessages.history;
 
 export interface NoteFormProps {
   caseId: string;
-  note: string;
-  onChange: (note: string) => void;
+  note: ReturnType<typeof useDraftText>;
 }
 
 /** Adds a note to a case's history. */
-export function NoteForm({ caseId, note, onChange }: NoteFormProps) {
+export function NoteForm({ caseId, note: { text: note, write: onChange, at } }: NoteFormProps) {
   const toast = useToast();
+  const session = useSession();
+  const [said, setSaid] = useState<string>();
   const { start, busy } = useSend({
-    send: (body: NewNote, intent) => dataProvider.addNote(caseId, body, intent),
-    onDone: () => onChange(''),
+    // Typed words outlast the page: sent again after a lost answer, they make one note.
+    keptAs: nameInTab(session, `intent:note:${caseId}`),
+    send: (body: NewNote, intent) => addNote(session, caseId, body, intent),
+    onDone: (saved) => {
+      toast.mended();
+      onChange('');
+      setSaid(saved ? messages.noteSaved : notesMessages.willBeSent);
+    },
     onFailed: () => toast.failure(messages.noteFailed),
   });
   const blank = note.trim() === '';
   return (
-    <div className={`stack ${css.note}`}>
+    <form
+      data-screen-only
+      className={`stack ${css.note}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        start({ description: note.trim() });
+      }}
+    >
+      <DraftNote at={at} onDiscard={() => onChange('')} />
       <TextField
         multiline
         minRows={2}
         maxRows={8}
         value={note}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => {
+          setSaid(undefined);
+          onChange(event.target.value);
+        }}
         placeholder={messages.notePlaceholder}
         disabled={busy}
         slotProps={{ htmlInput: { 'aria-label': messages.note, maxLength: NOTE_MAX } }}
       />
-      <Button
-        size="small"
-        disabled={blank || busy}
-        onClick={() => start({ description: note.trim() })}
-      >
-        {busy ? messages.savingNote : messages.saveNote}
-      </Button>
-    </div>
+      <div className={`row ${css.save}`}>
+        <span role="status" className="meta">
+          {said}
+        </span>
+        <Button type="submit" size="small" disabled={blank || busy}>
+          {busy ? messages.savingNote : messages.saveNote}
+        </Button>
+      </div>
+    </form>
   );
 }

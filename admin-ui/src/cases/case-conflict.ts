@@ -1,6 +1,6 @@
 import { CASE_FIELDS, type CaseField } from '../../../src/contract/cases';
 import { namesOf } from '../../../src/contract/fields';
-import { compareVersions, type Comparison } from '../data/compare-versions';
+import { mergeThreeWay, type Comparison } from '../data/three-way-merge';
 import type { TextsOf } from '../records/field-values';
 
 /** What the edit form holds of a case. The note is no field of the case. */
@@ -12,5 +12,5 @@ export function compareCases(
   mine: CaseValues,
   theirs: CaseValues,
 ): Comparison<CaseField> {
-  return compareVersions(namesOf(CASE_FIELDS), base, mine, theirs);
+  return mergeThreeWay(namesOf(CASE_FIELDS), base, mine, theirs);
 }

@@ -9,6 +9,7 @@ describe('bodyOf', () => {
       dueDate: null,
       court: null,
       clientId: null,
+      responsibleId: null,
     });
   });
 });

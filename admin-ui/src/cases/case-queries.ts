@@ -2,18 +2,18 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useInfiniteGetList } from '../data/resources';
 import type { CaseStatus } from '../../../src/contract/cases';
 import { isId } from '../../../src/contract/ids';
-import { CASE_ORDERS, type CaseOrder } from './cases-address';
+import { CASE_ORDERS, type CaseOrder, type ClientOrder } from './cases-address';
 
 /** Clients and cases shown at a time, before "Mostrar Mais". */
 export const PAGE_SIZE = 24;
 
-/** Clients with at least one case, by name. The last search stays in sight until the next is there. */
-export function useClientsWithCases(q: string) {
+/** Clients with at least one case. The last search stays in sight until the next is there. */
+export function useClientsWithCases(q: string, order: ClientOrder) {
   return useInfiniteGetList(
     'clients',
     {
       pagination: { page: 1, perPage: PAGE_SIZE },
-      sort: { field: 'name', order: 'ASC' },
+      sort: { field: order, order: 'ASC' },
       filter: q ? { withCases: true, q, byName: true } : { withCases: true },
     },
     { placeholderData: keepPreviousData },

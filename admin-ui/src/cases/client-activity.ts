@@ -3,7 +3,7 @@ import { ACTIVE_ON_CASES_DAYS, type Client } from '../../../src/contract/clients
 /** The cases page's rule: updated within 30 days and at least one case. Other screens have their own. */
 export function isActiveOnCases(
   client: Pick<Client, 'updatedAt' | 'caseCount'>,
-  now: Date,
+  now = new Date(),
 ): boolean {
   const age = now.getTime() - Date.parse(client.updatedAt);
   return client.caseCount > 0 && age <= ACTIVE_ON_CASES_DAYS * 86_400_000;

@@ -1,7 +1,7 @@
 import type { CaseField, CaseStatus, HistoryEntry } from '../../../src/contract/cases';
 import { dayOf, daysBetween, shortDate, timeOf, todayIn } from '../../../ui/src/format/dates';
 import { casesMessages as messages } from './messages';
-import { statusLabels } from '../records/messages';
+import { statusLabels } from '../../../src/contract/labels';
 
 /** What a timeline shows of an entry below its label. */
 export interface EntryText {
@@ -13,9 +13,10 @@ export interface EntryText {
   note: string | null;
 }
 
-/** A field's stored value as people read it; the client's is its name. */
+/** A field's stored value as people read it; of client and colleague it is the name. */
 export function fieldText(field: CaseField, value: string | null): string {
-  if (!value) return field === 'clientId' ? messages.client.unassigned : messages.notDefined;
+  const names = field === 'clientId' || field === 'responsibleId';
+  if (!value) return names ? messages.client.unassigned : messages.notDefined;
   if (field === 'dueDate') return shortDate(value);
   return field === 'status' ? (statusLabels[value as CaseStatus] ?? value) : value;
 }

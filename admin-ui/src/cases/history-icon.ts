@@ -1,7 +1,7 @@
 import { Calendar, MessageSquareText, Paperclip, Pencil, Plus } from 'lucide-react';
 import type { HistoryAction, HistoryEntry } from '../../../src/contract/cases';
-import { HalfCircle } from '../parts/HalfCircle';
-import type { Icon } from '../parts/icon';
+import { HalfCircle } from '../../../ui/src/parts/half-circle';
+import type { Icon } from '../../../ui/src/parts/icon';
 
 const ICONS: Record<HistoryAction, Icon> = {
   created: Plus,

@@ -4,18 +4,23 @@ import type { CaseChange, CaseField, LegalCase } from '../../../src/contract/cas
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { dataProvider } from '../data/data-provider';
 import { useConflict } from '../form/use-conflict';
+import { formDraft, type FormContent } from '../form/form-draft';
 import { problemsOf, useRecordForm } from '../form/use-record-form';
 import { useToast } from '../parts/ToastCard';
+import { useDraft } from '../session/drafts';
+import { useToday } from '../session/session';
 import { useClientNames } from './CaseFields';
 import { compareCases } from './case-conflict';
 import { bodyOf, checkForm, EMPTY_FORM, formOf, type CaseFormValues } from './case-form';
+import type { DateThen } from './ConcludeDialog';
+import { staysIn } from './form-level';
 import { keyOfCase } from './case-queries';
 import { casesMessages } from './messages';
 
 export interface EditCaseOptions {
+  caseId: string;
   /** The case as it was last read. */
   legalCase: LegalCase | undefined;
-  onClose: () => void;
   onSaved: (saved: LegalCase) => void;
 }
 
@@ -23,18 +28,21 @@ export interface EditCaseOptions {
  * The state of the edit dialog. `base` is the version that changes are counted from and sent against;
  * a fresher one replaces it only while nothing is typed, or after a conflict was shown.
  */
-export function useEditCase({ legalCase, onClose, onSaved }: EditCaseOptions) {
-  const [base, setBase] = useState(legalCase);
-  const clients = useClientNames(clientOf(legalCase));
+export function useEditCase({ caseId, legalCase, onSaved }: EditCaseOptions) {
+  const kept = useDraft<FormContent<CaseFormValues, LegalCase | undefined>>(`case:${caseId}`);
+  const begun = kept.begun?.content.base;
+  const [base, setBase] = useState(begun ?? legalCase);
+  const clients = useClientNames(...namedBy(base));
   const toast = useToast();
   const queries = useQueryClient();
   const state = useRecordForm({
-    initial: legalCase ? formOf(legalCase) : EMPTY_FORM,
+    initial: base ? formOf(base) : EMPTY_FORM,
+    draft: formDraft(kept, base),
     check: checkForm,
     bodyOf: (values) => changeOf(values, base?.version ?? 0),
     send: (data, intent) =>
       dataProvider.update('cases', { id: base?.id ?? '', data, meta: { intent } }),
-    onDiscard: onClose,
+    stays: staysIn(true),
     onSaved: (saved) => {
       // What is shown next is the saved one, before the answer of any question.
       queries.setQueryData(keyOfCase(saved.id), saved);
@@ -57,18 +65,48 @@ export function useEditCase({ legalCase, onClose, onSaved }: EditCaseOptions) {
   });
   const take = (newer: LegalCase) => {
     setBase(newer);
-    const client = clientOf(newer);
-    if (client) clients.remember(client);
+    for (const named of namedBy(newer)) clients.remember(named);
   };
   const follow = useEffectEvent((read: LegalCase) => {
-    if (unsaved || (base && base.version >= read.version)) return;
+    // What a draft was typed over stays its base: whoever was faster is told of as the draft is sent.
+    if (unsaved || begun || (base && base.version >= read.version)) return;
     take(read);
     form.reset(formOf(read));
   });
   useEffect(() => {
     if (legalCase) follow(legalCase);
   }, [legalCase, unsaved]);
-  return { ...state, ...conflict, clients, ready: base !== undefined };
+  const today = useToday();
+  const [asked, setAsked] = useState<HTMLFormElement | null>(null);
+  return {
+    ...state,
+    ...conflict,
+    clients,
+    draftAt: kept.begun?.at ?? null,
+    discardDraft: () => {
+      kept.drop();
+      const now = legalCase ?? base;
+      if (now) take(now);
+      form.reset(now ? formOf(now) : EMPTY_FORM);
+    },
+    ready: base !== undefined,
+    submit: (element: HTMLFormElement) => {
+      const { status, dueDate } = form.getValues();
+      const concludes = status === 'concluido' && base !== undefined && base.status !== status;
+      if (concludes && dueDate >= today) setAsked(element);
+      else state.submit(element);
+    },
+    /** What has to be answered before a date that is still to come is concluded. */
+    conclusion: {
+      asked: asked !== null,
+      close: () => setAsked(null),
+      conclude: (date: DateThen) => {
+        if (date === 'clear') form.setValue('dueDate', '', { shouldDirty: true });
+        setAsked(null);
+        if (asked) state.submit(asked);
+      },
+    },
+  };
 }
 
 function changeOf({ note, ...values }: CaseFormValues, version: number): CaseChange {
@@ -76,7 +114,11 @@ function changeOf({ note, ...values }: CaseFormValues, version: number): CaseCha
   return { ...bodyOf(values), version, ...(said && { note: said }) };
 }
 
-function clientOf(legalCase: LegalCase | undefined) {
-  const { clientId, clientName } = legalCase ?? {};
-  return clientId && clientName ? { id: clientId, name: clientName } : undefined;
+/** Whom a case names by their ids. */
+function namedBy(legalCase: LegalCase | undefined) {
+  const { clientId, clientName, responsibleId, responsibleName } = legalCase ?? {};
+  return [
+    { id: clientId, name: clientName },
+    { id: responsibleId, name: responsibleName },
+  ].filter((one): one is { id: string; name: string } => Boolean(one.id && one.name));
 }

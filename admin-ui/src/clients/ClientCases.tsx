@@ -1,10 +1,13 @@
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ClientRecord } from '../../../src/contract/clients';
 import { shortDate } from '../../../ui/src/format/dates';
 import { count } from '../../../ui/src/format/numbers';
+import { clientCasesPath, folderPath } from './client-paths';
 import { clientsMessages } from './messages';
+import { Fact } from '../parts/Fact';
 import { useToday } from '../session/session';
-import { DeadlineBadge, StatusBadge } from '../parts/badges';
+import { DeadlineBadge, StatusBadge } from '../../../ui/src/parts/badges';
 import css from './client-dialog.module.css';
 
 const messages = clientsMessages.detail;
@@ -24,9 +27,13 @@ export function ClientCases({ client }: { client: ClientRecord }) {
   return (
     <>
       <dl className={css.summary} aria-label={messages.summary}>
-        <Figure label={messages.caseCount} value={client.caseCount} />
-        <Figure label={messages.documentCount} value={client.documentCount} />
-        <Figure label={messages.contactCount} value={client.contacts.length} />
+        <Fact label={messages.caseCount}>
+          <Figure to={clientCasesPath(client.id)} n={client.caseCount} />
+        </Fact>
+        <Fact label={messages.documentCount}>
+          <Figure to={folderPath(client.id)} n={client.documentCount} />
+        </Fact>
+        <Fact label={messages.contactCount}>{count(client.contacts.length)}</Fact>
       </dl>
       <section className={css.section}>
         <h2>{messages.nextDeadline}</h2>
@@ -65,11 +72,13 @@ export function ClientCases({ client }: { client: ClientRecord }) {
   );
 }
 
-function Figure({ label, value }: { label: string; value: number }) {
+/** How many there are; where there are any, the way to them. */
+function Figure({ to, n }: { to: string; n: number }) {
+  if (n === 0) return count(n);
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{count(value)}</dd>
-    </div>
+    <Link className={css.figure} to={to}>
+      {count(n)}
+      <ChevronRight size={16} aria-hidden />
+    </Link>
   );
 }

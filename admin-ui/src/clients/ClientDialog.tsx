@@ -1,61 +1,72 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Trash2, UserRoundX } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { Eye, FolderOpen, Link2, Pencil, Plus, Trash2, UserRoundX } from 'lucide-react';
 import type { ClientRecord } from '../../../src/contract/clients';
 import { dayOf, longDate } from '../../../ui/src/format/dates';
+import { clientAccessMessages } from '../client-access/messages';
+import { RequestsOf } from '../client-access/RequestsOf';
+import { seeAsClient } from '../client-access/see-as-client';
 import { clientsMessages } from './messages';
 import { isUnknown } from '../../../ui/src/api/problem-error';
+import { useNoteOpened } from '../records/opened';
 import { useDeleteDialog } from '../recycle-bin/DeleteDialog';
+import { useDraftText } from '../session/drafts';
 import { useSession } from '../session/session';
 import { PHONE } from '../theme/measures';
 import { ActionMenu } from '../parts/ActionMenu';
 import { AppDialog } from '../parts/AppDialog';
+import { AsOpened } from '../parts/AsOpened';
 import { Avatar } from '../parts/Avatar';
-import { ActivityBadge } from '../parts/badges';
-import { EmptyState } from '../parts/EmptyState';
+import { ActivityBadge } from '../../../ui/src/parts/badges';
 import { ErrorState } from '../parts/ErrorState';
 import { useLeaveGuard } from '../parts/leave-guard';
-import { useToast } from '../parts/ToastCard';
+import { UnknownRecord } from '../parts/UnknownRecord';
+import { useCopyLink } from '../parts/use-copy-link';
+import { isSameRecord } from '../places/place';
+import { useQuickAction } from '../parts/quick-action';
+import { useLoadFailureToast } from '../parts/load-failure';
+import { useHasPortal } from '../plan/plan-queries';
 import { isActiveClient } from './activity';
+import { folderPath } from './client-paths';
 import { ClientCases } from './ClientCases';
 import { ClientContacts } from './ClientContacts';
+import { ClientNote } from './ClientNote';
 import { ClientDialogSkeleton } from './ClientDialogSkeleton';
 import { BasicFacts, FinanceFacts } from './ClientFacts';
 import { clientQuery } from './client-queries';
 import { NOBODY, PortalUsers } from './PortalUsers';
-import { useClientsAddress } from './use-clients-address';
 import css from './client-dialog.module.css';
 import { partMessages } from '../parts/messages';
 
 const messages = clientsMessages.detail;
 
-export interface ClientDialogProps {
-  clientId: string;
-  onClose: () => void;
-}
-
 /** A client at a glance: who it is, what is due, whom to talk to; finances last. */
-export function ClientDialog({ clientId, onClose }: ClientDialogProps) {
-  const { data: client, error, refetch } = useQuery(clientQuery(clientId));
+export function ClientDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
+  const { data: client, dataUpdatedAt, error, refetch } = useQuery(clientQuery(clientId));
+  useNoteOpened('client', client?.id);
   const unknown = isUnknown(error);
-  const { failure } = useToast();
   const failed = Boolean(error) && !client;
-  useEffect(() => {
-    if (failed) failure(messages.loadFailed);
-  }, [failed, failure]);
-  if (client) return <LoadedDialog client={client} onClose={onClose} />;
+  useLoadFailureToast(failed, messages.loadFailed);
+  if (client) return <LoadedDialog client={client} loadedAt={dataUpdatedAt} onClose={onClose} />;
   return (
     <AppDialog
       open
+      isPlace
       onClose={onClose}
       width={failed ? 600 : 900}
       title={failed ? messages.title : messages.loading}
     >
       {!failed && <ClientDialogSkeleton />}
       {failed && unknown && (
-        <EmptyState bare icon={UserRoundX} title={messages.notFound} text={messages.notFoundText} />
+        <UnknownRecord
+          icon={UserRoundX}
+          title={messages.notFound}
+          text={messages.notFoundText}
+          list={{ path: '/clientes', label: messages.toList }}
+        />
       )}
       {failed && !unknown && (
         <ErrorState bare title={messages.loadFailed} error={error} onRetry={() => void refetch()} />
@@ -64,13 +75,29 @@ export function ClientDialog({ clientId, onClose }: ClientDialogProps) {
   );
 }
 
-function LoadedDialog({ client, onClose }: { client: ClientRecord; onClose: () => void }) {
-  const { edit } = useClientsAddress();
+interface LoadedDialogProps {
+  client: ClientRecord;
+  /** Milliseconds of the epoch. */
+  loadedAt: number;
+  onClose: () => void;
+}
+
+function LoadedDialog({ client, loadedAt, onClose }: LoadedDialogProps) {
+  const navigate = useNavigate();
   const { timeZone } = useSession().office;
   const [invited, setInvited] = useState(NOBODY);
-  const unsaved = invited.fullName.trim() !== '' || invited.email.trim() !== '';
-  const guard = useLeaveGuard(unsaved, onClose);
-  const close = () => guard.leave(onClose);
+  const note = useDraftText(`client-note:${client.id}`);
+  const noted = note.text.trim() !== '';
+  const unsaved = noted || invited.fullName.trim() !== '' || invited.email.trim() !== '';
+  const guard = useLeaveGuard(unsaved, {
+    stays: isSameRecord,
+    told: noted ? { text: clientsMessages.note.kept, quote: note.text.trim() } : undefined,
+    forget: () => note.write(''),
+  });
+  const quickAction = useQuickAction();
+  const hasPortal = useHasPortal();
+  const copyLink = useCopyLink({ kind: 'client', id: client.id });
+  const close = () => guard.leaveBehind(onClose);
   const deletion = useDeleteDialog(() => {
     guard.release();
     onClose();
@@ -78,17 +105,24 @@ function LoadedDialog({ client, onClose }: { client: ClientRecord; onClose: () =
   const remove = () => deletion.ask({ kind: 'client', id: client.id, title: client.name });
   // On a phone one column holds everything, in the order that one asks for it.
   const phone = useMediaQuery(PHONE, { noSsr: true });
-  const cases = <ClientCases client={client} />;
+  const cases = (
+    <>
+      <ClientCases client={client} />
+      <ClientNote client={client} note={note} />
+      <RequestsOf clientId={client.id} />
+    </>
+  );
   return (
     <AppDialog
       open
+      isPlace
       onClose={close}
       width={900}
       avatar={<Avatar name={client.name} imageUrl={client.avatarUrl} size="large" />}
       title={client.name}
       meta={
         <>
-          <ActivityBadge active={isActiveClient(client, new Date())} />
+          <ActivityBadge active={isActiveClient(client)} />
           <span className={css.meta}>
             {messages.since(longDate(dayOf(client.createdAt, timeZone)))}
           </span>
@@ -97,19 +131,47 @@ function LoadedDialog({ client, onClose }: { client: ClientRecord; onClose: () =
       headerAction={
         <ActionMenu
           label={messages.options}
-          actions={[{ label: messages.remove, icon: Trash2, onClick: remove }]}
+          actions={[
+            {
+              label: messages.newCase,
+              icon: Plus,
+              onClick: () => quickAction('case', client),
+            },
+            {
+              label: messages.folder,
+              icon: FolderOpen,
+              onClick: () => void navigate(folderPath(client.id)),
+            },
+            // Whoever signs in with the client's own e-mail.
+            ...(hasPortal && client.email
+              ? [
+                  {
+                    label: clientAccessMessages.seeAsClient.action,
+                    icon: Eye,
+                    onClick: () => seeAsClient({ clientUserId: null, clientId: client.id }),
+                  },
+                ]
+              : []),
+            { label: partMessages.link.copy, icon: Link2, onClick: copyLink },
+            { label: messages.remove, icon: Trash2, onClick: remove },
+          ]}
         />
       }
       aside={phone ? undefined : cases}
       actions={
         <>
           <Button onClick={close}>{partMessages.actions.close}</Button>
-          <Button variant="contained" startIcon={<Pencil />} onClick={() => edit(client.id)}>
+          <Button
+            variant="contained"
+            startIcon={<Pencil />}
+            onClick={() => void navigate(`/clientes?edit=${client.id}`)}
+          >
             {messages.edit}
           </Button>
         </>
       }
     >
+      <AsOpened at={loadedAt} />
       <BasicFacts client={client} />
       {phone && cases}
       <ClientContacts contacts={client.contacts} />

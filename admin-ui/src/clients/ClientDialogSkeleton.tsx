@@ -1,4 +1,4 @@
-import { Bone, Skeletons } from '../parts/Skeletons';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import css from './client-dialog.module.css';
 
 /** The dialog's facts and rows in their final shape. */

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Mail, Phone } from 'lucide-react';
 import type { ClientField, ClientRecord } from '../../../src/contract/clients';
 import { clientsMessages } from './messages';
+import { Fact } from '../parts/Fact';
 import { useSession } from '../session/session';
 import { money } from '../records/amount';
 import { countryName, taxIdLabel } from './countries';
@@ -61,22 +62,22 @@ export function BasicFacts({ client }: { client: ClientRecord }) {
         </div>
       )}
       <dl className={css.facts}>
-        <Fact label={labels.email}>
+        <Known label={labels.email}>
           {email && (
             <a className={css.link} href={`mailto:${email}`}>
               {email}
             </a>
           )}
-        </Fact>
-        <Fact label={labels.phone}>
+        </Known>
+        <Known label={labels.phone}>
           {phone && (
             <a className={css.link} href={telephone(phone)}>
               {phone}
             </a>
           )}
-        </Fact>
-        <Fact label={messages.address}>{addressOf(client).join('\n')}</Fact>
-        <Fact label={labels.notes}>{notes}</Fact>
+        </Known>
+        <Known label={messages.address}>{addressOf(client).join('\n')}</Known>
+        <Known label={labels.notes}>{notes}</Known>
       </dl>
     </section>
   );
@@ -91,15 +92,15 @@ export function FinanceFacts({ client }: { client: ClientRecord }) {
     <section className={css.section}>
       <h2>{messages.finance}</h2>
       <dl className={css.facts}>
-        <Fact label={taxIdLabel(country, office.country)}>{taxId}</Fact>
-        <Fact label={labels.creditLimit}>{creditLimit === null ? null : money(creditLimit)}</Fact>
-        <Fact label={labels.iban}>{iban}</Fact>
+        <Known label={taxIdLabel(country, office.country)}>{taxId}</Known>
+        <Known label={labels.creditLimit}>{creditLimit === null ? null : money(creditLimit)}</Known>
+        <Known label={labels.iban}>{iban}</Known>
         {BILLING.map(
           (field) =>
             client[field] && (
-              <Fact key={field} label={labels[field]}>
+              <Known key={field} label={labels[field]}>
                 {client[field]}
-              </Fact>
+              </Known>
             ),
         )}
       </dl>
@@ -107,13 +108,9 @@ export function FinanceFacts({ client }: { client: ClientRecord }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children || messages.notDefined}</dd>
-    </div>
-  );
+/** What is not known says so. */
+function Known({ label, children }: { label: string; children: ReactNode }) {
+  return <Fact label={label}>{children || messages.notDefined}</Fact>;
 }
 
 /** A number as a telephone dials it. */

@@ -2,10 +2,12 @@ import { useId, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { FormProvider } from 'react-hook-form';
 import { CLIENT_FIELDS } from '../../../src/contract/clients';
-import { clientsMessages } from './messages';
+import { clientsMessages, newClientMessages } from './messages';
 import { Declared } from '../form/Declared';
 import { PageHeader } from '../parts/PageHeader';
 import { AddressSection, BasicsSection, FinanceSection } from './ClientSections';
+import { FormSection } from './FormSection';
+import { PapersField } from './PapersField';
 import { ContactsSection, PortalUsersSection } from './PeopleSection';
 import { SameClientDialog } from './SameClientDialog';
 import type { useClientForm } from './use-client-form';
@@ -20,17 +22,31 @@ export interface ClientFormProps {
   title: string;
   subtitle?: string;
   photoUrl?: string | null;
+  /** Has a photo made of initials until one is chosen, and takes papers for the folder. */
+  isNew?: boolean;
   /** How many portal users the client has already. */
   knownPortalUsers?: number;
   /** What the button says, and what it says while it is busy. */
   submit: readonly [save: string, saving: string];
-  /** Above the fields: what another person changed. */
+  /** Above the fields: what another person changed, how much room the plan has. */
   notice?: ReactNode;
+  /** The plan has no place for it: what is typed stays, and is not sent. */
+  blocked?: boolean;
 }
 
 /** Every field of a client, as creation and editing share them. */
 export function ClientForm(props: ClientFormProps) {
-  const { state, title, subtitle, photoUrl = null, knownPortalUsers = 0, submit, notice } = props;
+  const {
+    state,
+    title,
+    subtitle,
+    photoUrl = null,
+    isNew = false,
+    knownPortalUsers = 0,
+    submit,
+    notice,
+    blocked,
+  } = props;
   const { form, saving, guard, unconfirmed } = state;
   const { toDashboard } = useClientsAddress();
   const formId = useId();
@@ -50,16 +66,21 @@ export function ClientForm(props: ClientFormProps) {
         }}
       >
         <Declared fields={CLIENT_FIELDS} labels={clientsMessages.fields} disabled={saving}>
-          <BasicsSection photoRequired={state.photoRequired} photoUrl={photoUrl} />
+          <BasicsSection isNew={isNew} photoUrl={photoUrl} />
           <AddressSection state={state} />
           <FinanceSection state={state} />
         </Declared>
         <ContactsSection saving={saving} />
         <PortalUsersSection known={knownPortalUsers} saving={saving} />
+        {isNew && (
+          <FormSection title={[newClientMessages.papers, newClientMessages.papersText]}>
+            <PapersField disabled={saving} />
+          </FormSection>
+        )}
       </form>
       <footer className={css.footer}>
         <Button onClick={() => toDashboard()}>{partMessages.actions.cancel}</Button>
-        <Button type="submit" form={formId} variant="contained" disabled={saving}>
+        <Button type="submit" form={formId} variant="contained" disabled={saving || blocked}>
           {saving ? busy : confirms ? messages.saveAnyway : save}
         </Button>
       </footer>

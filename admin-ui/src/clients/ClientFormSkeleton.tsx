@@ -1,4 +1,4 @@
-import { Bone, BoneCircle, Skeletons } from '../parts/Skeletons';
+import { Bone, BoneCircle, Skeletons } from '../../../ui/src/parts/skeletons';
 import css from './client-form.module.css';
 
 /** The first two parts of the form in their final shape. */

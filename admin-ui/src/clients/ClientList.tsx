@@ -2,15 +2,20 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, UserPlus } from 'lucide-react';
-import type { Client } from '../../../src/contract/clients';
+import type { Client, ClientExportFilter, ClientFilter } from '../../../src/contract/clients';
 import { clientsMessages } from './messages';
 import { useLoadFailureToast } from '../parts/load-failure';
 import { ExportButton } from '../import/ExportButton';
+import { exportMessages } from '../import/messages';
 import { ImportButton } from '../import/ImportButton';
+import { useImportDialog } from '../import/use-import-dialog';
 import { PHONE } from '../theme/measures';
-import { EmptyState } from '../parts/EmptyState';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { ErrorState } from '../parts/ErrorState';
 import { PageHeader } from '../parts/PageHeader';
+import { LimitNotice } from '../plan/LimitNotice';
+import { useGuarded } from '../plan/use-guarded';
+import { useQuickAction } from '../parts/quick-action';
 import { Pager } from '../parts/Pager';
 import { useListRows } from '../parts/use-list-rows';
 import { ClientListSkeleton } from './ClientListSkeleton';
@@ -24,14 +29,21 @@ import css from './client-list.module.css';
 
 const messages = clientsMessages.list;
 
+/** The same clients, with every field. */
+const wholeOf = (filter: ClientFilter): ClientExportFilter => ({ ...filter, fields: 'all' });
+
 /** Every client of the office: a table, or cards on a phone. */
-export function ClientList({ onOpen }: { onOpen: (clientId: string) => void }) {
+export function ClientList() {
   const address = useClientsAddress();
   const clients = useClientPage(address);
   const { data: statistics } = useQuery(clientStatisticsQuery);
   const rows = useListRows(clients, { ...address, perPage: CLIENTS_PER_PAGE });
   useLoadFailureToast(clients.error, messages.loadFailed);
   const filtered = address.q !== '' || address.activity !== null;
+  const { full } = useGuarded('clients');
+  const open = useQuickAction();
+  const create = () => open('client');
+  const listImport = useImportDialog('clients');
   const none = rows?.length === 0 && !filtered;
   return (
     <>
@@ -43,24 +55,30 @@ export function ClientList({ onOpen }: { onOpen: (clientId: string) => void }) {
         }
         actions={
           <>
-            <ExportButton filter={filterOf(address)} />
+            <ExportButton
+              path="clients/export.csv"
+              filter={filterOf(address)}
+              others={[{ label: exportMessages.allFields, filter: wholeOf(filterOf(address)) }]}
+            />
             <ImportButton kind="clients" />
             <Button
-              variant={none ? 'outlined' : 'contained'}
+              variant={none || full ? 'outlined' : 'contained'}
               startIcon={<UserPlus />}
-              onClick={address.create}
+              onClick={create}
             >
               {clientsMessages.newClient}
             </Button>
           </>
         }
       />
+      {listImport.dialog}
+      <LimitNotice resource="clients" />
       {none ? (
-        <NoClients onCreate={address.create} />
+        <NoClients onCreate={create} onImport={listImport.open} />
       ) : (
         <section className={`card ${css.card}`}>
           <ClientToolbar address={address} total={clients.total} />
-          <Clients clients={clients} rows={rows} address={address} onOpen={onOpen} />
+          <Clients clients={clients} rows={rows} address={address} />
         </section>
       )}
     </>
@@ -72,10 +90,9 @@ interface ClientsProps {
   /** Undefined until they are known. */
   rows: Client[] | undefined;
   address: ReturnType<typeof useClientsAddress>;
-  onOpen: (clientId: string) => void;
 }
 
-function Clients({ clients, rows, address, onOpen }: ClientsProps) {
+function Clients({ clients, rows, address }: ClientsProps) {
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const { error, total = 0 } = clients;
   if (error && !clients.data) {
@@ -97,9 +114,9 @@ function Clients({ clients, rows, address, onOpen }: ClientsProps) {
   return (
     <div aria-busy={clients.isPlaceholderData}>
       {phone ? (
-        <ClientRows clients={rows} onOpen={onOpen} />
+        <ClientRows clients={rows} />
       ) : (
-        <ClientTable clients={rows} order={address} onSort={address.sortBy} onOpen={onOpen} />
+        <ClientTable clients={rows} order={address} onSort={address.sortBy} />
       )}
       <Pager
         page={address.page}

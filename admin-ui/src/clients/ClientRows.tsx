@@ -1,10 +1,14 @@
 import Button from '@mui/material/Button';
 import { Files, Scale } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Client } from '../../../src/contract/clients';
 import { count } from '../../../ui/src/format/numbers';
+import type { Icon } from '../../../ui/src/parts/icon';
+import { clientCasesPath, folderPath } from './client-paths';
 import { clientsMessages } from './messages';
+import { useRecordLinks } from '../records/RecordLink';
 import { Avatar } from '../parts/Avatar';
-import { ActivityBadge } from '../parts/badges';
+import { ActivityBadge } from '../../../ui/src/parts/badges';
 import { isActiveClient } from './activity';
 import css from './client-list.module.css';
 
@@ -12,11 +16,11 @@ const messages = clientsMessages.list;
 
 export interface ClientRowsProps {
   clients: Client[];
-  onOpen: (clientId: string) => void;
 }
 
 /** The list on a phone. */
-export function ClientRows({ clients, onOpen }: ClientRowsProps) {
+export function ClientRows({ clients }: ClientRowsProps) {
+  const linkTo = useRecordLinks();
   return (
     <ul aria-label={messages.label}>
       {clients.map((client) => (
@@ -25,29 +29,30 @@ export function ClientRows({ clients, onOpen }: ClientRowsProps) {
           <div className={css.words}>
             <div className={css.first}>
               <span className={css.full}>{client.name}</span>
-              <ActivityBadge active={isActiveClient(client, new Date())} />
+              <ActivityBadge active={isActiveClient(client)} />
             </div>
             {client.email && <div className={css.meta}>{client.email}</div>}
             <div className={css.meta}>
               {[client.city, client.phone].filter(Boolean).join(' · ')}
             </div>
             <div className={css.last}>
-              <span title={clientsMessages.cases(client.caseCount)}>
-                <Scale size={16} aria-hidden />
-                <span aria-hidden>{count(client.caseCount)}</span>
-                <span className={css.hidden}>{clientsMessages.cases(client.caseCount)}</span>
-              </span>
-              <span title={clientsMessages.documents(client.documentCount)}>
-                <Files size={16} aria-hidden />
-                <span aria-hidden>{count(client.documentCount)}</span>
-                <span className={css.hidden}>
-                  {clientsMessages.documents(client.documentCount)}
-                </span>
-              </span>
+              <Figure
+                icon={Scale}
+                n={client.caseCount}
+                to={clientCasesPath(client.id)}
+                name={clientsMessages.cases(client.caseCount)}
+              />
+              <Figure
+                icon={Files}
+                n={client.documentCount}
+                to={folderPath(client.id)}
+                name={clientsMessages.documents(client.documentCount)}
+              />
               <Button
+                component={Link}
+                {...linkTo({ kind: 'client', id: client.id })}
                 variant="text"
                 aria-label={messages.detailsOf(client.name)}
-                onClick={() => onOpen(client.id)}
               >
                 {messages.details}
               </Button>
@@ -56,5 +61,29 @@ export function ClientRows({ clients, onOpen }: ClientRowsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface FigureProps {
+  icon: Icon;
+  n: number;
+  to: string;
+  name: string;
+}
+
+/** How many there are; where there are any, the way to them. */
+function Figure({ icon: Shown, n, to, name }: FigureProps) {
+  const content = (
+    <>
+      <Shown size={16} aria-hidden />
+      <span aria-hidden>{count(n)}</span>
+      <span className={css.hidden}>{name}</span>
+    </>
+  );
+  if (n === 0) return <span title={name}>{content}</span>;
+  return (
+    <Link className={css.figure} to={to} title={name}>
+      {content}
+    </Link>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ClientField, UncertainField } from '../../../src/contract/clients';
@@ -5,13 +6,20 @@ import { clientsMessages } from './messages';
 import { FieldInput, useFieldInput, type FieldLayout } from '../form/FieldInput';
 import { FieldInputs } from '../form/FieldInputs';
 import { useSession } from '../session/session';
-import { ALL_COUNTRIES, countryChoice, FREQUENT_COUNTRIES, taxIdLabel } from './countries';
+import {
+  ALL_COUNTRIES,
+  countryChoice,
+  FREQUENT_COUNTRIES,
+  taxIdCountry,
+  taxIdLabel,
+} from './countries';
 import type { CountryChoice } from './countries';
 import type { ClientFormValues } from './client-form';
 import { FormSection } from './FormSection';
 import { PhotoField } from './PhotoField';
 import type { PhotoChange } from './photo';
 import type { useClientForm } from './use-client-form';
+import { useValidTaxNumber } from './use-valid-tax-number';
 import css from './client-form.module.css';
 
 const messages = clientsMessages.form;
@@ -49,15 +57,15 @@ type Layout = Partial<Record<ClientField, FieldLayout>>;
 type Form = ReturnType<typeof useClientForm>;
 
 interface BasicsSectionProps {
-  photoRequired: boolean;
+  isNew: boolean;
   photoUrl: string | null;
 }
 
 /** Photo, name, and how to reach the client. */
-export function BasicsSection({ photoRequired, photoUrl }: BasicsSectionProps) {
+export function BasicsSection({ isNew, photoUrl }: BasicsSectionProps) {
   return (
     <FormSection title={messages.sections.basics}>
-      <PhotoInput required={photoRequired} storedUrl={photoUrl} />
+      <PhotoInput initials={isNew} storedUrl={photoUrl} />
       <div className={css.fields}>
         <FieldInputs layout={BASICS} />
       </div>
@@ -65,7 +73,14 @@ export function BasicsSection({ photoRequired, photoUrl }: BasicsSectionProps) {
   );
 }
 
-function PhotoInput(props: { required: boolean; storedUrl: string | null }) {
+interface PhotoInputProps {
+  initials: boolean;
+  storedUrl: string | null;
+  size?: 'large';
+}
+
+/** The photo, or the initials of the name as it is typed. */
+export function PhotoInput(props: PhotoInputProps) {
   const name = useWatch<ClientFormValues, 'name'>({ name: 'name' });
   const { setError } = useFormContext<ClientFormValues>();
   const { ref, value, onChange, message, disabled } = useFieldInput({ source: 'photo' });
@@ -119,21 +134,10 @@ function CountryOptions() {
 
 /** Billing and bank. What seems wrong is said, and may be kept. */
 export function FinanceSection({ state }: { state: Form }) {
-  const { office } = useSession();
-  const country = useWatch<ClientFormValues, 'country'>({ name: 'country' });
-  const { unconfirmed, reconsider } = state;
-  const uncertain = (name: UncertainField, label?: string) => (
-    <FieldInput
-      source={name}
-      label={label}
-      hint={unconfirmed[name] && <Warning text={unconfirmed[name]} />}
-      onEdited={() => reconsider(name)}
-    />
-  );
   const own = {
-    taxId: uncertain('taxId', taxIdLabel(country, office.country)),
-    iban: uncertain('iban'),
-    swift: uncertain('swift'),
+    taxId: <TaxIdInput state={state} />,
+    iban: <UncertainInput name="iban" state={state} />,
+    swift: <UncertainInput name="swift" state={state} />,
   };
   return (
     <FormSection title={messages.sections.finance}>
@@ -141,6 +145,38 @@ export function FinanceSection({ state }: { state: Form }) {
         <FieldInputs layout={FINANCE} own={own} />
       </div>
     </FormSection>
+  );
+}
+
+/** The tax number, called as in the client's country. */
+export function TaxIdInput({ state }: { state: Form }) {
+  const { office } = useSession();
+  const [typed, chosen] = useWatch<ClientFormValues, ['taxId', 'country']>({
+    name: ['taxId', 'country'],
+  });
+  const valid = useValidTaxNumber(typed, taxIdCountry(chosen, office.country));
+  const label = taxIdLabel(chosen, office.country);
+  return <UncertainInput name="taxId" label={label} valid={valid} state={state} />;
+}
+
+interface UncertainInputProps {
+  name: UncertainField;
+  label?: string;
+  /** Stands below while nothing seems wrong. */
+  valid?: ReactNode;
+  state: Form;
+}
+
+function UncertainInput(props: UncertainInputProps) {
+  const { name, label, valid, state } = props;
+  const { unconfirmed, reconsider } = state;
+  return (
+    <FieldInput
+      source={name}
+      label={label}
+      hint={unconfirmed[name] ? <Warning text={unconfirmed[name]} /> : valid}
+      onEdited={() => reconsider(name)}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { UserRoundPlus } from 'lucide-react';
 import { useGetList } from '../data/resources';
 import type { Client } from '../../../src/contract/clients';
 import { clientSelectMessages as messages } from './messages';
+import { useGuarded } from '../plan/use-guarded';
 import { NewClientDialog } from './NewClientDialog';
 import { Avatar } from '../parts/Avatar';
 import { useDebounced } from '../parts/use-debounced';
@@ -22,15 +23,18 @@ export interface ClientSelectProps {
   value: ClientChoice | null;
   onChange: (client: ClientChoice | null) => void;
   error?: string;
+  required?: boolean;
   disabled?: boolean;
   className?: string;
 }
 
 /** Finds a client by name on the server, or creates one. */
-export function ClientSelect({ value, onChange, error, disabled, className }: ClientSelectProps) {
+export function ClientSelect(props: ClientSelectProps) {
+  const { value, onChange, error, required, disabled, className } = props;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [newName, setNewName] = useState<string | null>(null);
+  const { guard } = useGuarded('clients');
   const { found, settled } = useSuggestions(typed, open);
   return (
     <>
@@ -41,7 +45,7 @@ export function ClientSelect({ value, onChange, error, disabled, className }: Cl
         onClose={() => setOpen(false)}
         value={value}
         onChange={(_, chosen) => {
-          if (chosen?.id === CREATE.id) setNewName(typed.trim());
+          if (chosen?.id === CREATE.id) guard(() => setNewName(typed.trim()));
           else onChange(chosen);
         }}
         onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
@@ -70,6 +74,7 @@ export function ClientSelect({ value, onChange, error, disabled, className }: Cl
           <TextField
             {...params}
             label={messages.label}
+            required={required}
             placeholder={messages.select}
             error={Boolean(error)}
             helperText={error}

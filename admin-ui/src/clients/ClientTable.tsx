@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button';
+import { Link } from 'react-router';
 import type { Client } from '../../../src/contract/clients';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { count } from '../../../ui/src/format/numbers';
+import { clientCasesPath, folderPath } from './client-paths';
 import { clientsMessages } from './messages';
+import { useRecordLinks } from '../records/RecordLink';
 import { useSession } from '../session/session';
 import { Avatar } from '../parts/Avatar';
-import { ActivityBadge } from '../parts/badges';
+import { ActivityBadge } from '../../../ui/src/parts/badges';
 import { ColumnHead } from '../parts/ColumnHead';
 import { isActiveClient } from './activity';
 import type { ClientsView, ListSort } from './clients-address';
@@ -18,11 +21,11 @@ export interface ClientTableProps {
   clients: Client[];
   order: Pick<ClientsView, 'sort' | 'descending'>;
   onSort: (column: ListSort) => void;
-  onOpen: (clientId: string) => void;
 }
 
 /** Clients to compare; a heading sorts by its column. */
-export function ClientTable({ clients, order, onSort, onOpen }: ClientTableProps) {
+export function ClientTable({ clients, order, onSort }: ClientTableProps) {
+  const linkTo = useRecordLinks();
   const { timeZone } = useSession().office;
   const heading = (column: ListSort, className?: string, label?: string) => (
     <ColumnHead
@@ -65,20 +68,33 @@ export function ClientTable({ clients, order, onSort, onOpen }: ClientTableProps
             </td>
             <td className={`${css.quiet} ${css.extra}`}>{client.phone ?? messages.none}</td>
             <td className={`${css.place} ${css.large}`}>{client.city ?? messages.none}</td>
-            <td className={table.number}>{count(client.caseCount)}</td>
-            <td className={`${table.number} ${css.large}`}>{count(client.documentCount)}</td>
+            <td className={table.number}>
+              <Figure
+                n={client.caseCount}
+                to={clientCasesPath(client.id)}
+                name={clientsMessages.cases(client.caseCount)}
+              />
+            </td>
+            <td className={`${table.number} ${css.large}`}>
+              <Figure
+                n={client.documentCount}
+                to={folderPath(client.id)}
+                name={clientsMessages.documents(client.documentCount)}
+              />
+            </td>
             <td className={css.status}>
-              <ActivityBadge active={isActiveClient(client, new Date())} />
+              <ActivityBadge active={isActiveClient(client)} />
             </td>
             <td className={`${css.quiet} ${css.extra}`}>
               {shortDate(dayOf(client.updatedAt, timeZone))}
             </td>
             <td className={table.number}>
               <Button
+                component={Link}
+                {...linkTo({ kind: 'client', id: client.id })}
                 variant="text"
                 size="small"
                 aria-label={messages.detailsOf(client.name)}
-                onClick={() => onOpen(client.id)}
               >
                 {messages.details}
               </Button>
@@ -87,5 +103,15 @@ export function ClientTable({ clients, order, onSort, onOpen }: ClientTableProps
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** How many there are; where there are any, the way to them. */
+function Figure({ n, to, name }: { n: number; to: string; name: string }) {
+  if (n === 0) return count(n);
+  return (
+    <Link className={css.figure} to={to} aria-label={name}>
+      {count(n)}
+    </Link>
   );
 }

@@ -1,23 +1,32 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Contact, List, UserPlus } from 'lucide-react';
-import { ACTIVE_CLIENT_DAYS } from '../../../src/contract/clients';
+import { Contact, List, Upload, UserPlus } from 'lucide-react';
+import { ACTIVE_CLIENT_DAYS, ACTIVE_ON_CASES_DAYS } from '../../../src/contract/clients';
 import { clientsMessages as messages } from './messages';
 import { useLoadFailureToast } from '../parts/load-failure';
-import { ActivityBadge } from '../parts/badges';
-import { EmptyState } from '../parts/EmptyState';
+import { ActivityBadge } from '../../../ui/src/parts/badges';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { ErrorState } from '../parts/ErrorState';
 import { PageHeader } from '../parts/PageHeader';
+import { LimitNotice } from '../plan/LimitNotice';
+import { useGuarded } from '../plan/use-guarded';
 import { ClientStatisticsBar } from './ClientStatisticsBar';
 import { ClientsDashboardSkeleton } from './ClientsDashboardSkeleton';
+import { useQuickAction } from '../parts/quick-action';
+import { importMessages } from '../import/messages';
+import { useImportDialog } from '../import/use-import-dialog';
 import { RecentClients } from './RecentClients';
 import { clientStatisticsQuery, useRecentClients } from './client-queries';
 import { useClientsAddress } from './use-clients-address';
 import css from './clients-dashboard.module.css';
 
 /** The clients page as it opens: figures, who was updated last, and what the status means. */
-export function ClientsDashboard({ onOpen }: { onOpen: (clientId: string) => void }) {
-  const { toList, create } = useClientsAddress();
+export function ClientsDashboard() {
+  const { toList } = useClientsAddress();
+  const { full } = useGuarded('clients');
+  const open = useQuickAction();
+  const create = () => open('client');
+  const listImport = useImportDialog('clients');
   // Whoever comes here reads how things stand now, from wherever they come.
   const statistics = useQuery({ ...clientStatisticsQuery, refetchOnMount: 'always' });
   const recent = useRecentClients();
@@ -35,12 +44,12 @@ export function ClientsDashboard({ onOpen }: { onOpen: (clientId: string) => voi
       if (!error) return <ClientsDashboardSkeleton />;
       return <ErrorState title={message} error={error} onRetry={retry} />;
     }
-    if (empty) return <NoClients onCreate={create} />;
+    if (empty) return <NoClients onCreate={create} onImport={listImport.open} />;
     return (
       <>
         <ClientStatisticsBar statistics={statistics.data} />
         <div className={css.columns}>
-          <RecentClients clients={recent.data} onOpen={onOpen} onManage={toList} />
+          <RecentClients clients={recent.data} onManage={toList} />
           <AboutStatus />
         </div>
       </>
@@ -57,7 +66,7 @@ export function ClientsDashboard({ onOpen }: { onOpen: (clientId: string) => voi
               {messages.manage}
             </Button>
             <Button
-              variant={empty ? 'outlined' : 'contained'}
+              variant={empty || full ? 'outlined' : 'contained'}
               startIcon={<UserPlus />}
               onClick={create}
             >
@@ -66,6 +75,8 @@ export function ClientsDashboard({ onOpen }: { onOpen: (clientId: string) => voi
           </>
         }
       />
+      {listImport.dialog}
+      <LimitNotice resource="clients" />
       {content()}
     </>
   );
@@ -82,22 +93,29 @@ function AboutStatus() {
         <p>{messages.about.active(ACTIVE_CLIENT_DAYS)}</p>
         <ActivityBadge active={false} />
         <p>{messages.about.inactive(ACTIVE_CLIENT_DAYS)}</p>
+        <p className={`meta ${css.elsewhere}`}>{messages.about.elsewhere(ACTIVE_ON_CASES_DAYS)}</p>
       </div>
     </section>
   );
 }
 
 /** Stands where the office has no client at all. */
-export function NoClients({ onCreate }: { onCreate: () => void }) {
+export function NoClients(props: { onCreate: () => void; onImport: () => void }) {
+  const { onCreate, onImport } = props;
   return (
     <EmptyState
       icon={Contact}
       title={messages.empty.title}
       text={messages.empty.text}
       action={
-        <Button variant="contained" startIcon={<UserPlus />} onClick={onCreate}>
-          {messages.empty.action}
-        </Button>
+        <>
+          <Button variant="contained" startIcon={<UserPlus />} onClick={onCreate}>
+            {messages.empty.action}
+          </Button>
+          <Button startIcon={<Upload />} onClick={onImport}>
+            {importMessages.short}
+          </Button>
+        </>
       }
     />
   );

@@ -1,4 +1,4 @@
-import { Bone, BoneCircle, Skeletons } from '../parts/Skeletons';
+import { Bone, BoneCircle, Skeletons } from '../../../ui/src/parts/skeletons';
 import { StatBarSkeleton } from '../parts/StatBar';
 import css from './clients-dashboard.module.css';
 

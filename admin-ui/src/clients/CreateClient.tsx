@@ -1,40 +1,48 @@
-import { clientsMessages } from './messages';
-import { useSession } from '../session/session';
-import { useToast } from '../parts/ToastCard';
+import { useEffect, useEffectEvent } from 'react';
+import type { ClientFormValues } from './client-form';
+import { uploads } from '../files/uploads';
+import { useUploadEvents } from '../files/use-upload-events';
+import { DraftNote } from '../parts/DraftNote';
+import { LimitNotice } from '../plan/LimitNotice';
+import { useGuarded } from '../plan/use-guarded';
 import { ClientForm } from './ClientForm';
-import { bodyOf, EMPTY_FORM, unmailedCount } from './client-form';
-import { dataProvider } from '../data/data-provider';
-import { OFFICE_COUNTRIES } from './countries';
-import { useClientForm } from './use-client-form';
+import { takeOver } from './handed-over';
+import { clientsMessages } from './messages';
+import { useClientCreation } from './use-client-creation';
 import { useClientsAddress } from './use-clients-address';
 
 const messages = clientsMessages.form;
 
-/** A new client: all of it is stored and everybody is invited, or nothing is. */
+/** A new client with every field there is. */
 export function CreateClient() {
   const { toDashboard } = useClientsAddress();
-  const { office } = useSession();
-  const toast = useToast();
-  const state = useClientForm({
-    initial: { ...EMPTY_FORM, country: OFFICE_COUNTRIES[office.country] },
-    photoRequired: true,
-    knownEmails: [],
-    bodyOf: (values, confirmed) => bodyOf(values, undefined, confirmed),
-    send: (data, intent) => dataProvider.create('clients', { data, meta: { intent } }),
-    onSaved: (client, values) => {
-      const unmailed = unmailedCount(client, values);
-      const created = values.contacts.length > 0 ? messages.createdWithContacts : messages.created;
-      if (unmailed > 0) toast.success(messages.unmailed(unmailed), created);
-      else toast.success(created);
+  const { full } = useGuarded('clients');
+  const events = useUploadEvents();
+  const state = useClientCreation({
+    draft: 'client:new',
+    onCreated: ({ id }, { papers }) => {
+      uploads.add({ field: 'clientId', id }, papers, events);
       toDashboard(true);
     },
-    failed: () => [undefined, messages.createFailed],
   });
+  const fillIn = useEffectEvent(() => {
+    const given = Object.entries(takeOver()) as [keyof ClientFormValues, never][];
+    for (const [name, value] of given) state.form.setValue(name, value, { shouldDirty: true });
+  });
+  useEffect(() => fillIn(), []);
   return (
     <ClientForm
       state={state}
+      isNew
       title={messages.createTitle}
       subtitle={messages.createSubtitle}
+      notice={
+        <>
+          <LimitNotice resource="clients" />
+          <DraftNote at={state.draftAt} onDiscard={state.discardDraft} />
+        </>
+      }
+      blocked={full}
       submit={[messages.create, messages.creating]}
     />
   );

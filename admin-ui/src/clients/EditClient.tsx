@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import type { ClientRecord } from '../../../src/contract/clients';
@@ -6,8 +6,12 @@ import { clientsMessages } from './messages';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { FormConflict } from '../form/FormConflict';
 import { useConflict } from '../form/use-conflict';
-import { EmptyState } from '../parts/EmptyState';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { ErrorState } from '../parts/ErrorState';
+import { formDraft, type FormContent } from '../form/form-draft';
+import { DraftNote } from '../parts/DraftNote';
+import { useDraft } from '../session/drafts';
+import { useLoadFailureToast } from '../parts/load-failure';
 import { useToast } from '../parts/ToastCard';
 import { ClientForm, FormHeader } from './ClientForm';
 import { ClientFormSkeleton } from './ClientFormSkeleton';
@@ -30,12 +34,9 @@ const messages = clientsMessages.form;
 export function EditClient({ clientId }: { clientId: string }) {
   const { data: client, error, refetch } = useQuery(clientToEditQuery(clientId));
   const unknown = isUnknown(error);
-  const { failure } = useToast();
   const failed = Boolean(error);
   const message = clientsMessages.edit[unknown ? 'unknown' : 'unexpected'];
-  useEffect(() => {
-    if (failed) failure(message);
-  }, [failed, failure, message]);
+  useLoadFailureToast(failed, message);
   if (client) return <EditForm client={client} />;
   return (
     <>
@@ -51,12 +52,13 @@ export function EditClient({ clientId }: { clientId: string }) {
 
 /** `base` is the version that changes are counted from and sent against; after a conflict it is the newer one. */
 function EditForm({ client }: { client: ClientRecord }) {
-  const [base, setBase] = useState(client);
+  const kept = useDraft<FormContent<ClientFormValues, ClientRecord>>(`client:${client.id}`);
+  const [base, setBase] = useState(kept.begun?.content.base ?? client);
   const { toDashboard } = useClientsAddress();
   const toast = useToast();
   const state: ReturnType<typeof useClientForm> = useClientForm({
-    initial: formOf(client),
-    photoRequired: false,
+    initial: formOf(base),
+    draft: formDraft(kept, base),
     knownEmails: base.portalUsers.map(({ email }) => email),
     bodyOf: (values, confirmed) => {
       const stored = new Set(base.contacts.map(({ id }) => id));
@@ -90,16 +92,26 @@ function EditForm({ client }: { client: ClientRecord }) {
       knownPortalUsers={base.portalUsers.length}
       submit={[messages.save, messages.saving]}
       notice={
-        conflict && (
-          <FormConflict
-            conflict={conflict}
-            title={clientsMessages.conflict}
-            labels={clientsMessages.fields}
-            read={conflictText}
-            valuesOf={conflictValuesOf}
-            onTake={take}
+        <>
+          <DraftNote
+            at={kept.begun?.at ?? null}
+            onDiscard={() => {
+              kept.drop();
+              setBase(client);
+              state.form.reset(formOf(client));
+            }}
           />
-        )
+          {conflict && (
+            <FormConflict
+              conflict={conflict}
+              title={clientsMessages.conflict}
+              labels={clientsMessages.fields}
+              read={conflictText}
+              valuesOf={conflictValuesOf}
+              onTake={take}
+            />
+          )}
+        </>
       }
     />
   );

@@ -2,7 +2,7 @@ import { Suspense, useId, useRef, useState, type ChangeEvent, type Ref } from 'r
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Camera, Trash2 } from 'lucide-react';
+import { Camera, CircleCheck, Trash2 } from 'lucide-react';
 import { PHOTO_TYPES } from '../../../src/contract/clients';
 import { clientsMessages } from './messages';
 import { PHONE } from '../theme/measures';
@@ -26,7 +26,10 @@ export interface PhotoFieldProps {
   storedUrl: string | null;
   value: PhotoChange;
   onChange: (value: PhotoChange) => void;
-  required?: boolean;
+  /** The client is new: the initials make the photo until one is chosen. */
+  initials?: boolean;
+  /** Of the picture; 96 pixels by default. */
+  size?: 'large' | 'huge';
   error?: string;
   onError: (message: string) => void;
   disabled?: boolean;
@@ -35,7 +38,8 @@ export interface PhotoFieldProps {
 
 /** A client's photo: chosen from the disk, cut to a square, and shown as it will be. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { name, storedUrl, value, onChange, required, error, onError, disabled, buttonRef } = props;
+  const { name, storedUrl, value, onChange, error, onError, disabled, buttonRef } = props;
+  const { initials, size = 'huge' } = props;
   const [picked, setPicked] = useState<Picked | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -66,15 +70,24 @@ export function PhotoField(props: PhotoFieldProps) {
   };
   return (
     <div className={`row ${css.field}`} role="group" aria-label={messages.label}>
-      <Avatar name={name} imageUrl={shownUrl} size="huge" />
+      <Avatar name={name} imageUrl={shownUrl} size={size} self={initials} />
       <div className={css.words}>
-        <span className={css.label}>
-          {messages.label}
-          {required && <span aria-hidden>&thinsp;*</span>}
-        </span>
+        {size === 'huge' && <span className={css.label}>{messages.label}</span>}
         <div className={css.buttons}>
+          {initials && (
+            <Button
+              className={css.choice}
+              startIcon={shownUrl ? undefined : <CircleCheck />}
+              aria-pressed={!shownUrl}
+              disabled={disabled}
+              onClick={() => change({ kind: 'kept' })}
+            >
+              {messages.initials}
+            </Button>
+          )}
           <Button
             ref={buttonRef}
+            className={initials ? css.choice : undefined}
             startIcon={<Camera />}
             disabled={disabled}
             aria-describedby={hintId}
@@ -82,7 +95,7 @@ export function PhotoField(props: PhotoFieldProps) {
           >
             {shownUrl ? messages.change : messages.choose}
           </Button>
-          {shownUrl && !required && (
+          {shownUrl && !initials && (
             <RemoveButton
               disabled={disabled}
               onClick={() => change(storedUrl ? { kind: 'removed' } : { kind: 'kept' })}

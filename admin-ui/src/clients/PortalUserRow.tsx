@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import Button from '@mui/material/Button';
-import { CircleCheck, CircleDashed, Clock, MailX, Send } from 'lucide-react';
+import IconButton from '@mui/material/IconButton';
+import { CircleCheck, CircleDashed, Clock, MailX, Scale, Send } from 'lucide-react';
 import type {
   InvitationSent,
   PortalUser,
@@ -7,10 +9,13 @@ import type {
 } from '../../../src/contract/invitations';
 import type { Intent } from '../../../ui/src/api/intent';
 import { useSend } from '../../../ui/src/api/use-send';
+import { ClientUserCasesDialog } from '../client-access/ClientUserCasesDialog';
+import { SeeAsClientIcon } from '../client-access/SeeAsClient';
+import { clientAccessMessages } from '../client-access/messages';
 import { clientsMessages } from './messages';
 import { Avatar } from '../parts/Avatar';
-import { Badge } from '../parts/badges';
-import type { Icon } from '../parts/icon';
+import { Badge } from '../../../ui/src/parts/badges';
+import type { Icon } from '../../../ui/src/parts/icon';
 import { useToast } from '../parts/ToastCard';
 import { dataProvider } from '../data/data-provider';
 import css from './client-dialog.module.css';
@@ -25,7 +30,7 @@ const ICONS: Record<PortalUserStatus, Icon> = {
 };
 
 /** A portal user with the state of the invitation; a pending one can be sent again, and one that is over anew. */
-export function PortalUserRow({ user }: { user: PortalUser }) {
+export function PortalUserRow({ user, clientId }: { user: PortalUser; clientId: string }) {
   const Mark = ICONS[user.status];
   return (
     <li className={`row ${css.user}`} data-status={user.status}>
@@ -59,8 +64,29 @@ export function PortalUserRow({ user }: { user: PortalUser }) {
           <Mark size={14} />
           {messages.statuses[user.status]}
         </Badge>
+        <CasesButton user={user} />
+        <SeeAsClientIcon clientUserId={user.id} clientId={clientId} name={user.fullName} />
       </div>
     </li>
+  );
+}
+
+/** Which single cases of other clients the person sees. */
+function CasesButton({ user: { id, fullName } }: { user: PortalUser }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={clientAccessMessages.cases.ofPerson(fullName)}
+        title={clientAccessMessages.cases.title}
+        onClick={() => setOpen(true)}
+      >
+        <Scale size={18} />
+      </IconButton>
+      {open && <ClientUserCasesDialog clientUserId={id} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -2,20 +2,20 @@ import { ChevronRight } from 'lucide-react';
 import Button from '@mui/material/Button';
 import type { Client } from '../../../src/contract/clients';
 import { clientsMessages as messages } from './messages';
+import { ClientLink } from '../records/RecordLink';
 import { useSession, useToday } from '../session/session';
 import { Avatar } from '../parts/Avatar';
-import { ActivityBadge } from '../parts/badges';
+import { ActivityBadge } from '../../../ui/src/parts/badges';
 import { isActiveClient, updatedText } from './activity';
 import css from './clients-dashboard.module.css';
 
 export interface RecentClientsProps {
   clients: Client[];
-  onOpen: (clientId: string) => void;
   onManage: () => void;
 }
 
 /** Who was updated last; a row opens the client's dialog. */
-export function RecentClients({ clients, onOpen, onManage }: RecentClientsProps) {
+export function RecentClients({ clients, onManage }: RecentClientsProps) {
   return (
     <section className={`card ${css.card}`}>
       <header className={`row ${css.head}`}>
@@ -33,7 +33,7 @@ export function RecentClients({ clients, onOpen, onManage }: RecentClientsProps)
       <ul className={css.rows}>
         {clients.map((client) => (
           <li key={client.id}>
-            <RecentClient client={client} onOpen={() => onOpen(client.id)} />
+            <RecentClient client={client} />
           </li>
         ))}
       </ul>
@@ -41,14 +41,14 @@ export function RecentClients({ clients, onOpen, onManage }: RecentClientsProps)
   );
 }
 
-function RecentClient({ client, onOpen }: { client: Client; onOpen: () => void }) {
+function RecentClient({ client }: { client: Client }) {
   const { timeZone } = useSession().office;
   const updated = updatedText(client.updatedAt, timeZone, useToday());
   const figures = [messages.cases(client.caseCount), messages.documents(client.documentCount)];
   const wide = [client.city, ...figures].filter(Boolean).join(' · ');
   const narrow = [client.city, updated].filter(Boolean).join(' · ');
   return (
-    <button type="button" className={`row ${css.row}`} onClick={onOpen} data-client={client.id}>
+    <ClientLink id={client.id} className={`row ${css.row}`} data-client={client.id}>
       <Avatar name={client.name} imageUrl={client.avatarUrl} />
       <span className={css.words}>
         <span className={css.name}>{client.name}</span>
@@ -56,7 +56,7 @@ function RecentClient({ client, onOpen }: { client: Client; onOpen: () => void }
         <span className={`${css.meta} ${css.narrow}`}>{narrow}</span>
       </span>
       <span className={`${css.updated} ${css.wide}`}>{updated}</span>
-      <ActivityBadge active={isActiveClient(client, new Date())} />
-    </button>
+      <ActivityBadge active={isActiveClient(client)} />
+    </ClientLink>
   );
 }

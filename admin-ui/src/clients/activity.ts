@@ -5,7 +5,10 @@ import { clientsMessages } from './messages';
 const DAY_MS = 86_400_000;
 
 /** The clients page's rule: updated within 90 days. The cases page has another. */
-export function isActiveClient({ updatedAt }: Pick<Client, 'updatedAt'>, now: Date): boolean {
+export function isActiveClient(
+  { updatedAt }: Pick<Client, 'updatedAt'>,
+  now = new Date(),
+): boolean {
   return now.getTime() - Date.parse(updatedAt) <= ACTIVE_CLIENT_DAYS * DAY_MS;
 }
 

@@ -1,6 +1,6 @@
 import { CLIENT_FIELDS, CONTACT_FIELDS } from '../../../src/contract/clients';
 import { namesOf } from '../../../src/contract/fields';
-import { compareVersions, type Comparison } from '../data/compare-versions';
+import { mergeThreeWay, type Comparison } from '../data/three-way-merge';
 import { clientsMessages } from './messages';
 import { countryName } from './countries';
 import type { ClientFormValues, ContactValues } from './client-form';
@@ -31,7 +31,7 @@ export function compareClients(
     ConflictValues,
     ConflictValues,
   ];
-  return compareVersions(CONFLICT_FIELDS, a, b, c);
+  return mergeThreeWay(CONFLICT_FIELDS, a, b, c);
 }
 
 /** A compared value as the form holds it. */

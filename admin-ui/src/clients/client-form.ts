@@ -8,6 +8,7 @@ import {
 import { PORTAL_USER_FIELDS } from '../../../src/contract/invitations';
 import type { FormProblems } from '../form/use-record-form';
 import { blankTexts, contentOf, problemsIn, textsOf, type TextsOf } from '../records/field-values';
+import type { PickedFile } from '../files/upload-queue';
 import { clientsMessages } from './messages';
 import { KEPT, type PhotoChange } from './photo';
 
@@ -29,6 +30,8 @@ export interface ClientFormValues extends ClientTexts {
   /** To be invited. */
   portalUsers: PortalUserValues[];
   photo: PhotoChange;
+  /** Files that wait for a new client, to go into its folder. */
+  papers: PickedFile[];
 }
 
 export const NEW_CONTACT: ContactValues = { contactId: '', ...blankTexts(CONTACT_FIELDS) };
@@ -39,6 +42,7 @@ export const EMPTY_FORM: ClientFormValues = {
   contacts: [],
   portalUsers: [],
   photo: KEPT,
+  papers: [],
 };
 
 /** A client as the form shows it; portal users it has already are not to be invited again. */

@@ -42,8 +42,12 @@ export const ALL_COUNTRIES: readonly CountryChoice[] = CODES.split(' ')
   .map(countryChoice)
   .sort((a, b) => a.name.localeCompare(b.name, 'pt-PT'));
 
-/** What a tax number is called in a country; in the office's where none is known. */
+/** Whose rules a client's tax number follows: those of its country, or of the office's where none is known. */
+export function taxIdCountry(country: string | null, office: Country): string {
+  return country || OFFICE_COUNTRIES[office];
+}
+
+/** What a tax number is called there. */
 export function taxIdLabel(country: string | null, office: Country): string {
-  const code = country || OFFICE_COUNTRIES[office];
-  return clientsMessages.taxIds[code] ?? clientsMessages.fields.taxId;
+  return clientsMessages.taxIds[taxIdCountry(country, office)] ?? clientsMessages.fields.taxId;
 }

@@ -3,7 +3,8 @@ import type { PortalUserStatus } from '../../../src/contract/invitations';
 import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
 import { PROBLEMS } from '../../../src/contract/problems';
 import { cappedCount, count, counted } from '../../../ui/src/format/numbers';
-import { caseLabels, clientLabels, sameClient } from '../records/messages';
+import { caseLabels } from '../../../src/contract/labels';
+import { clientLabels, sameClient } from '../records/messages';
 import type { ListSort } from './clients-address';
 
 const EMAIL_TAKEN = FIELD_MESSAGES.portalUserExists;
@@ -35,6 +36,8 @@ export const clientsMessages = {
     title: 'Sobre o Status',
     active: (days: number) => `Cliente atualizado nos últimos ${days} dias.`,
     inactive: (days: number) => `Cliente sem atualização há mais de ${days} dias.`,
+    elsewhere: (days: number) =>
+      `Na página Processos contam ${days} dias, e só quem tem processos.`,
   },
   empty: {
     title: 'Nenhum cliente cadastrado',
@@ -45,7 +48,7 @@ export const clientsMessages = {
   list: {
     subtitle: (total: number, active: number, inactive: number) =>
       `${counted(total, 'cliente', 'clientes')}, ${counted(active, 'ativo', 'ativos')} e ${counted(inactive, 'inativo', 'inativos')}.`,
-    search: 'Buscar por nome, email ou cidade...',
+    search: 'Buscar por nome, e-mail ou cidade...',
     statusLabel: 'Filtrar por status',
     allStatuses: 'Todos os Status',
     activities: { active: 'Ativo', inactive: 'Inativo' } satisfies Record<ClientActivity, string>,
@@ -75,10 +78,12 @@ export const clientsMessages = {
     string | undefined
   >,
 
+  validTaxId: (kind: string) => `${kind} válido`,
+
   form: {
     createTitle: 'Novo Cliente',
     editTitle: 'Editar Cliente',
-    createSubtitle: 'Nome e foto são obrigatórios. O resto pode ser preenchido depois.',
+    createSubtitle: 'Só o nome é obrigatório. O resto pode ser preenchido depois.',
     backToList: 'Voltar à lista',
     backToDashboard: 'Voltar ao Dashboard',
     sections: {
@@ -86,7 +91,7 @@ export const clientsMessages = {
       address: ['Morada e País', 'O país decide que número fiscal se espera.'],
       finance: ['Informações Financeiras', 'Faturação, pagamento e dados bancários.'],
       contacts: ['Contatos Comerciais', 'Com quem o escritório fala neste cliente.'],
-      portalUsers: ['Usuários do Portal', 'Recebem um convite por email para acessar o portal.'],
+      portalUsers: ['Usuários do Portal', 'Recebem um convite por e-mail para acessar o portal.'],
     },
     knownPortalUsers: (n: number) =>
       `${counted(n, 'usuário já cadastrado', 'usuários já cadastrados')}. Para ver o convite de cada um, abra os detalhes do cliente.`,
@@ -98,7 +103,7 @@ export const clientsMessages = {
       remove: (n: number) => `Remover contato ${n}`,
       name: 'Nome',
       role: 'Cargo',
-      email: 'Email',
+      email: 'E-mail',
       phone: 'Telefone',
       isPartner: 'Sócio',
     },
@@ -107,14 +112,13 @@ export const clientsMessages = {
       add: 'Adicionar Usuário',
       remove: (n: number) => `Remover usuário ${n}`,
       fullName: 'Nome Completo',
-      email: 'Email',
+      email: 'E-mail',
       position: 'Cargo',
       phone: 'Telefone',
     },
     nameRequired: FIELD_MESSAGES.nameRequired,
     emailInvalid: FIELD_MESSAGES.emailInvalid,
     emailTaken: EMAIL_TAKEN,
-    amountInvalid: 'Informe um valor de zero em diante, com até duas casas decimais.',
     create: 'Criar Cliente',
     creating: 'Criando...',
     save: 'Salvar Alterações',
@@ -125,7 +129,7 @@ export const clientsMessages = {
     unmailed: (n: number) =>
       n === 1
         ? 'Convite criado, mas o email não foi enviado.'
-        : `${count(n)} convites criados, mas os emails não foram enviados.`,
+        : `${count(n)} convites criados, mas os e-mails não foram enviados.`,
     saved: 'Cliente atualizado',
     saveFailed: 'Erro ao atualizar',
     photoFailed: 'Erro ao enviar a foto',
@@ -145,10 +149,10 @@ export const clientsMessages = {
   photo: {
     label: 'Foto',
     hint: 'PNG ou JPEG, até 5 MB.',
+    initials: 'Usar Iniciais',
     choose: 'Escolher Foto',
     change: 'Trocar Foto',
     remove: 'Remover Foto',
-    required: 'A foto é obrigatória.',
     wrongType: PROBLEMS.wrong_photo_type[2],
     tooLarge: PROBLEMS.photo_too_large[2],
     tooManyPixels: PROBLEMS.photo_too_many_pixels[2],
@@ -176,9 +180,10 @@ export const clientsMessages = {
     loadFailed: 'Não foi possível carregar os detalhes do cliente.',
     notFound: 'Cliente não encontrado',
     notFoundText: 'Este cliente não existe ou foi excluído.',
+    toList: 'Ver Clientes',
     since: (date: string) => `Cliente desde ${date}`,
     call: 'Ligar',
-    mail: 'Enviar Email',
+    mail: 'Enviar E-mail',
     basics: 'Informações Básicas',
     address: 'Morada',
     notDefined: 'Não definido',
@@ -199,7 +204,23 @@ export const clientsMessages = {
     contactCount: 'Contatos',
     edit: 'Editar Cliente',
     options: 'Mais opções',
+    newCase: 'Novo Processo',
+    folder: 'Abrir a Pasta',
     remove: 'Excluir Cliente',
+  },
+
+  /** A note for one of a client's cases. */
+  note: {
+    title: 'Nota num Processo',
+    case: 'Processo da nota',
+    label: 'Adicionar nota',
+    placeholder: (title: string) => `Adicionar nota a ${title}...`,
+    save: 'Salvar Nota',
+    saving: 'Salvando...',
+    saved: (title: string) => `Nota salva em ${title}.`,
+    failed: 'Não foi possível salvar a nota.',
+    /** Said where the session ended over it. */
+    kept: 'A nota escrita continua aqui.',
   },
 
   portalUsers: {
@@ -209,9 +230,9 @@ export const clientsMessages = {
       pending: 'Pendente',
       not_invited: 'Não convidado',
     } satisfies Record<PortalUserStatus, string>,
-    mailStates: { pending: 'Email por enviar', failed: 'Email não enviado' },
+    mailStates: { pending: 'E-mail por enviar', failed: 'E-mail não enviado' },
     fullName: 'Nome Completo',
-    email: 'Email',
+    email: 'E-mail',
     emailPlaceholder: 'nome@empresa.pt',
     invite: 'Enviar Convite',
     inviting: 'Enviando...',
@@ -246,14 +267,14 @@ export const clientSelectMessages = {
   createNamed: (name: string) => `Criar cliente "${name}"`,
 } as const;
 
-/** Every text of the small dialog that creates a client. */
+/** Every text of the dialog that creates a client, beside those of the form. */
 export const newClientMessages = {
   title: 'Novo Cliente',
-  name: 'Nome',
   namePlaceholder: 'Nome da pessoa ou da empresa',
-  nameRequired: 'Nome é obrigatório',
-  save: 'Criar Cliente',
-  saving: 'Criando...',
-  created: 'Cliente criado com sucesso.',
-  failed: 'Não foi possível criar o cliente.',
+  allFields: 'Preencher Todos os Campos',
+  createWithCase: 'Criar e Abrir Processo',
+  newCase: 'Abrir Processo',
+  papers: 'Documentos',
+  papersText: 'Vão para a pasta do cliente.',
+  paperCount: (n: number) => counted(n, 'documento', 'documentos'),
 } as const;

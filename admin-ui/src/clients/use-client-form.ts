@@ -10,8 +10,11 @@ import {
 import type { Intent } from '../../../ui/src/api/intent';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { clientsMessages } from './messages';
+import type { FormDraft } from '../form/form-draft';
 import { problemsOf, useRecordForm } from '../form/use-record-form';
+import { isOfPlan } from '../plan/upgrade-prompt';
 import { useToast } from '../parts/ToastCard';
+import { KEPT } from './photo';
 import { checkForm, type ClientFormValues, type Confirmed } from './client-form';
 
 const messages = clientsMessages.form;
@@ -23,7 +26,7 @@ type Place = FieldPath<ClientFormValues>;
 
 export interface ClientFormOptions<Body> {
   initial: ClientFormValues;
-  photoRequired: boolean;
+  draft: FormDraft<ClientFormValues>;
   /** E-mails of portal users that the client has already. */
   knownEmails: readonly string[];
   /** What the form says, as it is sent. */
@@ -34,11 +37,15 @@ export interface ClientFormOptions<Body> {
   onStale?: (error: ProblemError, values: ClientFormValues) => void;
   /** Title and text of a refusal that belongs to no field. */
   failed: (error: ProblemError | null) => [title: string | undefined, text: string];
+  /** See `useRecordForm`. */
+  onDiscard?: () => void;
+  inAnother?: boolean;
 }
 
 /** A client's form, with the questions that the server asks about what it holds. */
 export function useClientForm<Body>(options: ClientFormOptions<Body>) {
-  const { initial, photoRequired, knownEmails, bodyOf, send, onSaved, onStale, failed } = options;
+  const { initial, draft, knownEmails, bodyOf, send, onSaved, onStale, failed } = options;
+  const { onDiscard, inAnother } = options;
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed>({});
   const [same, setSame] = useState<SameClient[] | null>(null);
   /** Clients that the person said this one is not. */
@@ -48,11 +55,10 @@ export function useClientForm<Body>(options: ClientFormOptions<Body>) {
   const toast = useToast();
   const state = useRecordForm({
     initial,
-    check: (values) => ({
-      ...checkForm(values, knownEmails),
-      ...(photoRequired &&
-        values.photo.kind !== 'chosen' && { photo: clientsMessages.photo.required }),
-    }),
+    draft: textsAlone(draft),
+    onDiscard,
+    inAnother,
+    check: (values) => checkForm(values, knownEmails),
     bodyOf: (values) => {
       const confirmed = Object.keys(unconfirmed) as UncertainField[];
       return bodyOf(values, { confirmed, distinctFrom: others.current });
@@ -64,6 +70,7 @@ export function useClientForm<Body>(options: ClientFormOptions<Body>) {
   const { form, saving, show } = state;
   const refuse = (error: unknown, values: ClientFormValues) => {
     if (!(error instanceof ProblemError)) return toast.failure(failed(null)[1], failed(null)[0]);
+    if (isOfPlan(error)) return;
     const { code, problem, message } = error;
     const errors = problemsOf(error);
     switch (code) {
@@ -101,7 +108,6 @@ export function useClientForm<Body>(options: ClientFormOptions<Body>) {
   }, [saving]);
   return {
     ...state,
-    photoRequired,
     unconfirmed,
     /** The value changed: what was said of it says nothing any more. */
     reconsider: (field: UncertainField) => setUnconfirmed(({ [field]: _, ...rest }) => rest),
@@ -117,5 +123,13 @@ export function useClientForm<Body>(options: ClientFormOptions<Body>) {
         state.save();
       },
     },
+  };
+}
+
+/** Pictures and papers are no texts: they are chosen again. */
+function textsAlone(draft: FormDraft<ClientFormValues>): FormDraft<ClientFormValues> {
+  return {
+    ...draft,
+    keep: (values) => draft.keep(values && { ...values, photo: KEPT, papers: [] }),
   };
 }

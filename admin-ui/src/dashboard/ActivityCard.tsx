@@ -1,13 +1,14 @@
 import { createElement } from 'react';
-import { History } from 'lucide-react';
+import { ChevronRight, History } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Activity } from '../../../src/contract/cases';
 import { dateTime, relativeTime } from '../../../ui/src/format/dates';
 import { dashboardMessages } from './messages';
-import { useCaseDialogs } from '../cases/CaseDialogs';
+import { CaseLink } from '../records/RecordLink';
+import { activityText } from '../activity/activity-text';
 import { historyIcon } from '../cases/history-icon';
 import { useSession } from '../session/session';
-import { EmptyState } from '../parts/EmptyState';
-import { activityText } from './activity-text';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
 import css from './activity.module.css';
 
 const messages = dashboardMessages.activity;
@@ -18,6 +19,12 @@ export function ActivityCard({ activity }: { activity: Activity[] }) {
     <section className={`card ${css.card}`}>
       <header className={css.head}>
         <h2>{messages.title}</h2>
+        {activity.length > 0 && (
+          <Link className={css.all} to="/atividade">
+            {messages.all}
+            <ChevronRight size={16} aria-hidden />
+          </Link>
+        )}
       </header>
       {activity.length === 0 ? (
         <EmptyState bare icon={History} title={messages.empty} text={messages.emptyText} />
@@ -36,12 +43,11 @@ export function ActivityCard({ activity }: { activity: Activity[] }) {
 
 function Row({ activity }: { activity: Activity }) {
   const { timeZone } = useSession().office;
-  const { openCase } = useCaseDialogs();
   const { caseId, title, last, updatedAt } = activity;
   const at = last?.createdAt ?? updatedAt;
   const icon = historyIcon(last ?? { action: 'updated', field: null });
   return (
-    <button type="button" className={css.row} onClick={() => openCase(caseId)} data-case={caseId}>
+    <CaseLink id={caseId} className={css.row} data-case={caseId}>
       <span className={`center ${css.mark}`} aria-hidden>
         {createElement(icon, { size: 14 })}
       </span>
@@ -55,6 +61,6 @@ function Row({ activity }: { activity: Activity }) {
           </time>
         </span>
       </span>
-    </button>
+    </CaseLink>
   );
 }

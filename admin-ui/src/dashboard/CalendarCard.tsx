@@ -1,20 +1,23 @@
+import { Link } from 'react-router';
 import type { Dashboard } from '../../../src/contract/cases';
 import { dayAndMonth, fullDate } from '../../../ui/src/format/dates';
 import { deadlineTone } from '../../../ui/src/format/deadlines';
+import { casesViewPath } from '../cases/case-views';
 import { dashboardMessages } from './messages';
-import { CALENDAR_DAYS, calendarDays, type CalendarDay } from './calendar';
+import { calendarDays, type CalendarDay } from './calendar';
+import tones from '../../../ui/src/parts/tones.module.css';
 import css from './calendar.module.css';
 import { partMessages } from '../parts/messages';
 
 const messages = dashboardMessages.calendar;
 const MAX_DOTS = 3;
 
-/** Three weeks of deadlines, from Monday of this one. */
+/** Four weeks of deadlines, from Monday of this one. */
 export function CalendarCard({ dashboard }: { dashboard: Dashboard }) {
   const days = calendarDays(dashboard);
   const first = days[0];
-  const last = days[CALENDAR_DAYS - 1];
-  const weeks = [days.slice(0, 7), days.slice(7, 14), days.slice(14)];
+  const last = days.at(-1);
+  const weeks = [0, 7, 14, 21].map((day) => days.slice(day, day + 7));
   return (
     <section className={css.card}>
       <header className={css.head}>
@@ -51,27 +54,24 @@ export function CalendarCard({ dashboard }: { dashboard: Dashboard }) {
 
 function Day({ day, today }: { day: CalendarDay; today: string }) {
   const { date, count, isWeekend } = day;
-  const tone = count > 0 && css[deadlineTone(date, today)];
+  const tone = count > 0 && `${css.due} ${tones[deadlineTone(date, today)]}`;
   const quiet = count === 0 && (isWeekend || date < today) && css.quiet;
   const classes = [css.day, tone, quiet, date === today && css.today].filter(Boolean).join(' ');
   const deadlines = messages.deadlines(count);
+  const cell = {
+    className: classes,
+    title: `${fullDate(date)}: ${deadlines}`,
+    'aria-current': date === today ? ('date' as const) : undefined,
+  };
+  const number = Number(date.slice(8));
+  if (count === 0) return <div {...cell}>{number}</div>;
   return (
-    <div
-      className={classes}
-      title={`${fullDate(date)}: ${deadlines}`}
-      aria-current={date === today ? 'date' : undefined}
-    >
-      {Number(date.slice(8))}
-      {count > 0 && (
-        <>
-          <span className={css.dots} aria-hidden>
-            {count > MAX_DOTS
-              ? count
-              : Array.from({ length: count }, (_, index) => <i key={index} />)}
-          </span>
-          <span className={css.hidden}>, {deadlines}</span>
-        </>
-      )}
-    </div>
+    <Link {...cell} to={casesViewPath(null, 'all', { dueDate: date })}>
+      {number}
+      <span className={css.dots} aria-hidden>
+        {count > MAX_DOTS ? count : Array.from({ length: count }, (_, index) => <i key={index} />)}
+      </span>
+      <span className={css.hidden}>, {deadlines}</span>
+    </Link>
   );
 }

@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Paperclip, Plus, UserPlus } from 'lucide-react';
 import type { Dashboard } from '../../../src/contract/cases';
 import { api } from '../../../ui/src/api/client';
+import { useSend } from '../../../ui/src/api/use-send';
 import { fullDate, timeOf } from '../../../ui/src/format/dates';
 import { firstName } from '../../../ui/src/format/names';
 import { dashboardMessages as messages } from './messages';
-import { CaseDialogs } from '../cases/CaseDialogs';
 import { useQuickAction } from '../parts/quick-action';
+import { useLimit } from '../plan/plan-queries';
+import { problemText } from '../recycle-bin/use-deletions';
 import { useSession, useToday } from '../session/session';
 import { PHONE } from '../theme/measures';
 import { ErrorState } from '../parts/ErrorState';
@@ -20,18 +22,23 @@ import { CalendarCard } from './CalendarCard';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { DashboardStatistics } from './DashboardStatistics';
 import { DeadlinesCard } from './DeadlinesCard';
-import { greetingAt } from './greeting';
+import { firstSteps } from './first-steps';
+import { FirstSteps } from './FirstSteps';
+import { greetingAt } from '../../../ui/src/format/greeting';
 import css from './dashboard.module.css';
 import { partMessages } from '../parts/messages';
+
+const DASHBOARD = ['dashboard'];
 
 /** `/dashboard`: what presses, what is coming, what happened. */
 export function DashboardPage() {
   const { fullName, office } = useSession();
   const today = useToday();
   const { data, error, refetch } = useQuery({
-    queryKey: ['dashboard'],
+    queryKey: DASHBOARD,
     queryFn: ({ signal }) => api.get<Dashboard>('dashboard', signal),
   });
+  const { steps, hide } = useFirstSteps(data);
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const { failure } = useToast();
   const failed = Boolean(error) && !data;
@@ -39,18 +46,18 @@ export function DashboardPage() {
     if (failed) failure(messages.loadFailed);
   }, [failed, failure]);
 
-  const hour = Number(timeOf(new Date().toISOString(), office.timeZone).slice(0, 2));
   return (
-    <CaseDialogs>
+    <>
       <PageHeader
-        title={messages.greetingTo(greetingAt(hour), firstName(fullName))}
+        title={messages.greetingTo(greetingAt(hourIn(office.timeZone)), firstName(fullName))}
         subtitle={fullDate(data?.today ?? today)}
-        actions={phone ? undefined : <HeaderActions />}
+        actions={phone ? undefined : <HeaderActions quiet={steps !== null} />}
       />
       {failed && (
         <ErrorState title={messages.loadFailed} error={error} onRetry={() => void refetch()} />
       )}
       {!data && !failed && <DashboardSkeleton />}
+      {steps && <FirstSteps steps={steps} onHide={hide} />}
       {data && (
         <div className={css.dashboard}>
           <DashboardStatistics dashboard={data} />
@@ -59,12 +66,37 @@ export function DashboardPage() {
           <ActivityCard activity={data.activity} />
         </div>
       )}
-    </CaseDialogs>
+    </>
   );
 }
 
-/** On a phone they are behind the "+" of the bottom bar. */
-function HeaderActions() {
+function hourIn(timeZone: string, now = new Date()): number {
+  return Number(timeOf(now.toISOString(), timeZone).slice(0, 2));
+}
+
+/** The first steps of a new office, until this person hides them: at once, and back if that fails. */
+function useFirstSteps(dashboard: Dashboard | undefined) {
+  const staff = useLimit('staffUsers');
+  const queries = useQueryClient();
+  const { failure } = useToast();
+  const hide = useSend({
+    send: async (_: void, intent) => {
+      await api.post('account/first-steps/hide', undefined, intent);
+      // What was asked for before knows nothing of it.
+      await queries.cancelQueries({ queryKey: DASHBOARD });
+      queries.setQueryData<Dashboard>(
+        DASHBOARD,
+        (known) => known && { ...known, firstStepsHidden: true },
+      );
+    },
+    onFailed: (error) => failure(problemText(error, messages.firstSteps.hideFailed)),
+  });
+  const steps = dashboard && !hide.busy ? firstSteps(dashboard, staff) : null;
+  return { steps, hide: () => hide.start() };
+}
+
+/** On a phone they are behind the "+" of the bottom bar. `quiet`: another button stands out. */
+function HeaderActions({ quiet }: { quiet: boolean }) {
   const open = useQuickAction();
   const { newCase, newClient, attachDocument } = partMessages.quickActions;
   return (
@@ -75,7 +107,11 @@ function HeaderActions() {
       <Button startIcon={<UserPlus />} onClick={() => open('client')}>
         {newClient}
       </Button>
-      <Button variant="contained" startIcon={<Plus />} onClick={() => open('case')}>
+      <Button
+        variant={quiet ? 'outlined' : 'contained'}
+        startIcon={<Plus />}
+        onClick={() => open('case')}
+      >
         {newCase}
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { Bone, Skeletons } from '../parts/Skeletons';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import activity from './activity.module.css';
 import calendar from './calendar.module.css';
 import css from './dashboard.module.css';

@@ -3,6 +3,7 @@ import { CalendarClock, Contact, Files, Scale, TriangleAlert } from 'lucide-reac
 import type { Dashboard } from '../../../src/contract/cases';
 import { dayDistance } from '../../../ui/src/format/deadlines';
 import { count } from '../../../ui/src/format/numbers';
+import { casesViewPath } from '../cases/case-views';
 import { dashboardMessages } from './messages';
 import { PHONE } from '../theme/measures';
 import { StatBar, type Stat } from '../parts/StatBar';
@@ -33,6 +34,7 @@ function statsOf(dashboard: Dashboard): Stat[] {
         ? messages.oldest(dayDistance(oldestOverdue, today))
         : messages.noneOverdue,
       hot: overdue > 0,
+      to: casesViewPath(null, 'overdue'),
     },
     {
       id: 'due-soon',
@@ -40,6 +42,7 @@ function statsOf(dashboard: Dashboard): Stat[] {
       icon: CalendarClock,
       value: count(dueSoon),
       sub: dueToday > 0 ? messages.dueToday(dueToday) : messages.noneToday,
+      to: casesViewPath(null, 'next_7_days'),
     },
     {
       id: 'cases',
@@ -53,7 +56,7 @@ function statsOf(dashboard: Dashboard): Stat[] {
           <span className={css.part}>{messages.completed(cases.completed)}</span>
         </>
       ),
-      to: '/processos',
+      to: casesViewPath(null, 'all'),
     },
     {
       id: 'clients',
@@ -61,6 +64,7 @@ function statsOf(dashboard: Dashboard): Stat[] {
       icon: Contact,
       value: count(clients.total),
       sub: messages.active(clients.active),
+      to: '/clientes?mode=list',
     },
     {
       id: 'documents',
@@ -68,6 +72,7 @@ function statsOf(dashboard: Dashboard): Stat[] {
       icon: Files,
       value: count(documents.total),
       sub: messages.recentDocuments(documents.recent),
+      to: '/documentos?view=documents',
     },
   ];
 }

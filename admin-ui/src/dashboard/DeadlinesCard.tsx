@@ -4,27 +4,31 @@ import {
   CalendarCheck,
   CalendarClock,
   CalendarOff,
+  ChevronRight,
   Plus,
   Scale,
   TriangleAlert,
 } from 'lucide-react';
-import type { Dashboard, Deadline } from '../../../src/contract/cases';
-import { weekdayDate } from '../../../ui/src/format/dates';
+import { Link } from 'react-router';
+import type { CaseView, Dashboard, Deadline } from '../../../src/contract/cases';
+import { dayDistance } from '../../../ui/src/format/deadlines';
+import { casesViewPath } from '../cases/case-views';
 import { casesMessages } from '../cases/messages';
 import { dashboardMessages } from './messages';
-import { useCaseDialogs } from '../cases/CaseDialogs';
+import { CaseLink } from '../records/RecordLink';
 import { useQuickAction } from '../parts/quick-action';
 import { useSession } from '../session/session';
-import { DeadlineBadge, StatusBadge } from '../parts/badges';
-import { EmptyState } from '../parts/EmptyState';
-import { dueWords } from './due-words';
+import { DeadlineBadge, StatusBadge } from '../../../ui/src/parts/badges';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { dueDay, dueWords } from './due-words';
 import css from './deadlines.module.css';
 
 const messages = dashboardMessages.deadlines;
 
 /** Overdue cases first, then the next that are due. */
 export function DeadlinesCard({ dashboard }: { dashboard: Dashboard }) {
-  const { today, overdueCases, overdue, upcoming, withoutDueDate, cases } = dashboard;
+  const { today, overdueCases, overdue, oldestOverdue, upcoming, ahead } = dashboard;
+  const { withoutDueDate, cases } = dashboard;
   const hidden = overdue - overdueCases.length;
   return (
     <section className={`card ${css.card}`}>
@@ -39,25 +43,38 @@ export function DeadlinesCard({ dashboard }: { dashboard: Dashboard }) {
         <Group
           late
           title={messages.overdue(overdue)}
+          total={overdue}
+          view="overdue"
           icon={<TriangleAlert size={16} />}
           deadlines={overdueCases}
           today={today}
         />
       )}
-      {hidden > 0 && <p className={css.more}>{messages.moreOverdue(hidden)}</p>}
+      {hidden > 0 && (
+        <Link className={`${css.more} ${css.late}`} to={casesViewPath(null, 'overdue')}>
+          <b>{messages.moreOverdue(hidden)}</b>
+          {oldestOverdue && (
+            <span className={css.oldest}>{messages.oldest(dayDistance(oldestOverdue, today))}</span>
+          )}
+          <ChevronRight size={16} aria-hidden />
+        </Link>
+      )}
       {upcoming.length > 0 && (
         <Group
-          title={messages.upcoming(upcoming.length)}
+          title={messages.upcoming(ahead)}
+          total={ahead}
+          view="upcoming"
           icon={<CalendarClock size={16} />}
           deadlines={upcoming}
           today={today}
         />
       )}
       {withoutDueDate > 0 && (
-        <footer className={`row meta ${css.foot}`}>
+        <Link className={`row meta ${css.foot}`} to={casesViewPath(null, 'undated')}>
           <CalendarOff size={16} aria-hidden />
           {messages.withoutDueDate(withoutDueDate)}
-        </footer>
+          <ChevronRight size={16} aria-hidden />
+        </Link>
       )}
     </section>
   );
@@ -66,18 +83,25 @@ export function DeadlinesCard({ dashboard }: { dashboard: Dashboard }) {
 interface GroupProps {
   title: string;
   icon: ReactNode;
+  /** How many there are in all, and the view that has them. */
+  total: number;
+  view: CaseView;
   deadlines: Deadline[];
   today: string;
   late?: boolean;
 }
 
-function Group({ title, icon, deadlines, today, late }: GroupProps) {
+function Group({ title, icon, total, view, deadlines, today, late }: GroupProps) {
   return (
     <>
-      <h3 className={late ? `${css.group} ${css.groupLate}` : css.group}>
+      <div className={late ? `${css.group} ${css.groupLate}` : css.group}>
         {icon}
-        {title}
-      </h3>
+        <h3>{title}</h3>
+        <Link className={css.all} to={casesViewPath(null, view)}>
+          {messages.all(total)}
+          <ChevronRight size={16} aria-hidden />
+        </Link>
+      </div>
       <ul className={css.rows}>
         {deadlines.map((deadline) => (
           <li key={deadline.id}>
@@ -91,24 +115,22 @@ function Group({ title, icon, deadlines, today, late }: GroupProps) {
 
 function Row({ deadline, today, late }: { deadline: Deadline; today: string; late?: boolean }) {
   const { country } = useSession().office;
-  const { openCase } = useCaseDialogs();
-  const { id, title, number, court, status, dueDate } = deadline;
+  const { id, title, number, court, status, dueDate, clientName } = deadline;
   const numberText = number ?? casesMessages.list.withoutNumber;
   return (
-    <button
-      type="button"
-      className={late ? `${css.row} ${css.late}` : css.row}
-      onClick={() => openCase(id)}
-      data-case={id}
-    >
+    <CaseLink id={id} className={late ? `${css.row} ${css.late}` : css.row} data-case={id}>
       <span className={css.date}>
-        <b>{weekdayDate(dueDate)}</b>
+        <b>{dueDay(dueDate, today)}</b>
         <span title={messages.workingDaysHint}>{dueWords(dueDate, today, country)}</span>
       </span>
       <span className={css.text}>
         <b title={title}>{title}</b>
-        <span className={css.facts}>{[numberText, court].filter(Boolean).join(' · ')}</span>
+        <span className={css.facts}>
+          {clientName && <span className={css.client}>{clientName}</span>}
+          {[clientName && '', numberText, court].filter((part) => part !== null).join(' · ')}
+        </span>
         <span className={css.short}>
+          {clientName && <span className={css.client}>{clientName}</span>}
           <StatusBadge status={status} text />
           <span>{numberText}</span>
         </span>
@@ -119,7 +141,7 @@ function Row({ deadline, today, late }: { deadline: Deadline; today: string; lat
       <span className={css.badge}>
         <DeadlineBadge dueDate={dueDate} today={today} />
       </span>
-    </button>
+    </CaseLink>
   );
 }
 

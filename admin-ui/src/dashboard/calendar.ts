@@ -1,8 +1,6 @@
-import type { Dashboard } from '../../../src/contract/cases';
+import { CALENDAR_DAYS, type Dashboard } from '../../../src/contract/cases';
 import { addDays } from '../../../ui/src/format/dates';
 import { mondayOf } from '../parts/month';
-
-export const CALENDAR_DAYS = 21;
 
 export interface CalendarDay {
   /** `YYYY-MM-DD` */
@@ -11,7 +9,7 @@ export interface CalendarDay {
   isWeekend: boolean;
 }
 
-/** Three weeks from Monday of this one, with the deadlines of each day. */
+/** Four weeks from Monday of this one, with the deadlines of each day. */
 export function calendarDays({
   today,
   calendar,

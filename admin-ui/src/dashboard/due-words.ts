@@ -1,8 +1,8 @@
+import { workingDaysUntil } from '../../../src/contract/calendar';
 import type { Country } from '../../../src/contract/session';
-import { daysBetween } from '../../../ui/src/format/dates';
+import { daysBetween, shortDate, weekdayDate } from '../../../ui/src/format/dates';
 import { dayDistance } from '../../../ui/src/format/deadlines';
 import { dashboardMessages } from './messages';
-import { workingDaysUntil } from './working-days';
 
 /** Working days are told up to here; beyond, calendar days say enough. */
 const NEAR_DAYS = 30;
@@ -12,4 +12,10 @@ export function dueWords(dueDate: string, today: string, country: Country): stri
   const days = daysBetween(today, dueDate);
   if (days < 2 || days > NEAR_DAYS) return dayDistance(dueDate, today);
   return dashboardMessages.deadlines.workingDays(workingDaysUntil(today, dueDate, country));
+}
+
+/** `quinta, 19/11`; of another year `19/11/2025`. */
+export function dueDay(dueDate: string, today: string): string {
+  const isThisYear = dueDate.slice(0, 4) === today.slice(0, 4);
+  return isThisYear ? weekdayDate(dueDate) : shortDate(dueDate);
 }

@@ -1,11 +1,40 @@
-import { changedField } from '../../../src/contract/labels';
 import { count, counted } from '../../../ui/src/format/numbers';
 
 /** Every text of the staff dashboard. */
 export const dashboardMessages = {
-  greeting: { morning: 'Bom dia', afternoon: 'Boa tarde', evening: 'Boa noite' },
   greetingTo: (greeting: string, name: string) => `${greeting}, ${name}`,
   loadFailed: 'Não foi possível carregar o painel.',
+  firstSteps: {
+    title: 'Primeiros Passos',
+    done: (n: number, total: number) =>
+      `${count(n)} de ${count(total)} ${n > 1 ? 'concluídos' : 'concluído'}`,
+    stepDone: 'Concluído',
+    steps: {
+      case: {
+        title: 'Abrir o primeiro processo',
+        text: 'O cliente pode ser cadastrado no mesmo formulário.',
+        action: 'Abrir Processo',
+      },
+      document: {
+        title: 'Anexar um documento',
+        text: 'Aceita PDF, imagens, Word e planilhas.',
+        action: 'Anexar',
+      },
+      date: {
+        title: 'Definir a primeira data de vencimento',
+        text: 'O prazo aparece neste painel e no calendário.',
+        action: 'Definir Data',
+      },
+      colleague: {
+        title: 'Convidar a equipe',
+        text: 'Cada pessoa entra com o próprio e-mail e deixa o seu nome no histórico.',
+        action: 'Convidar',
+      },
+    },
+    haveList: 'Já existe uma lista de clientes?',
+    hide: 'Ocultar Primeiros Passos',
+    hideFailed: 'Não foi possível ocultar os primeiros passos.',
+  },
   statistics: {
     label: 'Resumo do escritório',
     overdue: 'Em Atraso',
@@ -26,6 +55,8 @@ export const dashboardMessages = {
     overdue: (n: number) => `Em Atraso · ${count(n)}`,
     upcoming: (n: number) => `Próximos Prazos · ${count(n)}`,
     moreOverdue: (n: number) => (n === 1 ? 'e mais 1 em atraso' : `e mais ${count(n)} em atraso`),
+    all: (n: number) => `Ver Todos (${count(n)})`,
+    oldest: (distance: string) => `· o mais antigo ${distance}`,
     workingDays: (n: number) => (n === 1 ? '1 dia útil' : `${count(n)} dias úteis`),
     workingDaysHint: 'Sem contar fins de semana e feriados nacionais.',
     withoutDueDate: (n: number) =>
@@ -44,12 +75,6 @@ export const dashboardMessages = {
     title: 'Atividade Recente',
     empty: 'Nenhuma atividade',
     emptyText: 'O que acontecer nos processos aparece aqui.',
-    created: (name: string) => `Criado por ${name}`,
-    note: (name: string) => `Nota de ${name}`,
-    document: (name: string) => `${name} anexou um documento`,
-    status: (status: string, name: string) => `Status: ${status} · ${name}`,
-    updated: (name: string, field: string) => `${name} alterou ${field}`,
-    touched: 'Atualizado',
-    fields: changedField,
+    all: 'Ver Tudo',
   },
 } as const;

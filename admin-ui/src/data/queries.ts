@@ -1,18 +1,25 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CaseStatistics } from '../../../src/contract/cases';
-import type { VersionInfo } from '../../../src/contract/system';
+import type { RequestStatistics } from '../../../src/contract/service-requests';
 import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
+import { isOffline } from './connection';
 
 const RETRIES = 2;
 const FRESH_MS = 15_000;
+/** What was opened is kept this long after it was closed, so that it can be read without a network. */
+const KEPT_MS = 12 * 60 * 60_000;
 
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        retry: (failures, error) => failures < RETRIES && passes(error),
+        gcTime: KEPT_MS,
+        // Without a network a request fails instead of waiting for one, and is repeated when there is one.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failures, error) => failures < RETRIES && passes(error) && !isOffline(),
       },
       mutations: { retry: false },
     },
@@ -30,8 +37,17 @@ export const caseStatisticsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<CaseStatistics>('cases/statistics', signal),
 });
 
-export const versionQuery = queryOptions({
-  queryKey: ['version'],
-  queryFn: ({ signal }) => api.get<VersionInfo>('version', signal),
-  staleTime: Infinity,
+/** Between two looks for new requests, while the page is in sight. */
+const REQUESTS_MS = 30_000;
+
+export const requestStatisticsQuery = queryOptions({
+  queryKey: ['service-requests', 'statistics'],
+  queryFn: ({ signal }) => api.get<RequestStatistics>('service-requests/statistics', signal),
+  refetchInterval: ({ state }) => (isNotInPlan(state.error) ? false : REQUESTS_MS),
+  refetchOnWindowFocus: ({ state }) => !isNotInPlan(state.error) && 'always',
 });
+
+/** The office's plan is without the portal, and so without requests. */
+export function isNotInPlan(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === 'portal_not_in_plan';
+}

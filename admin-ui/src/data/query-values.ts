@@ -7,8 +7,8 @@ export function searchIn(params: URLSearchParams, name = 'q'): string {
 }
 
 /** The page of a list, from 1. */
-export function pageIn(params: URLSearchParams): number {
-  const page = Number(params.get('page'));
+export function pageIn(params: URLSearchParams, name = 'page'): number {
+  const page = Number(params.get(name));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 

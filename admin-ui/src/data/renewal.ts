@@ -1,6 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { whenWritten, type Written } from '../../../ui/src/api/in-session';
-import { versionQuery } from './queries';
 
 let latest: Promise<unknown> = Promise.resolve();
 
@@ -12,7 +11,7 @@ export function renewAfterWrites(client: QueryClient): () => void {
   return whenWritten((written) => {
     const isOfGone = ofGone(written);
     latest = Promise.all([
-      client.invalidateQueries({ predicate: (query) => !isOfGone(query) && isOfRecords(query) }),
+      client.invalidateQueries({ predicate: (query) => !isOfGone(query) }),
       client.invalidateQueries({ predicate: isOfGone, refetchType: 'none' }),
     ]);
   });
@@ -26,10 +25,6 @@ export async function renewed(): Promise<void> {
 /** What is only about a record that was deleted is not asked again: the answer would be that there is none. */
 function ofGone({ method, path, status }: Written): (query: Query) => boolean {
   const deleted = method === 'DELETE' && status !== 409;
-  const gone = deleted ? /^\w+\/([^/?]+)/.exec(path)?.[1] : undefined;
+  const gone = deleted ? /^(?:(?:account|ai)\/)?[\w-]+\/([^/?]+)/.exec(path)?.[1] : undefined;
   return ({ queryKey }) => gone !== undefined && JSON.stringify(queryKey).includes(gone);
-}
-
-function isOfRecords({ queryKey }: Query): boolean {
-  return queryKey[0] !== versionQuery.queryKey[0];
 }

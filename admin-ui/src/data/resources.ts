@@ -10,6 +10,14 @@ import {
   type UseInfiniteGetListOptions,
 } from 'react-admin';
 import type {
+  AiAnswer,
+  AiConversation,
+  AiConversationChange,
+  AiConversationFilter,
+  AiConversationSort,
+} from '../../../src/contract/ai-answers';
+import type { ApiKey } from '../../../src/contract/api-keys';
+import type {
   CaseChange,
   CaseFilter,
   CaseSort,
@@ -23,6 +31,9 @@ import type {
   ClientFilter,
   ClientRecord,
   ClientSort,
+  ClientTenant,
+  ClientTenantChange,
+  ClientTenantFilter,
   NewClient,
 } from '../../../src/contract/clients';
 import type { Deletion, DeletionFilter } from '../../../src/contract/deletions';
@@ -35,10 +46,67 @@ import type {
   FolderFilter,
   FolderSort,
 } from '../../../src/contract/documents';
+import type {
+  DocumentTemplate,
+  DocumentTemplateChange,
+  DocumentTemplateFilter,
+  DocumentTemplateRecord,
+  Draft,
+  DraftChange,
+  DraftFilter,
+  DraftRecord,
+  DraftSort,
+  NewDocumentTemplate,
+  NewDraft,
+  TemplateSort,
+  TemplateVersion,
+} from '../../../src/contract/drafting';
+import type { NewTenant, Tenant, TenantChange } from '../../../src/contract/tenants';
 import type { ListImport } from '../../../src/contract/imports';
+import type {
+  Invitation,
+  InvitationChange,
+  InvitationFilter,
+  InvitationSent,
+  InvitationSort,
+  NewInvitation,
+} from '../../../src/contract/invitations';
+import type {
+  ClientUser,
+  ClientUserChange,
+  ClientUserFilter,
+  ClientUserRecord,
+  StaffUser,
+  StaffUserChange,
+  StaffUserFilter,
+  StaffUserRecord,
+} from '../../../src/contract/users';
+import type {
+  NewServiceRequest,
+  RequestMessage,
+  RequestSort,
+  ServiceRequest,
+  ServiceRequestChange,
+  ServiceRequestFilter,
+} from '../../../src/contract/service-requests';
+import type {
+  NewSavedView,
+  SavedView,
+  SavedViewChange,
+  SavedViewSort,
+} from '../../../src/contract/saved-views';
+import type { SecurityEvent, SecurityFilter } from '../../../src/contract/security-log';
+import type {
+  NewWebhookEndpoint,
+  WebhookDelivery,
+  WebhookDeliveryFilter,
+  WebhookEndpoint,
+  WebhookEndpointChange,
+} from '../../../src/contract/webhooks';
 
 /** A body with a photo goes as a form of its own, JSON and file. */
 type WithPhoto<Body> = Body & { photo?: Blob | null };
+type WithLogo<Body> = Body & { logo?: Blob | null };
 
 /** What the API holds, named as there: rows of lists, how they are filtered and sorted, and what is sent. */
 export interface Resources {
@@ -58,6 +126,21 @@ export interface Resources {
     change: WithPhoto<ClientChange>;
     stored: ClientRecord;
   };
+  tenants: {
+    row: Tenant;
+    filter: object;
+    sort: 'createdAt' | 'name';
+    new: WithLogo<NewTenant>;
+    change: WithLogo<TenantChange>;
+    stored: Tenant;
+  };
+  'client-tenants': {
+    row: ClientTenant;
+    filter: ClientTenantFilter;
+    sort: 'name';
+    change: ClientTenantChange;
+    stored: ClientTenant;
+  };
   documents: {
     row: CaseDocument;
     filter: DocumentFilter;
@@ -66,8 +149,95 @@ export interface Resources {
     stored: CaseDocument;
   };
   'documents/folders': { row: DocumentFolder; filter: FolderFilter; sort: FolderSort };
+  invitations: {
+    row: Invitation;
+    filter: InvitationFilter;
+    sort: InvitationSort;
+    new: NewInvitation;
+    change: InvitationChange;
+    stored: Invitation & InvitationSent;
+  };
+  'staff-users': {
+    row: StaffUser;
+    filter: StaffUserFilter;
+    sort: 'createdAt';
+    change: StaffUserChange;
+    stored: StaffUserRecord;
+  };
+  'client-users': {
+    row: ClientUser;
+    filter: ClientUserFilter;
+    sort: 'createdAt';
+    change: ClientUserChange;
+    stored: ClientUserRecord;
+  };
+  'service-requests': {
+    row: ServiceRequest;
+    filter: ServiceRequestFilter;
+    sort: RequestSort;
+    new: NewServiceRequest;
+    change: ServiceRequestChange;
+    stored: ServiceRequest;
+  };
+  'document-templates': {
+    row: DocumentTemplate;
+    filter: DocumentTemplateFilter;
+    sort: TemplateSort;
+    new: NewDocumentTemplate;
+    change: DocumentTemplateChange;
+    stored: DocumentTemplateRecord;
+  };
+  drafts: {
+    row: Draft;
+    filter: DraftFilter;
+    sort: DraftSort;
+    new: NewDraft;
+    change: DraftChange;
+    stored: DraftRecord;
+  };
+  'saved-views': {
+    row: SavedView;
+    filter: object;
+    sort: SavedViewSort;
+    new: NewSavedView;
+    change: SavedViewChange;
+    stored: SavedView;
+  };
   deletions: { row: Deletion; filter: DeletionFilter; sort: 'deletedAt' };
   imports: { row: ListImport; filter: object; sort: 'importedAt' };
+  'api-keys': { row: ApiKey; filter: object; sort: 'createdAt' };
+  'webhook-endpoints': {
+    row: WebhookEndpoint;
+    filter: object;
+    sort: 'createdAt';
+    new: NewWebhookEndpoint;
+    change: WebhookEndpointChange;
+    stored: WebhookEndpoint;
+  };
+  'webhook-deliveries': { row: WebhookDelivery; filter: WebhookDeliveryFilter; sort: 'createdAt' };
+  'ai/conversations': {
+    row: AiConversation;
+    filter: AiConversationFilter;
+    sort: AiConversationSort;
+    change: AiConversationChange;
+    stored: AiConversation;
+  };
+  [answers: `ai/conversations/${string}/answers`]: {
+    row: AiAnswer;
+    filter: object;
+    sort: 'createdAt';
+  };
+  'security-log': { row: SecurityEvent; filter: SecurityFilter; sort: 'at' };
+  [messages: `service-requests/${string}/messages`]: {
+    row: RequestMessage;
+    filter: object;
+    sort: 'createdAt';
+  };
+  [versions: `document-templates/${string}/versions`]: {
+    row: TemplateVersion;
+    filter: object;
+    sort: 'number';
+  };
   [history: `cases/${string}/history`]: { row: HistoryEntry; filter: object; sort: 'createdAt' };
 }
 export type Resource = keyof Resources;
@@ -76,7 +246,21 @@ type Row<R extends Resource> = Resources[R]['row'];
 /** The resources that take what `Kind` names: what is `new`, or what is a `change`. */
 export type Taking<Kind extends 'new' | 'change'> = {
   [R in keyof Resources]: Resources[R] extends Record<Kind, object> ? R : never;
-}['cases' | 'clients' | 'documents'];
+}[
+  | 'cases'
+  | 'clients'
+  | 'documents'
+  | 'invitations'
+  | 'saved-views'
+  | 'service-requests'
+  | 'tenants'
+  | 'client-tenants'
+  | 'staff-users'
+  | 'client-users'
+  | 'webhook-endpoints'
+  | 'document-templates'
+  | 'drafts'
+  | 'ai/conversations'];
 
 export interface ListParams<R extends Resource> {
   pagination: { page: number; perPage: number };

@@ -1,22 +1,22 @@
 import { useCallback, useState } from 'react';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
-import { CircleAlert, X } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { documentFileSize } from '../../../ui/src/format/sizes';
 import { documentMessages } from '../files/messages';
 import { documentsPageMessages } from './messages';
 import { ClientSelect, type ClientChoice } from '../clients/ClientSelect';
 import { AppDialog } from '../parts/AppDialog';
 import { useCloseGuard } from '../parts/leave-guard';
+import { FingerWords } from '../parts/FingerWords';
 import { DropZone } from '../files/DropZone';
 import { FileList } from '../files/FileList';
-import { FileTile } from '../files/FileTile';
+import { PickedFileRow } from '../files/PickedFileRow';
 import { UploadFormRow } from '../files/UploadFormRow';
-import { TitleField } from '../files/upload-parts';
 import { uploads, useUploads } from '../files/uploads';
-import type { PickedFile, UploadPlace } from '../files/upload-queue';
+import { WaitingFiles } from '../files/WaitingFiles';
+import type { UploadPlace } from '../files/upload-queue';
 import { CaseSelect } from './CaseSelect';
 import { useAddDocuments, type AddDocuments } from './use-add-documents';
 import files from '../files/files.module.css';
@@ -101,7 +101,9 @@ function Picking({ adding }: { adding: AddDocuments }) {
   return (
     <>
       <DropZone onFiles={adding.addFiles}>
-        <strong>{uploadTexts.drop}</strong>
+        <strong>
+          <FingerWords pointer={uploadTexts.drop} finger={uploadTexts.choose} />
+        </strong>
         {uploadTexts.formats}
       </DropZone>
       {refusals.files && (
@@ -113,7 +115,7 @@ function Picking({ adding }: { adding: AddDocuments }) {
       {adding.files.length > 0 && (
         <FileList label={messages.files}>
           {adding.files.map((picked, index) => (
-            <PickedRow
+            <PickedFileRow
               key={index}
               picked={picked}
               onRename={(title) => adding.rename(picked, title)}
@@ -135,40 +137,22 @@ function Picking({ adding }: { adding: AddDocuments }) {
   );
 }
 
-interface PickedRowProps {
-  picked: PickedFile;
-  onRename: (title: string) => void;
-  onRemove: () => void;
-}
-
-function PickedRow({ picked: { file, title }, onRename, onRemove }: PickedRowProps) {
-  return (
-    <li className={files.form}>
-      <FileTile mimeType={file.type} />
-      <div>
-        <TitleField title={title} label={uploadTexts.titleOf(file.name)} onChange={onRename} />
-      </div>
-      <IconButton aria-label={uploadTexts.remove(title)} onClick={onRemove}>
-        <X />
-      </IconButton>
-      <div className={`row meta ${files.status}`}>{documentFileSize(file.size)}</div>
-    </li>
-  );
-}
-
 function Sending({ place, adding }: { place: UploadPlace; adding: AddDocuments }) {
   const list = useUploads(place.id);
   return (
-    <FileList label={uploadTexts.list}>
-      {list.map((upload) => (
-        <UploadFormRow
-          key={upload.id}
-          upload={upload}
-          sizeText={documentFileSize}
-          onRetry={() => uploads.retry(upload.id, adding.events)}
-        />
-      ))}
-    </FileList>
+    <>
+      <FileList label={uploadTexts.list}>
+        {list.map((upload) => (
+          <UploadFormRow
+            key={upload.id}
+            upload={upload}
+            sizeText={documentFileSize}
+            onRetry={() => uploads.retry(upload.id, adding.events)}
+          />
+        ))}
+      </FileList>
+      <WaitingFiles placeId={place.id} />
+    </>
   );
 }
 

@@ -14,8 +14,8 @@ const SUGGESTIONS = 20;
 export type CaseChoice = Pick<LegalCase, 'id' | 'title'>;
 
 export interface CaseSelectProps {
-  /** Whose cases are offered. */
-  clientId: string;
+  /** Whose cases are offered; absent: all of the office. */
+  clientId?: string;
   /** Chosen: a case's id, that of `extra`, or null. */
   caseId: string | null;
   onChange: (choice: CaseChoice | null) => void;
@@ -29,7 +29,7 @@ export interface CaseSelectProps {
   className?: string;
 }
 
-/** Finds one of a client's cases by its title or number. */
+/** Finds one of a client's cases, or of all, by its title or number. */
 export function CaseSelect(props: CaseSelectProps) {
   const { clientId, caseId, onChange, extra, label, accessibleName, placeholder } = props;
   const [open, setOpen] = useState(false);
@@ -81,15 +81,15 @@ export function CaseSelect(props: CaseSelectProps) {
   );
 }
 
-/** The client's cases that fit what is typed, the last touched first. */
-function useSuggestions(clientId: string, typed: string, open: boolean) {
+/** The cases that fit what is typed, the last touched first. */
+function useSuggestions(clientId: string | undefined, typed: string, open: boolean) {
   const q = useDebounced(typed.trim());
   const { data, isPlaceholderData } = useGetList(
     'cases',
     {
       pagination: { page: 1, perPage: SUGGESTIONS },
       sort: { field: 'updatedAt', order: 'DESC' },
-      filter: { clientId, ...(q && { q }) } satisfies CaseFilter,
+      filter: { ...(clientId && { clientId }), ...(q && { q }) } satisfies CaseFilter,
     },
     { enabled: open, placeholderData: keepPreviousData },
   );

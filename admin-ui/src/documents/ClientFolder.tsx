@@ -9,11 +9,14 @@ import { documentsPageMessages } from './messages';
 import { useLoadFailureToast } from '../parts/load-failure';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { Avatar } from '../parts/Avatar';
-import { EmptyState } from '../parts/EmptyState';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { ErrorState } from '../parts/ErrorState';
 import { PageHeader } from '../parts/PageHeader';
-import { Bone, BoneCircle, Skeletons } from '../parts/Skeletons';
+import { Bone, BoneCircle, Skeletons } from '../../../ui/src/parts/skeletons';
 import { ArchiveDialog } from '../files/ArchiveDialog';
+import { WaitingFiles } from '../files/WaitingFiles';
+import { LimitNotice } from '../plan/LimitNotice';
+import { useGuarded } from '../plan/use-guarded';
 import { AddDocumentDialog } from './AddDocumentDialog';
 import { FolderBadge } from './FolderBadge';
 import { FolderDocuments } from './FolderDocuments';
@@ -32,6 +35,8 @@ export function ClientFolder({ clientId }: { clientId: string }) {
   const { data: client, error, refetch } = useGetOne('clients', { id: clientId });
   const figures = useFolder(clientId);
   const [adding, setAdding] = useState(false);
+  const { guard } = useGuarded('storageMb');
+  const add = () => guard(() => setAdding(true));
   useLoadFailureToast(figures.error, messages.figuresFailed);
   useLoadFailureToast(error, messages.loadFailed);
   if (!client && error) {
@@ -49,16 +54,13 @@ export function ClientFolder({ clientId }: { clientId: string }) {
   return (
     <>
       {client && !figures.isPending ? (
-        <FolderHeader
-          client={client}
-          figures={figures}
-          onBack={back}
-          onAdd={() => setAdding(true)}
-        />
+        <FolderHeader client={client} figures={figures} onBack={back} onAdd={add} />
       ) : (
         <HeaderSkeleton />
       )}
-      <FolderDocuments clientId={clientId} onAdd={() => setAdding(true)} />
+      <LimitNotice resource="storageMb" />
+      <WaitingFiles placeId={clientId} />
+      <FolderDocuments clientId={clientId} onAdd={add} />
       {adding && client && <AddDocumentDialog client={client} onClose={() => setAdding(false)} />}
     </>
   );

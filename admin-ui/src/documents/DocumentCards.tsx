@@ -2,7 +2,7 @@ import type { CaseDocument } from '../../../src/contract/documents';
 import { documentsPageMessages } from './messages';
 import { useSession } from '../session/session';
 import { DocumentTitle } from '../files/DocumentTitle';
-import { FileTile } from '../files/FileTile';
+import { FileTile } from '../../../ui/src/viewer/file-tile';
 import { VisibilityMenu } from '../files/VisibilityMenu';
 import { useEditableDocument } from '../files/use-documents';
 import { CaseName, factsText, TextHint } from './DocumentFacts';
@@ -31,7 +31,7 @@ function Row({ document, onView }: { document: CaseDocument; onView: () => void 
       <div className={css.words}>
         <DocumentTitle edit={edit} onView={onView} />
         <div className={`truncate meta ${css.facts}`}>{factsText(document, timeZone)}</div>
-        <TextHint state={document.textState} />
+        <TextHint document={document} />
       </div>
       <RowActions document={document} edit={edit} onView={onView} />
       <div className={`row ${css.places}`}>

@@ -1,17 +1,19 @@
 import { Clock, FileQuestion } from 'lucide-react';
-import { Link } from 'react-router';
-import type { CaseDocument, TextState } from '../../../src/contract/documents';
+import type { CaseDocument } from '../../../src/contract/documents';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { documentFileSize } from '../../../ui/src/format/sizes';
-import { documentMessages } from '../files/messages';
+import { viewerMessages } from '../../../ui/src/viewer/messages';
+import { ocrText } from '../../../ui/src/viewer/ocr-text';
+import { OcrMark } from '../files/OcrMark';
+import { CaseLink } from '../records/RecordLink';
 import { documentsPageMessages } from './messages';
-import { documentKind } from '../files/document-kind';
+import { documentKind } from '../../../ui/src/viewer/document-kind';
 import css from './rows.module.css';
 
 const messages = documentsPageMessages;
 
 export function kindText({ mimeType }: CaseDocument): string {
-  return documentMessages.kinds[documentKind(mimeType)];
+  return viewerMessages.kinds[documentKind(mimeType)];
 }
 
 /** `PDF · 9,27 MB · 20/11/2026` */
@@ -25,20 +27,20 @@ export function factsText(document: CaseDocument, timeZone: string): string {
 export function CaseName({ document }: { document: CaseDocument }) {
   const { caseId, caseTitle } = document;
   if (!caseId || !caseTitle) return <span className={css.none}>{messages.folder.noCase}</span>;
-  const search = new URLSearchParams({ openCase: caseId }).toString();
   return (
-    <Link
-      className={`truncate ${css.link}`}
-      to={{ pathname: '/processos', search }}
-      title={caseTitle}
-    >
+    <CaseLink id={caseId} className={`truncate ${css.link}`} title={caseTitle}>
       {caseTitle}
-    </Link>
+    </CaseLink>
   );
 }
 
-/** Says why a search for words does not find a document, where that is so. */
-export function TextHint({ state }: { state: TextState }) {
+/** Says why a search for words does not find a document, where that is so, or how certain what it finds is. */
+export function TextHint({ document }: { document: CaseDocument }) {
+  const { textState, ocr } = document;
+  if (textState !== 'waiting' && ocrText(ocr)) return <OcrMark ocr={ocr} />;
+  // A scan has no text before it is read.
+  const unseen = ocr !== null && ocr.done < ocr.pages;
+  const state = textState === 'empty' && unseen ? 'waiting' : textState;
   if (state === 'read' || state === 'no_text') return null;
   const Mark = state === 'waiting' ? Clock : FileQuestion;
   return (

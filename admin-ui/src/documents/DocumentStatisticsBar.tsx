@@ -7,6 +7,9 @@ import { StatBar } from '../parts/StatBar';
 
 const messages = documentsPageMessages.statistics;
 const GIGABYTE = 1024 ** 3;
+const FOLDERS = '/documentos';
+/** The newest first. */
+const ALL = `${FOLDERS}?view=documents`;
 
 /** The office's documents in figures. */
 export function DocumentStatisticsBar({ statistics }: { statistics: DocumentStatistics }) {
@@ -20,6 +23,7 @@ export function DocumentStatisticsBar({ statistics }: { statistics: DocumentStat
           icon: Files,
           value: count(total),
           sub: messages.inFolders(folders),
+          to: ALL,
         },
         {
           id: 'recent',
@@ -27,6 +31,7 @@ export function DocumentStatisticsBar({ statistics }: { statistics: DocumentStat
           icon: CalendarClock,
           value: count(recent),
           sub: messages.lastDays(RECENT_DOCUMENT_DAYS),
+          to: `${ALL}&recent=1`,
         },
         {
           id: 'folders',
@@ -34,6 +39,7 @@ export function DocumentStatisticsBar({ statistics }: { statistics: DocumentStat
           icon: FolderOpen,
           value: count(folders),
           sub: messages.without(clientsWithoutDocuments),
+          to: FOLDERS,
         },
         {
           id: 'storage',

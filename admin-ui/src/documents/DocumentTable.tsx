@@ -5,7 +5,7 @@ import { documentsPageMessages } from './messages';
 import { useSession } from '../session/session';
 import { ColumnHead } from '../parts/ColumnHead';
 import { DocumentTitle } from '../files/DocumentTitle';
-import { FileTile } from '../files/FileTile';
+import { FileTile } from '../../../ui/src/viewer/file-tile';
 import { VisibilityMenu } from '../files/VisibilityMenu';
 import { useEditableDocument } from '../files/use-documents';
 import { CaseName, kindText, TextHint } from './DocumentFacts';
@@ -73,7 +73,7 @@ function TableRow({ document, onView }: { document: CaseDocument; onView: () => 
           <div className={css.words}>
             <DocumentTitle edit={edit} onView={onView} />
             <div className={css.quiet}>{kindText(document)}</div>
-            <TextHint state={document.textState} />
+            <TextHint document={document} />
           </div>
         </div>
       </td>

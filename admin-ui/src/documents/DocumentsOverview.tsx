@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { FilePlus, Files } from 'lucide-react';
+import { FilePlus, Files, X } from 'lucide-react';
+import { RECENT_DOCUMENT_DAYS } from '../../../src/contract/documents';
 import { documentsPageMessages as messages } from './messages';
 import { useLoadFailureToast } from '../parts/load-failure';
-import { EmptyState } from '../parts/EmptyState';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { ErrorState } from '../parts/ErrorState';
 import { PageHeader } from '../parts/PageHeader';
+import { LimitNotice } from '../plan/LimitNotice';
+import { useGuarded } from '../plan/use-guarded';
 import { SearchField } from '../parts/SearchField';
 import { Segmented } from '../parts/Segmented';
 import { AddDocumentDialog } from './AddDocumentDialog';
@@ -27,7 +30,9 @@ export function DocumentsOverview() {
   const [adding, setAdding] = useState(false);
   const statistics = useQuery(documentStatisticsQuery);
   const folders = useFolders(q);
-  const empty = statistics.data?.total === 0 && statistics.data.outsideFolders === 0;
+  const { full, guard } = useGuarded('storageMb');
+  const add = () => guard(() => setAdding(true));
+  const empty = statistics.data?.total === 0;
   useLoadFailureToast(statistics.error ?? folders.error, messages.loadFailed);
 
   const content = () => {
@@ -37,7 +42,7 @@ export function DocumentsOverview() {
       const retry = () => void refetch();
       return <ErrorState title={messages.loadFailed} error={error} onRetry={retry} />;
     }
-    if (empty) return <NoDocuments onAdd={() => setAdding(true)} />;
+    if (empty) return <NoDocuments onAdd={add} />;
     return (
       <>
         <DocumentStatisticsBar statistics={data} />
@@ -52,14 +57,15 @@ export function DocumentsOverview() {
         subtitle={messages.subtitle}
         actions={
           <Button
-            variant={empty ? 'outlined' : 'contained'}
+            variant={empty || full ? 'outlined' : 'contained'}
             startIcon={<FilePlus />}
-            onClick={() => setAdding(true)}
+            onClick={add}
           >
             {messages.add}
           </Button>
         }
       />
+      <LimitNotice resource="storageMb" />
       {content()}
       {adding && <AddDocumentDialog onClose={() => setAdding(false)} />}
     </>
@@ -68,8 +74,9 @@ export function DocumentsOverview() {
 
 /** Folders, or the documents that a search in all of them finds. */
 function Contents({ folders }: { folders: ReturnType<typeof useFolders> }) {
-  const { view, q, words, show, searchClients, searchDocuments, addressOf } = useDocumentsAddress();
-  const found = useFoundDocuments(view === 'documents' ? words : '');
+  const { view, q, words, recent, show, showAll, searchClients, searchDocuments, addressOf } =
+    useDocumentsAddress();
+  const found = useFoundDocuments(view === 'documents' ? words : null, recent);
   const inClients = view === 'clients';
   return (
     <>
@@ -86,6 +93,11 @@ function Contents({ folders }: { folders: ReturnType<typeof useFolders> }) {
           value={inClients ? q : words}
           onChange={inClients ? searchClients : searchDocuments}
         />
+        {!inClients && recent && (
+          <Button endIcon={<X />} onClick={showAll} title={messages.search.everyDay}>
+            {messages.statistics.lastDays(RECENT_DOCUMENT_DAYS)}
+          </Button>
+        )}
         <span className={`meta ${css.total}`} aria-live="polite">
           {inClients ? folderCount(folders.total, q) : documentCount(found.total, words)}
         </span>
@@ -101,7 +113,7 @@ function Contents({ folders }: { folders: ReturnType<typeof useFolders> }) {
         <FoundDocuments
           found={found}
           words={words}
-          onClear={() => searchDocuments('')}
+          onClear={() => (words ? searchDocuments('') : showAll())}
           addressOf={addressOf}
         />
       )}
@@ -115,7 +127,8 @@ function folderCount(total: number | undefined, q: string): string {
 }
 
 function documentCount(total: number | undefined, words: string): string {
-  return total && words ? messages.search.found(total) : '';
+  if (!total) return '';
+  return words ? messages.search.found(total) : messages.search.total(total);
 }
 
 function NoDocuments({ onAdd }: { onAdd: () => void }) {

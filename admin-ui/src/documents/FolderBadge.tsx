@@ -1,10 +1,10 @@
 import { documentsPageMessages } from './messages';
-import { ActivityBadge, Badge } from '../parts/badges';
+import { ActivityBadge, Badge } from '../../../ui/src/parts/badges';
 import { folderActivity } from './folder-activity';
 
 /** Ativo, Inativo or "Sem atividade", by the folder's latest document. */
 export function FolderBadge({ lastDocumentAt }: { lastDocumentAt: string | null }) {
-  const activity = folderActivity(lastDocumentAt, new Date());
+  const activity = folderActivity(lastDocumentAt);
   if (activity === 'none')
     return <Badge look="outlined">{documentsPageMessages.badges.none}</Badge>;
   return <ActivityBadge active={activity === 'active'} />;

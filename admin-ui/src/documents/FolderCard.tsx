@@ -5,7 +5,7 @@ import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { documentFileSize } from '../../../ui/src/format/sizes';
 import { documentsPageMessages } from './messages';
 import { Avatar } from '../parts/Avatar';
-import { Bone, BoneCircle } from '../parts/Skeletons';
+import { Bone, BoneCircle } from '../../../ui/src/parts/skeletons';
 import { FolderBadge } from './FolderBadge';
 import card from '../cases/client-card.module.css';
 import css from './folders.module.css';

@@ -5,7 +5,7 @@ import type { CaseDocument } from '../../../src/contract/documents';
 import { documentsPageMessages } from './messages';
 import { useLoadFailureToast } from '../parts/load-failure';
 import { PHONE } from '../theme/measures';
-import { EmptyState } from '../parts/EmptyState';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { ErrorState } from '../parts/ErrorState';
 import { Pager } from '../parts/Pager';
 import { useListRows } from '../parts/use-list-rows';

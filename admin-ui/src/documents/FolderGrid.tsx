@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button';
 import { FolderOpen, SearchX } from 'lucide-react';
+import { RECENT_DOCUMENT_DAYS } from '../../../src/contract/documents';
 import { documentsPageMessages } from './messages';
 import { ShowMore } from '../parts/ShowMore';
 import { useSession } from '../session/session';
-import { EmptyState } from '../parts/EmptyState';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { ErrorState } from '../parts/ErrorState';
 import { FolderGridSkeleton } from './DocumentsOverviewSkeleton';
 import { FolderCard } from './FolderCard';
 import type { useFolders } from './document-page-queries';
 import grid from '../cases/client-card.module.css';
-import { partMessages } from '../parts/messages';
+import page from '../cases/cases-page.module.css';
+import { sharedPartMessages } from '../../../ui/src/parts/messages';
 
 const messages = documentsPageMessages.folders;
 
@@ -46,6 +48,7 @@ export function FolderGrid({ folders, q, onClear, addressOf }: FolderGridProps) 
         ))}
       </ul>
       <ShowMore list={folders} text={messages.shown(rows.length, folders.total ?? rows.length)} />
+      <p className={`meta ${page.rule}`}>{messages.activeRule(RECENT_DOCUMENT_DAYS)}</p>
     </>
   );
 }
@@ -60,7 +63,7 @@ function NoFolders({ q, onClear }: Pick<FolderGridProps, 'q' | 'onClear'>) {
       icon={SearchX}
       title={messages.notFound(q)}
       text={messages.notFoundText}
-      action={<Button onClick={onClear}>{partMessages.actions.clearSearch}</Button>}
+      action={<Button onClick={onClear}>{sharedPartMessages.clearSearch}</Button>}
     />
   );
 }

@@ -1,32 +1,33 @@
 import Button from '@mui/material/Button';
-import { FileSearch, SearchX } from 'lucide-react';
+import { Files, SearchX } from 'lucide-react';
+import { RECENT_DOCUMENT_DAYS } from '../../../src/contract/documents';
 import { documentsPageMessages } from './messages';
 import { useLoadFailureToast } from '../parts/load-failure';
 import { ShowMore } from '../parts/ShowMore';
-import { EmptyState } from '../parts/EmptyState';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { ErrorState } from '../parts/ErrorState';
 import { HitList } from './HitList';
 import { RowSkeletons } from './RowSkeletons';
 import type { useFoundDocuments } from './document-page-queries';
 import { useViewer } from './use-viewer';
 import css from './rows.module.css';
-import { partMessages } from '../parts/messages';
+import { sharedPartMessages } from '../../../ui/src/parts/messages';
 
 const messages = documentsPageMessages.search;
 
 export interface FoundDocumentsProps {
   found: ReturnType<typeof useFoundDocuments>;
   words: string;
+  /** Looks for no words any more, or for none of a time alone. */
   onClear: () => void;
   /** Address of a client's folder. */
   addressOf: (clientId: string) => string;
 }
 
-/** What a search in all documents of the office finds. */
+/** All documents of the office, or what a search in them finds. */
 export function FoundDocuments({ found, words, onClear, addressOf }: FoundDocumentsProps) {
   const { view, viewer } = useViewer();
   useLoadFailureToast(found.error, documentsPageMessages.loadFailed);
-  if (!words) return <EmptyState icon={FileSearch} title={messages.start} text={messages.hint} />;
   if (!found.data) {
     if (!found.error) return <RowSkeletons />;
     return (
@@ -38,15 +39,32 @@ export function FoundDocuments({ found, words, onClear, addressOf }: FoundDocume
     );
   }
   const rows = found.data.pages.flatMap((page) => page.data);
-  if (rows.length === 0) return <NothingFound words={words} onClear={onClear} />;
+  if (rows.length === 0) {
+    return words ? (
+      <NothingFound words={words} onClear={onClear} />
+    ) : (
+      <NoneLately onAll={onClear} />
+    );
+  }
   return (
     <>
+      {!words && <p className={`meta ${css.hint}`}>{messages.hint}</p>}
       <section className={css.card} aria-busy={found.isPlaceholderData}>
         <HitList documents={rows} onView={view} addressOf={addressOf} />
       </section>
       <ShowMore list={found} text={messages.shown(rows.length, found.total ?? rows.length)} />
       {viewer}
     </>
+  );
+}
+
+function NoneLately({ onAll }: { onAll: () => void }) {
+  return (
+    <EmptyState
+      icon={Files}
+      title={messages.notRecent(RECENT_DOCUMENT_DAYS)}
+      action={<Button onClick={onAll}>{messages.everyDay}</Button>}
+    />
   );
 }
 
@@ -64,7 +82,7 @@ export function NothingFound({ words, onClear, bare }: NothingFoundProps) {
       icon={SearchX}
       title={messages.notFound(words)}
       text={messages.notFoundText}
-      action={<Button onClick={onClear}>{partMessages.actions.clearSearch}</Button>}
+      action={<Button onClick={onClear}>{sharedPartMessages.clearSearch}</Button>}
     />
   );
 }

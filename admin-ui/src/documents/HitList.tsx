@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { CaseDocument, TextHit } from '../../../src/contract/documents';
-import { documentMessages } from '../files/messages';
+import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { documentsPageMessages } from './messages';
 import { useSession } from '../session/session';
 import { DocumentTitle } from '../files/DocumentTitle';
-import { FileTile } from '../files/FileTile';
+import { FileTile } from '../../../ui/src/viewer/file-tile';
 import { VisibilityMenu } from '../files/VisibilityMenu';
 import { useEditableDocument } from '../files/use-documents';
 import { CaseName, factsText, TextHint } from './DocumentFacts';
@@ -52,7 +52,7 @@ function HitRow({ document, onView, addressOf }: HitRowProps) {
       <div className={css.words}>
         <DocumentTitle edit={edit} onView={onView} />
         <div className={`truncate meta ${css.facts}`}>{factsText(document, timeZone)}</div>
-        <TextHint state={document.textState} />
+        <TextHint document={document} />
       </div>
       <RowActions document={document} edit={edit} onView={onView} />
       <div className={`row ${css.places}`}>
@@ -102,7 +102,7 @@ function Passage({ title, hit: { passage, page }, onView }: PassageProps) {
           aria-label={messages.open(title, page)}
           onClick={onView}
         >
-          {documentMessages.viewer.page(page)}
+          {viewerMessages.page(page)}
         </button>
       )}
       {passage.map(({ text, match }, index) =>

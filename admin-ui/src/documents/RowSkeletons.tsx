@@ -1,4 +1,4 @@
-import { Bone, Skeletons } from '../parts/Skeletons';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import css from './rows.module.css';
 
 const WIDTHS = [220, 280, 180, 240, 200, 260];

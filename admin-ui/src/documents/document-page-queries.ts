@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useGetList, useInfiniteGetList } from '../data/resources';
 import type { DocumentFilter, DocumentStatistics } from '../../../src/contract/documents';
 import { api } from '../../../ui/src/api/client';
+import { untilNextLook } from '../files/use-documents';
 import { WITHOUT_CASE, type DocumentsAddress } from './documents-address';
 
 /** Folders shown at a time, before "Mostrar Mais". */
@@ -46,20 +47,23 @@ export function useDocumentsOfFolder(clientId: string, address: DocumentsAddress
       sort: { field: address.sort, order: address.direction },
       filter: filterOf(clientId, address),
     },
-    { placeholderData: keepPreviousData },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => untilNextLook(state.data?.data),
+    },
   );
 }
 
-/** Documents of the whole office by words of their titles and texts, newest first. */
-export function useFoundDocuments(words: string) {
+/** Documents of the whole office, or by words of their titles and texts, newest first; null asks for nothing. */
+export function useFoundDocuments(words: string | null, recent: boolean) {
   return useInfiniteGetList(
     'documents',
     {
       pagination: { page: 1, perPage: DOCUMENTS_SHOWN },
       sort: { field: 'createdAt', order: 'DESC' },
-      filter: { q: words } satisfies DocumentFilter,
+      filter: { ...(words && { q: words }), ...(recent && { recent }) } satisfies DocumentFilter,
     },
-    { enabled: words !== '', placeholderData: keepPreviousData },
+    { enabled: words !== null, placeholderData: keepPreviousData },
   );
 }
 

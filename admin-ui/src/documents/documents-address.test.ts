@@ -13,6 +13,7 @@ describe('readAddress', () => {
       shared: null,
       sort: 'createdAt',
       direction: 'DESC',
+      recent: false,
       page: 1,
     });
   });

@@ -32,6 +32,8 @@ export interface DocumentsAddress {
   shared: boolean | null;
   sort: DocumentSort;
   direction: Direction;
+  /** In all of the office: only what counts as recent. */
+  recent: boolean;
   /** From 1. */
   page: number;
 }
@@ -49,6 +51,7 @@ export function readAddress(params: URLSearchParams): DocumentsAddress {
     shared: [true, false].find((shared) => visibilityValue(shared) === visibility) ?? null,
     sort,
     direction,
+    recent: params.get('recent') === '1',
     page: pageIn(params),
   };
 }

@@ -36,6 +36,8 @@ export const documentsPageMessages = {
     found: (n: number) => `${clients(n)} ${n === 1 ? 'encontrado' : 'encontrados'}`,
     shown: (shown: number, total: number) => `${count(shown)} de ${clients(total)}`,
     last: (date: string) => `Último: ${date}`,
+    activeRule: (days: number) =>
+      `Ativo, nesta página: cliente com documento adicionado nos últimos ${days} dias.`,
     facts: (n: number, size: string) => `${documents(n)} · ${size}`,
     empty: {
       title: 'Nenhum documento cadastrado',
@@ -52,11 +54,13 @@ export const documentsPageMessages = {
   search: {
     label: 'Buscar em todos os documentos...',
     hint: 'Palavras do título ou de dentro de PDF, Word e textos.',
-    start: 'Buscar em todos os documentos',
+    total: documents,
     found: (n: number) => `${documents(n)} ${n === 1 ? 'encontrado' : 'encontrados'}`,
     shown: (shown: number, total: number) => `${count(shown)} de ${documents(total)}`,
     notFound: (term: string) => `Nenhum documento encontrado para "${term}"`,
     notFoundText: 'Verifique as palavras ou limpe a busca.',
+    everyDay: 'Ver de todos os dias',
+    notRecent: (days: number) => `Nenhum documento nos últimos ${days} dias`,
     results: 'Documentos encontrados',
     open: (title: string, page: number) => `Abrir ${title} na página ${page}`,
     withoutClient: 'Sem cliente',

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { documentsPageMessages } from './messages';
 import type { ClientChoice } from '../clients/ClientSelect';
 import { useToast } from '../parts/ToastCard';
-import { pick, type PickedFile, type UploadEvents, type UploadPlace } from '../files/upload-queue';
+import type { UploadEvents } from '../../../ui/src/upload/upload-queue';
+import { pick, type PickedFile, type UploadPlace } from '../files/upload-queue';
 import { uploads } from '../files/uploads';
 
 const messages = documentsPageMessages.adding;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import type { DocumentSort } from '../../../src/contract/documents';
 import { withValues } from '../data/query-values';
+import { useQueryValues } from '../data/use-query-values';
 import {
   readAddress,
   sortValue,
@@ -15,18 +15,19 @@ const OF_FOLDER = { clientId: null, caseId: null, visibility: null, sort: null, 
 
 /** What the documents page shows, and the ways to change it. */
 export function useDocumentsAddress() {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useQueryValues();
   return useMemo(() => {
-    const change = (values: Record<string, string | null>, replace = true) =>
-      setParams((current) => withValues(current, values), { replace });
     const address = readAddress(params);
-    const toFolder = (values: Record<string, string | null>) => change({ page: null, ...values });
+    const toFolder = (values: Record<string, string | null>) =>
+      change({ page: null, ...values }, true);
     return {
       ...address,
       /** The query that leads to a client's folder. */
       addressOf: (clientId: string) => `?${withValues(params, { ...OF_FOLDER, clientId })}`,
-      show: (view: DocumentsView) => change({ view: view === 'clients' ? null : view }),
-      searchClients: (q: string) => change({ q }),
+      show: (view: DocumentsView) =>
+        change({ view: view === 'clients' ? null : view, recent: null }, true),
+      showAll: () => change({ recent: null }, true),
+      searchClients: (q: string) => change({ q }, true),
       searchDocuments: (words: string) => toFolder({ words }),
       filterCase: (caseId: string | null) => toFolder({ caseId }),
       filterVisibility: (shared: boolean | null) =>
@@ -40,5 +41,5 @@ export function useDocumentsAddress() {
       back: () =>
         change({ ...OF_FOLDER, words: address.view === 'documents' ? address.words : null }, false),
     };
-  }, [params, setParams]);
+  }, [params, change]);
 }

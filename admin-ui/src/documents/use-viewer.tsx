@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CaseDocument } from '../../../src/contract/documents';
 import { documentFileSize } from '../../../ui/src/format/sizes';
 import { DocumentViewer } from '../files/DocumentViewer';
+import { useViewedDocument } from '../files/use-viewed-document';
 
 export interface Viewing {
   /** Opens a document where a search found its words, or at its beginning. */
@@ -12,16 +13,16 @@ export interface Viewing {
 
 /** The viewer of a list of documents. */
 export function useViewer(): Viewing {
-  const [shown, setShown] = useState<CaseDocument | null>(null);
+  const { viewed, view, close } = useViewedDocument<CaseDocument>();
   return {
-    view: setShown,
+    view,
     viewer: (
       <DocumentViewer
-        document={shown}
-        subject={shown?.caseTitle ?? shown?.clientName ?? undefined}
+        document={viewed}
+        subject={viewed?.caseTitle ?? viewed?.clientName ?? undefined}
         sizeText={documentFileSize}
-        firstPage={shown?.hit?.page ?? undefined}
-        onClose={() => setShown(null)}
+        firstPage={viewed?.hit?.page ?? undefined}
+        onClose={close}
       />
     ),
   };

@@ -1,17 +1,18 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import type { CaseDocument } from '../../../src/contract/documents';
 import { caseFileSize } from '../../../ui/src/format/sizes';
 import { documentMessages } from './messages';
-import { Bone, Skeletons } from '../parts/Skeletons';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { DocumentRow } from './DocumentRow';
 import { DocumentViewer } from './DocumentViewer';
 import { useUploadsUnderWay } from './uploads';
 import { useDocumentsOfCase } from './use-documents';
+import { useViewedDocument } from './use-viewed-document';
 import css from './files.module.css';
-import { partMessages } from '../parts/messages';
 import { sharedMessages } from '../../../ui/src/messages';
+import { sharedPartMessages } from '../../../ui/src/parts/messages';
 
 const texts = documentMessages.list;
 
@@ -26,7 +27,7 @@ export interface DocumentListProps {
 /** "Documentos do Processo": a case's documents, to view, download, rename and show to the client. */
 export function DocumentList({ caseId, caseTitle, children }: DocumentListProps) {
   const list = useDocumentsOfCase(caseId);
-  const [viewed, setViewed] = useState<CaseDocument | null>(null);
+  const { viewed, view, close } = useViewedDocument<CaseDocument>();
   const documents = list.data?.pages.flatMap((page) => page.data) ?? [];
   const total = list.data?.pages[0]?.total;
   return (
@@ -45,11 +46,7 @@ export function DocumentList({ caseId, caseTitle, children }: DocumentListProps)
         {documents.length > 0 && (
           <ul className={css.files} aria-label={texts.heading}>
             {documents.map((document) => (
-              <DocumentRow
-                key={document.id}
-                document={document}
-                onView={() => setViewed(document)}
-              />
+              <DocumentRow key={document.id} document={document} onView={() => view(document)} />
             ))}
           </ul>
         )}
@@ -60,14 +57,14 @@ export function DocumentList({ caseId, caseTitle, children }: DocumentListProps)
           disabled={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
-          {list.isFetchingNextPage ? sharedMessages.loading : partMessages.actions.showMore}
+          {list.isFetchingNextPage ? sharedMessages.loading : sharedPartMessages.showMore}
         </Button>
       )}
       <DocumentViewer
         document={viewed}
         subject={caseTitle}
         sizeText={caseFileSize}
-        onClose={() => setViewed(null)}
+        onClose={close}
       />
     </section>
   );

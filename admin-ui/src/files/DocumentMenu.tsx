@@ -1,13 +1,19 @@
+import { lazy, Suspense, useState } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Download, Pencil, Trash2 } from 'lucide-react';
+import { Download, MailOpen, MessageSquareQuote, Pencil, Trash2 } from 'lucide-react';
 import type { CaseDocument } from '../../../src/contract/documents';
+import { viewerMessages } from '../../../ui/src/viewer/messages';
+import { useAsk } from '../asking/use-ask';
 import { documentMessages } from './messages';
+import { useHasFeature } from '../plan/plan-queries';
 import { useDeleteDialog } from '../recycle-bin/DeleteDialog';
 import { PHONE } from '../theme/measures';
 import { ActionMenu } from '../parts/ActionMenu';
+import { summaryMessages } from '../summaries/messages';
 import type { EditableDocument } from './use-documents';
 
 const texts = documentMessages.list;
+const CourtLetterDialog = lazy(() => import('../summaries/CourtLetterDialog'));
 
 export interface DocumentMenuProps {
   document: CaseDocument;
@@ -19,17 +25,34 @@ export interface DocumentMenuProps {
 export function DocumentMenu({ document, edit, onDownload }: DocumentMenuProps) {
   const { title, setRenaming } = edit;
   const deletion = useDeleteDialog();
+  const ask = useAsk();
   const phone = useMediaQuery(PHONE, { noSsr: true });
-  const { id } = document;
+  const { id, textState } = document;
+  const hasAssistant = useHasFeature('ai_assistant');
+  const [reading, setReading] = useState(false);
   return (
     <>
       <ActionMenu
         label={texts.options(title)}
         actions={[
           ...(phone
-            ? [{ label: documentMessages.viewer.download, icon: Download, onClick: onDownload }]
+            ? [{ label: viewerMessages.download, icon: Download, onClick: onDownload }]
             : []),
+          {
+            label: viewerMessages.ask,
+            icon: MessageSquareQuote,
+            onClick: () => ask({ documentId: id }),
+          },
           { label: texts.rename, icon: Pencil, onClick: () => setRenaming(true) },
+          ...(hasAssistant && textState === 'read'
+            ? [
+                {
+                  label: summaryMessages.letter.action,
+                  icon: MailOpen,
+                  onClick: () => setReading(true),
+                },
+              ]
+            : []),
           {
             label: texts.delete,
             icon: Trash2,
@@ -38,6 +61,11 @@ export function DocumentMenu({ document, edit, onDownload }: DocumentMenuProps) 
         ]}
       />
       {deletion.dialog}
+      {reading && (
+        <Suspense fallback={null}>
+          <CourtLetterDialog document={document} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

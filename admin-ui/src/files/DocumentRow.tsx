@@ -1,15 +1,19 @@
 import IconButton from '@mui/material/IconButton';
-import { Download, Eye } from 'lucide-react';
+import { Download, Eye, WifiOff } from 'lucide-react';
 import type { CaseDocument } from '../../../src/contract/documents';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { caseFileSize } from '../../../ui/src/format/sizes';
+import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { documentMessages } from './messages';
+import { useOffline } from '../data/connection';
+import { partMessages } from '../parts/messages';
 import { useSession } from '../session/session';
 import { DocumentMenu } from './DocumentMenu';
 import { DocumentTitle } from './DocumentTitle';
-import { FileTile } from './FileTile';
+import { FileTile } from '../../../ui/src/viewer/file-tile';
+import { OcrMark } from './OcrMark';
 import { VisibilityMenu } from './VisibilityMenu';
-import { documentKind } from './document-kind';
+import { documentKind } from '../../../ui/src/viewer/document-kind';
 import { useDownload } from './use-download';
 import { useEditableDocument } from './use-documents';
 import css from './files.module.css';
@@ -19,13 +23,14 @@ const texts = documentMessages.list;
 /** One stored document of a case. */
 export function DocumentRow({ document, onView }: { document: CaseDocument; onView: () => void }) {
   const { timeZone } = useSession().office;
+  const offline = useOffline();
   const edit = useEditableDocument(document);
-  const download = useDownload(documentMessages.viewer.noLink);
+  const download = useDownload(viewerMessages.noLink);
   const onDownload = () => void download(document);
   const { mimeType, sizeBytes, createdAt } = document;
   const { title, sharedWithClient, busy } = edit;
   const facts = [
-    documentMessages.kinds[documentKind(mimeType)],
+    viewerMessages.kinds[documentKind(mimeType)],
     caseFileSize(sizeBytes),
     shortDate(dayOf(createdAt, timeZone)),
   ];
@@ -37,21 +42,30 @@ export function DocumentRow({ document, onView }: { document: CaseDocument; onVi
         <div className={`row meta ${css.facts}`}>
           <span>{facts.join(' · ')}</span>
           <VisibilityMenu {...{ title, sharedWithClient, busy }} onShare={edit.share} />
+          {offline && (
+            <span className={css.needsNetwork}>
+              <WifiOff size={14} aria-hidden />
+              {partMessages.connection.needed}
+            </span>
+          )}
         </div>
+        <OcrMark ocr={document.ocr} />
       </div>
-      <div className={`row ${css.actions}`}>
-        <IconButton aria-label={texts.view(title)} onClick={onView}>
-          <Eye />
-        </IconButton>
-        <IconButton
-          className={css.desktopOnly}
-          aria-label={texts.download(title)}
-          onClick={onDownload}
-        >
-          <Download />
-        </IconButton>
-        <DocumentMenu {...{ document, edit, onDownload }} />
-      </div>
+      {!offline && (
+        <div className={`row ${css.actions}`}>
+          <IconButton aria-label={texts.view(title)} onClick={onView}>
+            <Eye />
+          </IconButton>
+          <IconButton
+            className={css.desktopOnly}
+            aria-label={texts.download(title)}
+            onClick={onDownload}
+          >
+            <Download />
+          </IconButton>
+          <DocumentMenu {...{ document, edit, onDownload }} />
+        </div>
+      )}
     </li>
   );
 }

@@ -1,13 +1,17 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { caseFileSize } from '../../../ui/src/format/sizes';
 import { documentMessages } from './messages';
-import { useToast } from '../parts/ToastCard';
+import { BREAKPOINTS } from '../../../ui/src/theme/breakpoints';
+import { FingerWords } from '../parts/FingerWords';
 import { DropZone } from './DropZone';
 import { FileList } from './FileList';
 import { UploadFormRow } from './UploadFormRow';
 import { UploadLine } from './UploadLine';
-import { pick, type UploadEvents, type UploadPlace } from './upload-queue';
+import { pick, type UploadPlace } from './upload-queue';
 import { uploads, useUploads } from './uploads';
+import { useUploadEvents } from './use-upload-events';
+import { WaitingFiles } from './WaitingFiles';
 import css from './files.module.css';
 
 const texts = documentMessages.upload;
@@ -25,8 +29,12 @@ export interface DocumentUploadProps {
 export function DocumentUpload({ caseId, variant }: DocumentUploadProps) {
   const list = useUploads(caseId);
   const events = useUploadEvents();
+  const [newest, setNewest] = useState<File>();
+  // Where a keyboard would come up over the page nobody has asked to type.
+  const touch = useMediaQuery(BREAKPOINTS.touch, { noSsr: true });
   const add = (files: File[]) => {
     const place: UploadPlace = { field: 'caseId', id: caseId };
+    setNewest(files[0]);
     uploads.add(
       place,
       files.map((file) => pick(file, place)),
@@ -48,11 +56,13 @@ export function DocumentUpload({ caseId, variant }: DocumentUploadProps) {
       <DropZone onFiles={add}>
         {create ? (
           <>
-            <strong>{texts.drop}</strong>
+            <strong>
+              <FingerWords pointer={texts.drop} finger={texts.choose} />
+            </strong>
             {texts.formats}
           </>
         ) : (
-          texts.dropOrSelect
+          <FingerWords pointer={texts.dropOrSelect} finger={texts.chooseOnly} />
         )}
       </DropZone>
       {list.length > 0 && (
@@ -61,25 +71,14 @@ export function DocumentUpload({ caseId, variant }: DocumentUploadProps) {
             <Row
               key={upload.id}
               upload={upload}
+              focused={!create && !touch && upload.file === newest}
               sizeText={caseFileSize}
               onRetry={() => uploads.retry(upload.id, events)}
             />
           ))}
         </FileList>
       )}
+      <WaitingFiles placeId={caseId} />
     </section>
-  );
-}
-
-function useUploadEvents(): UploadEvents {
-  const { success, failure } = useToast();
-  return useMemo(
-    () => ({
-      onSettled: ({ sent, failed }) => {
-        if (sent > 0) success(texts.attached(sent));
-        if (failed > 0) failure(texts.notAttached);
-      },
-    }),
-    [success, failure],
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { CloudUpload } from 'lucide-react';
+import { LimitNotice } from '../plan/LimitNotice';
+import { useGuarded } from '../plan/use-guarded';
 import { documentMessages } from './messages';
 import css from './files.module.css';
 
@@ -8,11 +10,28 @@ const texts = documentMessages.upload;
 
 export interface DropZoneProps {
   children: ReactNode;
+  /** Where it is about something else than attaching: the button, the field's name, and while files are held over it. */
+  words?: { select: string; heading: string; dropHere: string };
+  /** What the device's own dialog offers, and whether one file at a time. */
+  accept?: string;
+  single?: boolean;
+  /** After the button: another way to choose. */
+  end?: ReactNode;
   onFiles: (files: File[]) => void;
 }
 
-/** Takes files by drag and drop, or from the device's own dialog. */
-export function DropZone({ children, onFiles }: DropZoneProps) {
+/** Takes files by drag and drop, or from the device's own dialog, as long as the plan has room for them. */
+export function DropZone(props: DropZoneProps) {
+  const { full } = useGuarded('storageMb');
+  return (
+    <div>
+      <LimitNotice resource="storageMb" />
+      {!full && <OpenZone {...props} />}
+    </div>
+  );
+}
+
+function OpenZone({ children, words = texts, accept, single, end, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   // Entering a child leaves its parent: only the balance tells whether the zone was left.
   const [depth, setDepth] = useState(0);
@@ -23,6 +42,7 @@ export function DropZone({ children, onFiles }: DropZoneProps) {
   };
   return (
     <div
+      data-screen-only
       className={depth > 0 ? `${css.drop} ${css.over}` : css.drop}
       onDragEnter={(event) => hasFiles(event.nativeEvent) && setDepth((now) => now + 1)}
       onDragLeave={(event) =>
@@ -31,16 +51,18 @@ export function DropZone({ children, onFiles }: DropZoneProps) {
       onDrop={drop}
     >
       <CloudUpload size={24} strokeWidth={1.5} />
-      <span className={css.grow}>{depth > 0 ? texts.dropHere : children}</span>
+      <span className={css.grow}>{depth > 0 ? words.dropHere : children}</span>
       <Button size="small" onClick={() => input.current?.click()}>
-        {texts.select}
+        {words.select}
       </Button>
+      {end}
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={!single}
+        accept={accept}
         hidden
-        aria-label={texts.heading}
+        aria-label={words.heading}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           target.value = '';

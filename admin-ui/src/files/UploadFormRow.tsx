@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { CircleAlert } from 'lucide-react';
 import { documentMessages } from './messages';
-import { FileTile } from './FileTile';
+import { FileTile } from '../../../ui/src/viewer/file-tile';
 import {
   Failure,
   Progress,

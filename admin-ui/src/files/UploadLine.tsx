@@ -1,38 +1,37 @@
 import { useEffect, useState } from 'react';
-import { documentMessages } from './messages';
+import { percentSent } from '../../../ui/src/upload/upload-queue';
+import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { renewed } from '../data/renewal';
-import { FileTile } from './FileTile';
+import { FileTile } from '../../../ui/src/viewer/file-tile';
 import {
   Failure,
-  percentSent,
   Progress,
   RemoveButton,
   UploadTitle,
   uploadText,
   type UploadRowProps,
 } from './upload-parts';
+import { pressEnded } from './press';
 import { isSaved } from './upload-queue';
 import { uploads } from './uploads';
 import css from './files.module.css';
 
 /** A file on its way, above the documents that are there; it leaves once the list has it. */
-export function UploadLine({ upload, sizeText, onRetry }: UploadRowProps) {
+export function UploadLine({ upload, focused, sizeText, onRetry }: UploadRowProps) {
   const { id, state, file } = upload;
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(focused ?? false);
   const done = isSaved(upload) && !editing;
   useEffect(() => {
     if (!done) return;
-    void renewed().then(() => uploads.remove(id));
+    void Promise.all([renewed(), pressEnded()]).then(() => uploads.remove(id));
   }, [done, id]);
   return (
     <li className={css.row} data-state={state}>
       <FileTile mimeType={file.type} />
       <div className={css.words}>
         <div className={`row ${css.titleLine}`}>
-          <UploadTitle upload={upload} plain onFocusChange={setEditing} />
-          {state === 'sending' && (
-            <span>{documentMessages.viewer.percent(percentSent(upload))}</span>
-          )}
+          <UploadTitle upload={upload} plain autoFocus={focused} onFocusChange={setEditing} />
+          {state === 'sending' && <span>{viewerMessages.percent(percentSent(upload))}</span>}
         </div>
         {state === 'sending' && <Progress upload={upload} />}
         <div className={`row meta ${css.status}`}>

@@ -7,7 +7,7 @@ import css from './visibility-menu.module.css';
 
 const texts = documentMessages.list;
 
-export const VISIBILITIES = [
+const VISIBILITIES = [
   { shared: false, label: texts.internal, icon: Lock },
   { shared: true, label: texts.shared, icon: UserCheck },
 ] as const;

@@ -38,6 +38,13 @@ export async function fetchArchive(
   return { content: new Blob(chunks, { type: 'application/zip' }), fileName };
 }
 
+/** Fetches a file of the API whole, before it is saved: half of one must not look like it. */
+export async function fetchFile(path: string, name: string): Promise<Archive> {
+  const response = await open(path);
+  const content = await response.blob();
+  return { content, fileName: fileNameOf(response.headers.get('Content-Disposition')) ?? name };
+}
+
 /** The name in a `Content-Disposition` (RFC 6266), the one with accents first. */
 export function fileNameOf(disposition: string | null): string | null {
   const extended = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition ?? '')?.[1];

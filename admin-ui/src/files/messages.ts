@@ -1,38 +1,24 @@
 import { cappedCount } from '../../../ui/src/format/numbers';
-import type { DocumentKind } from './document-kind';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** Texts of uploading, listing and viewing documents. Texts with a variable are functions. */
+/** Texts of uploading and listing documents. Texts with a variable are functions. */
 export const documentMessages = {
-  kinds: {
-    pdf: 'PDF',
-    word: 'Word',
-    image: 'Imagem',
-    text: 'Texto',
-    spreadsheet: 'Planilha',
-    other: 'Arquivo',
-  } satisfies Record<DocumentKind, string>,
   upload: {
     heading: 'Anexar Documentos',
     progress: (sent: number, total: number) => `${sent} de ${count(total, 'enviado', 'enviados')}`,
-    drop: 'Arraste arquivos para cá',
+    drop: 'Arraste arquivos para aqui',
+    choose: 'Selecione arquivos no dispositivo',
     dropHere: 'Solte os arquivos para anexar',
     formats: 'PDF, imagens, Word e planilhas',
-    dropOrSelect: 'Arraste arquivos para cá ou selecione no dispositivo.',
+    dropOrSelect: 'Arraste arquivos para aqui ou selecione no dispositivo.',
+    chooseOnly: 'Selecione arquivos no dispositivo.',
     select: 'Selecionar',
     list: 'Documentos em envio',
     titleOf: (fileName: string) => `Título de ${fileName}`,
     sharing: 'Visível no portal do cliente',
-    waiting: (size: string) => `${size} · Aguardando envio`,
     sending: (percent: number, size: string) => `Enviando... ${percent} % de ${size}`,
-    sendingBytes: (sent: string, size: string) => `Enviando... ${sent} de ${size}`,
-    storing: (size: string) => `${size} · Verificando...`,
-    sent: (size: string) => `${size} · Enviado`,
     failed: 'Não foi possível anexar.',
-    notSignedIn: 'Usuário não autenticado',
-    cancel: (title: string) => `Cancelar envio de ${title}`,
-    remove: (title: string) => `Remover ${title}`,
     underWay: (n: number) => `${count(n, 'documento', 'documentos')} ainda em envio.`,
     attached: (n: number) => `${n} documento(s) anexado(s) com sucesso.`,
     notAttached: 'Não foi possível anexar os documentos.',
@@ -52,34 +38,6 @@ export const documentMessages = {
     delete: 'Excluir',
     titleField: 'Título do documento',
     notSaved: 'Não foi possível salvar o documento.',
-  },
-  viewer: {
-    thumbnails: 'Miniaturas das páginas',
-    pages: 'Páginas',
-    page: (n: number) => `Página ${n}`,
-    pageField: 'Página',
-    pageCount: (n: number) => `de ${n}`,
-    innerLink: 'Ir para outra página deste documento',
-    previousPage: 'Página anterior',
-    nextPage: 'Página seguinte',
-    zoom: 'Zoom',
-    zoomOut: 'Diminuir',
-    zoomIn: 'Aumentar',
-    percent: (n: number) => `${n} %`,
-    rotate: 'Girar',
-    fit: 'Ajustar à tela',
-    download: 'Baixar',
-    unsupported: 'Não é possível visualizar este tipo de arquivo.',
-    downloadInstead: 'Baixe o documento para abrir no dispositivo.',
-    protected: 'Este PDF está protegido por senha.',
-    failed: {
-      document: 'Não foi possível carregar o documento.',
-      image: 'Não foi possível carregar a imagem.',
-      pdf: 'Não foi possível carregar o PDF.',
-    },
-    linkFailed: (message: string) => `Erro ao carregar documento: ${message}`,
-    noLink: 'Não foi possível gerar o link do documento.',
-    notDownloaded: 'Não foi possível baixar o documento.',
   },
   downloading: {
     failed: 'Erro no download',

@@ -6,7 +6,9 @@ import { Check, CircleAlert, RefreshCw, X } from 'lucide-react';
 import { DOCUMENT_TITLE_MAX } from '../../../src/contract/documents';
 import type { FileSizeText } from '../../../ui/src/format/sizes';
 import { documentMessages } from './messages';
-import { isUnderWay, type Upload } from './upload-queue';
+import { isUnderWay, percentSent } from '../../../ui/src/upload/upload-queue';
+import { uploadMessages } from '../../../ui/src/upload/messages';
+import type { Upload } from './upload-queue';
 import { uploads } from './uploads';
 import css from './files.module.css';
 import { sharedMessages } from '../../../ui/src/messages';
@@ -15,6 +17,8 @@ const texts = documentMessages.upload;
 
 export interface UploadRowProps {
   upload: Upload;
+  /** Its title has the cursor as soon as it stands there: what it is called is said next. */
+  focused?: boolean;
   sizeText: FileSizeText;
   onRetry: () => void;
 }
@@ -59,7 +63,10 @@ export function TitleField(props: TitleFieldProps) {
       inputProps={{ 'aria-label': label, maxLength: DOCUMENT_TITLE_MAX }}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={onKeyDown}
-      onFocus={() => onFocusChange?.(true)}
+      onFocus={({ target }) => {
+        if (autoFocus) target.select();
+        onFocusChange?.(true);
+      }}
       onBlur={() => {
         takeOver();
         onFocusChange?.(false);
@@ -71,7 +78,7 @@ export function TitleField(props: TitleFieldProps) {
 export function UploadTitle({
   upload,
   ...field
-}: { upload: Upload } & Pick<TitleFieldProps, 'plain' | 'onFocusChange'>) {
+}: { upload: Upload } & Pick<TitleFieldProps, 'plain' | 'autoFocus' | 'onFocusChange'>) {
   return (
     <TitleField
       {...field}
@@ -97,14 +104,10 @@ export function Progress({ upload }: { upload: Upload }) {
   );
 }
 
-export function percentSent({ sentBytes, file }: Upload): number {
-  return file.size === 0 ? 0 : Math.floor((sentBytes / file.size) * 100);
-}
-
 /** Takes a file out of the list, and cancels it while it is under way; what is stored has a tick instead. */
 export function RemoveButton({ upload }: { upload: Upload }) {
   if (upload.state === 'sent') return <Check className={css.tick} />;
-  const label = isUnderWay(upload) ? texts.cancel : texts.remove;
+  const label = isUnderWay(upload) ? uploadMessages.cancel : uploadMessages.remove;
   return (
     <IconButton aria-label={label(upload.title)} onClick={() => uploads.remove(upload.id)}>
       <X />
@@ -132,10 +135,10 @@ export function Failure({ upload, onRetry }: Pick<UploadRowProps, 'upload' | 'on
 /** What is happening to a file, in words. */
 export function uploadText(upload: Upload, sizeText: FileSizeText, inBytes: boolean): string {
   const size = sizeText(upload.file.size);
-  if (upload.state === 'waiting') return texts.waiting(size);
-  if (upload.state === 'sent') return texts.sent(size);
-  if (upload.sentBytes === upload.file.size) return texts.storing(size);
+  if (upload.state === 'waiting') return uploadMessages.waiting(size);
+  if (upload.state === 'sent') return uploadMessages.sent(size);
+  if (upload.sentBytes === upload.file.size) return uploadMessages.storing(size);
   return inBytes
-    ? texts.sendingBytes(sizeText(upload.sentBytes), size)
+    ? uploadMessages.sendingBytes(sizeText(upload.sentBytes), size)
     : texts.sending(percentSent(upload), size);
 }

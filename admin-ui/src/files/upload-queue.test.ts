@@ -3,14 +3,9 @@ import type { CaseDocument, DocumentChange } from '../../../src/contract/documen
 import { PROBLEMS, type ProblemCode } from '../../../src/contract/problems';
 import type { Intent } from '../../../ui/src/api/intent';
 import { ProblemError } from '../../../ui/src/api/problem-error';
-import {
-  PARALLEL_UPLOADS,
-  pick,
-  UploadQueue,
-  type SendOptions,
-  type Upload,
-  type UploadPlace,
-} from './upload-queue';
+import type { SendOptions } from '../../../ui/src/upload/send-file';
+import { PARALLEL_UPLOADS } from '../../../ui/src/upload/upload-queue';
+import { pick, UploadQueue, type Upload, type UploadPlace } from './upload-queue';
 
 const CASE: UploadPlace = { field: 'caseId', id: '0199-case' };
 const FOLDER: UploadPlace = { field: 'clientId', id: '0199-client' };
@@ -71,6 +66,7 @@ const stored: CaseDocument = {
   caseTitle: null,
   clientName: null,
   textState: 'waiting',
+  ocr: null,
   hit: null,
 };
 
@@ -259,7 +255,7 @@ describe('UploadQueue', () => {
     expect(find('1.pdf')).toMatchObject({
       title: 'Da Rita',
       document: { version: 5 },
-      problem: 'Outra pessoa alterou este registro entretanto.',
+      problem: 'Outra pessoa alterou este registo entretanto.',
     });
   });
 });

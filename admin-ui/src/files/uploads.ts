@@ -1,22 +1,45 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import type { SendOptions } from '../../../ui/src/upload/send-file';
+import { ProblemError } from '../../../ui/src/api/problem-error';
 import { dataProvider } from '../data/data-provider';
-import { sendDocument } from './send-document';
-import { isUnderWay, UploadQueue, type Upload } from './upload-queue';
+import { isForLater } from '../outbox/sending';
+import { sendDocument } from '../outbox/send-document';
+import { guardLeaving, isUnderWay } from '../../../ui/src/upload/upload-queue';
+import { UploadQueue, type Upload } from './upload-queue';
+import { waitingMessages } from '../outbox/messages';
+import { keepFile } from '../outbox/waiting-files';
+import type { Storing } from '../session/file-store';
 
 /** The console's uploads. */
 export const uploads = new UploadQueue({
-  send: sendDocument,
+  send: async (upload, options) => {
+    try {
+      return await sendDocument(upload, options);
+    } catch (error) {
+      const storing = await keepForLater(upload, options, error);
+      // It goes on elsewhere, see `WaitingFiles`.
+      if (storing === 'kept') uploads.remove(upload.id);
+      throw storing === 'full' ? ProblemError.unreachable(waitingMessages.files.full) : error;
+    }
+  },
   save: async (id, data, intent) =>
     (await dataProvider.update('documents', { id, data, meta: { intent } })).data,
 });
 
-uploads.subscribe(() => {
-  if (uploads.snapshot().some(isUnderWay)) addEventListener('beforeunload', askBeforeLeaving);
-  else removeEventListener('beforeunload', askBeforeLeaving);
-});
+guardLeaving(uploads);
 
-function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault();
+/** Has a file wait for a network, just as it was sent. An answer's files go with the answer, which is not sent yet. */
+async function keepForLater(
+  upload: Upload,
+  { intent, signal }: SendOptions,
+  error: unknown,
+): Promise<Storing> {
+  const { id, place, title } = upload;
+  if (place.field === 'requestId' || !(await isForLater(error))) return 'not-kept';
+  // What was said of it meanwhile would be lost.
+  const now = uploads.snapshot().find((one) => one.id === id);
+  const isAsSent = now?.title === title && now.sharedWithClient === upload.sharedWithClient;
+  return isAsSent && !signal.aborted ? keepFile(upload, intent) : 'not-kept';
 }
 
 /** The uploads of a case or a client's folder, oldest first. */

@@ -6,28 +6,42 @@ import { useSend } from '../../../ui/src/api/use-send';
 import { documentMessages } from './messages';
 import { renewed } from '../data/renewal';
 import { useToast } from '../parts/ToastCard';
-import { refusalText } from './upload-queue';
+import { refusalText } from '../../../ui/src/upload/upload-queue';
 
 /** Documents shown at a time, before "Mostrar Mais". */
 const PAGE_SIZE = 25;
 
+const LOOK_AGAIN_MS = 5_000;
+
+/** While a scan among them is read, how far that is changes by itself: how long until the next look, or never. */
+export function untilNextLook(documents: readonly CaseDocument[] = []): number | false {
+  return documents.some(({ ocr }) => ocr && ocr.done > 0 && ocr.done < ocr.pages) && LOOK_AGAIN_MS;
+}
+
 /** A case's documents, newest first. */
 export function useDocumentsOfCase(caseId: string) {
-  return useInfiniteGetList('documents', {
-    pagination: { page: 1, perPage: PAGE_SIZE },
-    sort: { field: 'createdAt', order: 'DESC' },
-    filter: { caseId },
-  });
+  return useInfiniteGetList(
+    'documents',
+    {
+      pagination: { page: 1, perPage: PAGE_SIZE },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: { caseId },
+    },
+    {
+      refetchInterval: ({ state }) => untilNextLook(state.data?.pages.flatMap(({ data }) => data)),
+    },
+  );
 }
 
 /** A document in its row, with what can be changed there. While it is being saved, what was asked for is shown. */
 export function useEditableDocument(document: CaseDocument) {
   const { id, version } = document;
-  const { failure } = useToast();
+  const { failure, mended } = useToast();
   const save = useSend({
     send: (change: DocumentChange, intent) =>
       // Under way until the lists show what is stored.
       dataProvider.update('documents', { id, data: change, meta: { intent } }).finally(renewed),
+    onDone: mended,
     onFailed: (error) => failure(refusalText(error, documentMessages.list.notSaved)),
   });
   const [renaming, setRenaming] = useState(false);

@@ -1,21 +1,24 @@
 import { useCallback } from 'react';
-import type { CaseDocument } from '../../../src/contract/documents';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { documentMessages } from './messages';
 import { useToast } from '../parts/ToastCard';
-import { fetchLink } from './document-link';
+import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
+import { fetchLink } from '../../../ui/src/viewer/document-link';
 
 const texts = documentMessages.downloading;
 
 /** Downloads a document in a new tab; `failureText` is told when there is no link to be had. */
-export function useDownload(failureText: string): (document: CaseDocument) => Promise<void> {
-  const { failure } = useToast();
-  return useDownloadOr(useCallback(() => failure(failureText), [failure, failureText]));
+export function useDownload(failureText: string): (document: ShownDocument) => Promise<void> {
+  const { failure, mended } = useToast();
+  return useDownloadOr(
+    useCallback(() => failure(failureText), [failure, failureText]),
+    mended,
+  );
 }
 
 /** The same in the documents page's words, which tell a refusal from a server that was not reached. */
-export function useDownloadFromFolder(): (document: CaseDocument) => Promise<void> {
-  const { failure } = useToast();
+export function useDownloadFromFolder(): (document: ShownDocument) => Promise<void> {
+  const { failure, mended } = useToast();
   return useDownloadOr(
     useCallback(
       (error) => {
@@ -24,16 +27,18 @@ export function useDownloadFromFolder(): (document: CaseDocument) => Promise<voi
       },
       [failure],
     ),
+    mended,
   );
 }
 
-function useDownloadOr(onFail: (error: unknown) => void) {
+function useDownloadOr(onFail: (error: unknown) => void, onDone: () => void) {
   return useCallback(
-    async ({ id }: CaseDocument) => {
+    async ({ id }: ShownDocument) => {
       // Opened before the first await: later, browsers take it for an unwanted pop-up.
       const tab = window.open('', '_blank');
       try {
-        const url = await fetchLink(id, 'list');
+        const url = await fetchLink(`documents/${id}`, 'list');
+        onDone();
         if (!tab) return window.location.assign(url);
         tab.opener = null;
         tab.location.replace(url);
@@ -42,6 +47,6 @@ function useDownloadOr(onFail: (error: unknown) => void) {
         onFail(error);
       }
     },
-    [onFail],
+    [onFail, onDone],
   );
 }

@@ -6,9 +6,12 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Field } from '../../../src/contract/fields';
-import { DateField } from '../parts/DateField';
+import { COLOR } from '../../../src/contract/brand';
+import { DateField, type DateFieldProps } from '../parts/DateField';
 import { useToday } from '../session/session';
 import { useDeclared } from './Declared';
+import css from './field-input.module.css';
+import { pickColor } from './messages';
 
 /** The days that the database takes. */
 const DAYS = { min: '1900-01-01', max: '2200-12-31' };
@@ -29,6 +32,9 @@ export interface FieldLayout extends Pick<
   /** What the form takes of what is typed. */
   parse?: (typed: string) => string;
   onEdited?: () => void;
+  /** Of a day: what is said of it, and which are shown in grey. */
+  hintsOf?: DateFieldProps['hintsOf'];
+  isClosed?: DateFieldProps['isClosed'];
 }
 
 export interface FieldInputProps extends FieldLayout {
@@ -44,7 +50,7 @@ export function FieldInput({ source, field: own, label: ownLabel, ...layout }: F
   const field = own ?? declared.fields[source];
   if (!field) throw new Error(`No form knows the field ${source}.`);
   const label = ownLabel ?? declared.labels[source];
-  const Input = field.kind === 'day' ? DayInput : field.kind === 'flag' ? FlagInput : TextInput;
+  const Input = INPUTS[field.kind] ?? TextInput;
   return <Input {...layout} source={source} field={field} label={label} />;
 }
 
@@ -110,7 +116,42 @@ function isRequired(field: Field): boolean {
   return (field.kind === 'text' && field.blank !== undefined) || 'required' in field;
 }
 
-function DayInput({ source, label, onEdited }: InputProps) {
+/** A colour, typed or picked by the browser's own means. */
+function ColorInput({ source, label, className, onEdited }: InputProps) {
+  const { labels } = useDeclared();
+  const { ref, message, value, ...input } = useFieldInput({ source, onEdited });
+  const text = value as string;
+  const color = text.trim().toLowerCase();
+  return (
+    <TextField
+      {...input}
+      className={className}
+      label={label}
+      value={text}
+      inputRef={ref}
+      error={Boolean(message)}
+      helperText={message}
+      autoComplete="off"
+      slotProps={{
+        htmlInput: { maxLength: 7, spellCheck: false },
+        input: {
+          startAdornment: (
+            <input
+              type="color"
+              className={css.swatch}
+              aria-label={pickColor(labels[source] ?? source)}
+              value={COLOR.test(color) ? color : '#000000'}
+              disabled={input.disabled}
+              onChange={(event) => input.onChange(event.target.value)}
+            />
+          ),
+        },
+      }}
+    />
+  );
+}
+
+function DayInput({ source, label, onEdited, hintsOf, isClosed }: InputProps) {
   const today = useToday();
   const { ref, message, value, onChange, name, disabled } = useFieldInput({ source, onEdited });
   return (
@@ -121,6 +162,8 @@ function DayInput({ source, label, onEdited }: InputProps) {
       onChange={onChange}
       {...DAYS}
       today={today}
+      hintsOf={hintsOf}
+      isClosed={isClosed}
       error={message}
       disabled={disabled}
       inputRef={ref}
@@ -144,3 +187,10 @@ function FlagInput({ source, label, onEdited }: InputProps) {
     />
   );
 }
+
+/** What is no line of text. */
+const INPUTS: Partial<Record<Field['kind'], (props: InputProps) => ReactNode>> = {
+  day: DayInput,
+  flag: FlagInput,
+  color: ColorInput,
+};

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import type { ProblemBody } from '../../../src/contract/problems';
-import type { Comparison } from '../data/compare-versions';
+import type { Comparison } from '../data/three-way-merge';
 
 /** What differs, and who changed it. */
 export interface Conflict<Name extends string> extends Comparison<Name> {

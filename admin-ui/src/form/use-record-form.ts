@@ -2,7 +2,8 @@ import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'r
 import type { Intent } from '../../../ui/src/api/intent';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
-import { useLeaveGuard } from '../parts/leave-guard';
+import { useLeaveGuard, type LeaveGuardOptions } from '../parts/leave-guard';
+import { useKeptDraft, type FormDraft } from './form-draft';
 import { useToast } from '../parts/ToastCard';
 
 /** Messages by the path of their field: `name`, `contacts.0.email`. */
@@ -20,6 +21,11 @@ export interface RecordFormOptions<Values extends FieldValues, Body, Stored> {
   onRefused: (error: unknown, values: Values) => void;
   /** Closes the form; where it is left out, the router goes on to where the person wanted to. */
   onDiscard?: () => void;
+  /** Keeps what is typed in this browser until it is stored or given up. */
+  draft?: FormDraft<Values> | undefined;
+  /** See `useLeaveGuard`. */
+  stays?: LeaveGuardOptions['stays'];
+  inAnother?: boolean;
 }
 
 /**
@@ -29,10 +35,12 @@ export interface RecordFormOptions<Values extends FieldValues, Body, Stored> {
 export function useRecordForm<Values extends FieldValues, Body, Stored>(
   options: RecordFormOptions<Values, Body, Stored>,
 ) {
-  const { initial, check, bodyOf, send, onSaved, onRefused, onDiscard = goOn } = options;
+  const { initial, check, bodyOf, send, onSaved, onRefused } = options;
+  const { onDiscard, stays, inAnother, draft } = options;
   const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values> });
   const unsaved = form.formState.isDirty;
-  const guard = useLeaveGuard(unsaved, onDiscard);
+  const guard = useLeaveGuard(unsaved, { onDiscard, stays, inAnother, forget: draft?.drop });
+  useKeptDraft(form, draft);
   const toast = useToast();
 
   /** Messages stand at their fields; the place of the first. */
@@ -45,6 +53,7 @@ export function useRecordForm<Values extends FieldValues, Body, Stored>(
     send: ({ body }: { body: Body; values: Values }, intent) => send(body, intent),
     onDone: ({ data }, { values }) => {
       guard.release();
+      draft?.drop();
       onSaved(data, values);
     },
     onFailed: (error, { values }) => onRefused(error, values),
@@ -64,7 +73,10 @@ export function useRecordForm<Values extends FieldValues, Body, Stored>(
       const problems = { ...check(values), ...refusedTexts(element) };
       form.clearErrors();
       const first = show(problems);
-      if (first === undefined) return save(values);
+      if (first === undefined) {
+        toast.mended();
+        return save(values);
+      }
       form.setFocus(first);
       toast.failure(problems[first]!);
     },
@@ -84,5 +96,3 @@ function refusedTexts({ elements }: HTMLFormElement): FormProblems {
     refused.map(({ name, validationMessage }) => [name, validationMessage]),
   );
 }
-
-function goOn(): void {}

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { Menu as MenuIcon, Paperclip, Plus, Scale, UserPlus } from 'lucide-react';
+import { Menu as MenuIcon, Paperclip, Plus, Scale, Search, UserPlus } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useQuickAction, type QuickAction } from '../parts/quick-action';
-import type { Icon } from '../parts/icon';
+import type { Icon } from '../../../ui/src/parts/icon';
 import { MobileMenu } from './MobileMenu';
 import { NAVIGATION } from './navigation';
+import { useOpenPalette } from './palette-context';
+import { UnreadCount } from './NavigationCount';
 import { NavigationLink } from './NavigationLink';
 import { Sheet, SheetButton } from '../parts/Sheet';
 import css from './frame.module.css';
@@ -19,16 +21,17 @@ const ACTIONS: readonly { action: QuickAction; label: string; icon: Icon }[] = [
   { action: 'document', label: messages.attachDocument, icon: Paperclip },
 ];
 
-/** Navigation on a phone: the pages, "+" for the quick actions, and the menu. */
+/** Navigation on a phone: the pages, "+" for the quick actions, the search, and the menu. */
 export function BottomBar() {
   const [open, setOpen] = useState<'create' | 'menu' | null>(null);
   const openAction = useQuickAction();
+  const openPalette = useOpenPalette();
   const close = () => setOpen(null);
   const { navigation } = frameMessages;
   const { pathname } = useLocation();
   return (
     <nav className={css.bar} aria-label={navigation.label}>
-      {NAVIGATION.filter(({ inMenu }) => !inMenu).map((entry) => (
+      {NAVIGATION.filter(({ inMenu, inRailOnly }) => !inMenu && !inRailOnly).map((entry) => (
         <NavigationLink key={entry.path} entry={entry} />
       ))}
       <button
@@ -42,6 +45,10 @@ export function BottomBar() {
           <Plus size={20} />
         </span>
       </button>
+      <button type="button" aria-haspopup="dialog" onClick={openPalette}>
+        <Search size={20} />
+        <span className={css.label}>{navigation.search}</span>
+      </button>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -50,6 +57,7 @@ export function BottomBar() {
       >
         <MenuIcon size={20} />
         <span className={css.label}>{navigation.menu}</span>
+        <UnreadCount />
       </button>
       <Sheet open={open === 'create'} onClose={close} title={messages.title}>
         {ACTIONS.map(({ action, label, icon }) => (

@@ -4,16 +4,23 @@ import { frameMessages } from './messages';
 
 /** A fault of the interface itself; the details are in the browser's console. */
 export function Crash() {
-  const { title, text, reload } = frameMessages.crash;
   return (
     <main className={`center ${css.page}`}>
-      <section className={`stack ${css.state}`} role="alert">
-        <h1>{title}</h1>
-        <p>{text}</p>
-        <Button variant="contained" onClick={() => window.location.reload()}>
-          {reload}
-        </Button>
-      </section>
+      <CrashWords />
     </main>
+  );
+}
+
+/** The same within a page's frame. */
+export function CrashWords() {
+  const { title, text, reload } = frameMessages.crash;
+  return (
+    <section className={`stack ${css.state}`} role="alert">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        {reload}
+      </Button>
+    </section>
   );
 }

@@ -1,19 +1,22 @@
+import type { MouseEvent } from 'react';
 import { pathTo } from '../../../src/contract/paths';
 import { initials } from '../../../ui/src/format/names';
+import { PlanBadge } from '../plan/PlanBadge';
 import { useBrand, useSession } from '../session/session';
+import { HeaderSearch } from './HeaderSearch';
 import { PersonMenu } from './PersonMenu';
 import { Link } from 'react-router';
 import css from './frame.module.css';
 import { sharedMessages } from '../../../ui/src/messages';
 
-/** Logo, company and person; the tenant's colour as a strip above. */
+/** Logo, company, search, plan and person; the tenant's colour as a strip above. */
 export function Header() {
   const brand = useBrand();
   const { office } = useSession();
   const company = brand?.companyName ?? office.name;
   return (
     <header className={css.header}>
-      <a className={css.skip} href="#conteudo">
+      <a className={css.skip} href="#conteudo" onClick={skip}>
         {sharedMessages.skip}
       </a>
       <Link className={`row ${css.brand}`} to={pathTo(null, 'dashboard')} aria-label={company}>
@@ -22,7 +25,17 @@ export function Header() {
         </span>
         <span className={`truncate ${css.company}`}>{company}</span>
       </Link>
-      <PersonMenu />
+      <HeaderSearch />
+      <div className={css.end}>
+        <PlanBadge />
+        <PersonMenu />
+      </div>
     </header>
   );
+}
+
+/** The address stays as it is: Back to one with a fragment would take the focus from what a dialog gave it to. */
+function skip(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  document.getElementById('conteudo')?.focus();
 }

@@ -1,26 +1,83 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CoreLayoutProps } from 'react-admin';
+import { useLocation } from 'react-router';
+import { OfflineBar } from '../parts/OfflineBar';
+import { onDemand } from '../parts/on-demand';
+import { usePreload } from '../parts/preload';
 import { QuickActions } from './quick-actions';
+import { UpgradePrompt } from '../plan/UpgradePrompt';
+import { useCurrentPlan } from '../plan/plan-queries';
 import { PHONE } from '../theme/measures';
 import { BottomBar } from './BottomBar';
+import { CommandPalette } from './CommandPalette';
 import { Header } from './Header';
-import { Rail } from './Rail';
+import { NewVersion } from './NewVersion';
+import { PageBoundary } from './PageBoundary';
+import { Rail } from './rail-on-demand';
+import { RecordDialogs } from './RecordDialogs';
+import { SecondStepNotice } from './SecondStepNotice';
+import { SignInAgain } from './SessionEnded';
+import { useApplyBrand, useSession } from '../session/session';
+import { WaitingList } from './WaitingList';
+import { useConnection } from './use-connection';
+import { useHeadingFocus } from './use-heading-focus';
+import { usePageTitle } from './use-page-title';
 import css from './frame.module.css';
 
-/** The frame of every page of the console. */
-export function Layout({ children }: CoreLayoutProps) {
+/** Few ever see it. */
+const SecondStepGate = onDemand(async () => (await import('./SecondStepGate')).SecondStepGate);
+
+/** The frame of every page of the console. It is drawn in pieces, between which the browser takes input. */
+export function Layout(props: CoreLayoutProps) {
+  const isTurn = useDeferredValue(true, false);
+  return isTurn && <Frame {...props} />;
+}
+
+function Frame({ children }: CoreLayoutProps) {
   const phone = useMediaQuery(PHONE, { noSsr: true });
+  useApplyBrand();
+  usePageTitle();
+  useHeadingFocus();
+  useCurrentPlan();
+  useConnection();
+  usePreload(SignInAgain);
+  const { pathname } = useLocation();
+  const { missingSecondStep } = useSession();
+  if (missingSecondStep?.due) {
+    return (
+      <Suspense fallback={null}>
+        <SecondStepGate />
+      </Suspense>
+    );
+  }
   return (
-    <QuickActions>
-      <Header />
-      <div className={css.app}>
-        {!phone && <Rail />}
-        <main className={css.main} id="conteudo" tabIndex={-1}>
-          <Suspense fallback={null}>{children}</Suspense>
-        </main>
-      </div>
-      {phone && <BottomBar />}
-    </QuickActions>
+    <WaitingList>
+      <QuickActions>
+        <CommandPalette>
+          <Header />
+          <div className={css.notices}>
+            <OfflineBar always />
+            <NewVersion />
+          </div>
+          <div className={css.app}>
+            {!phone && (
+              <Suspense fallback={<div className={css.rail} />}>
+                <Rail />
+              </Suspense>
+            )}
+            <main className={css.main} id="conteudo" tabIndex={-1}>
+              <SecondStepNotice />
+              <PageBoundary address={pathname}>
+                <Suspense fallback={null}>{children}</Suspense>
+              </PageBoundary>
+            </main>
+          </div>
+          {phone && <BottomBar />}
+          <RecordDialogs />
+          <UpgradePrompt />
+        </CommandPalette>
+      </QuickActions>
+    </WaitingList>
   );
 }

@@ -1,21 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { Building2, LogOut } from 'lucide-react';
-import { versionQuery } from '../data/queries';
+import { Suspense } from 'react';
+import { Building2, LogOut, UserRound } from 'lucide-react';
 import { useSession } from '../session/session';
 import { Avatar } from '../parts/Avatar';
 import { NAVIGATION } from './navigation';
+import { UnreadCount } from './NavigationCount';
 import { useSessionActions } from './session-actions';
+import { onDemand } from '../parts/on-demand';
 import { Sheet, SheetButton, SheetLink } from '../parts/Sheet';
-import { VersionCard } from './VersionBadge';
 import css from './mobile-menu.module.css';
 import { frameMessages } from './messages';
 import { sharedMessages } from '../../../ui/src/messages';
+
+const VersionPanel = onDemand(
+  async () => (await import('../../../ui/src/parts/version-panel')).VersionPanel,
+);
 
 /** What the bar has no room for: further pages, the person, their offices, the way out and the version. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { fullName, email, office } = useSession();
   const { otherOffices, change, leave, busy } = useSessionActions();
-  const { data: version } = useQuery(versionQuery);
   const messages = frameMessages.person;
   return (
     <Sheet open={open} onClose={onClose} title={frameMessages.navigation.menu}>
@@ -28,8 +31,15 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
         </div>
       </div>
       <nav className={css.pages} aria-label={frameMessages.navigation.pages}>
-        {NAVIGATION.filter(({ inMenu }) => inMenu).map(({ path, icon, label }) => (
-          <SheetLink key={path} icon={icon} label={label} to={`/${path}`} onClick={onClose} />
+        {NAVIGATION.filter(({ inMenu }) => inMenu).map(({ path, icon, label, counts }) => (
+          <SheetLink
+            key={path}
+            icon={icon}
+            label={label}
+            to={`/${path}`}
+            onClick={onClose}
+            end={counts === 'unread' && <UnreadCount />}
+          />
         ))}
       </nav>
       {otherOffices.length > 0 && <h3 className={css.group}>{messages.switchOffice}</h3>}
@@ -42,17 +52,18 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           onClick={() => change(other)}
         />
       ))}
+      <SheetLink icon={UserRound} label={messages.account} to="/conta" onClick={onClose} />
       <SheetButton
         icon={LogOut}
         label={busy ? sharedMessages.signingOut : sharedMessages.signOut}
         disabled={busy}
         onClick={leave}
       />
-      {version && (
-        <div className={css.version}>
-          <VersionCard version={version} />
-        </div>
-      )}
+      <div className={css.version}>
+        <Suspense fallback={null}>
+          <VersionPanel />
+        </Suspense>
+      </div>
     </Sheet>
   );
 }

@@ -1,32 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { NavLink } from 'react-router';
-import { count } from '../../../ui/src/format/numbers';
+import { Link, useLocation } from 'react-router';
 import { preloadPage } from './pages';
-import { caseStatisticsQuery } from '../data/queries';
 import type { NavigationEntry } from './navigation';
+import { OverdueCount, UnreadCount } from './NavigationCount';
 import css from './frame.module.css';
-import { frameMessages } from './messages';
 
 /** An entry of the rail or the phone's bar; the link of the page one is on has `aria-current`. */
 export function NavigationLink({ entry }: { entry: NavigationEntry }) {
-  const { path, label, icon: Mark, countsOverdue } = entry;
+  const { path, covers = [], label, icon: Mark, counts } = entry;
+  const { pathname } = useLocation();
+  const isHere = [path, ...covers].some((own) => `${pathname}/`.startsWith(`/${own}/`));
   return (
-    <NavLink to={`/${path}`} onPointerEnter={() => void preloadPage(path)}>
+    <Link
+      to={`/${path}`}
+      aria-current={isHere ? 'page' : undefined}
+      onPointerEnter={() => void preloadPage(path)}
+    >
       <Mark />
       <span className={css.label}>{label}</span>
-      {countsOverdue && <OverdueCount />}
-    </NavLink>
-  );
-}
-
-function OverdueCount() {
-  const { data } = useQuery(caseStatisticsQuery);
-  if (!data || data.overdue === 0) return null;
-  const words = frameMessages.navigation.overdue(data.overdue);
-  return (
-    <span className={css.count} title={words}>
-      <span aria-hidden>{data.overdue > 99 ? '99+' : count(data.overdue)}</span>
-      <span className={css.hidden}>{`, ${words}`}</span>
-    </span>
+      {counts === 'overdue' && <OverdueCount />}
+      {counts === 'unread' && <UnreadCount />}
+    </Link>
   );
 }

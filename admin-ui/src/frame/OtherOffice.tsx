@@ -6,9 +6,9 @@ import type { OfficeRef, SessionInfo } from '../../../src/contract/session';
 import { useSend } from '../../../ui/src/api/use-send';
 import { changeOffice } from '../session/leave';
 import css from './page-states.module.css';
-import { sharedMessages } from '../../../ui/src/messages';
+import { sharedPartMessages } from '../../../ui/src/parts/messages';
 
-const messages = sharedMessages.otherOffice;
+const messages = sharedPartMessages.otherOffice;
 
 /** The address is another of one's offices': nothing of either is shown before one has chosen. */
 export function OtherOffice({ office, session }: { office: OfficeRef; session: SessionInfo }) {

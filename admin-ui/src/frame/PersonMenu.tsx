@@ -2,7 +2,8 @@ import { useState } from 'react';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Building2, ChevronDown, LogOut } from 'lucide-react';
+import { Building2, ChevronDown, CreditCard, LogOut, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
 import { useSession } from '../session/session';
 import { Avatar } from '../parts/Avatar';
 import { useSessionActions } from './session-actions';
@@ -62,7 +63,15 @@ export function PersonMenu() {
             {other.name}
           </MenuItem>
         ))}
-        <MenuItem disabled={busy} onClick={leave} className={css.last}>
+        <MenuItem component={Link} to="/conta" onClick={() => setAnchor(null)} className={css.last}>
+          <UserRound />
+          {messages.account}
+        </MenuItem>
+        <MenuItem component={Link} to="/subscription" onClick={() => setAnchor(null)}>
+          <CreditCard />
+          {frameMessages.navigation.subscription}
+        </MenuItem>
+        <MenuItem disabled={busy} onClick={leave}>
           <LogOut />
           {busy ? sharedMessages.signingOut : sharedMessages.signOut}
         </MenuItem>

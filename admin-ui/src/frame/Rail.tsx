@@ -1,11 +1,14 @@
+import { Fragment } from 'react';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { VersionBadge } from '../../../ui/src/parts/version-badge';
 import { RAIL_OF_ICONS } from '../theme/measures';
 import { NAVIGATION } from './navigation';
 import { NavigationLink } from './NavigationLink';
-import { VersionBadge } from './VersionBadge';
 import css from './frame.module.css';
 import { frameMessages } from './messages';
+
+const FIRST_OF_OFFICE = NAVIGATION.find(({ ofOffice }) => ofOffice);
 
 /** Navigation at the left; icons with tooltips where the window is narrow. */
 export function Rail() {
@@ -14,19 +17,19 @@ export function Rail() {
     <div className={css.rail}>
       <nav aria-label={frameMessages.navigation.label}>
         {NAVIGATION.map((entry) => (
-          <Tooltip
-            key={entry.path}
-            title={icons ? entry.label : ''}
-            placement="right"
-            describeChild
-          >
-            <div className={entry.apart ? css.apart : undefined}>
-              <NavigationLink entry={entry} />
-            </div>
-          </Tooltip>
+          <Fragment key={entry.path}>
+            {entry === FIRST_OF_OFFICE && (
+              <div className={css.group}>{frameMessages.navigation.office}</div>
+            )}
+            <Tooltip title={icons ? entry.label : ''} placement="right" describeChild>
+              <div className={entry.apart ? css.apart : undefined}>
+                <NavigationLink entry={entry} />
+              </div>
+            </Tooltip>
+          </Fragment>
         ))}
       </nav>
-      <VersionBadge />
+      <VersionBadge className={css.version} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { StaffPath } from '../../../src/contract/paths';
+
 /** Every text of the console's frame. Texts with a variable are functions. */
 export const frameMessages = {
   navigation: {
@@ -5,40 +7,70 @@ export const frameMessages = {
     pages: 'Páginas',
     dashboard: 'Painel',
     cases: 'Processos',
+    requests: 'Pedidos',
     clients: 'Clientes',
     documents: 'Documentos',
+    assistant: 'Assistente IA',
+    reports: 'Relatórios',
+    tenants: 'Tenants',
+    office: 'Escritório',
+    users: 'Usuários',
+    security: 'Segurança',
+    api: 'API',
+    subscription: 'Assinatura',
     recycleBin: 'Lixeira',
     create: 'Criar',
+    search: 'Buscar',
     menu: 'Menu',
     overdue: (count: number) =>
       count === 1 ? '1 processo em atraso' : `${count} processos em atraso`,
+    unread: (count: number) => (count === 1 ? '1 pedido por ler' : `${count} pedidos por ler`),
+  },
+  search: {
+    placeholder: 'Buscar processo, número, cliente, tribunal...',
+    keys: 'Ctrl K',
+    keysOfMac: '⌘ K',
+  },
+  actions: {
+    lightAppearance: 'Usar Tema Claro',
+    darkAppearance: 'Usar Tema Escuro',
+    systemAppearance: 'Usar Tema do Sistema',
+    keys: 'Atalhos de Teclado',
+  },
+  keys: {
+    title: 'Atalhos de Teclado',
+    off: 'Os atalhos de uma só tecla estão desligados.',
+    settings: 'Mudar em A Minha Conta',
+    anywhere: 'Em Qualquer Página',
+    pages: 'Ir Para',
+    palette: 'Buscar em tudo',
+    search: 'Buscar nesta página',
+    newCase: 'Novo processo',
+    list: 'Ver os atalhos',
+    save: 'Salvar o formulário ou a nota',
   },
   person: {
     menu: (name: string) => `Conta de ${name}`,
+    account: 'A Minha Conta',
     switchOffice: 'Trocar de Escritório',
-    current: 'Atual',
   },
   sessionEnded: {
     title: 'Sessão terminada',
     text: 'Entre novamente para continuar nesta página.',
     filesKept: 'Usuário não autenticado: os envios continuam depois de entrar.',
-    email: 'Email',
+    email: 'E-mail',
     password: 'Senha',
+    code: 'Código do Aplicativo ou de Recuperação',
     leave: 'Trocar de Conta',
     enter: 'Entrar',
     entering: 'Entrando...',
   },
-  version: {
-    built: (date: string, number: string) => `Compilada em ${date} · nº ${number}`,
-    notes: 'Notas da versão',
-    environments: {
-      production: 'produção',
-      development: 'desenvolvimento',
-      test: 'testes',
-      demo: 'demonstração',
-    } as Record<string, string | undefined>,
+  secondStepNotice: {
+    text: (day: string) => `A partir de ${day}, o escritório exige a verificação em dois passos.`,
+    action: 'Ativar Agora',
   },
-  boot: {
+  newVersion: { text: 'Nova versão disponível', reload: 'Recarregar' },
+  bootstrap: {
     failed: 'Não foi possível abrir o Causa.',
   },
   crash: {
@@ -47,3 +79,28 @@ export const frameMessages = {
     reload: 'Recarregar a Página',
   },
 } as const;
+
+const { navigation, person } = frameMessages;
+
+/** What the browser's tab and history call each page. */
+export const pageTitles = {
+  dashboard: navigation.dashboard,
+  atividade: 'Atividade',
+  processos: navigation.cases,
+  pedidos: navigation.requests,
+  clientes: navigation.clients,
+  documentos: navigation.documents,
+  ia: navigation.assistant,
+  'ia/modelos': 'Modelos de Peças',
+  relatorios: navigation.reports,
+  'admin/tenants': navigation.tenants,
+  'admin/usuarios': navigation.users,
+  'admin/cadastro-staff': 'Convidar Colega',
+  'admin/cadastro-cliente': 'Convidar Cliente',
+  'admin/setup': 'Configuração de Usuários',
+  'admin/seguranca': navigation.security,
+  'admin/api': navigation.api,
+  subscription: navigation.subscription,
+  lixeira: navigation.recycleBin,
+  conta: person.account,
+} satisfies Record<StaffPath, string>;

@@ -1,45 +1,141 @@
-import { Contact, Files, LayoutDashboard, Scale, Trash2 } from 'lucide-react';
+import {
+  Building2,
+  ChartColumn,
+  Contact,
+  CreditCard,
+  Files,
+  KeyRound,
+  LayoutDashboard,
+  MessageSquareQuote,
+  MessagesSquare,
+  Scale,
+  ShieldCheck,
+  Trash2,
+  UserRoundCog,
+} from 'lucide-react';
 import type { StaffPath } from '../../../src/contract/paths';
-import type { Icon } from '../parts/icon';
+import type { Icon } from '../../../ui/src/parts/icon';
 import { frameMessages } from './messages';
 
 export interface NavigationEntry {
   path: StaffPath;
+  /** Pages that are reached from it, and have no entry of their own. */
+  covers?: readonly StaffPath[];
   label: string;
   icon: Icon;
-  /** Shows the red count of overdue cases. */
-  countsOverdue?: boolean;
+  /** After G, the key that leads to it. */
+  letter: string;
+  /** Shows the red count of overdue cases, or that of requests with something unread. */
+  counts?: 'overdue' | 'unread';
   /** On a phone it is in the menu: the bar has room for two. */
   inMenu?: boolean;
+  /** On a phone it is neither in the bar nor in its menu, but in the person's. */
+  inRailOnly?: boolean;
+  /** Stands below the heading of what is the office's own. */
+  ofOffice?: boolean;
   /** Stands at the foot of the rail, apart from the pages of every day. */
   apart?: boolean;
 }
 
 /** The staff's pages, in order. A page has its entry from the day it works. */
 export const NAVIGATION: readonly NavigationEntry[] = [
-  { path: 'dashboard', label: frameMessages.navigation.dashboard, icon: LayoutDashboard },
+  {
+    path: 'dashboard',
+    covers: ['atividade'],
+    label: frameMessages.navigation.dashboard,
+    icon: LayoutDashboard,
+    letter: 'P',
+  },
   {
     path: 'processos',
     label: frameMessages.navigation.cases,
     icon: Scale,
-    countsOverdue: true,
+    letter: 'R',
+    counts: 'overdue',
+  },
+  {
+    path: 'pedidos',
+    label: frameMessages.navigation.requests,
+    icon: MessagesSquare,
+    letter: 'E',
+    counts: 'unread',
+    inMenu: true,
   },
   {
     path: 'clientes',
     label: frameMessages.navigation.clients,
     icon: Contact,
+    letter: 'C',
     inMenu: true,
   },
   {
     path: 'documentos',
     label: frameMessages.navigation.documents,
     icon: Files,
+    letter: 'D',
     inMenu: true,
+  },
+  {
+    path: 'ia',
+    covers: ['ia/modelos'],
+    label: frameMessages.navigation.assistant,
+    icon: MessageSquareQuote,
+    letter: 'I',
+    inMenu: true,
+  },
+  {
+    path: 'relatorios',
+    label: frameMessages.navigation.reports,
+    icon: ChartColumn,
+    letter: 'L',
+    inMenu: true,
+  },
+  {
+    path: 'admin/usuarios',
+    covers: ['admin/cadastro-staff', 'admin/cadastro-cliente', 'admin/setup'],
+    label: frameMessages.navigation.users,
+    icon: UserRoundCog,
+    letter: 'U',
+    inMenu: true,
+    ofOffice: true,
+  },
+  {
+    path: 'admin/tenants',
+    label: frameMessages.navigation.tenants,
+    icon: Building2,
+    letter: 'T',
+    inMenu: true,
+    ofOffice: true,
+  },
+  {
+    path: 'subscription',
+    label: frameMessages.navigation.subscription,
+    icon: CreditCard,
+    letter: 'A',
+    inRailOnly: true,
+    ofOffice: true,
+  },
+  {
+    path: 'admin/api',
+    label: frameMessages.navigation.api,
+    icon: KeyRound,
+    letter: 'K',
+    inMenu: true,
+    ofOffice: true,
+  },
+  {
+    path: 'admin/seguranca',
+    label: frameMessages.navigation.security,
+    icon: ShieldCheck,
+    letter: 'S',
+    inMenu: true,
+    ofOffice: true,
   },
   {
     path: 'lixeira',
     label: frameMessages.navigation.recycleBin,
     icon: Trash2,
+    letter: 'X',
     inMenu: true,
     apart: true,
   },

@@ -1,16 +1,14 @@
-import type { StaffPath } from '../../../src/contract/paths';
+import { STAFF_PATHS, type StaffPath } from '../../../src/contract/paths';
+import { PageFailed } from '../parts/CodeFailed';
 import { onDemand, type OnDemand } from '../parts/on-demand';
+import { PAGE_CODE } from './page-code';
 
-/** The page of each address. */
-export const PAGES = {
-  dashboard: onDemand(async () => (await import('../dashboard/DashboardPage')).DashboardPage),
-  processos: onDemand(async () => (await import('../cases/CasesPage')).CasesPage),
-  clientes: onDemand(async () => (await import('../clients/ClientsPage')).ClientsPage),
-  documentos: onDemand(async () => (await import('../documents/DocumentsPage')).DocumentsPage),
-  lixeira: onDemand(async () => (await import('../recycle-bin/RecycleBinPage')).RecycleBinPage),
-} satisfies Record<StaffPath, OnDemand<object>>;
+/** The page of each address. One whose code cannot be had says so in its place. */
+export const PAGES = Object.fromEntries(
+  STAFF_PATHS.map((path) => [path, onDemand<object>(PAGE_CODE[path], PageFailed)]),
+) as Record<StaffPath, OnDemand<object>>;
 
 /** Fetches a page's code, so that it is shown at once. */
-export async function preloadPage(path: string): Promise<void> {
-  if (path in PAGES) await PAGES[path as StaffPath].preload();
+export async function preloadPage(path: StaffPath | undefined): Promise<void> {
+  if (path) await PAGES[path].preload();
 }

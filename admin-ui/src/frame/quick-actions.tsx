@@ -1,44 +1,61 @@
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { LevelHolder } from '../places/use-level';
 import { onDemand } from '../parts/on-demand';
-import { QuickActionContext, type QuickAction } from '../parts/quick-action';
+import { useGuarded } from '../plan/use-guarded';
+import { promptUpgrade } from '../plan/upgrade-prompt';
+import type { LimitedResource } from '../plan/limits';
+import { useMaking } from './use-making';
+import { QuickActionContext, type ForClient, type QuickAction } from '../parts/quick-action';
 
 const QuickActionDialog = onDemand(
   async () => (await import('./QuickActionDialog')).QuickActionDialog,
 );
 
+/** What each of them makes more of. */
+const MAKES = {
+  case: 'cases',
+  client: 'clients',
+  document: 'storageMb',
+} as const satisfies Record<QuickAction, LimitedResource>;
+
 /**
- * Keeps the dialogs of "Novo Processo", "Novo Cliente" and "Anexar Documento" at hand on every screen.
- * They go with the page they were opened on: Back closes them.
+ * Keeps the dialogs of "Novo Processo", "Novo Cliente" and "Anexar Documento" at hand on every screen. What is
+ * open stands in the address of what it was opened over.
  */
 export function QuickActions({ children }: { children: ReactNode }) {
-  const [action, setAction] = useState<QuickAction | null>(null);
-  const close = useCallback(() => setAction(null), []);
-  const open = useCallback((chosen: QuickAction) => {
-    void QuickActionDialog.preload().then(() => setAction(chosen));
-  }, []);
-  const visit = useVisit();
-  const [openedOn, setOpenedOn] = useState(visit);
-  if (visit !== openedOn) {
-    setOpenedOn(visit);
-    setAction(null);
-  }
+  const { making, open: openDialog, keepPlace, close } = useMaking();
+  const full = useFull();
+  const latest = useRef({ openDialog, keepPlace });
+  useEffect(() => {
+    latest.current = { openDialog, keepPlace };
+  });
+  const open = useCallback(
+    (action: QuickAction, client?: ForClient) => {
+      if (full[action]) return promptUpgrade(MAKES[action]);
+      latest.current.keepPlace();
+      void QuickActionDialog.preload().then(() => latest.current.openDialog(action, client));
+    },
+    [full],
+  );
   return (
     <QuickActionContext value={open}>
       {children}
-      <Suspense fallback={null}>
-        {action && <QuickActionDialog action={action} onClose={close} />}
-      </Suspense>
+      <LevelHolder value="action">
+        <Suspense fallback={null}>
+          {making && <QuickActionDialog key={making.action} {...making} onClose={close} />}
+        </Suspense>
+      </LevelHolder>
     </QuickActionContext>
   );
 }
 
-/** Names the entry of the history that one is on; replacing its address does not make it another. */
-function useVisit(): string {
-  const { key } = useLocation();
-  const type = useNavigationType();
-  const [visit, setVisit] = useState(key);
-  if (type === NavigationType.Replace || key === visit) return visit;
-  setVisit(key);
-  return key;
+/** What the plan has no place left for. */
+function useFull(): Record<QuickAction, boolean> {
+  const { full: cases } = useGuarded(MAKES.case);
+  const { full: clients } = useGuarded(MAKES.client);
+  const { full: storage } = useGuarded(MAKES.document);
+  return useMemo(
+    () => ({ case: cases, client: clients, document: storage }),
+    [cases, clients, storage],
+  );
 }

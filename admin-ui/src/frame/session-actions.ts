@@ -1,27 +1,41 @@
 import { pathTo } from '../../../src/contract/paths';
 import type { OfficeRef } from '../../../src/contract/session';
 import { useSend } from '../../../ui/src/api/use-send';
+import { useWaitingFiles } from '../outbox/waiting-files';
+import { useWaitingNotes } from '../notes/outbox';
 import { changeOffice, signOutAndLeave } from '../session/leave';
 import { useSession } from '../session/session';
+import { waitingMessages } from '../outbox/messages';
 import { useToast } from '../parts/ToastCard';
 import { sharedMessages } from '../../../ui/src/messages';
+import { sharedPartMessages } from '../../../ui/src/parts/messages';
 
 /** Signing out and changing the office, from the person's menu and the phone's. */
 export function useSessionActions() {
   const { office, offices } = useSession();
   const toast = useToast();
+  const notes = useWaitingNotes().length;
+  const files = useWaitingFiles().length;
   const leaving = useSend({
     send: (_: void, intent) => signOutAndLeave(intent),
     onFailed: () => toast.failure(sharedMessages.signOutFailed),
   });
   const changing = useSend({
     send: ({ slug }: OfficeRef, intent) => changeOffice(slug, pathTo(slug, 'dashboard'), intent),
-    onFailed: () => toast.failure(sharedMessages.otherOffice.failed),
+    onFailed: () => toast.failure(sharedPartMessages.otherOffice.failed),
   });
   return {
     busy: leaving.busy || changing.busy,
     otherOffices: offices.filter(({ id }) => id !== office.id),
-    leave: () => leaving.start(),
+    /** Once agreed to, where what waits would be lost by it. */
+    leave: () => {
+      const { lostByLeaving, waiting, leaveAnyway } = waitingMessages;
+      if (notes + files === 0) return leaving.start();
+      toast.failure(lostByLeaving(notes, files), waiting, {
+        label: leaveAnyway,
+        onClick: () => leaving.start(),
+      });
+    },
     change: changing.start,
   };
 }

@@ -6,6 +6,7 @@ import { importMessages } from './messages';
 import { saveFile } from '../files/archive';
 import { Notice } from './Notice';
 import { exampleList } from './example-list';
+import { FingerWords } from '../parts/FingerWords';
 import css from './import.module.css';
 
 const messages = importMessages.choose;
@@ -46,7 +47,13 @@ export function ChooseList({ kind, reading, error, onFile }: ChooseListProps) {
       >
         <FileSpreadsheet size={24} strokeWidth={1.5} aria-hidden />
         <div className={css.dropWords} aria-live="polite">
-          <strong>{wordsFor(reading, over)}</strong>
+          <strong>
+            {reading !== null || over ? (
+              wordsFor(reading)
+            ) : (
+              <FingerWords pointer={messages.drop} finger={messages.choose} />
+            )}
+          </strong>
           <span>{messages.limits(IMPORT_MAX_BYTES / MEGABYTE, IMPORT_MAX_ROWS)}</span>
         </div>
         <Button
@@ -84,7 +91,6 @@ export function ChooseList({ kind, reading, error, onFile }: ChooseListProps) {
   );
 }
 
-function wordsFor(reading: string | null, over: boolean): string {
-  if (reading !== null) return messages.reading(reading);
-  return over ? messages.dropHere : messages.drop;
+function wordsFor(reading: string | null): string {
+  return reading === null ? messages.dropHere : messages.reading(reading);
 }

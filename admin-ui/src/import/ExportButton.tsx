@@ -1,43 +1,71 @@
 import Button from '@mui/material/Button';
-import { Download } from 'lucide-react';
-import type { ClientFilter } from '../../../src/contract/clients';
+import { ChevronDown, Download, TableProperties } from 'lucide-react';
 import { open } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';
 import { exportMessages as messages } from './messages';
 import { fileNameOf, saveFile } from '../files/archive';
+import { ActionMenu } from '../parts/ActionMenu';
 import { useToast } from '../parts/ToastCard';
+import css from './export-button.module.css';
 
 export interface ExportButtonProps {
+  /** The list's address in the API. */
+  path: `${string}.csv`;
   /** What the list on the screen is filtered by. */
-  filter?: ClientFilter;
+  filter?: object;
+  /** In its place, of what is no list. */
+  query?: Record<string, string>;
+  label?: string;
   disabled?: boolean;
+  /** Further forms of the list, offered beside it. */
+  others?: readonly { label: string; filter: object }[];
 }
 
-/** "Exportar Lista": downloads the clients of a filter as CSV. */
-export function ExportButton({ filter, disabled }: ExportButtonProps) {
-  const { failure } = useToast();
+/** "Exportar Lista": downloads the rows of a filter as CSV. */
+export function ExportButton(props: ExportButtonProps) {
+  const { path, filter, query, label = messages.action, disabled, others = [] } = props;
+  const { failure, mended } = useToast();
   const { start, busy } = useSend({
-    send: (_: void) => fetchList(filter),
-    onDone: saveFile,
+    send: (asked: Record<string, string>) => fetchList(path, asked),
+    onDone: (file) => {
+      mended();
+      saveFile(file);
+    },
     onFailed: () => failure(messages.failed),
   });
-  return (
+  const filtered = (by: object = {}) => ({ filter: JSON.stringify(by) });
+  const button = (
     <Button
       startIcon={<Download />}
       disabled={busy || disabled}
-      onClick={() => start()}
+      onClick={() => start(query ?? filtered(filter))}
       aria-live="polite"
     >
-      {busy ? messages.busy : messages.action}
+      {busy ? messages.busy : label}
     </Button>
+  );
+  if (others.length === 0) return button;
+  return (
+    <span className={css.split}>
+      {button}
+      <ActionMenu
+        label={messages.others}
+        icon={ChevronDown}
+        actions={others.map((other) => ({
+          label: other.label,
+          icon: TableProperties,
+          onClick: () => start(filtered(other.filter)),
+        }))}
+      />
+    </span>
   );
 }
 
 /** Whole before it is saved: a list that breaks off half-way must not look like all of it. */
-async function fetchList(filter: ClientFilter = {}) {
-  const query = new URLSearchParams({ filter: JSON.stringify(filter) });
-  const response = await open(`clients/export.csv?${query.toString()}`);
+async function fetchList(path: string, query: Record<string, string>) {
+  const response = await open(`${path}?${new URLSearchParams(query).toString()}`);
   const content = await response.blob();
-  const fileName = fileNameOf(response.headers.get('Content-Disposition')) ?? 'clientes.csv';
+  const fileName =
+    fileNameOf(response.headers.get('Content-Disposition')) ?? path.split('/').at(-1)!;
   return { content, fileName };
 }

@@ -10,6 +10,13 @@ import { ListPreview, rowsToImport } from './ListPreview';
 import { FaultyRowsButton } from './FaultyRowsButton';
 import { checkedList, useImport } from './use-import';
 import { partMessages } from '../parts/messages';
+import { LimitNotice } from '../plan/LimitNotice';
+import { UpgradeButton } from '../plan/UpgradeButton';
+import type { Limit } from '../plan/limits';
+import { planMessages } from '../plan/messages';
+import { useLimit } from '../plan/plan-queries';
+import { Notice } from './Notice';
+import css from './import.module.css';
 
 export interface ImportDialogProps {
   kind: ImportKind;
@@ -18,6 +25,7 @@ export interface ImportDialogProps {
 
 /** Brings a list in: choose the file, match its columns, look at what is wrong, import what is right. */
 export function ImportDialog({ kind, onClose }: ImportDialogProps) {
+  const limit = useLimit(kind);
   const { step, choose, match, setHeadings, apply, setStep, restart } = useImport(kind);
   // How it ends is told by the step.
   const importing = useSend({ send: apply, onFailed: () => {} });
@@ -40,26 +48,35 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   switch (step.name) {
     case 'choose':
       return frame(
-        <ChooseList
-          kind={kind}
-          reading={step.reading}
-          error={step.error}
-          onFile={(file) => void choose(file)}
-        />,
+        <>
+          <LimitNotice resource={kind} />
+          {limit?.level !== 'reached' && (
+            <ChooseList
+              kind={kind}
+              reading={step.reading}
+              error={step.error}
+              onFile={(file) => void choose(file)}
+            />
+          )}
+        </>,
         { actions: <Button onClick={onClose}>{partMessages.actions.cancel}</Button> },
       );
     case 'preview': {
       const rows = rowsToImport(step.preview, step.duplicates);
-      const ready = rows > 0 && !step.checking;
+      const tooMany = rows > roomFor(limit);
+      const ready = rows > 0 && !step.checking && !tooMany;
       return frame(
-        <ListPreview
-          fields={Object.keys(IMPORT_FIELDS[kind]) as ImportField[]}
-          list={checkedList(kind, step)}
-          {...step}
-          onMatch={(field, column) => void match(step, field, column)}
-          onHeadings={(headings) => void setHeadings(step, headings)}
-          onDuplicates={(duplicates) => setStep({ ...step, duplicates })}
-        />,
+        <>
+          {tooMany && limit && <NoRoom limit={limit} />}
+          <ListPreview
+            fields={Object.keys(IMPORT_FIELDS[kind]) as ImportField[]}
+            list={checkedList(kind, step)}
+            {...step}
+            onMatch={(field, column) => void match(step, field, column)}
+            onHeadings={(headings) => void setHeadings(step, headings)}
+            onDuplicates={(duplicates) => setStep({ ...step, duplicates })}
+          />
+        </>,
         {
           footerStart: (
             <Button variant="text" onClick={restart}>
@@ -89,6 +106,26 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
         ),
       });
   }
+}
+
+/** How many more the plan has a place for. */
+function roomFor(limit: Limit | undefined): number {
+  return !limit || limit.limit === null ? Infinity : Math.max(0, limit.limit - limit.used);
+}
+
+function NoRoom({ limit }: { limit: Limit }) {
+  const { tooMany, limitsOf } = planMessages;
+  return (
+    <div className={css.room}>
+      <Notice
+        title={planMessages.prompt.title}
+        text={tooMany(roomFor(limit), limitsOf[limit.resource])}
+        alert
+      >
+        <UpgradeButton size="small" />
+      </Notice>
+    </div>
+  );
 }
 
 function applyLabel(rows: number, faultyRows: number): string {

@@ -5,7 +5,8 @@ import type {
   ImportPreview,
 } from '../../../src/contract/imports';
 import { count, counted } from '../../../ui/src/format/numbers';
-import { caseLabels, clientLabels, sameClient } from '../records/messages';
+import { caseLabels } from '../../../src/contract/labels';
+import { clientLabels, sameClient } from '../records/messages';
 
 const NOUNS: Record<ImportKind, [one: string, many: string]> = {
   clients: ['cliente importado', 'clientes importados'],
@@ -15,6 +16,8 @@ const NOUNS: Record<ImportKind, [one: string, many: string]> = {
 /** Every text of the lists that go out and come in. */
 export const importMessages = {
   action: 'Importar Lista',
+  /** Where the page says what of. */
+  short: 'Importar',
   titles: { clients: 'Importar Clientes', cases: 'Importar Processos' } satisfies Record<
     ImportKind,
     string
@@ -24,6 +27,7 @@ export const importMessages = {
   choose: {
     text: 'Escolha um arquivo CSV, de outro sistema ou de uma planilha, de preferência com os nomes das colunas na primeira linha. Nada é importado antes da confirmação.',
     drop: 'Arraste o arquivo para aqui',
+    choose: 'Selecione o arquivo no dispositivo',
     dropHere: 'Solte o arquivo aqui',
     limits: (megabytes: number, rows: number) => `CSV, até ${megabytes} MB e ${count(rows)} linhas`,
     select: 'Selecionar Arquivo',
@@ -110,7 +114,8 @@ export const importMessages = {
     ...clientLabels,
     taxId: 'Número Fiscal',
     registeredOn: 'Data de Cadastro (só para comparar)',
-    client: 'Cliente (nome ou email)',
+    client: 'Cliente (nome ou e-mail)',
+    responsible: 'Responsável (nome ou e-mail)',
   } satisfies Record<ImportField, string>,
 
   /** A list as it may look: headings and two rows. */
@@ -118,7 +123,7 @@ export const importMessages = {
     clients: {
       fileName: 'exemplo_clientes.csv',
       rows: [
-        ['Nome', 'Email', 'Telefone', 'NIF', 'Morada', 'Código Postal', 'Cidade', 'País'],
+        ['Nome', 'E-mail', 'Telefone', 'NIF', 'Morada', 'Código Postal', 'Cidade', 'País'],
         [
           ...['Metalúrgica do Sado, Lda.', 'geral@sado.example', '+351 265 000 000', '501964843'],
           ...['Rua das Oficinas, 12', '2900-001', 'Setúbal', 'Portugal'],
@@ -149,6 +154,8 @@ export const importMessages = {
 /** The texts of the list that is taken away. */
 export const exportMessages = {
   action: 'Exportar Lista',
+  others: 'Escolher as colunas do arquivo',
+  allFields: 'Com Todos os Campos',
   busy: 'Exportando...',
   failed: 'Não foi possível exportar a lista.',
 } as const;

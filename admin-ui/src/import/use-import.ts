@@ -9,9 +9,10 @@ import type {
 } from '../../../src/contract/imports';
 import type { Intent } from '../../../ui/src/api/intent';
 import { ProblemError } from '../../../ui/src/api/problem-error';
+import { promptFor } from '../plan/upgrade-prompt';
 import { importMessages } from './messages';
 import { applyList, checkList } from './send-list';
-import { partMessages } from '../parts/messages';
+import { sharedPartMessages } from '../../../ui/src/parts/messages';
 
 export type Duplicates = NonNullable<ImportOptions['duplicates']>;
 
@@ -103,7 +104,10 @@ export function useImport(kind: ImportKind) {
     const follow = (progress: ImportProgress) => {
       if (progress.state === 'running') return setStep({ name: 'applying', ...progress });
       ended = true;
-      if (progress.state === 'failed') return back(progress.problem.detail);
+      if (progress.state === 'failed') {
+        promptFor(progress.problem);
+        return back(progress.problem.detail);
+      }
       setStep({ name: 'done', ...progress, list });
     };
     setStep({ name: 'applying', done: 0, total: 0 });
@@ -151,6 +155,6 @@ function useLatestCheck(kind: ImportKind) {
 
 /** What a person is told: the reason of the file where there is one, else the refusal's own text. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof ProblemError)) return partMessages.states.checkConnection;
+  if (!(error instanceof ProblemError)) return sharedPartMessages.checkConnection;
   return error.problem.errors?.file ?? error.message;
 }

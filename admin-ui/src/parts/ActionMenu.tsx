@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { EllipsisVertical } from 'lucide-react';
-import type { Icon } from './icon';
+import type { Icon } from '../../../ui/src/parts/icon';
 
 export interface MenuAction {
   label: string;
@@ -15,10 +15,12 @@ export interface ActionMenuProps {
   /** Accessible name of its button: of what these are the options. */
   label: string;
   actions: readonly MenuAction[];
+  /** Of the button; three dots unless it is said. */
+  icon?: Icon;
 }
 
 /** What can be done with something besides the obvious. */
-export function ActionMenu({ label, actions }: ActionMenuProps) {
+export function ActionMenu({ label, actions, icon: Mark = EllipsisVertical }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [chosen, setChosen] = useState<MenuAction | null>(null);
   const menuId = useId();
@@ -37,7 +39,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
         aria-controls={anchor ? menuId : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <EllipsisVertical />
+        <Mark />
       </IconButton>
       <Menu
         id={menuId}

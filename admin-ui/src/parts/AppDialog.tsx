@@ -5,7 +5,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { X } from 'lucide-react';
 import { PHONE } from '../theme/measures';
 import css from './app-dialog.module.css';
+import { DialogTitle } from './DialogTitle';
+import { useToastClearance } from './toast-clearance';
 import { partMessages } from './messages';
+import { OfflineBar } from './OfflineBar';
 
 export interface AppDialogProps {
   open: boolean;
@@ -19,7 +22,9 @@ export interface AppDialogProps {
   /** Beside the cross: "Editar". */
   headerAction?: ReactNode;
   /** Pixels; full screen below 768, unless it is a `question`. */
-  width?: 440 | 480 | 560 | 600 | 900;
+  width?: 440 | 480 | 560 | 600 | 640 | 900;
+  /** The heading takes the focus, as that of a page does: for what has an address of its own. */
+  isPlace?: boolean;
   /** A few words and answers: on a phone a sheet at the bottom. */
   question?: boolean;
   children: ReactNode;
@@ -44,6 +49,7 @@ export function AppDialog(props: AppDialogProps) {
     meta,
     headerAction,
     width = 600,
+    isPlace,
     onSubmit,
     onExited,
   } = props;
@@ -57,12 +63,12 @@ export function AppDialog(props: AppDialogProps) {
   };
   const frame = (
     <>
+      {!question && <OfflineBar />}
       <header className={css.header}>
         {avatar && <div className={css.avatar}>{avatar}</div>}
-        <div className={css.heading}>
-          <h1 id={titleId}>{title}</h1>
-          {meta && <div className={`row ${css.meta}`}>{meta}</div>}
-        </div>
+        <DialogTitle id={titleId} isPlace={isPlace} meta={meta}>
+          {title}
+        </DialogTitle>
         {headerAction}
         {onClose && (
           <IconButton onClick={onClose} aria-label={partMessages.actions.close}>
@@ -74,12 +80,7 @@ export function AppDialog(props: AppDialogProps) {
         <div className={css.main}>{children}</div>
         {aside && <aside className={css.aside}>{aside}</aside>}
       </div>
-      {(actions || footerStart) && (
-        <footer className={`row ${css.footer}`}>
-          {footerStart && <div className={`meta ${css.footerStart}`}>{footerStart}</div>}
-          {actions}
-        </footer>
-      )}
+      {(actions || footerStart) && <Footer start={footerStart}>{actions}</Footer>}
     </>
   );
   return (
@@ -105,5 +106,15 @@ export function AppDialog(props: AppDialogProps) {
         <div className={css.frame}>{frame}</div>
       )}
     </Dialog>
+  );
+}
+
+function Footer({ start, children }: { start?: ReactNode; children?: ReactNode }) {
+  const clear = useToastClearance<HTMLElement>();
+  return (
+    <footer ref={clear} className={`row ${css.footer}`}>
+      {start && <div className={`meta ${css.footerStart}`}>{start}</div>}
+      {children}
+    </footer>
   );
 }

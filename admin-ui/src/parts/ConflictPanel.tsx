@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import Button from '@mui/material/Button';
 import { UsersRound } from 'lucide-react';
-import type { Comparison, FieldDifference } from '../data/compare-versions';
+import type { Comparison, FieldDifference } from '../data/three-way-merge';
 import css from './conflict-panel.module.css';
 import { partMessages } from './messages';
 

@@ -16,13 +16,25 @@ export interface MonthGridProps {
   min: string;
   max: string;
   onChoose: (day: string) => void;
+  /** Days that are shown in grey: weekends and holidays. They can be chosen all the same. */
+  isClosed?: (day: string) => boolean;
+  /** It takes the focus as it appears, unless it stands beside what has it. */
+  beside?: true;
 }
 
 /** One month to choose a day from: by mouse, touch or the keys of a calendar. */
-export function MonthGrid({ chosen, today, min, max, onChoose }: MonthGridProps) {
+export function MonthGrid(props: MonthGridProps) {
+  const { chosen, today, min, max, onChoose, isClosed, beside } = props;
   const [at, setAt] = useState(chosen || today);
+  const [shown, setShown] = useState(chosen);
   const grid = useRef<HTMLTableElement>(null);
-  const [steered, setSteered] = useState(true);
+  const [steered, setSteered] = useState(!beside);
+  if (chosen !== shown) {
+    // What is typed beside it, its month shows.
+    setShown(chosen);
+    if (chosen) setAt(chosen);
+    setSteered(false);
+  }
   useEffect(() => {
     if (steered) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [at, steered]);
@@ -73,7 +85,7 @@ export function MonthGrid({ chosen, today, min, max, onChoose }: MonthGridProps)
                 <td key={day}>
                   <button
                     type="button"
-                    className={classOf(day, { at, chosen, today })}
+                    className={classOf(day, { at, chosen, today, closed: isClosed?.(day) })}
                     tabIndex={day === at ? 0 : -1}
                     aria-label={fullDate(day)}
                     aria-pressed={day === chosen}
@@ -101,10 +113,14 @@ export function MonthGrid({ chosen, today, min, max, onChoose }: MonthGridProps)
   );
 }
 
-function classOf(day: string, marks: { at: string; chosen: string; today: string }): string {
+function classOf(
+  day: string,
+  marks: { at: string; chosen: string; today: string; closed?: boolean },
+): string {
   return [
     css.day,
     day.slice(0, 7) !== marks.at.slice(0, 7) && css.other,
+    marks.closed && css.closed,
     day === marks.today && css.today,
     day === marks.chosen && css.chosen,
   ]

@@ -13,20 +13,22 @@ export interface PageHeaderProps {
   actions?: ReactNode;
   /** Keeps one short action beside the title on a phone. */
   inline?: boolean;
-  /** Shows "Voltar" above the title. */
+  /** Shows "Voltar" above the title, or what the page before is called. */
   onBack?: () => void;
+  backLabel?: string;
 }
 
 /** The page's heading, with its actions. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, subtitle, meta, avatar, actions, inline, onBack } = props;
+  const { backLabel = partMessages.actions.back } = props;
   const layout = [css.header, avatar && css.withAvatar, inline && css.inline];
   return (
     <>
       {onBack && (
         <button type="button" className={css.back} onClick={onBack}>
           <ArrowLeft />
-          {partMessages.actions.back}
+          {backLabel}
         </button>
       )}
       <div className={layout.filter(Boolean).join(' ')}>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import IconButton from '@mui/material/IconButton';
 import usePagination from '@mui/material/usePagination';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -23,20 +24,24 @@ export interface PagerProps {
 export function Pager({ page, perPage, rows, total, onPage }: PagerProps) {
   const uncounted = total === COUNT_CAP + 1 && rows === perPage ? 1 : 0;
   const last = Math.max(1, Math.ceil(total / perPage), page + uncounted);
+  const nav = useRef<HTMLElement>(null);
   const { items } = usePagination({
     count: last,
     page,
-    onChange: (_, chosen) => onPage(chosen),
+    onChange: (_, chosen) => {
+      onPage(chosen);
+      showTop(nav.current?.parentElement);
+    },
   });
   const before = (page - 1) * perPage;
   const from = rows === 0 ? before : before + 1;
   return (
-    <nav className={`row meta ${css.pager}`} aria-label={messages.label}>
+    <nav ref={nav} className={`row meta ${css.pager}`} aria-label={messages.label}>
       <span>{messages.range(count(from), count(before + rows), cappedCount(total))}</span>
       {last > 1 && (
         <>
           <span className={css.perPage}>{messages.perPage(perPage)}</span>
-          <ul className={css.pages}>
+          <ul className={css.pages} data-screen-only>
             {items.map(({ type, page: number, selected, disabled, onClick }, index) => (
               <li key={index}>
                 {type === 'previous' || type === 'next' ? (
@@ -63,4 +68,11 @@ export function Pager({ page, perPage, rows, total, onPage }: PagerProps) {
       )}
     </nav>
   );
+}
+
+/** A new page of a list begins at its top, unless that is in sight. */
+function showTop(list: HTMLElement | null | undefined): void {
+  if (!list) return;
+  const header = parseFloat(getComputedStyle(list).scrollMarginTop) || 0;
+  if (list.getBoundingClientRect().top < header) list.scrollIntoView({ block: 'start' });
 }

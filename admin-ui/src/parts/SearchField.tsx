@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { Search, X } from 'lucide-react';
 import { SEARCH_MAX } from '../../../src/contract/lists';
 import css from './search-field.module.css';
-import { partMessages } from './messages';
+import { sharedPartMessages } from '../../../ui/src/parts/messages';
 
 export interface SearchFieldProps {
   /** Placeholder and accessible name. */
@@ -41,7 +41,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <div className={`row ${css.field}`} role="search">
+    <div className={`row ${css.field}`} role="search" aria-label={label} data-screen-only>
       <Search size={18} />
       <input
         ref={input}
@@ -64,7 +64,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       {typed !== '' && (
         <IconButton
           size="small"
-          aria-label={partMessages.actions.clearSearch}
+          aria-label={sharedPartMessages.clearSearch}
           onClick={() => {
             tell('');
             input.current?.focus();

@@ -1,4 +1,4 @@
-import type { Icon } from './icon';
+import type { Icon } from '../../../ui/src/parts/icon';
 import css from './segmented.module.css';
 
 export interface SegmentedProps<T extends string> {
@@ -13,7 +13,7 @@ export interface SegmentedProps<T extends string> {
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const { label, value, options, onChange } = props;
   return (
-    <div className={css.segmented} role="radiogroup" aria-label={label}>
+    <div className={css.segmented} role="radiogroup" aria-label={label} data-screen-only>
       {options.map(({ value: option, label: text, icon: Mark }) => (
         <label key={option} className={option === value ? css.chosen : undefined}>
           <input

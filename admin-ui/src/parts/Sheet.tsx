@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { NavLink } from 'react-router';
-import type { Icon } from './icon';
+import type { Icon } from '../../../ui/src/parts/icon';
 import css from './sheet.module.css';
 import { partMessages } from './messages';
 
@@ -63,13 +63,16 @@ export interface SheetLinkProps {
   label: string;
   to: string;
   onClick: () => void;
+  /** After the label: a count. */
+  end?: ReactNode;
 }
 
-export function SheetLink({ icon: Mark, label, to, onClick }: SheetLinkProps) {
+export function SheetLink({ icon: Mark, label, to, onClick, end }: SheetLinkProps) {
   return (
     <NavLink className={`row ${css.button}`} to={to} onClick={onClick}>
       <Mark />
       {label}
+      {end}
     </NavLink>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import css from './show-more.module.css';
-import { partMessages } from './messages';
 import { sharedMessages } from '../../../ui/src/messages';
+import { sharedPartMessages } from '../../../ui/src/parts/messages';
 
 export interface ShowMoreProps {
   list: {
@@ -21,12 +21,12 @@ export function ShowMore({ list, text }: ShowMoreProps) {
   return (
     <div className={`row meta ${css.more}`}>
       {list.isFetchNextPageError ? (
-        <span role="alert">{partMessages.states.moreFailed}</span>
+        <span role="alert">{sharedPartMessages.moreFailed}</span>
       ) : (
         <span>{text}</span>
       )}
       <Button onClick={() => list.fetchNextPage()} disabled={loading}>
-        {loading ? sharedMessages.loading : partMessages.actions.showMore}
+        {loading ? sharedMessages.loading : sharedPartMessages.showMore}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Bone } from './Skeletons';
-import type { Icon } from './icon';
+import { ChevronRight } from 'lucide-react';
+import { Bone } from '../../../ui/src/parts/skeletons';
+import type { Icon } from '../../../ui/src/parts/icon';
 import { Link } from 'react-router';
 import css from './stat-bar.module.css';
 
@@ -88,7 +89,14 @@ function StatCell(stat: Stat) {
         <span>{stat.label}</span>
         <Mark size={16} />
       </span>
-      {stat.value !== undefined && <b className={css.value}>{stat.value}</b>}
+      {stat.value !== undefined && (
+        <b className={css.value}>
+          {stat.value}
+          {(stat.to !== undefined || stat.onClick) && (
+            <ChevronRight size={16} aria-hidden className={css.go} />
+          )}
+        </b>
+      )}
       {stat.sub !== undefined && <span className={`truncate ${css.sub}`}>{stat.sub}</span>}
       {stat.children && <span className={css.rich}>{stat.children}</span>}
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Icon } from './icon';
+import type { Icon } from '../../../ui/src/parts/icon';
 import css from './timeline.module.css';
 
 export interface TimelineItem {

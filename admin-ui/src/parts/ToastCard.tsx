@@ -1,9 +1,10 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import IconButton from '@mui/material/IconButton';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleCheck, OctagonAlert, Undo2, X } from 'lucide-react';
 import { useCloseNotification, useNotify } from 'react-admin';
 import css from './toast-card.module.css';
 import { partMessages } from './messages';
+import { useUndoKey } from './use-undo-key';
 
 export interface ToastCardProps {
   /** What the specification puts before the slash: "Erro", "Sucesso"; may be left out. */
@@ -11,37 +12,48 @@ export interface ToastCardProps {
   text: string;
   failure?: boolean;
   action?: ToastAction;
+  /** Aborted once what failed is mended: the message goes. */
+  mended?: AbortSignal;
 }
 
 /** What a message offers to do: "Desfazer". */
 export interface ToastAction {
   label: string;
   onClick: () => void;
+  /** Takes back what was just done: Ctrl+Z does it, too, as long as it is offered. */
+  undo?: true;
 }
 
 /** Milliseconds. */
 const FAILURE_STAYS = 8_000;
-const OFFER_STAYS = 10_000;
+const OFFER_STAYS = 8_000;
 
-/** One message in the corner. */
-export function ToastCard({ title, text, failure, action }: ToastCardProps) {
+/** One message in the corner: a success on ink, a failure on the surface in a heavy line. */
+export function ToastCard({ title, text, failure, action, mended }: ToastCardProps) {
   const close = useCloseNotification();
+  useEffect(() => {
+    if (mended?.aborted) close();
+    mended?.addEventListener('abort', close);
+    return () => mended?.removeEventListener('abort', close);
+  }, [mended, close]);
+  const act = () => {
+    close();
+    action?.onClick();
+  };
+  useUndoKey(action?.undo ? act : null);
   return (
-    <div className={css.toast} role={failure ? 'alert' : 'status'}>
-      {failure ? <CircleAlert size={20} /> : <CircleCheck size={20} />}
+    <div
+      className={failure ? `${css.toast} ${css.failure}` : css.toast}
+      role={failure ? 'alert' : 'status'}
+    >
+      {failure ? <OctagonAlert size={24} /> : <CircleCheck size={20} />}
       <div className={css.words}>
         {title && <strong>{title}</strong>}
         <p>{text}</p>
       </div>
       {action && (
-        <button
-          type="button"
-          className={css.action}
-          onClick={() => {
-            close();
-            action.onClick();
-          }}
-        >
+        <button type="button" className={css.action} onClick={act}>
+          {action.undo && <Undo2 size={16} aria-hidden />}
           {action.label}
         </button>
       )}
@@ -52,24 +64,37 @@ export function ToastCard({ title, text, failure, action }: ToastCardProps) {
   );
 }
 
-/** `const toast = useToast(); toast.success(text); toast.failure(text)`: titles default to Sucesso and Erro. */
+/**
+ * `const toast = useToast(); toast.success(text); toast.failure(text)`: titles default to Sucesso and Erro. A success
+ * takes away the failures that the same component told before; `mended` does so without a word.
+ */
 export function useToast() {
   const notify = useNotify();
+  const failures = useRef(new AbortController());
+  const mended = useCallback(() => {
+    failures.current.abort();
+    failures.current = new AbortController();
+  }, []);
   const success = useCallback(
-    (text: string, title: string | null = partMessages.toast.success, action?: ToastAction) =>
+    (text: string, title: string | null = partMessages.toast.success, action?: ToastAction) => {
+      mended();
       notify(<ToastCard title={title ?? undefined} text={text} action={action} />, {
         type: 'success',
         ...(action && { autoHideDuration: OFFER_STAYS }),
-      }),
-    [notify],
+      });
+    },
+    [notify, mended],
   );
   const failure = useCallback(
-    (text: string, title: string | null = partMessages.toast.error) =>
-      notify(<ToastCard title={title ?? undefined} text={text} failure />, {
+    (text: string, title: string | null = partMessages.toast.error, action?: ToastAction) => {
+      const { signal } = failures.current;
+      const told = { title: title ?? undefined, text, action };
+      notify(<ToastCard {...told} failure mended={signal} />, {
         type: 'error',
         autoHideDuration: FAILURE_STAYS,
-      }),
+      });
+    },
     [notify],
   );
-  return { success, failure };
+  return { success, failure, mended };
 }

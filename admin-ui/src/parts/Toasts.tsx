@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import Snackbar from '@mui/material/Snackbar';
 import {
   CloseNotificationContext,
@@ -21,13 +22,29 @@ export function Toasts() {
       setNotifications((all) => latest(all).filter((other) => other !== gone)),
     [setNotifications],
   );
-  return (
+  return createPortal(
     <div className={css.stack}>
       {latest(notifications).map((notification) => (
         <Toast key={keyOf(notification)} notification={notification} onGone={forget} />
       ))}
-    </div>
+    </div>,
+    useAudiblePlace(),
   );
+}
+
+/** A place beside the page that a screen reader hears while a dialog is open, which hides all else beside itself. */
+function useAudiblePlace(): HTMLElement {
+  const [place] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    const observer = new MutationObserver(() => place.removeAttribute('aria-hidden'));
+    observer.observe(place, { attributeFilter: ['aria-hidden'] });
+    document.body.append(place);
+    return () => {
+      observer.disconnect();
+      place.remove();
+    };
+  }, [place]);
+  return place;
 }
 
 interface ToastProps {

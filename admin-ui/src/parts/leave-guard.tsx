@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useBlocker } from 'react-router';
+import { useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useBlocker, type Location } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog';
+import { isSameMaking, isSamePage } from '../places/place';
+import { LevelHolder } from '../places/use-level';
 import { useTellUnsaved, type Unsaved } from './unsaved';
 import { partMessages } from './messages';
 
@@ -12,14 +14,19 @@ export interface LeaveGuard {
 }
 
 export interface PageLeaveGuard extends LeaveGuard {
+  /** The same for a step of the history that takes the form away: who agreed is not asked again. */
+  leaveBehind: (action: () => void) => void;
   /** Nothing is unsaved any more, though the form still stands: for the step that follows a save. */
   release: () => void;
 }
 
 const FORM: Unsaved = { text: partMessages.leave.formKept };
 
-/** Asks before a dialog with typed changes is closed. `told` says what was typed, if it is no form. */
-export function useCloseGuard(unsaved: boolean, told = FORM): LeaveGuard {
+/**
+ * Asks before a dialog with typed changes is closed. `told` says what was typed, if it is no form; `forget` drops
+ * the draft that is kept of it, once the person agreed to lose it.
+ */
+export function useCloseGuard(unsaved: boolean, told = FORM, forget?: () => void): LeaveGuard {
   useTellUnsaved(unsaved ? told : null);
   const [pending, setPending] = useState<(() => void) | null>(null);
   return {
@@ -30,6 +37,7 @@ export function useCloseGuard(unsaved: boolean, told = FORM): LeaveGuard {
         onStay={() => setPending(null)}
         onDiscard={() => {
           setPending(null);
+          forget?.();
           pending?.();
         }}
       />
@@ -37,16 +45,31 @@ export function useCloseGuard(unsaved: boolean, told = FORM): LeaveGuard {
   };
 }
 
+export interface LeaveGuardOptions {
+  /** What was typed, if it is no form. */
+  told?: Unsaved;
+  /**
+   * Whether the form still stands after a step from one address to another: by default where the page does, and
+   * what is being made over it.
+   */
+  stays?: (from: Location, to: Location) => boolean;
+  /** Drops the draft that is kept of it, once the person agreed to lose it. */
+  forget?: (() => void) | undefined;
+  /** Closes the form where no step of the history does. */
+  onDiscard?: () => void;
+  /** It stands over another form, which asks before the page is left. */
+  inAnother?: boolean;
+}
+
 /**
  * The same, and asks too before another page is opened and, in the browser's own words, before the
- * site is left. One at a time: the router knows a single blocker. `onDiscard` closes the form.
+ * site is left. One at a time: the router knows a single blocker.
  */
-export function useLeaveGuard(
-  unsaved: boolean,
-  onDiscard: () => void,
-  told = FORM,
-): PageLeaveGuard {
-  const { leave, question } = useCloseGuard(unsaved, told);
+export function useLeaveGuard(unsaved: boolean, options: LeaveGuardOptions = {}): PageLeaveGuard {
+  // What is being made is a level of the history, so that a step closes it.
+  const isLevel = useContext(LevelHolder) === 'action';
+  const { told = FORM, stays = isLevel ? isSameMaking : isSamePage, forget, inAnother } = options;
+  const asking = useCloseGuard(unsaved, told, forget);
   const guarded = useRef(unsaved);
   useEffect(() => {
     guarded.current = unsaved;
@@ -54,7 +77,6 @@ export function useLeaveGuard(
   const release = useCallback(() => {
     guarded.current = false;
   }, []);
-  const blocker = useBlocker(() => guarded.current);
   useEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -62,25 +84,50 @@ export function useLeaveGuard(
     return () => removeEventListener('beforeunload', ask);
   }, [unsaved]);
 
+  const blocks = (from: Location, to: Location) => guarded.current && !stays(from, to);
   const discard = () => {
     release();
-    onDiscard();
-    blocker.proceed?.();
+    forget?.();
+    if (!isLevel) options.onDiscard?.();
   };
+  const leaveBehind = (action: () => void) =>
+    asking.leave(() => {
+      release();
+      action();
+    });
   return {
-    leave,
+    leave: isLevel ? leaveBehind : asking.leave,
+    leaveBehind,
     release,
     question: (
       <>
-        {question}
-        <LeaveQuestion
-          open={blocker.state === 'blocked'}
-          onStay={() => blocker.reset?.()}
-          onDiscard={discard}
-        />
+        {asking.question}
+        {unsaved && !inAnother && <StepQuestion blocks={blocks} onDiscard={discard} />}
       </>
     ),
   };
+}
+
+interface StepQuestionProps {
+  blocks: (from: Location, to: Location) => boolean;
+  onDiscard: () => void;
+}
+
+/** Asks before the router goes to another page. */
+function StepQuestion({ blocks, onDiscard }: StepQuestionProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    blocks(currentLocation, nextLocation),
+  );
+  return (
+    <LeaveQuestion
+      open={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onDiscard={() => {
+        onDiscard();
+        blocker.proceed?.();
+      }}
+    />
+  );
 }
 
 interface LeaveQuestionProps {

@@ -8,19 +8,12 @@ export const partMessages = {
     newClient: 'Novo Cliente',
     attachDocument: 'Anexar Documento',
   },
-  badges: {
-    active: 'Ativo',
-    inactive: 'Inativo',
-    urgent: 'Urgente',
-    overdue: 'Em Atraso',
-  },
   actions: {
     back: 'Voltar',
     cancel: 'Cancelar',
     close: 'Fechar',
-    clearSearch: 'Limpar Busca',
-    showMore: 'Mostrar Mais',
   },
+  dialog: { wholeTitle: 'Título completo' },
   pager: {
     label: 'Páginas da lista',
     range: (from: string, to: string, total: string) => `${from}–${to} de ${total}`,
@@ -33,6 +26,8 @@ export const partMessages = {
     placeholder: 'dd/mm/aaaa',
     open: 'Escolher data',
     invalid: 'Data inválida',
+    /** Of what is typed in short: "+10". */
+    reads: (weekday: string, day: string) => `${weekday}, ${day}`,
     previousMonth: 'Mês anterior',
     nextMonth: 'Mês seguinte',
     today: 'Hoje',
@@ -46,6 +41,33 @@ export const partMessages = {
       ['sáb', 'sábado'],
       ['dom', 'domingo'],
     ],
+  },
+  connection: {
+    offline: 'Sem ligação',
+    /** How much is to be sent, alone and behind "Sem ligação". */
+    waiting: (waiting: number) => `Por enviar: ${count(waiting)}`,
+    waitingToo: (waiting: number) => `por enviar: ${count(waiting)}`,
+    trying: 'Tentando...',
+    back: 'Ligação restabelecida.',
+    /** `day`: null for today. */
+    asOpened: (day: string | null, time: string) =>
+      `Como foi aberto neste dispositivo ${day === null ? 'hoje' : `em ${day}`}, às ${time}.`,
+    needed: 'Precisa de ligação',
+  },
+  draft: {
+    restored: (at: string) => `Rascunho recuperado, de ${at}. Ainda não foi salvo.`,
+    discard: 'Descartar',
+  },
+  code: {
+    failed: 'Não foi possível abrir esta página',
+    failedText:
+      'Uma parte da aplicação não chegou a este dispositivo. Verifique a ligação e tente novamente. O que foi escrito continua salvo.',
+    later: 'Nova tentativa automática quando a ligação voltar.',
+    notOpened: 'Não foi possível abrir',
+    home: 'Voltar ao Painel',
+    outdated: 'Nova versão disponível',
+    outdatedText: 'Esta página pertence a uma versão anterior. Recarregue para continuar.',
+    reload: 'Recarregar',
   },
   leave: {
     title: 'Descartar alterações?',
@@ -65,10 +87,11 @@ export const partMessages = {
     useTheirs: 'Usar as do outro',
     takenOver: (name: string) => `Também alterado por ${name}, já incluído abaixo:`,
   },
-  states: {
-    moreFailed: 'Não foi possível carregar mais.',
-    checkConnection: 'Verifique a conexão e tente novamente.',
-    reference: (requestId: string) => `Referência do pedido: ${requestId}`,
+  unknown: { recycleBin: 'Abrir a Lixeira' },
+  link: {
+    copy: 'Copiar Link',
+    copied: 'Link copiado.',
+    failed: 'Não foi possível copiar o link.',
   },
   toast: {
     error: 'Erro',

@@ -1,25 +1,55 @@
 import { addMonths, mondayOf, parseDay, weeksOf } from './month';
 
 describe('parseDay', () => {
+  const TODAY = '2026-11-22';
+
   it.each([
     ['24/12/2026', '2026-12-24'],
     [' 1/2/2026 ', '2026-02-01'],
     ['24.12.26', '2026-12-24'],
+    ['5.12.2026', '2026-12-05'],
+    ['5/12/26', '2026-12-05'],
     ['24122026', '2026-12-24'],
+    ['051226', '2026-12-05'],
     ['2026-12-24', '2026-12-24'],
     ['29/02/2028', '2028-02-29'],
-  ])('reads %s', (text, day) => expect(parseDay(text)).toBe(day));
+  ])('reads %s', (text, day) => expect(parseDay(text, TODAY)).toBe(day));
+
+  it.each([
+    ['5/12', '2026-12-05'],
+    ['0512', '2026-12-05'],
+    ['22/11', '2026-11-22'],
+    ['21/11', '2027-11-21'],
+    ['3-1', '2027-01-03'],
+    ['29/2', '2028-02-29'],
+  ])('takes %s for the next such day', (text, day) => expect(parseDay(text, TODAY)).toBe(day));
+
+  it.each([
+    ['+10', '2026-12-02'],
+    ['+ 10d', '2026-12-02'],
+    ['+0', '2026-11-22'],
+    ['+2s', '2026-12-06'],
+    ['+3m', '2027-02-22'],
+    ['hoje', '2026-11-22'],
+    ['Amanhã', '2026-11-23'],
+    ['amanha', '2026-11-23'],
+  ])('counts %s from today', (text, day) => expect(parseDay(text, TODAY)).toBe(day));
 
   it.each([
     '',
-    '24/12',
+    '24',
+    '+',
+    '-10',
+    '10',
+    '+10x',
+    '31/02',
     '31/02/2026',
     '29/02/2026',
     '00/01/2026',
     '12/13/2026',
-    '241226',
-    'amanhã',
-  ])('refuses "%s"', (text) => expect(parseDay(text)).toBeNull());
+    '241326',
+    'ontem',
+  ])('refuses "%s"', (text) => expect(parseDay(text, TODAY)).toBeNull());
 });
 
 describe('weeksOf', () => {

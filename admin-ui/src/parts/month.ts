@@ -3,7 +3,7 @@ import { addDays } from '../../../ui/src/format/dates';
 const WEEK = 7;
 
 /** First day of a day's month, both `YYYY-MM-DD`. */
-export function monthOf(day: string): string {
+function monthOf(day: string): string {
   return `${day.slice(0, 7)}-01`;
 }
 
@@ -32,20 +32,57 @@ export function weeksOf(day: string): string[][] {
 }
 
 /**
- * Reads a typed day: `24/12/2026`, `24.12.26`, `24-12-2026`, `24122026`, or `2026-12-24`.
+ * Reads a typed day: `24/12/2026`, `24.12.26`, `24-12-2026`, `24122026`, or `2026-12-24`; without a year, as
+ * `24/12` or `2412`, the next such day; `+10` days, `+2s` weeks or `+1m` months from today; `hoje`, `amanhã`.
  * Null for anything that is no day of the calendar.
+ * @param today the office's, `YYYY-MM-DD`
  */
-export function parseDay(text: string): string | null {
-  const typed = text.trim();
+export function parseDay(text: string, today: string): string | null {
+  const typed = text.trim().toLowerCase();
+  return dated(typed) ?? nextOf(typed, today) ?? ahead(typed, today) ?? spoken(typed, today);
+}
+
+function dated(typed: string): string | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed);
-  const spoken =
+  const written =
     /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/.exec(typed) ??
-    /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
-  const [year, month, day] = iso ? iso.slice(1) : (spoken?.slice(1).reverse() ?? []);
+    /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(typed);
+  const [year, month, day] = iso ? iso.slice(1) : (written?.slice(1).reverse() ?? []);
   if (!year || !month || !day) return null;
-  const full = Number(year) + (year.length === 2 ? 2000 : 0);
-  const found = new Date(Date.UTC(full, Number(month) - 1, Number(day)));
-  const exists = found.getUTCMonth() === Number(month) - 1 && found.getUTCDate() === Number(day);
+  return existing(Number(year) + (year.length === 2 ? 2000 : 0), Number(month), Number(day));
+}
+
+/** A day without its year is the next one: a leap day may be years away. */
+function nextOf(typed: string, today: string): string | null {
+  const [, day, month] =
+    /^(\d{1,2})[/.\- ](\d{1,2})$/.exec(typed) ?? /^(\d{2})(\d{2})$/.exec(typed) ?? [];
+  if (!day || !month) return null;
+  const year = Number(today.slice(0, 4));
+  for (let ahead = 0; ahead <= LEAP_DAYS_APART; ahead += 1) {
+    const found = existing(year + ahead, Number(month), Number(day));
+    if (found && found >= today) return found;
+  }
+  return null;
+}
+
+/** Years from one leap day to the next, at most. */
+const LEAP_DAYS_APART = 8;
+
+function ahead(typed: string, today: string): string | null {
+  const [, number, unit] = /^\+\s*(\d{1,4})\s*([dsm]?)$/.exec(typed) ?? [];
+  if (!number) return null;
+  if (unit === 'm') return addMonths(today, Number(number));
+  return addDays(today, Number(number) * (unit === 's' ? WEEK : 1));
+}
+
+function spoken(typed: string, today: string): string | null {
+  if (typed === 'hoje') return today;
+  return typed === 'amanhã' || typed === 'amanha' ? addDays(today, 1) : null;
+}
+
+function existing(year: number, month: number, day: number): string | null {
+  const found = new Date(Date.UTC(year, month - 1, day));
+  const exists = found.getUTCMonth() === month - 1 && found.getUTCDate() === day;
   return exists ? found.toISOString().slice(0, 10) : null;
 }
 

@@ -1,31 +1,87 @@
-import { use, type ComponentType, type FunctionComponent } from 'react';
+import {
+  Component,
+  use,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
+import { CodeFailedDialog, type CodeFailedProps } from './CodeFailed';
+import { fetchMissingStyles } from './missing-styles';
 
 export interface OnDemand<Props> extends FunctionComponent<Props> {
   /** Fetches the code. Never rejects: a failure is met again, and shown, where it is rendered. */
   preload: () => Promise<void>;
 }
 
+/** Code did not come: for want of a network, or because the server has a newer version by now. */
+class CodeNotFetched extends Error {}
+
 /**
  * A component whose code comes when it is wanted. Once there it renders in the first pass, which
  * React's `lazy` never does: it shows the fallback, and React then holds back what follows a fallback
  * for 300 ms. So whoever opens it waits for `preload` first; a `Suspense` around it is for the times
- * when that failed.
+ * when that failed. Where the code cannot be had, `Failed` stands in its place, and only there.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  Failed: ComponentType<CodeFailedProps> = CodeFailedDialog,
 ): OnDemand<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let rendered: Promise<ComponentType<Props>> | undefined;
-  const fetch = async () => (Loaded = await load());
-  function Component(props: Props) {
+  const fetchCode = async () => {
+    try {
+      await fetchMissingStyles();
+      return (Loaded = await load());
+    } catch (cause) {
+      throw new CodeNotFetched('Code could not be fetched', { cause });
+    }
+  };
+  function Shown(props: Props) {
     // Asked for once: a promise for each render would never settle.
-    const Shown = Loaded ?? use((rendered ??= fetch()));
-    return <Shown {...props} />;
+    const Fetched = Loaded ?? use((rendered ??= fetchCode()));
+    // oxlint-disable-next-line react/static-components -- not made here but fetched: always the same one
+    return <Fetched {...props} />;
+  }
+  function OnDemandComponent(props: Props) {
+    const [attempt, setAttempt] = useState(0);
+    const retry = async () => {
+      rendered = fetchCode();
+      await rendered.catch(() => undefined);
+      setAttempt(attempt + 1);
+    };
+    const onClose = (props as CodeFailedProps).onClose;
+    return (
+      <CodeBoundary key={attempt} fallback={<Failed onRetry={retry} onClose={onClose} />}>
+        <Shown {...props} />
+      </CodeBoundary>
+    );
   }
   const preload = () =>
-    fetch().then(
+    fetchCode().then(
       () => undefined,
       () => undefined,
     );
-  return Object.assign(Component, { preload });
+  return Object.assign(OnDemandComponent, { preload });
+}
+
+interface BoundaryProps {
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Faults of the code itself are somebody else's. */
+class CodeBoundary extends Component<BoundaryProps, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (error instanceof CodeNotFetched) return this.props.fallback;
+    throw error;
+  }
 }

@@ -2,11 +2,19 @@ import { createContext, useContext } from 'react';
 
 export type QuickAction = 'case' | 'client' | 'document';
 
-/** Filled by the frame, which draws the dialogs. */
-export const QuickActionContext = createContext<((action: QuickAction) => void) | null>(null);
+/** Whom a new case is for, where that is known. */
+export interface ForClient {
+  id: string;
+  name: string;
+}
 
-/** `const open = useQuickAction(); open('case')` */
-export function useQuickAction(): (action: QuickAction) => void {
+type OpenQuickAction = (action: QuickAction, client?: ForClient) => void;
+
+/** Filled by the frame, which draws the dialogs. */
+export const QuickActionContext = createContext<OpenQuickAction | null>(null);
+
+/** `const open = useQuickAction(); open('case')`, or `open('case', client)` with the client chosen */
+export function useQuickAction(): OpenQuickAction {
   const open = useContext(QuickActionContext);
   if (!open) throw new Error('Quick actions live inside the layout.');
   return open;

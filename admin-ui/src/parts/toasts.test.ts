@@ -19,3 +19,15 @@ test('the same words replace each other, and are another message', () => {
   expect(keyOf(again)).toBe(keyOf(again));
   expect(keyOf(again)).not.toBe(keyOf(first));
 });
+
+test('two changes with the same words can each be taken back', () => {
+  const change = (): NotificationPayload => ({
+    message: createElement('div', {
+      text: 'Data alterada.',
+      action: { label: 'Desfazer' },
+    } as object),
+    type: 'success',
+  });
+  const [first, second] = [change(), change()];
+  expect(latest([first, second])).toEqual([first, second]);
+});

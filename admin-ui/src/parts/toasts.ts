@@ -15,10 +15,10 @@ export function keyOf(notification: NotificationPayload): number {
   return key;
 }
 
-/** The messages to show of all that came, oldest first; the same words replace each other. */
+/** The messages to show of all that came, oldest first; the same words replace each other, unless they offer something. */
 export function latest(all: readonly NotificationPayload[]): NotificationPayload[] {
   const repeated = (one: NotificationPayload, index: number) =>
-    all.slice(index + 1).some((later) => wordsOf(later) === wordsOf(one));
+    !offersAction(one) && all.slice(index + 1).some((later) => wordsOf(later) === wordsOf(one));
   return all.filter((one, index) => !repeated(one, index)).slice(-SHOWN);
 }
 
@@ -26,4 +26,9 @@ function wordsOf({ message }: NotificationPayload): string {
   if (!isValidElement<ToastCardProps>(message)) return message as string;
   const { title = '', text } = message.props;
   return `${title}\n${text}`;
+}
+
+/** Each of them takes back another change. */
+function offersAction({ message }: NotificationPayload): boolean {
+  return isValidElement<ToastCardProps>(message) && message.props.action !== undefined;
 }

@@ -1,3 +1,4 @@
+import { COLOR } from '../../../src/contract/brand';
 import {
   type ContentOf,
   type Field,
@@ -18,7 +19,7 @@ export type TextsOf<F extends Fields> = {
 export function blankTexts<F extends Fields>(fields: F): TextsOf<F> {
   return texts(fields, (_, field) => {
     if (field.kind === 'flag') return false;
-    return field.kind === 'choice' ? field.initial : '';
+    return 'initial' in field ? field.initial : '';
   });
 }
 
@@ -54,11 +55,14 @@ export function problemsIn<F extends Fields>(
 function problemOf(field: Field, text: string): string | undefined {
   switch (field.kind) {
     case 'text':
-      return text === '' ? field.blank : undefined;
+      if (text === '') return field.blank;
+      return text.length < (field.min ?? 1) ? FIELD_MESSAGES.tooShort(field.min!) : undefined;
     case 'email':
       return (text === '' && !field.required) || isEmail(text)
         ? undefined
         : FIELD_MESSAGES.emailInvalid;
+    case 'color':
+      return COLOR.test(text.toLowerCase()) ? undefined : FIELD_MESSAGES.colorInvalid;
     case 'amount': {
       const amount = parseAmount(text);
       return text === '' || (amount !== null && amount <= field.max) ? undefined : amountInvalid;
@@ -76,6 +80,7 @@ function valueOf(field: Field, typed: string | boolean): ValueOf<Field> {
   const text = typed.trim();
   // What is needed is refused where it is blank, and null would be another mistake.
   if ((field.kind === 'text' && field.blank !== undefined) || 'required' in field) return text;
+  if (field.kind === 'color') return text.toLowerCase();
   if (text === '') return null;
   return field.kind === 'amount' ? parseAmount(text) : text;
 }

@@ -1,29 +1,8 @@
-import type { ClientDetails, IdentifyingField } from '../../../src/contract/clients';
+import type { IdentifyingField } from '../../../src/contract/clients';
+import { clientFieldLabels } from '../../../src/contract/labels';
 
-/** What is called alike wherever a record's fields show: in forms, histories, lists and imports. */
-export { caseLabels, statusLabels } from '../../../src/contract/labels';
-
-export const clientLabels = {
-  name: 'Nome',
-  email: 'Email',
-  phone: 'Telefone',
-  notes: 'Notas',
-  addressLine1: 'Morada',
-  addressLine2: 'Complemento',
-  postalCode: 'Código Postal',
-  city: 'Cidade',
-  region: 'Distrito ou Região',
-  country: 'País',
-  taxId: 'Número de Identificação Fiscal',
-  billingEmail: 'Email de Faturação',
-  billingPhone: 'Telefone de Faturação',
-  paymentTerms: 'Condições de Pagamento',
-  preferredPaymentMethod: 'Método de Pagamento Preferido',
-  iban: 'IBAN',
-  swift: 'SWIFT/BIC',
-  creditLimit: 'Limite de Crédito',
-  contacts: 'Contatos Comerciais',
-} satisfies Record<keyof ClientDetails | 'name' | 'contacts', string>;
+/** What is called alike wherever a client shows: in forms, lists and imports. */
+export const clientLabels = { ...clientFieldLabels, contacts: 'Contatos Comerciais' };
 
 /** Said of what is no amount of money, or too much. */
 export const amountInvalid = 'Informe um valor de zero em diante, com até duas casas decimais.';
@@ -31,5 +10,17 @@ export const amountInvalid = 'Informe um valor de zero em diante, com até duas 
 /** Why two entries may be one client. */
 export const sameClient = {
   taxId: 'mesmo número fiscal',
-  email: 'mesmo email',
+  email: 'mesmo e-mail',
 } satisfies Record<IdentifyingField, string>;
+
+/** What is said of a day that something is due on. */
+export const dueHintMessages = {
+  past: (day: string) => `${day} já passou.`,
+  weekend: (day: string, weekday: string) => `${day} é ${weekday}.`,
+  holiday: (day: string, name: string) => `${day} é feriado: ${name}.`,
+  recess: {
+    portugal: (day: string) => `Férias judiciais até ${day}.`,
+    spain: (day: string) => `Dias inábeis até ${day}.`,
+    brazil: (day: string) => `Recesso forense até ${day}.`,
+  },
+} as const;

@@ -7,7 +7,7 @@ import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { recycleBinMessages } from './messages';
 import { AppDialog } from '../parts/AppDialog';
-import { Bone, Skeletons } from '../parts/Skeletons';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useToast, type ToastAction } from '../parts/ToastCard';
 import { alongQuery, discard, type Along, type Deletable } from './deletions';
 import { problemText, useRestore } from './use-deletions';
@@ -67,6 +67,7 @@ function DeleteDialog({ subject, open, onClose, onDeleted, onExited }: DeleteDia
     send: (_: void, intent) => discard(subject, casesToo, intent),
     onDone: ({ data: { deletionId } }) =>
       tellGone({
+        undo: true,
         label: recycleBinMessages.undo,
         onClick: () => restore.start({ id: deletionId, kind }),
       }),

@@ -4,8 +4,8 @@ import type { Deletion, DeletionKind } from '../../../src/contract/deletions';
 import { dateTime, dayOf, daysBetween, numericDayAndMonth } from '../../../ui/src/format/dates';
 import { recycleBinMessages as messages } from './messages';
 import { useSession, useToday } from '../session/session';
-import type { Icon } from '../parts/icon';
-import { Bone, Skeletons } from '../parts/Skeletons';
+import type { Icon } from '../../../ui/src/parts/icon';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useRestore } from './use-deletions';
 import css from './recycle-bin.module.css';
 

@@ -4,14 +4,15 @@ import Select from '@mui/material/Select';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ListFilter, Trash2 } from 'lucide-react';
 import { useGetList } from '../data/resources';
-import { useSearchParams } from 'react-router';
 import { DELETION_KINDS, type DeletionKind } from '../../../src/contract/deletions';
 import { recycleBinMessages as messages } from './messages';
 import { useLoadFailureToast } from '../parts/load-failure';
-import { pageIn, withValues } from '../data/query-values';
-import { EmptyState } from '../parts/EmptyState';
+import { pageIn } from '../data/query-values';
+import { useQueryValues } from '../data/use-query-values';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { ErrorState } from '../parts/ErrorState';
 import { PageHeader } from '../parts/PageHeader';
+import { LimitNotice } from '../plan/LimitNotice';
 import { Pager } from '../parts/Pager';
 import { useListRows } from '../parts/use-list-rows';
 import { DeletionRow, DeletionRowsSkeleton } from './DeletionRow';
@@ -58,6 +59,8 @@ export function RecycleBinPage() {
   return (
     <>
       <PageHeader title={messages.heading} subtitle={messages.subtitle} />
+      <LimitNotice resource="cases" />
+      <LimitNotice resource="clients" />
       <RecentImports />
       {empty ? (
         <EmptyState icon={Trash2} title={messages.empty.title} text={messages.empty.text} />
@@ -111,9 +114,7 @@ function NoneOfKind({ onClear }: { onClear: () => void }) {
 
 /** Values of the address that do not exist count as absent. */
 function useBinAddress() {
-  const [params, setParams] = useSearchParams();
-  const change = (values: Record<string, string | null>, replace: boolean) =>
-    setParams((current) => withValues(current, values), { replace });
+  const { params, change } = useQueryValues();
   return {
     kind: DELETION_KINDS.find((known) => known === params.get('kind')) ?? null,
     page: pageIn(params),

@@ -11,7 +11,7 @@ import { useSend } from '../../../ui/src/api/use-send';
 import { recycleBinMessages } from './messages';
 import { AppDialog } from '../parts/AppDialog';
 import { ErrorState } from '../parts/ErrorState';
-import { Bone, Skeletons } from '../parts/Skeletons';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useToast } from '../parts/ToastCard';
 import { dataProvider } from '../data/data-provider';
 import { undoQuery } from './deletions';
@@ -66,6 +66,7 @@ function UndoImportDialog({ listImport, title, open, onClose, onExited }: UndoIm
     onDone: (undone) => {
       setDone(undone);
       toast.success(messages.went(kind, undone.going), messages.undone, {
+        undo: true,
         label: recycleBinMessages.undo,
         onClick: () => restore.start({ id: undone.deletionId, kind: 'import' }),
       });

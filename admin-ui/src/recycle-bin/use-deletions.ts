@@ -2,6 +2,7 @@ import type { Deletion } from '../../../src/contract/deletions';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { recycleBinMessages as messages } from './messages';
+import { isOfPlan } from '../plan/upgrade-prompt';
 import { useToast } from '../parts/ToastCard';
 import { dataProvider } from '../data/data-provider';
 
@@ -11,7 +12,9 @@ export function useRestore() {
   return useSend({
     send: ({ id }: Pick<Deletion, 'id' | 'kind'>, intent) => dataProvider.restore(id, intent),
     onDone: (_, { kind }) => success(messages.restored[kind]),
-    onFailed: (error) => failure(problemText(error, messages.restoreFailed)),
+    onFailed: (error) => {
+      if (!isOfPlan(error)) failure(problemText(error, messages.restoreFailed));
+    },
   });
 }
 

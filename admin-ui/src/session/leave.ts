@@ -1,6 +1,8 @@
 import type { Intent } from '../../../ui/src/api/intent';
 import { announce } from '../../../ui/src/api/session-channel';
 import { signOut, switchOffice } from '../../../ui/src/api/session';
+import { forgetFiles } from './file-store';
+import { forgetDrafts } from './drafts';
 import { signInPath } from '../../../src/contract/paths';
 
 /** The session is over: to the sign-in page, and back here afterwards. */
@@ -21,6 +23,8 @@ export function loadAnew(): void {
 /** Ends the session and leads home by a full load, so that nothing of the office stays in memory. */
 export async function signOutAndLeave(intent: Intent): Promise<void> {
   await signOut(intent);
+  forgetDrafts();
+  await forgetFiles();
   announce('signed-out');
   window.location.assign('/');
 }

@@ -1,11 +1,15 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Brand } from '../../../src/contract/brand';
 import type { SessionInfo } from '../../../src/contract/session';
+import { pageOf } from '../../../src/contract/paths';
 import { todayIn } from '../../../ui/src/format/dates';
+import { applyBrand, fetchBrand } from '../../../ui/src/theme/brand';
+import { applyFavicon } from './favicon';
 
 interface SignedIn {
   session: SessionInfo;
-  /** The brand of the address; the office's own where the address names none. */
+  /** The brand of the address as the page was opened; the office's own where the address names none. */
   brand: Brand | null;
 }
 
@@ -26,8 +30,26 @@ export function useSession(): SessionInfo {
   return useSignedIn().session;
 }
 
+/** What the address looks like now: asked again after every write, and when the window is looked at again. */
 export function useBrand(): Brand | null {
-  return useSignedIn().brand;
+  const { brand } = useSignedIn();
+  const { slug } = pageOf(window.location.pathname);
+  const { data } = useQuery({
+    queryKey: ['tenancy', 'brand', slug],
+    queryFn: () => fetchBrand(slug),
+    initialData: brand,
+  });
+  return data ?? brand;
+}
+
+/** Has the page wear the brand. */
+export function useApplyBrand(): void {
+  const brand = useBrand();
+  useEffect(() => {
+    if (!brand) return;
+    applyBrand(brand);
+    applyFavicon(brand);
+  }, [brand]);
 }
 
 /** The office's calendar day, `YYYY-MM-DD`: badges and forms count from it. */

@@ -1,10 +1,9 @@
 import { BREAKPOINTS } from '../../../ui/src/theme/breakpoints';
 
-/** Media queries of the three layouts. */
-export const { phone: PHONE, tablet: RAIL_OF_ICONS } = BREAKPOINTS;
+/** Media queries of the three layouts, and of all that is too narrow for a table of many columns. */
+export const { phone: PHONE, tablet: RAIL_OF_ICONS, compact: COMPACT } = BREAKPOINTS;
 
 export const ON_TOUCH = `@media ${BREAKPOINTS.touch}`;
-export const ON_PHONE = `@media ${BREAKPOINTS.phone}`;
 
 export const FOCUS = { outline: '2px solid var(--p-text)', outlineOffset: 2 } as const;
 

@@ -34,6 +34,8 @@ export const surfaces: Components<Theme> = {
       },
     },
   },
+  // A sheet rises over the dialog that it was opened from.
+  MuiDrawer: { styleOverrides: { root: { zIndex: 1300 } } },
   MuiDialog: {
     styleOverrides: {
       paper: {

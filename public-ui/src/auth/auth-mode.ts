@@ -4,7 +4,7 @@ export type AuthMode = 'signin' | 'signup' | 'recovery';
 
 /** What brought the visitor to the sign-in form. Kept in the history entry, not in the address. */
 export interface Arrival {
-  notice: 'checkEmail' | 'passwordSaved' | 'passwordNeeded';
+  notice: 'checkEmail' | 'passwordSaved' | 'passwordNeeded' | 'secondStepExpired';
   email: string;
   /** Of a confirmation link, which counts together with the password. */
   tokenHash?: string;
@@ -33,12 +33,13 @@ export function modePath(mode: AuthMode): string {
   const query = new URLSearchParams(window.location.search);
   if (mode === 'signin') query.delete('mode');
   else query.set('mode', mode);
-  return query.size > 0 ? `/auth?${query}` : '/auth';
+  const { pathname } = window.location;
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
-/** Opens the sign-in page with a word on what went well. */
-export function openSignIn(arrival: Arrival): void {
-  window.history.replaceState(arrival, '', '/auth');
+/** Opens a sign-in page with a word on what went well. */
+export function openSignIn(arrival: Arrival, path = '/auth'): void {
+  window.history.replaceState(arrival, '', path);
   window.location.reload();
 }
 

@@ -1,4 +1,7 @@
 import { useEffect, useRef } from 'react';
+import History from 'lucide-react/icons/history';
+import Lock from 'lucide-react/icons/lock';
+import type { SessionInfo } from '../../../src/contract/session';
 import { isSlug } from '../../../src/contract/paths';
 import { authMessages as texts } from './messages';
 import { pageTitle } from '../../../ui/src/theme/brand';
@@ -6,16 +9,22 @@ import { Page, useBrand, useTitle } from '../../../ui/src/page/brand';
 import { destinationOf, leaveFor, slugOf } from '../destination';
 import { valueOf } from '../../../ui/src/page/loaded';
 import { useSession } from '../../../ui/src/page/session';
+import { CausaMark } from '../../../ui/src/page/marks';
 import { Note } from '../../../ui/src/form/note';
 import { TwoPanels } from '../frame/two-panels';
 import panels from '../frame/two-panels.module.css';
 import { useAuthMode, type AuthMode } from './auth-mode';
 import { AuthSide } from './auth-side';
+import { authSideMessages as side } from './auth-side-messages';
 import styles from './auth.module.css';
 import { ModeLink } from './mode-link';
 import { RecoveryForm } from './recovery-form';
+import { OFFICE_SIGN_UP } from './office-sign-up';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
+import { useSecondStep } from './use-second-step';
+
+const ICONS = [Lock, History];
 
 /** `/auth`: sign in, open an office, ask for a new password. `?redirect=` and `?slug=` are optional. */
 export function AuthPage() {
@@ -24,9 +33,14 @@ export function AuthPage() {
   const slug = askedSlug(query) ?? slugOf(redirect);
   const { mode, arrival, change } = useAuthMode();
   const tokenHash = arrival?.tokenHash;
+  const enter = ({ role, office }: SessionInfo) =>
+    leaveFor(destinationOf(role, office.slug, redirect));
+  const secondStep = useSecondStep(enter, change);
 
   const loadedBrand = useBrand(slug);
-  const brand = valueOf(loadedBrand);
+  // An office is opened with the product, whoever's page one came from.
+  const ofProduct = mode === 'signup' && !secondStep.form;
+  const brand = ofProduct ? null : valueOf(loadedBrand);
   useTitle(pageTitle(brand));
   const session = valueOf(useSession());
   useEffect(() => {
@@ -40,23 +54,34 @@ export function AuthPage() {
     <Page brand={brand}>
       <TwoPanels
         slug={slug}
-        pending={loadedBrand.status === 'loading'}
-        side={<AuthSide mode={mode} brand={brand} />}
+        pending={!ofProduct && loadedBrand.status === 'loading'}
+        side={
+          <AuthSide
+            brand={brand}
+            mark={ofProduct && <CausaMark />}
+            {...(mode === 'signup' ? side.signup : side.signin)}
+            icons={ICONS}
+          />
+        }
       >
-        <Title mode={mode} />
-        {mode !== 'recovery' && <Modes mode={mode} onChange={change} />}
-        {arrival && <Note {...texts.notices[arrival.notice]} focused />}
-        {mode === 'signin' && (
+        <Title mode={secondStep.form ? 'secondStep' : mode} />
+        {mode !== 'recovery' && !secondStep.form && <Modes mode={mode} onChange={change} />}
+        {arrival && !secondStep.form && <Note {...texts.notices[arrival.notice]} focused />}
+        {secondStep.form}
+        {mode === 'signin' && !secondStep.form && (
           <SignInForm
             slug={slug}
             email={arrival?.email}
             tokenHash={tokenHash}
+            failed={texts.signin.failed}
             onMode={change}
-            onEntered={({ role, office }) => leaveFor(destinationOf(role, office.slug, redirect))}
+            onEntered={enter}
+            onSecondStep={secondStep.ask}
           />
         )}
         {mode === 'signup' && (
           <SignUpForm
+            kind={OFFICE_SIGN_UP}
             onMode={change}
             onSent={(email) => change('signin', { notice: 'checkEmail', email })}
           />
@@ -68,11 +93,12 @@ export function AuthPage() {
 }
 
 /** Takes the focus when the form below it changes. */
-function Title({ mode }: { mode: AuthMode }) {
+function Title({ mode }: { mode: AuthMode | 'secondStep' }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(mode);
   useEffect(() => {
-    if (shown.current !== mode) heading.current?.focus();
+    // The second step has its one field in focus.
+    if (shown.current !== mode && mode !== 'secondStep') heading.current?.focus();
     shown.current = mode;
   }, [mode]);
   return (

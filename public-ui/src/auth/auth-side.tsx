@@ -1,34 +1,43 @@
-import History from 'lucide-react/icons/history';
-import Lock from 'lucide-react/icons/lock';
+import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
 import type { Brand } from '../../../src/contract/brand';
-import { authMessages } from './messages';
+import { sharedMessages } from '../../../ui/src/messages';
 import { OfficeLogo } from '../../../ui/src/page/marks';
 import panels from '../frame/two-panels.module.css';
-import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
-import { sharedMessages } from '../../../ui/src/messages';
 
-const ICONS = [Lock, History];
+export interface AuthSideProps {
+  brand: Brand | null;
+  /** In place of the tenant's logo and name. */
+  mark?: ReactNode;
+  statement: string;
+  text: string;
+  facts: readonly string[];
+  /** One for each fact. */
+  icons: readonly LucideIcon[];
+}
 
-/** The tenant's side of the sign-in page. */
-export function AuthSide({ mode, brand }: { mode: AuthMode; brand: Brand | null }) {
-  const { signin, signup } = authMessages.side;
-  const { statement, text, facts } = mode === 'signup' ? signup : signin;
+/** The tenant's side of a sign-in page. */
+export function AuthSide({ brand, mark, statement, text, facts, icons }: AuthSideProps) {
   return (
     <>
       <p className={`row ${styles.company}`}>
-        {brand && <OfficeLogo brand={brand} size="medium" />}
-        {brand?.companyName ?? sharedMessages.product}
+        {mark || (
+          <>
+            {brand && <OfficeLogo brand={brand} size="medium" />}
+            {brand?.companyName ?? sharedMessages.product}
+          </>
+        )}
       </p>
       <div className={panels.middle}>
         <p className={panels.statement}>{statement}</p>
         <p>{text}</p>
         <ul className={styles.facts}>
           {facts.map((fact, index) => {
-            const Icon = ICONS[index] ?? Lock;
+            const Icon = icons[index];
             return (
               <li key={fact}>
-                <Icon size={18} strokeWidth={1.75} aria-hidden />
+                {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden />}
                 {fact}
               </li>
             );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
+import { FORM_MESSAGES } from '../../../src/contract/field-messages';
 import type { PasswordResetBody } from '../../../src/contract/session';
 import { api } from '../../../ui/src/api/client';
 import { authMessages } from './messages';
@@ -24,7 +24,7 @@ export function RecoveryForm({ slug, onMode }: RecoveryFormProps) {
   const { form, busy, errors, outcome, submit } = useForm({
     check,
     incomplete: ({ email }) =>
-      email === FIELD_MESSAGES.required ? { ...texts.missing, failure: true } : null,
+      email === FORM_MESSAGES.required ? { ...texts.missing, failure: true } : null,
     explain: ({ problem }) => ({ title: texts.failed, text: problem.detail, failure: true }),
     send: async (values, intent) => {
       const body: PasswordResetBody = {

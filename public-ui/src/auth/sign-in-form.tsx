@@ -1,7 +1,13 @@
-import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
-import type { SessionInfo, SessionReply, SignInBody } from '../../../src/contract/session';
+import { FORM_MESSAGES } from '../../../src/contract/field-messages';
+import type {
+  SecondStepOffer,
+  SessionInfo,
+  SessionReply,
+  SignInBody,
+} from '../../../src/contract/session';
+import type { ReactNode } from 'react';
 import { api } from '../../../ui/src/api/client';
-import type { ProblemError } from '../../../ui/src/api/problem-error';
+import { ProblemError } from '../../../ui/src/api/problem-error';
 import { announce } from '../../../ui/src/api/session-channel';
 import { authMessages as texts } from './messages';
 import { PasswordField, TextField } from '../../../ui/src/form/fields';
@@ -10,6 +16,7 @@ import { textOf, useForm, type Errors, type Outcome } from '../../../ui/src/form
 import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
 import { ModeLink } from './mode-link';
+import { PasskeyButton } from './passkey-button';
 
 interface SignInFormProps {
   slug: string | null;
@@ -19,13 +26,23 @@ interface SignInFormProps {
   tokenHash: string | undefined;
   onMode: (mode: AuthMode) => void;
   onEntered: (session: SessionInfo) => Promise<void>;
+  /** The password was right, and a second step is asked for. */
+  onSecondStep: (offer: SecondStepOffer, email: string) => Promise<void>;
+  /** The account is there, and no office knows it; without it that is told above the form. */
+  onNoOffice?: (attempt: SignInBody) => Promise<void>;
+  /** Says above a refusal what failed. */
+  failed: string;
+  /** What stands below the ways in. */
+  children?: ReactNode;
 }
 
-export function SignInForm({ slug, email, tokenHash, onMode, onEntered }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { slug, email, tokenHash, onMode, onEntered, onSecondStep, onNoOffice } = props;
+  const { failed, children } = props;
   const { form, busy, errors, outcome, submit } = useForm({
     check: missing,
     incomplete: () => ({ ...texts.signin.missing, failure: true }),
-    explain,
+    explain: (error) => explain(error, failed),
     send: async (values, intent) => {
       const body: SignInBody = {
         email: textOf(values, 'email').trim(),
@@ -33,7 +50,13 @@ export function SignInForm({ slug, email, tokenHash, onMode, onEntered }: SignIn
         ...(slug && { slug }),
         ...(tokenHash && { tokenHash }),
       };
-      const { session } = await api.post<SessionReply>('auth/sign-in', body, intent);
+      const reply = await api.post<SessionReply>('auth/sign-in', body, intent).catch((error) => {
+        if (!onNoOffice || !isNoOffice(error)) throw error;
+        return onNoOffice(body);
+      });
+      if (!reply) return;
+      const { session, secondStep } = reply;
+      if (secondStep) await onSecondStep(secondStep, body.email);
       if (!session) return;
       announce('signed-in');
       await onEntered(session);
@@ -64,22 +87,36 @@ export function SignInForm({ slug, email, tokenHash, onMode, onEntered }: SignIn
       <button className="button primary large wide" aria-disabled={busy}>
         {busy ? texts.signin.busy : texts.signin.submit}
       </button>
+      {!tokenHash && (
+        <PasskeyButton
+          optionsPath="auth/passkey-options"
+          path="auth/passkey"
+          slug={slug}
+          onEntered={onEntered}
+        />
+      )}
+      {children}
     </form>
   );
 }
 
 function missing(values: FormData): Errors {
   const errors: Errors = {};
-  if (textOf(values, 'email').trim() === '') errors.email = FIELD_MESSAGES.required;
+  if (textOf(values, 'email').trim() === '') errors.email = FORM_MESSAGES.required;
   // A password may be made of spaces.
-  if (textOf(values, 'password') === '') errors.password = FIELD_MESSAGES.required;
+  if (textOf(values, 'password') === '') errors.password = FORM_MESSAGES.required;
   return errors;
 }
 
+/** Whether the password was right, and no office knows the account. */
+export function isNoOffice(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === 'no_office';
+}
+
 /** An e-mail still to be confirmed is no failure: the message went out again. */
-function explain({ problem }: ProblemError): Outcome {
+function explain({ problem }: ProblemError, failed: string): Outcome {
   if (problem.code !== 'email_not_confirmed') {
-    return { title: texts.signin.failed, text: problem.detail, failure: true };
+    return { title: failed, text: problem.detail, failure: true };
   }
   return { title: problem.title, text: problem.detail, failure: false };
 }

@@ -1,6 +1,6 @@
-import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
-import type { SignUpBody } from '../../../src/contract/session';
-import { api } from '../../../ui/src/api/client';
+import type { ReactNode } from 'react';
+import type { ClientSignUpBody } from '../../../src/contract/session';
+import type { Intent } from '../../../ui/src/api/intent';
 import { authMessages as texts } from './messages';
 import { emailError, newPasswordError } from '../../../ui/src/form/checks';
 import { PasswordField, TextField } from '../../../ui/src/form/fields';
@@ -10,39 +10,42 @@ import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
 import { ModeLink } from './mode-link';
 
+/** Whose account it is to be. */
+export interface SignUpKind {
+  /** What is asked besides e-mail and password, with what is wrong with it. */
+  fields?: (errors: Errors) => ReactNode;
+  check?: (values: FormData) => Errors;
+  send: (account: ClientSignUpBody, values: FormData, intent: Intent) => Promise<unknown>;
+  /** The way back to the sign-in. */
+  back: { before?: string; link: string };
+}
+
 interface SignUpFormProps {
+  kind: SignUpKind;
   onMode: (mode: AuthMode) => void;
   onSent: (email: string) => void;
 }
 
-/** Opens an office with its first user, who then has to confirm the e-mail. */
-export function SignUpForm({ onMode, onSent }: SignUpFormProps) {
+/** Asks for an account, whose owner then has to confirm the e-mail. */
+export function SignUpForm({ kind, onMode, onSent }: SignUpFormProps) {
   const { form, busy, errors, outcome, submit } = useForm({
-    check,
+    check: (values) => ({ ...kind.check?.(values), ...check(values) }),
     explain: ({ problem }) => ({
       title: texts.signup.failed,
       text: problem.detail,
       failure: true,
     }),
     send: async (values, intent) => {
-      const body: SignUpBody = {
-        officeName: textOf(values, 'officeName').trim(),
-        email: textOf(values, 'email').trim(),
-        password: textOf(values, 'password'),
-      };
-      await api.post('auth/sign-up', body, intent);
-      onSent(body.email);
+      const email = textOf(values, 'email').trim();
+      const password = textOf(values, 'password');
+      await kind.send({ email, password }, values, intent);
+      onSent(email);
     },
   });
   return (
     <form ref={form} onSubmit={submit} noValidate>
       {outcome && <Note {...outcome} />}
-      <TextField
-        name="officeName"
-        autoComplete="organization"
-        label={texts.officeName}
-        error={errors.officeName}
-      />
+      {kind.fields?.(errors)}
       <TextField
         name="email"
         type="email"
@@ -61,9 +64,9 @@ export function SignUpForm({ onMode, onSent }: SignUpFormProps) {
         {busy ? texts.signup.busy : texts.signup.submit}
       </button>
       <p className={styles.other}>
-        {texts.signup.haveAccount}{' '}
+        {kind.back.before}{' '}
         <ModeLink mode="signin" onChange={onMode}>
-          {texts.tabs.signin}
+          {kind.back.link}
         </ModeLink>
       </p>
     </form>
@@ -72,7 +75,6 @@ export function SignUpForm({ onMode, onSent }: SignUpFormProps) {
 
 function check(values: FormData): Errors {
   const errors: Errors = {};
-  if (textOf(values, 'officeName').trim() === '') errors.officeName = FIELD_MESSAGES.required;
   const email = emailError(textOf(values, 'email'));
   if (email) errors.email = email;
   const password = newPasswordError(textOf(values, 'password'));

@@ -2,28 +2,26 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useEffect } from 'react';
+import { pathTo } from '../../../src/contract/paths';
 import type { ConfirmBody, ConfirmType } from '../../../src/contract/session';
-import { authMessages } from '../auth/messages';
+import { noOfficeMessages } from '../auth/no-office-messages';
 import { pageTitle } from '../../../ui/src/theme/brand';
 import { openSignIn } from '../auth/auth-mode';
 import { Page, useBrand, useTitle } from '../../../ui/src/page/brand';
 import { valueOf } from '../../../ui/src/page/loaded';
 import { Header } from '../../../ui/src/frame/header';
 import { StateCard } from '../../../ui/src/frame/state-card';
+import { VersionBadge } from '../../../ui/src/parts/version-badge';
+import { Redirecting } from '../frame/redirecting';
 import { useConfirmation, useLink } from './confirmation';
-import styles from './confirm.module.css';
+import { confirmMessages as texts } from './messages';
 import { NewPasswordCard } from './new-password-card';
 import { sharedMessages } from '../../../ui/src/messages';
 
-const texts = authMessages.confirm;
-
-/** How long the good news stands before the panel opens. */
-const REDIRECT_MS = 2000;
-
-/** `/auth/confirm?token_hash=&type=`: the end of the links in our mails. */
+/** `/auth/confirm?token_hash=&type=`, of a client `&slug=` too: the end of the links in our mails. */
 export function ConfirmPage() {
   const link = useLink();
-  const loadedBrand = useBrand(null);
+  const loadedBrand = useBrand(link?.slug ?? null);
   const brand = valueOf(loadedBrand);
   useTitle(pageTitle(brand));
   return (
@@ -32,14 +30,17 @@ export function ConfirmPage() {
       {link ? (
         <Confirmation link={link} />
       ) : (
-        <Failed title={texts.failed} text={texts.invalidLink} />
+        <Failed title={texts.failed} text={texts.invalidLink} signIn="/auth" />
       )}
+      <VersionBadge />
     </Page>
   );
 }
 
 function Confirmation({ link }: { link: ConfirmBody }) {
   const confirmation = useConfirmation(link);
+  const { tokenHash, slug = null } = link;
+  const clientLogin = pathTo(slug, 'cliente/login');
   if (confirmation.status === 'loading') return <Confirming type={link.type} />;
   if (confirmation.status === 'failed') {
     const { problem, retry } = confirmation;
@@ -50,13 +51,21 @@ function Confirmation({ link }: { link: ConfirmBody }) {
         title={final ? texts.failed : texts.unexpected}
         text={problem.message}
         retry={final ? undefined : retry}
+        signIn={slug ? clientLogin : '/auth'}
       />
     );
   }
-  const { email, passwordNeeded } = confirmation.value;
-  if (passwordNeeded) return <PasswordNeeded tokenHash={link.tokenHash} email={email} />;
-  if (link.type === 'signup') return <Confirmed />;
-  return <NewPasswordCard tokenHash={link.tokenHash} email={email} />;
+  const { email, client, passwordNeeded, noOffice } = confirmation.value;
+  if (passwordNeeded) {
+    return <PasswordNeeded {...{ tokenHash, email }} signIn={client ? clientLogin : '/auth'} />;
+  }
+  if (noOffice) return <NotFound email={email} signIn={clientLogin} />;
+  if (link.type === 'recovery') return <NewPasswordCard {...{ tokenHash, email }} />;
+  return client ? (
+    <Confirmed {...texts.client} to={pathTo(slug, 'cliente')} />
+  ) : (
+    <Confirmed {...texts.signup} to="/dashboard" />
+  );
 }
 
 function Confirming({ type }: { type: ConfirmType }) {
@@ -64,23 +73,37 @@ function Confirming({ type }: { type: ConfirmType }) {
 }
 
 /** Another browser than the one that signed up: the sign-in page asks for the password that was chosen there. */
-function PasswordNeeded({ tokenHash, email }: { tokenHash: string; email: string }) {
+function PasswordNeeded(props: { tokenHash: string; email: string; signIn: string }) {
+  const { tokenHash, email, signIn } = props;
   useEffect(() => {
-    openSignIn({ notice: 'passwordNeeded', email, tokenHash });
-  }, [tokenHash, email]);
+    openSignIn({ notice: 'passwordNeeded', email, tokenHash }, signIn);
+  }, [tokenHash, email, signIn]);
   return <Confirming type="signup" />;
 }
 
-function Confirmed() {
-  useEffect(() => {
-    const timer = setTimeout(() => window.location.assign('/dashboard'), REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, []);
+/** A client's account is there, and no office knows its e-mail: it is looked for again at each sign-in. */
+function NotFound({ email, signIn }: { email: string; signIn: string }) {
+  const { lead, text } = noOfficeMessages;
   return (
-    <StateCard icon={MailCheck} tone="good" title={texts.signup.done} text={texts.signup.next}>
-      <div className={styles.progress} role="progressbar" aria-label={texts.signup.redirecting}>
-        <span />
-      </div>
+    <StateCard
+      icon={MailCheck}
+      title={texts.client.done}
+      subtitle={lead}
+      text={text(email)}
+      actions={
+        <a className="button primary large wide" href={signIn}>
+          {sharedMessages.retry}
+        </a>
+      }
+    />
+  );
+}
+
+/** @param to where the person goes next */
+function Confirmed({ done, next, to }: { done: string; next: string; to: string }) {
+  return (
+    <StateCard icon={MailCheck} tone="good" title={done} text={next}>
+      <Redirecting label={texts.signup.redirecting} to={to} />
     </StateCard>
   );
 }
@@ -89,9 +112,11 @@ interface FailedProps {
   title: string;
   text: string;
   retry?: (() => void) | undefined;
+  /** The page to sign in at. */
+  signIn: string;
 }
 
-function Failed({ title, text, retry }: FailedProps) {
+function Failed({ title, text, retry, signIn }: FailedProps) {
   return (
     <StateCard
       icon={CircleAlert}
@@ -105,7 +130,7 @@ function Failed({ title, text, retry }: FailedProps) {
               {sharedMessages.retry}
             </button>
           )}
-          <a className={`button ${retry ? '' : 'primary'} large wide`} href="/auth">
+          <a className={`button ${retry ? '' : 'primary'} large wide`} href={signIn}>
             {texts.back}
           </a>
         </>

@@ -8,6 +8,14 @@ describe('readLink', () => {
       type: 'recovery',
     });
   });
+  it('takes the slug of the page where a client signed up', () => {
+    const link = { tokenHash: 'abc', type: 'signup' };
+    expect(readLink('?token_hash=abc&type=signup&slug=aurora')).toEqual({
+      ...link,
+      slug: 'aurora',
+    });
+    expect(readLink('?token_hash=abc&type=signup&slug=/evil.example')).toEqual(link);
+  });
   it.each([
     '',
     '?token_hash=abc',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ConfirmBody, ConfirmReply, ConfirmType } from '../../../src/contract/session';
+import { isSlug } from '../../../src/contract/paths';
 import { api } from '../../../ui/src/api/client';
 import { announce } from '../../../ui/src/api/session-channel';
 import { useLoaded, type Loaded } from '../../../ui/src/page/loaded';
@@ -9,7 +10,9 @@ export function readLink(search: string): ConfirmBody | null {
   const query = new URLSearchParams(search);
   const tokenHash = query.get('token_hash');
   const type = query.get('type');
-  return tokenHash && isConfirmType(type) ? { tokenHash, type } : null;
+  const slug = query.get('slug');
+  if (!tokenHash || !isConfirmType(type)) return null;
+  return { tokenHash, type, ...(slug && isSlug(slug) && { slug }) };
 }
 
 /**
@@ -41,7 +44,8 @@ export function useConfirmation(link: ConfirmBody): Loaded<ConfirmReply> {
 
 async function confirm(link: ConfirmBody): Promise<ConfirmReply> {
   const reply = await api.post<ConfirmReply>('auth/confirm', link, null);
-  if (reply.type === 'signup' && !reply.passwordNeeded) announce('signed-in');
+  const entered = reply.type === 'signup' && !reply.passwordNeeded && !reply.noOffice;
+  if (entered) announce('signed-in');
   return reply;
 }
 

@@ -1,9 +1,13 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Briefcase from 'lucide-react/icons/briefcase';
+import House from 'lucide-react/icons/house';
+import type { LucideIcon } from 'lucide-react';
+import { pathTo } from '../../../src/contract/paths';
 import { pageTitle } from '../../../ui/src/theme/brand';
 import { Page, useBrand, useTitle } from '../../../ui/src/page/brand';
 import { valueOf } from '../../../ui/src/page/loaded';
 import type { PageProps } from '../../../ui/src/page/mount';
+import { VersionBadge } from '../../../ui/src/parts/version-badge';
 import { NotFoundPage } from '../../../ui/src/frame/not-found-page';
 import { OfficeLogo } from '../../../ui/src/page/marks';
 import panels from '../frame/two-panels.module.css';
@@ -14,8 +18,7 @@ import { sharedMessages } from '../../../ui/src/messages';
 import { doorMessages } from './messages';
 
 const texts = doorMessages;
-
-/** `/{slug}`: whose address this is, and the way in for the office's staff. */
+/** `/{slug}`: whose address this is, and the ways in for its clients and its staff. */
 export function DoorPage({ slug }: PageProps) {
   const loaded = useBrand(slug);
   const brand = valueOf(loaded);
@@ -24,6 +27,7 @@ export function DoorPage({ slug }: PageProps) {
     return (
       <Page>
         <Unavailable retry={loaded.retry} />
+        <VersionBadge />
       </Page>
     );
   }
@@ -42,17 +46,45 @@ export function DoorPage({ slug }: PageProps) {
       <TwoPanels slug={slug} pending={!brand} side={side}>
         <h2>{texts.title}</h2>
         <p className={panels.lead}>{texts.lead}</p>
-        <a className={styles.way} href={`/auth?slug=${slug}`}>
-          <span className={`center ${styles.tile}`} aria-hidden>
-            <Briefcase size={20} strokeWidth={1.75} />
-          </span>
-          <span>
-            <strong>{texts.staff}</strong>
-            <span className="meta">{texts.staffText}</span>
-          </span>
-          <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
-        </a>
+        <Way
+          href={pathTo(slug, 'cliente/login')}
+          icon={House}
+          name={texts.client}
+          text={texts.clientText}
+          first
+        />
+        <Way
+          href={`/auth?slug=${slug}`}
+          icon={Briefcase}
+          name={texts.staff}
+          text={texts.staffText}
+        />
+        <p className={`meta ${styles.invited}`}>{texts.invited}</p>
       </TwoPanels>
     </Page>
+  );
+}
+
+interface WayProps {
+  href: string;
+  icon: LucideIcon;
+  name: string;
+  text: string;
+  /** Most who come here are clients. */
+  first?: boolean;
+}
+
+function Way({ href, icon: Mark, name, text, first }: WayProps) {
+  return (
+    <a className={first ? `${styles.way} ${styles.first}` : styles.way} href={href}>
+      <span className={`center ${styles.tile}`} aria-hidden>
+        <Mark size={20} strokeWidth={1.75} />
+      </span>
+      <span>
+        <strong>{name}</strong>
+        <span className="meta">{text}</span>
+      </span>
+      <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+    </a>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { version } from '../../../package.json';
 import { pathTo } from '../../../src/contract/paths';
 import styles from './two-panels.module.css';
 import { sharedMessages } from '../../../ui/src/messages';
+import { VersionBadge } from '../../../ui/src/parts/version-badge';
 
 interface TwoPanelsProps {
   slug: string | null;
@@ -18,14 +18,16 @@ export function TwoPanels({ slug, pending, side, children }: TwoPanelsProps) {
     <div className={styles.two}>
       <aside className={styles.side} aria-busy={pending}>
         {side}
-        <p className={styles.foot}>
-          {sharedMessages.product} · {sharedMessages.version.short(version)} ·{' '}
+        <div className={`row ${styles.foot}`}>
+          <span>{sharedMessages.product}</span>
+          <VersionBadge className="" />
           <a href={pathTo(slug, 'support-info')}>{sharedMessages.support}</a>
-        </p>
+        </div>
       </aside>
       <main className={styles.pane} id="main">
         <div className={styles.box}>{children}</div>
       </main>
+      <VersionBadge className={styles.below} />
     </div>
   );
 }

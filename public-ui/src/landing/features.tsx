@@ -1,10 +1,15 @@
 import FileText from 'lucide-react/icons/file-text';
-import History from 'lucide-react/icons/history';
-import Scale from 'lucide-react/icons/scale';
-import ScanText from 'lucide-react/icons/scan-text';
-import Search from 'lucide-react/icons/search';
-import Users from 'lucide-react/icons/users';
+import House from 'lucide-react/icons/house';
+import Lock from 'lucide-react/icons/lock';
+import Palette from 'lucide-react/icons/palette';
 import PenLine from 'lucide-react/icons/pen-line';
+import Scale from 'lucide-react/icons/scale';
+import Search from 'lucide-react/icons/search';
+import Sheet from 'lucide-react/icons/sheet';
+import Trash2 from 'lucide-react/icons/trash-2';
+import UserCheck from 'lucide-react/icons/user-check';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Users from 'lucide-react/icons/users';
 import { landingMessages } from './messages';
 import styles from './features.module.css';
 import landing from './landing.module.css';
@@ -15,9 +20,12 @@ const { features } = landingMessages;
 const ICONS = {
   cases: Scale,
   clients: Users,
-  viewer: ScanText,
+  portal: House,
   search: Search,
-  history: History,
+  invitations: UserPlus,
+  brand: Palette,
+  import: Sheet,
+  bin: Trash2,
   together: PenLine,
 } as const;
 
@@ -73,23 +81,32 @@ function Deadlines() {
 }
 
 function Documents() {
-  const { title, text, files, stored, sending } = features.documents;
+  const { title, text, files, visible, internal, shared } = features.documents;
   return (
     <article className={styles.panel}>
       <div className={styles.picture}>
         <ul className={`stack ${styles.files}`}>
-          {files.map((file) => (
-            <li key={file.title}>
-              <FileText size={18} strokeWidth={1.75} aria-hidden />
-              <span>
-                <b>{file.title}</b>
-                <span className="meta">{file.meta}</span>
-              </span>
-              <span className="badge">{file.done ? stored : sending}</span>
-              {!file.done && <i aria-hidden />}
-            </li>
-          ))}
+          {files.map((file) => {
+            const Icon = file.visible ? UserCheck : Lock;
+            return (
+              <li key={file.title}>
+                <FileText size={18} strokeWidth={1.75} aria-hidden />
+                <span>
+                  <b>{file.title}</b>
+                  <span className="meta">{file.meta}</span>
+                </span>
+                <span className={file.visible ? `badge ${styles.visible}` : 'badge'}>
+                  <Icon size={12} strokeWidth={2} aria-hidden />
+                  {file.visible ? visible : internal}
+                </span>
+              </li>
+            );
+          })}
         </ul>
+        <p className={`row ${styles.shared}`}>
+          <span className={styles.switch} aria-hidden />
+          {shared}
+        </p>
       </div>
       <div className={styles.text}>
         <h3>{title}</h3>

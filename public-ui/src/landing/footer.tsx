@@ -1,11 +1,30 @@
-import { version } from '../../../package.json';
-import { landingMessages } from './messages';
+import { sharedMessages } from '../../../ui/src/messages';
 import { CausaMark } from '../../../ui/src/page/marks';
+import { VersionBadge } from '../../../ui/src/parts/version-badge';
 import styles from './footer.module.css';
 import landing from './landing.module.css';
-import { sharedMessages } from '../../../ui/src/messages';
+import { landingMessages } from './messages';
 
 const { footer, navigation } = landingMessages;
+
+const COLUMNS = [
+  {
+    title: footer.product,
+    links: [
+      { to: '/#recursos', name: navigation.features },
+      { to: '/#seguranca', name: navigation.security },
+      { to: '/#precos', name: navigation.pricing },
+    ],
+  },
+  {
+    title: footer.access,
+    links: [
+      { to: '/auth', name: sharedMessages.signIn },
+      { to: '/cliente/login', name: navigation.clientArea },
+    ],
+  },
+  { title: footer.help, links: [{ to: '/support-info', name: sharedMessages.support }] },
+];
 
 export function Footer() {
   return (
@@ -16,38 +35,25 @@ export function Footer() {
             <CausaMark />
             <p className="meta">{footer.text}</p>
           </div>
-          <div>
-            <h2>{footer.product}</h2>
-            <ul>
-              <li>
-                <a href="#recursos">{navigation.features}</a>
-              </li>
-              <li>
-                <a href="#seguranca">{navigation.security}</a>
-              </li>
-            </ul>
-          </div>
-          <div>
-            <h2>{footer.access}</h2>
-            <ul>
-              <li>
-                <a href="/auth">{sharedMessages.signIn}</a>
-              </li>
-            </ul>
-          </div>
-          <div>
-            <h2>{footer.help}</h2>
-            <ul>
-              <li>
-                <a href="/support-info">{sharedMessages.support}</a>
-              </li>
-            </ul>
+          {COLUMNS.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ to, name }) => (
+                  <li key={to}>
+                    <a href={to}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className={styles.line}>
+          <span>{footer.line}</span>
+          <div id="version">
+            <VersionBadge className={styles.version} />
           </div>
         </div>
-        <p className={styles.line}>
-          <span>{footer.line}</span>
-          <span>{sharedMessages.version.short(version)}</span>
-        </p>
       </div>
     </footer>
   );

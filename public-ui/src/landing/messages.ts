@@ -1,19 +1,28 @@
+import { monthly } from '../../../ui/src/format/prices';
+
 /** The landing page's texts. It promises only what the product does today. */
 export const landingMessages = {
-  page: 'Causa – Gestão de processos',
-  navigation: { label: 'Página', menu: 'Menu', features: 'Recursos', security: 'Segurança' },
+  navigation: {
+    label: 'Página',
+    menu: 'Menu',
+    features: 'Recursos',
+    security: 'Segurança',
+    pricing: 'Preços',
+    clientArea: 'Área do Cliente',
+  },
   hero: {
     lines: ['Todos os processos à vista.', 'Nenhum segredo à mostra.'],
-    lede: 'Causa reúne os processos, prazos, clientes e documentos do escritório, com o histórico de cada mudança e a marca de cada escritório.',
-    signUp: 'Criar Conta do Escritório',
-    more: 'Ver Recursos',
+    lede: 'Causa reúne os processos, prazos, clientes e documentos do escritório e abre a cada cliente um portal só seu, com a marca do escritório.',
+    plans: 'Ver Planos',
+    from: `A partir de ${monthly('basic', 'portugal')} por mês. `,
     countries: 'Portugal, Espanha e Brasil.',
   },
   picture: {
     label:
-      'O painel do escritório com os prazos por ordem e, ao lado, um processo com o seu histórico no telefone.',
+      'O painel do escritório com os prazos por ordem e, ao lado, o portal do cliente no telefone com o mesmo processo.',
     office: 'Escritório Aurora',
     officeInitials: 'EA',
+    plan: 'Profissional',
     person: 'RS',
     navigation: ['Painel', 'Processos', 'Clientes', 'Documentos'],
     greeting: 'Bom dia, Rita',
@@ -69,36 +78,29 @@ export const landingMessages = {
       },
     ],
     phone: {
-      back: 'Processos',
-      title: 'Ferreira c. Condomínio da Rua da Rosa',
-      number: 'Processo nº 5512/25.0T8LSB',
-      due: 'Em 4 dias',
-      history: 'Histórico',
-      events: [
+      greeting: 'Bom dia, Ana',
+      summary: '2 processos, 1 prazo nesta semana',
+      heading: 'Meus Processos',
+      cases: [
         {
-          kind: 'document',
-          title: 'Documento Anexado',
-          text: 'Contestação do condomínio',
-          when: 'Rita Sousa · hoje, 09:42',
+          title: 'Ferreira c. Condomínio da Rua da Rosa',
+          number: 'Nº 5512/25.0T8LSB',
+          status: 'aberto',
+          due: 'Em 4 dias',
         },
         {
-          kind: 'note',
-          title: 'Nota Adicionada',
-          text: 'Perito confirmou a vistoria.',
-          when: 'Pedro Alves · ontem, 16:20',
-        },
-        {
-          kind: 'change',
-          title: 'Atualizado',
-          text: 'Vencimento: 17/11 → 24/11',
-          when: 'Pedro Alves · 16/11/2026',
+          title: 'Inventário de Joaquim Ferreira',
+          number: 'Nº 318/24.9T8SNT',
+          status: 'em_andamento',
+          due: null,
         },
       ],
+      send: 'Enviar Pedido',
     },
   },
   facts: [
     { title: 'Isolamento por escritório', text: 'Imposto pelo banco de dados.' },
-    { title: '60 segundos', text: 'É quanto vive um link de download.' },
+    { title: '60 segundos', text: 'É quanto vive uma ligação de download.' },
     { title: 'Histórico completo', text: 'Cada mudança fica escrita no processo.' },
     { title: 'Três países', text: 'Portugal, Espanha e Brasil.' },
   ],
@@ -117,14 +119,19 @@ export const landingMessages = {
       ],
     },
     documents: {
-      title: 'Documentos junto do processo',
-      text: 'Vários arquivos de uma vez, cada um com o seu progresso. O que falhar tenta-se de novo, sem repetir os outros.',
+      title: 'Documentos com destino certo',
+      text: 'Ao anexar a um processo, o documento nasce interno. O cliente só vê o que o escritório decide mostrar.',
       files: [
-        { title: 'Contestação do condomínio', meta: 'PDF · 412,00 KB', done: true },
-        { title: 'Relatório da vistoria', meta: 'PDF · 2,80 MB · 64 %', done: false },
+        { title: 'Contestação do condomínio', meta: 'PDF · 412 KB · 18/11/2026', visible: true },
+        {
+          title: 'Notas da reunião preparatória',
+          meta: 'Word · 38 KB · 17/11/2026',
+          visible: false,
+        },
       ],
-      stored: 'Anexado',
-      sending: 'Enviando...',
+      visible: 'Visível ao cliente',
+      internal: 'Interno',
+      shared: 'Visível no portal do cliente',
     },
     index: [
       {
@@ -135,22 +142,37 @@ export const landingMessages = {
       {
         icon: 'clients',
         title: 'Clientes',
-        text: 'Cada cliente com os seus processos, os que estão em andamento e os que vencem em 7 dias.',
+        text: 'Ficha completa, contatos, dados de cobrança e exportação da lista em CSV.',
       },
       {
-        icon: 'viewer',
-        title: 'Leitura na tela',
-        text: 'PDF e imagens abrem no processo, página a página, com zoom e rotação.',
+        icon: 'portal',
+        title: 'Portal do Cliente',
+        text: 'Processos, documentos e pedidos de serviço, com a marca do escritório.',
       },
       {
         icon: 'search',
         title: 'Busca',
-        text: 'Encontra por nome ou número, sem ligar a acentos nem a maiúsculas.',
+        text: 'Encontra por nome, número ou documento, sem ligar a acentos nem a maiúsculas.',
       },
       {
-        icon: 'history',
-        title: 'Histórico',
-        text: 'Quem mudou o quê e quando, escrito na mesma operação que a mudança.',
+        icon: 'invitations',
+        title: 'Convites',
+        text: 'Colegas e clientes entram por convite de 7 dias, usado uma única vez.',
+      },
+      {
+        icon: 'brand',
+        title: 'Marca Própria',
+        text: 'Nome, logo e duas cores, com contraste garantido em todas as telas.',
+      },
+      {
+        icon: 'import',
+        title: 'Importação',
+        text: 'Listas de clientes e processos em Excel ou CSV, conferidas linha a linha antes de entrar.',
+      },
+      {
+        icon: 'bin',
+        title: 'Lixeira',
+        text: 'O que se exclui fica 30 dias à espera e volta com o seu histórico.',
       },
       {
         icon: 'together',
@@ -169,26 +191,32 @@ export const landingMessages = {
         text: 'Todas as linhas têm dono. Sem uma sessão válida, o banco de dados não devolve nenhuma.',
       },
       {
-        title: 'Arquivos conferidos',
-        text: 'O tipo confere-se pelo conteúdo e não pelo nome. Um arquivo que não é o que diz não entra.',
+        title: 'O cliente vê só o que é seu',
+        text: 'Os próprios processos e pedidos, e os documentos que o escritório marcou como visíveis. Nada mais.',
       },
       {
-        title: 'Links que expiram',
-        text: '60 segundos para baixar, 300 segundos para ler. Depois, o link não abre.',
+        title: 'Ligações que expiram',
+        text: '60 segundos para baixar, 300 segundos para ler. Depois, a ligação não abre.',
       },
       {
         title: 'Acesso que termina na hora',
-        text: 'Ao sair ou ao trocar a senha, o pedido seguinte já é recusado, em todas as abas.',
+        text: 'Ao desativar um usuário ou trocar uma senha, o pedido seguinte já é recusado.',
       },
       {
         title: 'Senhas fora de alcance',
-        text: 'Protegidas com argon2id, num lugar que as telas do escritório não conseguem ler.',
+        text: 'Protegidas com argon2id, num lugar que as telas do escritório não conseguem ler. Com dois passos, nem a senha basta.',
       },
       {
-        title: 'Um registro do que foi feito',
-        text: 'Entradas e mudanças de acesso ficam anotadas e não se apagam.',
+        title: 'Um registo do que foi feito',
+        text: 'Entradas, mudanças de acesso, exportações e exclusões ficam anotadas e não se apagam.',
       },
     ],
+  },
+  pricing: {
+    eyebrow: 'Preços',
+    title: 'Três planos. O mesmo sigilo em todos.',
+    lede: 'Comece pequeno e mude de plano quando o escritório crescer. Os dados ficam onde estão.',
+    compare: 'Comparar os planos em detalhe',
   },
   end: { title: 'Comece pelo próximo prazo.' },
   footer: {

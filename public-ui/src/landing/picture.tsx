@@ -1,10 +1,7 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Circle from 'lucide-react/icons/circle';
 import FileText from 'lucide-react/icons/file-text';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Scale from 'lucide-react/icons/scale';
-import StickyNote from 'lucide-react/icons/sticky-note';
 import Users from 'lucide-react/icons/users';
 import { landingMessages } from './messages';
 import landing from './landing.module.css';
@@ -12,9 +9,8 @@ import styles from './picture.module.css';
 
 const { picture } = landingMessages;
 const NAVIGATION = [LayoutDashboard, Scale, Users, FileText];
-const EVENTS = { document: FileText, note: StickyNote, change: CalendarClock } as const;
 
-/** The console drawn in miniature: one image for a screen reader, not a page within the page. */
+/** The console and the portal drawn in miniature: one image for a screen reader, not a page within the page. */
 export function Picture() {
   return (
     <div className={styles.stage} role="img" aria-label={picture.label}>
@@ -30,6 +26,7 @@ function Desktop() {
       <div className={`row ${styles.bar}`}>
         <span className={styles.logo}>{picture.officeInitials}</span>
         {picture.office}
+        <span className={`badge ${styles.tier}`}>{picture.plan}</span>
         <span className={styles.person}>{picture.person}</span>
       </div>
       <div className={styles.body}>
@@ -116,37 +113,31 @@ function Phone() {
   return (
     <div className={styles.phone}>
       <div className={styles.screen}>
-        <p className={`row meta ${styles.back}`}>
-          <ArrowLeft size={16} strokeWidth={1.75} />
-          {phone.back}
-        </p>
-        <div className={styles.sheet}>
-          <p className={styles.case}>{phone.title}</p>
-          <p className="meta">{phone.number}</p>
-          <span className={`row ${styles.badges}`}>
-            <Status status="aberto" />
-            <span className={`badge ${landing.due}`} data-due="orange">
-              {phone.due}
-            </span>
-          </span>
+        <div className={styles.band}>
+          <p className={`row ${styles.brand}`}>
+            <span className={styles.logo}>{picture.officeInitials}</span>
+            {picture.office}
+          </p>
+          <p className={styles.hello}>{phone.greeting}</p>
+          <p>{phone.summary}</p>
         </div>
-        <div className={styles.sheet}>
-          <p className={styles.heading}>{phone.history}</p>
-          {phone.events.map(({ kind, title, text, when }) => {
-            const Icon = EVENTS[kind];
-            return (
-              <p className={styles.event} key={title}>
-                <span className={`center ${styles.dot}`}>
-                  <Icon size={14} strokeWidth={1.75} />
-                </span>
-                <span>
-                  <b>{title}</b>
-                  <span className="meta">{text}</span>
-                  <span className="meta">{when}</span>
-                </span>
-              </p>
-            );
-          })}
+        <div className={`stack ${styles.cases}`}>
+          <p className={styles.heading}>{phone.heading}</p>
+          {phone.cases.map(({ title, number, status, due }) => (
+            <div key={title} className={styles.case}>
+              <b>{title}</b>
+              <span className="meta">{number}</span>
+              <span className={`row ${styles.badges}`}>
+                <Status status={status} />
+                {due && (
+                  <span className={`badge ${landing.due}`} data-due="orange">
+                    {due}
+                  </span>
+                )}
+              </span>
+            </div>
+          ))}
+          <span className="button primary wide">{phone.send}</span>
         </div>
       </div>
     </div>

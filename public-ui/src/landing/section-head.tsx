@@ -4,14 +4,17 @@ interface SectionHeadProps {
   eyebrow: string;
   title: string;
   lede: string;
+  /** Whether the page is about it: its eyebrow is the page's title then. */
+  first?: boolean;
 }
 
-/** How every section of the landing page begins. */
-export function SectionHead({ eyebrow, title, lede }: SectionHeadProps) {
+/** How every section of these pages begins. */
+export function SectionHead({ eyebrow, title, lede, first = false }: SectionHeadProps) {
+  const Eyebrow = first ? 'h1' : 'p';
   return (
     <div className={styles.head}>
       <div>
-        <p className={styles.eyebrow}>{eyebrow}</p>
+        <Eyebrow className={styles.eyebrow}>{eyebrow}</Eyebrow>
         <h2 className={styles.title}>{title}</h2>
       </div>
       <p className={styles.lede}>{lede}</p>

@@ -1,19 +1,15 @@
 import Menu from 'lucide-react/icons/menu';
-import { useState } from 'react';
-import type { SessionInfo } from '../../../src/contract/session';
-import { landingMessages } from './messages';
-import type { Loaded } from '../../../ui/src/page/loaded';
-import { CausaMark } from '../../../ui/src/page/marks';
-import { WayIn } from '../../../ui/src/page/way-in';
-import landing from './landing.module.css';
-import styles from './top-bar.module.css';
 import { sharedMessages } from '../../../ui/src/messages';
+import { CausaMark } from '../../../ui/src/page/marks';
+import landing from './landing.module.css';
+import { landingMessages } from './messages';
+import { Place } from './slot';
+import styles from './top-bar.module.css';
 
 const { navigation } = landingMessages;
 
-/** The landing page's bar; on a phone its anchors fold into a menu. */
-export function TopBar({ session }: { session: Loaded<SessionInfo | null> }) {
-  const [open, setOpen] = useState(false);
+/** The bar of the product's own pages; on a phone its anchors fold into a menu (`visitor.ts`). */
+export function TopBar() {
   return (
     <header className={styles.top}>
       <a className="skip" href="#main">
@@ -21,24 +17,25 @@ export function TopBar({ session }: { session: Loaded<SessionInfo | null> }) {
       </a>
       <div className={landing.width}>
         <CausaMark />
-        <nav
-          id="sections"
-          aria-label={navigation.label}
-          data-open={open}
-          onClick={() => setOpen(false)}
-        >
-          <a href="#recursos">{navigation.features}</a>
-          <a href="#seguranca">{navigation.security}</a>
+        <nav id="sections" aria-label={navigation.label}>
+          <a href="/#recursos">{navigation.features}</a>
+          <a href="/#seguranca">{navigation.security}</a>
+          <a href="/#precos">{navigation.pricing}</a>
         </nav>
-        <WayIn session={session} slug={null} />
+        <Place slot="way-in" className={`row ${styles.ways}`}>
+          <a className={`button ${styles.quiet}`} href="/cliente/login">
+            {navigation.clientArea}
+          </a>
+          <a className="button" href="/auth">
+            {sharedMessages.signIn}
+          </a>
+        </Place>
         <button
           className={`button ${styles.menu}`}
           type="button"
           aria-label={navigation.menu}
-          aria-expanded={open}
+          aria-expanded={false}
           aria-controls="sections"
-          onClick={() => setOpen(!open)}
-          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
         >
           <Menu size={18} strokeWidth={1.75} aria-hidden />
         </button>

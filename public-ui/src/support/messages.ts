@@ -18,8 +18,4 @@ export const supportMessages = {
   copied: 'Copiado!',
   copiedStatus: 'Dados copiados para a área de transferência.',
   copyFailed: 'Não foi possível copiar. Selecione os dados e copie-os.',
-  badge: {
-    built: (date: string, number: string) => `Build de ${date}, número ${number}`,
-    notes: 'Novidades',
-  },
 } as const;

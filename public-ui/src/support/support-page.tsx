@@ -6,6 +6,7 @@ import { pageTitle } from '../../../ui/src/theme/brand';
 import { Page, useBrand, useTitle } from '../../../ui/src/page/brand';
 import { valueOf, type Loaded } from '../../../ui/src/page/loaded';
 import type { PageProps } from '../../../ui/src/page/mount';
+import { VersionBadge } from '../../../ui/src/parts/version-badge';
 import { NotFoundPage } from '../../../ui/src/frame/not-found-page';
 import { useSession } from '../../../ui/src/page/session';
 import { Header } from '../../../ui/src/frame/header';
@@ -14,11 +15,9 @@ import { copyText } from './clipboard';
 import styles from './support.module.css';
 import { browserOf } from './user-agent';
 import { exactInstant, longInstant, useVersion } from './version';
-import { VersionBadge } from './version-badge';
 import { supportMessages } from './messages';
 
 const texts = supportMessages;
-
 /** How long the copy button says "Copiado!". */
 const COPIED_MS = 2000;
 
@@ -40,7 +39,7 @@ export function SupportPage({ slug }: PageProps) {
         <p className={styles.lead}>{texts.lead}</p>
         <SystemFacts version={version} />
       </main>
-      <VersionBadge version={version} />
+      <VersionBadge />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { VersionInfo } from '../../../src/contract/system';
 import { api } from '../../../ui/src/api/client';
-import { dayOf, longDate, shortDate, timeOf } from '../../../ui/src/format/dates';
+import { dayOf, longDate, timeOf } from '../../../ui/src/format/dates';
 import { useLoaded, type Loaded } from '../../../ui/src/page/loaded';
 
 /** The visitor's own zone: no office is known here. */
@@ -20,9 +20,4 @@ export function longInstant(instant: string): string {
 export function exactInstant(instant: Date): string {
   const seconds = String(instant.getSeconds()).padStart(2, '0');
   return `${longInstant(instant.toISOString())}:${seconds}`;
-}
-
-/** `18/11/2026` */
-export function shortInstant(instant: string): string {
-  return shortDate(dayOf(instant, ZONE));
 }

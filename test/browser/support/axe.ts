@@ -1,11 +1,26 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import type { run, RunOptions } from 'axe-core';
 
 import { expect, test } from './test.js';
 
+/** What puts `axe` into a page. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/**
+ * Only faults are told, and by their markup: to describe all that is well takes most of the time. Style sheets are
+ * not fetched anew: only an experimental rule reads them, and a page without a network could not.
+ */
+const EVERY_RULE: RunOptions = { resultTypes: ['violations'], selectors: false, preload: false };
+const CONTRAST: RunOptions = {
+  ...EVERY_RULE,
+  runOnly: { type: 'rule', values: ['color-contrast'] },
+};
+
 /**
  * Looks with axe at what is on the page once `seen` is there, by day and by night: in the dark only the
- * colours differ. Tests that use it ask for reduced motion, since what is half faded in has half its contrast.
+ * colours differ. The browser asks for reduced motion, since what is half faded in has half its contrast.
  */
 export async function expectAccessible(
   page: Page,
@@ -14,21 +29,47 @@ export async function expectAccessible(
 ): Promise<void> {
   await test.step(name, async () => {
     await expect(page.getByText(seen).filter({ visible: true }).first()).toBeVisible();
-    expect.soft(await faults(axeOf(page)), name).toEqual([]);
+    expect.soft(await faults(page, EVERY_RULE), name).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    const contrast = axeOf(page).withRules('color-contrast');
-    expect.soft(await faults(contrast), `${name} in the dark`).toEqual([]);
+    expect.soft(await faults(page, CONTRAST), `${name} in the dark`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
   });
 }
 
-/** Only faults are told, and by their markup: to describe all that is well takes most of the time. */
-function axeOf(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).options({ resultTypes: ['violations'], selectors: false });
+/** In the page: a page has a dozen colours, and axe reads each anew for every text on it, a third of its time. */
+function rememberColours(): void {
+  interface Colour {
+    r: number;
+    g: number;
+    b: number;
+    alpha: number;
+    parseString(text: string): Colour;
+  }
+  const { axe } = globalThis as unknown as {
+    axe: { commons: { color: { Color: { prototype: Colour } } } };
+  };
+  const colours = axe.commons.color.Color.prototype;
+  const read = Object.getOwnPropertyDescriptor(colours, 'parseString')!
+    .value as Colour['parseString'];
+  const known = new Map<string, Pick<Colour, 'r' | 'g' | 'b' | 'alpha'>>();
+  colours.parseString = function (this: Colour, text) {
+    const found = known.get(text);
+    if (found) return Object.assign(this, found);
+    const { r, g, b, alpha } = read.call(this, text);
+    known.set(text, { r, g, b, alpha });
+    return this;
+  };
 }
 
-async function faults(axe: AxeBuilder): Promise<string[]> {
-  // In the page itself and not by way of another: our pages hold no frames of others.
-  const { violations } = await axe.setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`);
+async function faults(page: Page, options: RunOptions): Promise<string[]> {
+  // Once a document: to compile it takes as long as half of its rules.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    await page.evaluate(AXE);
+    await page.evaluate(rememberColours);
+  }
+  return page.evaluate(async (rules) => {
+    const { axe } = globalThis as unknown as { axe: { run: typeof run } };
+    const { violations } = await axe.run(rules);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`);
+  }, options);
 }

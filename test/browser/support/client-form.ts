@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { png, type PickedFile } from './files.js';
+import { onDisk, type PickedFile, png } from './files.js';
 
 /** A field of the client's own; contacts and portal users come after it. */
 export const field = (page: Page, name: string) =>
@@ -8,10 +8,17 @@ export const field = (page: Page, name: string) =>
 export const save = (page: Page, name = 'Salvar Alterações') =>
   page.getByRole('button', { name }).click();
 
+/** From "Novo Cliente" of the page on to the form of all fields. */
+export async function openForm(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
+  await page.getByRole('button', { name: 'Preencher Todos os Campos' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Novo Cliente');
+}
+
 export async function choosePhoto(page: Page, file: PickedFile): Promise<Locator> {
   const opening = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: /^(Escolher|Trocar) Foto$/ }).click();
-  await (await opening).setFiles(file);
+  await (await opening).setFiles(await onDisk(file));
   return page.getByRole('dialog', { name: 'Recortar Foto' });
 }
 

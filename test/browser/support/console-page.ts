@@ -32,13 +32,36 @@ export async function openCase(page: Page, id: string, title: string): Promise<L
   return dialog;
 }
 
+/** Opens the form of a case from its dialog: on a phone by the menu. */
+export async function editCase(page: Page, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  const phone = page.viewportSize()!.width < 768;
+  if (phone) await dialog.getByRole('button', { name: 'Mais opções' }).click();
+  const within = phone ? page : dialog;
+  await within.getByRole(phone ? 'menuitem' : 'button', { name: 'Editar', exact: true }).click();
+}
+
+/**
+ * Presses Escape where the focus is. What was pressed and has gone leaves it on the body for some milliseconds, until
+ * the dialog takes it back, and a key on the body reaches no dialog.
+ */
+export async function pressEscape(page: Page): Promise<void> {
+  await page.waitForFunction('document.activeElement !== document.body');
+  await page.keyboard.press('Escape');
+}
+
 /** A fact of a list of terms: what stands under its label. */
 export function fact(within: Locator, label: string): Locator {
   return within.locator('dl > div').filter({ hasText: label }).locator('dd');
 }
 
 /** Has every answer to matching requests fail, until the function it gives is called. */
-export async function failing(page: Page, url: RegExp, status = 500): Promise<() => Promise<void>> {
+export async function failing(
+  page: Page,
+  url: RegExp,
+  status = 500,
+  code = 'internal_error',
+): Promise<() => Promise<void>> {
   await page.route(url, (route) =>
     route.fulfill({
       status,
@@ -48,7 +71,7 @@ export async function failing(page: Page, url: RegExp, status = 500): Promise<()
         title: 'Erro',
         status,
         detail: 'Ocorreu um erro inesperado.',
-        code: 'internal_error',
+        code,
         requestId: 'pedido-1',
       },
     }),
@@ -56,15 +79,27 @@ export async function failing(page: Page, url: RegExp, status = 500): Promise<()
   return () => page.unroute(url);
 }
 
-/** Holds matching requests back, until the function it gives is called. */
-export async function holding(page: Page, url: RegExp): Promise<() => void> {
+/** Holds matching requests back, until the function it gives is called. @param method only those; all without it */
+export async function holding(page: Page, url: RegExp, method?: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(url, async (route) => {
-    await released;
+    if (method === undefined || route.request().method() === method) await released;
     await route.fallback();
   });
   return release;
+}
+
+/**
+ * The session is over once the page sends what matches. Whatever the page asks by itself before that still has
+ * one; else it might ask for the password under a hand that is about to press.
+ */
+export async function endSessionWith(page: Page, method: string, url: RegExp): Promise<void> {
+  let over: Promise<void> | undefined;
+  await page.route(url, async (route) => {
+    if (route.request().method() === method) await (over ??= page.context().clearCookies());
+    await route.fallback();
+  });
 }
 
 /** What the next new tab of a page saves. The page comes to the front again: one behind draws a frame a second. */
@@ -73,5 +108,16 @@ export function downloadInNewTab(page: Page): Promise<Download> {
     page.once('popup', (tab) => {
       tab.once('download', (download) => void page.bringToFront().then(() => resolve(download)));
     });
+  });
+}
+
+/** Has the next POST to an address reach the server and its answer get lost on the way. */
+export async function losingAnswer(page: Page, url: RegExp): Promise<void> {
+  let lost = false;
+  await page.route(url, async (route) => {
+    if (lost || route.request().method() !== 'POST') return route.fallback();
+    lost = true;
+    await route.fetch();
+    await route.abort('connectionreset');
   });
 }

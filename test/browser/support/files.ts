@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { test } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 
 import { both, box, layered, paint } from '../../../src/demo/picture.js';
@@ -60,4 +62,11 @@ export function docx(name: string, text: string): PickedFile {
 
 export function text(name: string, content: string): PickedFile {
   return { name, mimeType: 'text/plain', buffer: Buffer.from(content) };
+}
+
+/** Puts a large file where the browser finds it: to send it there takes half a second for each megabyte. */
+export async function onDisk({ name, buffer }: PickedFile): Promise<string> {
+  const path = test.info().outputPath(name);
+  await writeFile(path, buffer);
+  return path;
 }

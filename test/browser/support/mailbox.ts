@@ -1,20 +1,56 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { APIRequestContext } from '@playwright/test';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** The token in the newest message to an e-mail, as soon as the local mailbox has one. */
 export async function confirmationFor(requests: APIRequestContext, email: string): Promise<string> {
+  return tokenIn(await messageTo(requests, email));
+}
+
+/** The address of an invitation, likewise: path and query. */
+export async function invitationFor(requests: APIRequestContext, email: string): Promise<string> {
+  return linkIn(await messageTo(requests, email), /\/invite\/accept\?[^"<\s]+/);
+}
+
+/** The whole address that confirms an e-mail, likewise: path and query. */
+export async function confirmationLinkFor(
+  requests: APIRequestContext,
+  email: string,
+): Promise<string> {
+  return linkIn(await messageTo(requests, email), /\/auth\/confirm\?[^"<\s]+/);
+}
+
+/** The address where who has paid for a plan signs up, likewise: path and query. */
+export async function signUpLinkFor(requests: APIRequestContext, email: string): Promise<string> {
+  return linkIn(await messageTo(requests, email), /\/auth\?mode=signup/);
+}
+
+/** What the local mailbox lists for an e-mail: the subjects, the newest first. */
+export async function listedFor(requests: APIRequestContext, email: string): Promise<string> {
+  return (await itemsFor(requests, email)).join('');
+}
+
+async function itemsFor(requests: APIRequestContext, email: string): Promise<string[]> {
+  const list = await (await requests.get('/dev/mailbox')).text();
+  return list.split('<li>').filter((item) => item.includes(`<span>${email}</span>`));
+}
+
+async function messageTo(requests: APIRequestContext, email: string): Promise<string> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
-    const list = await (await requests.get('/dev/mailbox')).text();
-    const entry = list.split('<li>').find((item) => item.includes(`<span>${email}</span>`));
+    const [entry] = await itemsFor(requests, email);
     const path = /href="(\/dev\/mailbox\/[^"]+)"/.exec(entry ?? '')?.[1];
-    if (path) return tokenIn(await (await requests.get(`${path}/html`)).text());
+    if (path) return (await requests.get(`${path}/html`)).text();
     await sleep(50);
   }
   throw new Error(`no message for ${email}`);
+}
+
+function linkIn(html: string, address: RegExp): string {
+  const link = address.exec(html.replaceAll('&#x3D;', '=').replaceAll('&amp;', '&'))?.[0];
+  if (!link) throw new Error('a message without such a link');
+  return link;
 }
 
 function tokenIn(html: string): string {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type pg from 'pg';
 
 import type { CaseChange, HistoryEntry, LegalCase, NewCase } from '../../../src/contract/cases.js';
 import type { ClientChange, ClientRecord, NewClient } from '../../../src/contract/clients.js';
 import type { CaseDocument } from '../../../src/contract/documents.js';
+import type { Invitation, NewInvitation } from '../../../src/contract/invitations.js';
 import type { SessionInfo, SessionReply } from '../../../src/contract/session.js';
 import { addMember, addOffice, PASSWORD } from '../../support/offices.js';
 import type { PickedFile } from './files.js';
@@ -18,6 +18,7 @@ export const DEMO_PASSWORD = 'causa-demo-2026';
 
 /** What signs up. */
 export interface Newcomer {
+  fullName: string;
   officeName: string;
   email: string;
   password: string;
@@ -27,6 +28,7 @@ export interface Newcomer {
 export function newcomer(): Newcomer {
   const mark = randomBytes(4).toString('hex');
   return {
+    fullName: `Rita ${mark}`,
     officeName: `Escritório ${mark}`,
     email: `rita.${mark}@teste.example`,
     password: PASSWORD,
@@ -37,7 +39,7 @@ export function newcomer(): Newcomer {
 export class Office {
   private constructor(
     private readonly requests: APIRequestContext,
-    private readonly origin: string,
+    readonly origin: string,
     readonly session: SessionInfo,
   ) {}
 
@@ -93,6 +95,10 @@ export class Office {
     return done(await this.requests.put(`/api/clients/${id}`, { ...this.asUs, data }));
   }
 
+  invite(values: NewInvitation): Promise<Invitation> {
+    return this.post<Invitation>('invitations', values);
+  }
+
   case(values: NewCase): Promise<LegalCase> {
     return this.post<LegalCase>('cases', values);
   }
@@ -127,6 +133,11 @@ export class Office {
       if (documents.every(({ textState }) => textState !== 'waiting')) return;
       await sleep(100);
     }
+  }
+
+  /** Any call below `/api/`, as this person. */
+  async api<T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: unknown): Promise<T> {
+    return done(await this.requests.fetch(`/api/${path}`, { method, ...this.asUs, data }));
   }
 
   private async post<T>(path: string, data: unknown): Promise<T> {

@@ -1,9 +1,9 @@
-/* global document */
 /*
  * A page of react-admin's with the stock data provider, bundled by the test that shows it: nothing of ours
  * stands between the two and the API.
  */
 import simpleRestProvider from 'ra-data-simple-rest';
+import { createElement } from 'react';
 import {
   CoreAdminContext,
   EditBase,
@@ -12,7 +12,6 @@ import {
   useNotificationContext,
   ValidationError,
 } from 'react-admin';
-import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
 export const provider = simpleRestProvider('/api');

@@ -1,20 +1,24 @@
 import { randomInt } from 'node:crypto';
-
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 import pg from 'pg';
 
 import { BrowserConsole } from './browser-console.js';
+import { KeptWindow } from './kept-window.js';
 import { Office } from './office.js';
 
 interface WorkerFixtures {
   /** The owner's connection to the server's database. */
   owner: pg.Client;
+  /** Windows that last from test to test and are in nobody's hands, by their options. */
+  windows: Map<string, KeptWindow[]>;
 }
 
 interface Fixtures {
+  /** Opens a window, which is the test's until its end. */
+  openWindow: () => Promise<KeptWindow>;
   /** A fresh office whose first member is signed in on `page`. */
   office: Office;
-  /** A page in a browser of its own, with nobody signed in. */
+  /** A page in a window of its own, with nobody signed in. */
   stranger: () => Promise<Page>;
   /** Must be empty after every test, but for what the test says it brings about. */
   browserConsole: BrowserConsole;
@@ -22,6 +26,9 @@ interface Fixtures {
 
 /** What records a test reads pictures that live in the page alone, which the page's policy forbids. */
 const RECORDER = /^Connecting to 'blob:/;
+
+/** Windows have no workers, so that what a test holds back is asked for by the page itself. */
+const WITHOUT_WORKERS = /^Service Worker registration blocked by Playwright/;
 
 /** Someone at an address of their own, so that limits by address do not meet. */
 const comingFromElsewhere = () => ({
@@ -39,9 +46,43 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  context: async ({ context }, use) => {
-    await context.setExtraHTTPHeaders(comingFromElsewhere());
-    await use(context);
+  windows: [
+    async ({ browserName: _ }, use) => {
+      const windows = new Map<string, KeptWindow[]>();
+      await use(windows);
+      for (const window of [...windows.values()].flat()) await window.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  // An option that a test sets besides these would be another test's as well: it belongs into the key.
+  openWindow: async (
+    { browser, windows, baseURL, viewport, hasTouch, contextOptions },
+    use,
+    info,
+  ) => {
+    const key = JSON.stringify({ baseURL, viewport, hasTouch, contextOptions });
+    const free = windows.get(key) ?? [];
+    windows.set(key, free);
+    const taken: KeptWindow[] = [];
+    await use(async () => {
+      const window = free.pop() ?? (await KeptWindow.open(browser));
+      taken.push(window);
+      await window.context.setExtraHTTPHeaders(comingFromElsewhere());
+      return window;
+    });
+    for (const window of taken) {
+      if (info.status !== info.expectedStatus) await window.close();
+      else if (await window.forget(viewport)) free.push(window);
+    }
+  },
+
+  context: async ({ openWindow }, use) => {
+    await use((await openWindow()).context);
+  },
+
+  page: async ({ context }, use) => {
+    await use(context.pages()[0]!);
   },
 
   browserConsole: [
@@ -49,6 +90,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const browserConsole = new BrowserConsole();
       browserConsole.listenTo(context);
       browserConsole.expect(RECORDER);
+      browserConsole.expect(WITHOUT_WORKERS);
       await use(browserConsole);
       expect(browserConsole.unexpected, 'the console of the browser').toEqual([]);
     },
@@ -59,15 +101,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(await Office.open(owner, page.request, baseURL!));
   },
 
-  stranger: async ({ browser, browserConsole }, use) => {
-    const contexts: BrowserContext[] = [];
+  stranger: async ({ openWindow, browserConsole }, use) => {
     await use(async () => {
-      const context = await browser.newContext({ extraHTTPHeaders: comingFromElsewhere() });
-      contexts.push(context);
+      const { context, page } = await openWindow();
       browserConsole.listenTo(context);
-      return context.newPage();
+      return page;
     });
-    await Promise.all(contexts.map((context) => context.close()));
   },
 });
 

@@ -14,7 +14,15 @@ interface Common {
   signal?: AbortSignal;
 }
 
-let page: { office: string; onOfficeChanged: () => void } | null = null;
+let page: { office: string; onOutdated: () => void } | null = null;
+
+/** Headers of every reading call, see `readWith`. */
+let readingHeaders: Record<string, string> = {};
+
+const refusalListeners = new Set<(refusal: ProblemError) => void>();
+
+/** What the page was loaded for is so no longer: another office, or one that asks for two steps by now. */
+const OUTDATED: readonly string[] = ['office_changed', 'second_step_required'];
 
 interface Reading extends Common {
   method?: 'GET';
@@ -31,11 +39,16 @@ interface Writing extends Common {
 export type ApiOptions = Reading | Writing;
 
 /**
- * Says which office the page was loaded for, and what to do once a call finds that the session has moved
- * to another one, from another tab for instance: the server refuses it then.
+ * Says which office the page was loaded for, and what to do once a call finds that this is so no longer: the
+ * session has moved to another one, from another tab for instance, or the office asks for a second step.
  */
-export function actIn(office: string, onOfficeChanged: () => void): void {
-  page = { office, onOfficeChanged };
+export function actIn(office: string, onOutdated: () => void): void {
+  page = { office, onOutdated };
+}
+
+/** Headers for every reading call from now on, such as the view that a page is seen through. */
+export function readWith(headers: Record<string, string>): void {
+  readingHeaders = headers;
 }
 
 /** Every call names the office of its page, so that the server can refuse it in another one. */
@@ -63,14 +76,21 @@ export async function open(path: string, options: ApiOptions = {}): Promise<Resp
   const { method = 'GET' } = options;
   const writes = 'intent' in options && options.intent !== null;
   const response = await inSession({ method, path, writes }, () => send(path, options));
-  if (!response.ok) throw await problemFrom(response);
+  if (!response.ok) throw await problemFrom(response, method !== 'GET');
   return response;
 }
 
+/** Tells of every refusal of what was sent to change something, before its caller hears of it; returns how to stop. */
+export function whenRefused(listener: (refusal: ProblemError) => void): () => void {
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
+}
+
 /** What a refusal says; where the session is in another office by now, the page is told. */
-export async function problemFrom(response: Response): Promise<ProblemError> {
+export async function problemFrom(response: Response, writes: boolean): Promise<ProblemError> {
   const problem = await ProblemError.from(response);
-  if (problem.code === 'office_changed') page?.onOfficeChanged();
+  if (OUTDATED.includes(problem.code)) page?.onOutdated();
+  if (writes) for (const listener of refusalListeners) listener(problem);
   return problem;
 }
 
@@ -78,8 +98,11 @@ async function send(path: string, options: ApiOptions): Promise<Response> {
   const { method = 'GET', headers, signal } = options;
   const { body, intent } = 'intent' in options ? options : { body: undefined, intent: null };
   const sent = new Headers(headers);
-  sent.set('Accept', 'application/json');
+  if (!sent.has('Accept')) sent.set('Accept', 'application/json');
   for (const [name, value] of Object.entries(pageHeaders())) sent.set(name, value);
+  for (const [name, value] of Object.entries(method === 'GET' ? readingHeaders : {})) {
+    sent.set(name, value);
+  }
   if (intent && method === 'POST') sent.set('Idempotency-Key', intent.key);
   const form = body instanceof FormData;
   if (body !== undefined && !form) sent.set('Content-Type', 'application/json');

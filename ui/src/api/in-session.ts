@@ -21,6 +21,7 @@ type SignInAgain = () => Promise<boolean>;
 const leave: SignInAgain = () => Promise.resolve(false);
 let signInAgain = leave;
 const writeListeners = new Set<(written: Written) => void>();
+const reachListeners = new Set<(reached: boolean) => void>();
 
 /** Says what to do once a call finds that the session is over; returns how to take that back. */
 export function whenSessionEnds(action: SignInAgain): () => void {
@@ -37,18 +38,32 @@ export function whenWritten(listener: (written: Written) => void): () => void {
   return () => writeListeners.delete(listener);
 }
 
+/** Tells of every call whether the server was reached; returns how to stop. */
+export function whenAsked(listener: (reached: boolean) => void): () => void {
+  reachListeners.add(listener);
+  return () => reachListeners.delete(listener);
+}
+
 /**
  * Sends a call, and sends it again once the session has been renewed: silently where only the access
  * token ran out, else by whoever `whenSessionEnds` names. Rejects with `ProblemError` where it is over.
  */
 export async function inSession(call: Call, send: () => Promise<Response>): Promise<Response> {
-  let response = await send();
+  let response = await send().catch((error: unknown) => {
+    if (error instanceof ProblemError) tell(false);
+    throw error;
+  });
+  tell(true);
   if (response.status === 401) response = await renewed(response, send);
   const { status } = response;
   if (mayHaveWritten(call, status)) {
     for (const listener of writeListeners) listener({ ...call, status });
   }
   return response;
+}
+
+function tell(reached: boolean): void {
+  for (const listener of reachListeners) listener(reached);
 }
 
 async function renewed(refused: Response, send: () => Promise<Response>): Promise<Response> {

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { Gate, Intents } from './intent';
 
 describe('an intent', () => {
@@ -27,12 +28,58 @@ describe('an intent', () => {
   });
 });
 
+describe('an intent that is kept in the tab', () => {
+  const NAME = 'causa-kept:person:office:intent:request';
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => kept.set(name, value),
+      removeItem: (name: string) => kept.delete(name),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** The same code in a page that was loaded anew. */
+  const loadedAnew = async () => {
+    vi.resetModules();
+    return new (await import('./intent')).Intents(NAME);
+  };
+
+  it('is the same for the same after the page was loaded anew, until it is done', async () => {
+    const words = { text: 'Chegou?', documentIds: ['a'] };
+    const first = new Intents(NAME);
+    const { key } = first.of(words);
+    expect(first.before).toBeNull();
+    const second = await loadedAnew();
+    expect(second.before).toEqual(words);
+    expect(second.of(words).key).toBe(key);
+    second.done();
+    expect(second.before).toBeNull();
+    expect([...kept]).toEqual([]);
+    expect((await loadedAnew()).of(words).key).not.toBe(key);
+  });
+
+  it('is another one for anything else, and for a file in any case', async () => {
+    const { key } = new Intents(NAME).of({ file: new Blob(['x']) });
+    expect((await loadedAnew()).of({ file: new Blob(['x']) }).key).not.toBe(key);
+    const words = new Intents(NAME).of({ text: 'Sim' }).key;
+    expect((await loadedAnew()).of({ text: 'Não' }).key).not.toBe(words);
+  });
+
+  it('is nobody’s but its owner’s in the tab', () => {
+    new Intents(NAME).of({ text: 'Chegou?' });
+    expect(new Intents(NAME.replace('person', 'other')).before).toBeNull();
+  });
+});
+
 describe('the gate of a button', () => {
   let now: number;
   let gate: Gate;
   beforeEach(() => {
     now = 0;
-    gate = new Gate(() => now);
+    gate = new Gate(new Intents(), () => now);
   });
 
   it('lets nothing through between the first press and the answer', () => {

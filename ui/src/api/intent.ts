@@ -1,3 +1,5 @@
+import { keepInTab, keptInTab } from './kept-in-tab';
+
 declare const pressed: unique symbol;
 
 /**
@@ -10,20 +12,46 @@ export interface Intent {
   readonly [pressed]: true;
 }
 
+/** Something that was sent, and the intent that it was sent with. */
+interface Attempt {
+  content: string;
+  intent: Intent;
+}
+
+/** Keys that were made since the page was loaded. */
+const madeHere = new Set<string>();
+
 /** Keeps an intent over its retries: it is another one after it was done, or when something else is sent. */
 export class Intents {
-  #content: string | null = null;
-  #intent: Intent | null = null;
+  #last: Attempt | null;
+
+  /** @param keptAs its name in this tab (`nameInTab`), where it outlasts the page; null where it does not */
+  constructor(private readonly keptAs: string | null = null) {
+    this.#last = keptAs === null ? null : keptInTab<Attempt>(keptAs);
+  }
+
+  /** What was sent before the page was loaded anew and is not known to be done; null for nothing. */
+  get before(): unknown {
+    const last = this.#last;
+    return last && !madeHere.has(last.intent.key) ? (JSON.parse(last.content) as unknown) : null;
+  }
 
   of(content: unknown): Intent {
     const text = textOf(content);
-    if (!this.#intent || text !== this.#content) this.#intent = newIntent();
-    this.#content = text;
-    return this.#intent;
+    if (this.#last?.content === text) return this.#last.intent;
+    const intent = newIntent();
+    madeHere.add(intent.key);
+    this.#keep({ content: text, intent });
+    return intent;
   }
 
   done(): void {
-    this.#intent = null;
+    this.#keep(null);
+  }
+
+  #keep(attempt: Attempt | null): void {
+    this.#last = attempt;
+    if (this.keptAs !== null) keepInTab(this.keptAs, attempt);
   }
 }
 
@@ -32,24 +60,26 @@ const ECHO_MS = 500;
 
 /** Lets one thing through at a time, from the first press to its answer. */
 export class Gate {
-  readonly #intents = new Intents();
   #underWay: string | null = null;
   #done: { content: string; at: number } | null = null;
 
   /** @param now milliseconds of a clock that only goes forward */
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  constructor(
+    private readonly intents = new Intents(),
+    private readonly now: () => number = () => performance.now(),
+  ) {}
 
   /** The intent to send with; null where this press is to be ignored. */
   enter(content: unknown): Intent | null {
     const text = textOf(content);
     if (this.#underWay !== null || this.#isEcho(text)) return null;
     this.#underWay = text;
-    return this.#intents.of(content);
+    return this.intents.of(content);
   }
 
   leave(succeeded: boolean): void {
     if (succeeded) {
-      this.#intents.done();
+      this.intents.done();
       this.#done = { content: this.#underWay ?? '', at: this.now() };
     }
     this.#underWay = null;
@@ -60,24 +90,32 @@ export class Gate {
   }
 }
 
-const files = new WeakMap<Blob, number>();
-let lastFile = 0;
+const files = new WeakMap<Blob, string>();
 
-/** Equal for equal contents; a file is equal to itself alone. */
+/** Equal for equal contents; a file is equal to itself alone, also after the page was loaded anew. */
 function textOf(content: unknown): string {
   const text = JSON.stringify(content, (_, value: unknown) => {
     if (!(value instanceof Blob)) return value;
-    if (!files.has(value)) files.set(value, (lastFile += 1));
+    if (!files.has(value)) files.set(value, newKey());
     return { file: files.get(value) };
   }) as string | undefined;
   return text ?? '';
 }
 
-/** A random UUID; `crypto.randomUUID` is missing where a page came over plain http from another machine. */
+/** An intent by its key, which was made in another page and kept. */
+export function keptIntent(key: string): Intent {
+  return { key } as Intent;
+}
+
 function newIntent(): Intent {
+  return { key: newKey() } as Intent;
+}
+
+/** A random UUID; `crypto.randomUUID` is missing where a page came over plain http from another machine. */
+function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { key: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') } as Intent;
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -1,4 +1,5 @@
-import { type ProblemBody, type ProblemCode, UNANSWERED } from '../../../src/contract/problems';
+import type { ProblemBody, ProblemCode } from '../../../src/contract/problems';
+import { UNANSWERED } from '../../../src/contract/unanswered';
 
 /** A refusal of the API, or a request that never reached it (`status` 0). `message` is for people. */
 export class ProblemError extends Error {
@@ -32,8 +33,10 @@ export class ProblemError extends Error {
     return new ProblemError(problemOf(code, response.status));
   }
 
-  static unreachable(): ProblemError {
-    return new ProblemError(problemOf('unavailable', 0));
+  /** @param detail words of our own, where there is more to say */
+  static unreachable(detail?: string): ProblemError {
+    const problem = problemOf('unavailable', 0);
+    return new ProblemError(detail ? { ...problem, detail, message: detail } : problem);
   }
 }
 

@@ -1,6 +1,13 @@
 import { ProblemError } from './problem-error';
 
 let running: Promise<boolean> | null = null;
+const listeners = new Set<() => void>();
+
+/** Tells of every renewal of the session's tokens; returns how to stop. */
+export function whenRefreshed(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /**
  * Renews the session's tokens; false when there is nothing left to renew. Rejects with `ProblemError`
@@ -19,7 +26,10 @@ async function renew(): Promise<boolean> {
   const response = await asked.catch(() => {
     throw ProblemError.unreachable();
   });
-  if (response.ok) return true;
+  if (response.ok) {
+    for (const listener of listeners) listener();
+    return true;
+  }
   if (response.status === 401) return false;
   throw await ProblemError.from(response);
 }

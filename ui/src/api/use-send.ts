@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { Gate, type Intent } from './intent';
+import { Gate, Intents, type Intent } from './intent';
 
 export interface SendOptions<Content, Reply> {
   send: (content: Content, intent: Intent) => Promise<Reply>;
   onDone?: (reply: Reply, content: Content) => void;
   onFailed: (error: unknown, content: Content) => void;
+  /** Its name in this tab (`nameInTab`), where the intent is to outlast the page. */
+  keptAs?: string;
 }
 
 /**
@@ -13,8 +15,9 @@ export interface SendOptions<Content, Reply> {
  * same while the same is tried again, so that a retry after a lost answer makes nothing twice.
  */
 export function useSend<Content = void, Reply = unknown>(options: SendOptions<Content, Reply>) {
-  const { send, onDone, onFailed } = options;
-  const [gate] = useState(() => new Gate());
+  const { send, onDone, onFailed, keptAs } = options;
+  const [intents] = useState(() => new Intents(keptAs));
+  const [gate] = useState(() => new Gate(intents));
   const [underWay, setUnderWay] = useState<{ content: Content } | null>(null);
   const start = (content: Content): void => {
     const intent = gate.enter(content);
@@ -33,5 +36,11 @@ export function useSend<Content = void, Reply = unknown>(options: SendOptions<Co
       )
       .finally(() => setUnderWay(null));
   };
-  return { start, busy: underWay !== null, sending: underWay?.content };
+  return {
+    start,
+    busy: underWay !== null,
+    sending: underWay?.content,
+    /** What was sent before the page was loaded anew, and never answered. */
+    before: intents.before as Content | null,
+  };
 }

@@ -1,11 +1,12 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useId, useState, type InputHTMLAttributes } from 'react';
+import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react';
 import { sharedMessages } from '../messages';
 import styles from './form.module.css';
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+/** What every field has. */
+export interface Labelled {
   name: string;
   label: string;
   /** What is wrong with the value; marks the field and is read out with it. */
@@ -13,24 +14,55 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string;
 }
 
+interface FieldProps extends Labelled, InputHTMLAttributes<HTMLInputElement> {
+  name: string;
+}
+
 /** A labelled input. Its form reads it by name; the browser's own checks are left to the form. */
 export function TextField({ label, error, hint, className, children, ...input }: FieldProps) {
+  return (
+    <Field {...{ label, error, hint }}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            className={[styles.input, className].filter(Boolean).join(' ')}
+            {...input}
+          />
+          {children}
+        </>
+      )}
+    </Field>
+  );
+}
+
+interface FrameProps extends Pick<Labelled, 'label' | 'error'> {
+  hint?: string | undefined;
+  /** Beside the label. */
+  note?: ReactNode;
+  children: (control: {
+    id: string;
+    'aria-invalid': true | undefined;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+}
+
+/** Label, control, and what is said about it. */
+export function Field({ label, error, hint, note, children }: FrameProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
+        {note}
       </label>
       <div className={styles.control}>
-        <input
-          id={id}
-          className={[styles.input, className].filter(Boolean).join(' ')}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-          {...input}
-        />
-        {children}
+        {children({
+          id,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': described || undefined,
+        })}
       </div>
       {error && (
         <p className={styles.error} id={`${id}-error`}>

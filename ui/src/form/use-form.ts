@@ -20,6 +20,8 @@ interface FormOptions {
   /** Words above the form for what `check` refused; without them the fields' own are enough. */
   incomplete?: (errors: Errors) => Outcome | null;
   explain: (problem: ProblemError) => Outcome;
+  /** As of `useSend`. */
+  keptAs?: string;
 }
 
 /** What goes out; `typed` tells one attempt from another. */
@@ -32,7 +34,7 @@ interface Sending {
  * One form's attempt: checks, sends once, keeps the messages, and moves the focus to the first field
  * that has to be corrected. The inputs stay the browser's own, so nothing typed is lost on failure.
  */
-export function useForm({ check, send, incomplete, explain }: FormOptions) {
+export function useForm({ check, send, incomplete, explain, keptAs }: FormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -48,6 +50,7 @@ export function useForm({ check, send, incomplete, explain }: FormOptions) {
       setOutcome(explain(error));
       setErrors(error.problem.errors ?? {});
     },
+    ...(keptAs && { keptAs }),
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {

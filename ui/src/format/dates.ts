@@ -12,9 +12,7 @@ export function todayIn(timeZone: string, now: Date = new Date()): string {
 
 /** The calendar day of an instant in a time zone, `YYYY-MM-DD`. */
 export function dayOf(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(
-    new Date(instant),
-  );
+  return formatOf({ timeZone, dateStyle: 'short' }, 'en-CA').format(new Date(instant));
 }
 
 /** Whole calendar days from one day to another; negative when `to` is earlier. */
@@ -37,15 +35,25 @@ export function shortDate(day: string): string {
   return format(day, { day: '2-digit', month: '2-digit', year: 'numeric' });
 }
 
+/** `segunda`, `sábado` */
+export function weekdayOf(day: string): string {
+  return format(day, { weekday: 'long' }).replace(/-feira$/, '');
+}
+
 /** `segunda, 23/11` */
 export function weekdayDate(day: string): string {
-  const weekday = format(day, { weekday: 'long' }).replace(/-feira$/, '');
-  return `${weekday}, ${numericDayAndMonth(day)}`;
+  return `${weekdayOf(day)}, ${numericDayAndMonth(day)}`;
 }
 
 /** `Sexta-feira, 20 de novembro de 2026` */
 export function fullDate(day: string): string {
   const text = format(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `Quinta-feira, 19 de novembro` */
+export function weekdayLongDate(day: string): string {
+  const text = format(day, { weekday: 'long', day: 'numeric', month: 'long' });
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -71,14 +79,18 @@ export function dayAndLongMonth(day: string): string {
 
 /** `09:42` in the office's zone. */
 export function timeOf(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(LOCALE, { timeZone, hour: '2-digit', minute: '2-digit' }).format(
-    new Date(instant),
-  );
+  return formatOf({ timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
 }
 
 /** `18/11/2026, 09:42` in the office's zone. */
 export function dateTime(instant: string, timeZone: string): string {
   return `${shortDate(dayOf(instant, timeZone))}, ${timeOf(instant, timeZone)}`;
+}
+
+/** `18/11/2026, 09:42:07` in the office's zone. */
+export function dateTimeSeconds(instant: string, timeZone: string): string {
+  const time = formatOf({ timeZone, timeStyle: 'medium' });
+  return `${shortDate(dayOf(instant, timeZone))}, ${time.format(new Date(instant))}`;
 }
 
 /** `agora`, `há 12 min`, `há 3 h`, `ontem`, then `18/11/2026`. */
@@ -97,5 +109,15 @@ function utc(day: string): number {
 }
 
 function format(day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...options }).format(utc(day));
+  return formatOf({ timeZone: 'UTC', ...options }).format(utc(day));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once: making one takes a browser longer than all that it writes. */
+function formatOf(options: Intl.DateTimeFormatOptions, locale = LOCALE): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, known);
+  return known;
 }

@@ -15,6 +15,7 @@ import {
 } from './dates';
 import { firstName, initials } from './names';
 import { cappedCount, count, percent } from './numbers';
+import { monthly } from './prices';
 import { caseFileSize, documentFileSize, gigabytes } from './sizes';
 
 const SPACES = /[\u00a0\u202f]/g;
@@ -118,5 +119,12 @@ describe('numbers', () => {
   it('are parts of a whole', () => {
     expect(percent(24, 62)).toBe('39 %');
     expect(percent(0, 0)).toBe('0 %');
+  });
+});
+
+describe('prices', () => {
+  it('stand before the euro and after the real', () => {
+    expect(plain(monthly('professional', 'spain'))).toBe('129 €');
+    expect(plain(monthly('enterprise', 'brazil'))).toBe('R$ 1 764');
   });
 });

@@ -1,15 +1,19 @@
 import { COUNT_CAP } from '../../../src/contract/lists';
 
-const integer = new Intl.NumberFormat('pt-PT', { useGrouping: true });
+let format: Intl.NumberFormat | undefined;
+
+/** Made when it is first wanted: it takes a browser long. */
+const integer = (value: number) =>
+  (format ??= new Intl.NumberFormat('pt-PT', { useGrouping: true })).format(value);
 
 /** `1 234`, pt-PT grouping. */
 export function count(value: number): string {
-  return integer.format(value);
+  return integer(value);
 }
 
 /** A filtered list's total: exact to 1 000, then `mais de 1 000`. */
 export function cappedCount(total: number): string {
-  return total > COUNT_CAP ? `mais de ${integer.format(COUNT_CAP)}` : integer.format(total);
+  return total > COUNT_CAP ? `mais de ${integer(COUNT_CAP)}` : integer(total);
 }
 
 /** `39 %` of a whole; 0 of nothing. */
@@ -20,4 +24,9 @@ export function percent(part: number, whole: number): string {
 /** `1 processo`, `2 processos`, with pt-PT grouping: a word in the singular and the plural. */
 export function counted(value: number, one: string, many: string): string {
   return `${count(value)} ${value === 1 ? one : many}`;
+}
+
+/** The same of a total that may be capped: `mais de 1 000 processos`. */
+export function cappedCounted(total: number, one: string, many: string): string {
+  return `${cappedCount(total)} ${total === 1 ? one : many}`;
 }

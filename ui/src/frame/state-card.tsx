@@ -7,6 +7,8 @@ interface StateCardProps {
   tone?: 'neutral' | 'good' | 'bad';
   spinning?: boolean;
   title: string;
+  /** What it is about, in bold below the title. */
+  subtitle?: string;
   text: string;
   children?: ReactNode;
   /** Buttons and links, one below the other. */
@@ -15,7 +17,16 @@ interface StateCardProps {
 
 /** One state of a page that has only states. A new state takes the focus, so that it is read out. */
 export function StateCard(props: StateCardProps) {
-  const { icon: Icon, tone = 'neutral', spinning = false, title, text, children, actions } = props;
+  const {
+    icon: Icon,
+    tone = 'neutral',
+    spinning = false,
+    title,
+    subtitle,
+    text,
+    children,
+    actions,
+  } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!spinning) heading.current?.focus({ preventScroll: true });
@@ -29,6 +40,7 @@ export function StateCard(props: StateCardProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         <p className={styles.text}>{text}</p>
         {children}
         {actions && <div className={styles.actions}>{actions}</div>}

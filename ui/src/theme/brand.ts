@@ -1,4 +1,4 @@
-import type { Brand, BrandReply } from '../../../src/contract/brand';
+import type { Brand, BrandReply, BrandShades } from '../../../src/contract/brand';
 import { api } from '../api/client';
 
 /** Asks for the brand of a slug; without one, the server answers by host, session or default tenant. */
@@ -19,7 +19,12 @@ export function pageTitle(brand: Brand | null): string {
   return brand ? `Causa – ${brand.companyName}` : 'Causa';
 }
 
-export function brandVariables({ light, dark, secondaryColor }: Brand): Record<string, string> {
+/** A tenant's colours as the tokens that they replace. */
+export function brandVariables({
+  light,
+  dark,
+  secondaryColor,
+}: BrandShades & Pick<Brand, 'secondaryColor'>): Record<string, string> {
   return {
     '--p-text': pair(light.primary.text, dark.primary.text),
     '--p-soft': pair(light.primary.soft, dark.primary.soft),

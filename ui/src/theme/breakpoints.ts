@@ -8,6 +8,8 @@ export const BREAKPOINTS = {
   touch: '(max-width: 767px), (pointer: coarse)',
   /** The rail shows icons only. */
   tablet: '(min-width: 768px) and (max-width: 1199px)',
+  /** A tablet that is held upright. */
+  upright: '(min-width: 768px) and (max-width: 1023px)',
   compact: '(max-width: 1023px)',
   narrow: '(max-width: 1199px)',
 } as const;

@@ -1,0 +1,20 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useSingleKeys } from '../session/single-keys';
+import { accountMessages } from './messages';
+import { Section } from './Section';
+
+const messages = accountMessages.keys;
+
+/** Keys without Ctrl can be switched off, as WCAG 2.1.4 asks. */
+export function KeysSection() {
+  const [on, change] = useSingleKeys();
+  return (
+    <Section title={messages.title} text={messages.text}>
+      <FormControlLabel
+        control={<Switch checked={on} onChange={(_, wanted) => change(wanted)} />}
+        label={messages.single}
+      />
+    </Section>
+  );
+}

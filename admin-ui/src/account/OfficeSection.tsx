@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import type { OfficeSecondStep } from '../../../src/contract/account';
+import { api } from '../../../ui/src/api/client';
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import { useSend } from '../../../ui/src/api/use-send';
+import { shortDate } from '../../../ui/src/format/dates';
+import { DateField } from '../parts/DateField';
+import { useToast } from '../parts/ToastCard';
+import { useToday } from '../session/session';
+import { officeSecondStepQuery } from './account-queries';
+import { accountMessages } from './messages';
+import { Section } from './Section';
+import css from './account.module.css';
+
+const messages = accountMessages.office;
+const LAST_DAY = '2200-12-31';
+
+/** Whether the office asks two steps of all its staff, and from which day on. */
+export function OfficeSection() {
+  const { data } = useQuery(officeSecondStepQuery);
+  return (
+    <Section title={messages.title} text={messages.text}>
+      {data && <Requirement key={data.from} required={data} />}
+    </Section>
+  );
+}
+
+function Requirement({ required }: { required: OfficeSecondStep }) {
+  const today = useToday();
+  const toast = useToast();
+  const [day, setDay] = useState(required.from ?? '');
+  const [problem, setProblem] = useState<string>();
+  const { start, busy } = useSend({
+    send: (body: { from: string | null }, intent) =>
+      api.put<OfficeSecondStep>('office/second-step', body, intent),
+    onDone: ({ from }) => toast.success(from === null ? messages.lifted : messages.saved),
+    onFailed: (error) => {
+      if (!(error instanceof ProblemError)) return toast.failure(accountMessages.failed);
+      setProblem(error.problem.errors?.from);
+      toast.failure(error.message);
+    },
+  });
+  const save = () => (day === '' ? setProblem(messages.dayNeeded) : start({ from: day }));
+  const { from, staff, without } = required;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <p>
+        <strong>{from ? messages.on(shortDate(from)) : messages.off}</strong>
+      </p>
+      <p className="meta">
+        {messages.without(without, staff)} {messages.hint}
+      </p>
+      <div className={css.day}>
+        <DateField
+          label={messages.day}
+          value={day}
+          onChange={(value) => {
+            setDay(value);
+            setProblem(undefined);
+          }}
+          min={today}
+          max={LAST_DAY}
+          today={today}
+          error={problem}
+          disabled={busy}
+        />
+        <Button type="submit" disabled={busy || day === from}>
+          {busy ? messages.saving : messages.save}
+        </Button>
+        {from && (
+          <Button disabled={busy} onClick={() => start({ from: null })}>
+            {messages.lift}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,209 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import { KeyRound, Pencil, Trash2 } from 'lucide-react';
+import {
+  type Account,
+  type Passkey,
+  PASSKEY_NAME_MAX,
+  type PasskeyOptions,
+} from '../../../src/contract/account';
+import { api } from '../../../ui/src/api/client';
+import type { Intent } from '../../../ui/src/api/intent';
+import { knowsPasskeys, makePasskey } from '../../../ui/src/api/passkey';
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import { useSend } from '../../../ui/src/api/use-send';
+import { dayOf, relativeTime, shortDate } from '../../../ui/src/format/dates';
+import { AppDialog } from '../parts/AppDialog';
+import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { useToast } from '../parts/ToastCard';
+import { useSession } from '../session/session';
+import { accountMessages } from './messages';
+import { type Proof, ProofDialog } from './ProofDialog';
+import { Section, Tile } from './Section';
+import css from './account.module.css';
+
+const messages = accountMessages.passkeys;
+
+type Open = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: Passkey };
+
+/** The passkeys of the account, and adding one. */
+export function PasskeysSection({ passkeys, passkeysWork }: Account) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const toast = useToast();
+  const close = () => setOpen(null);
+  const reason = !passkeysWork ? messages.elsewhere : knowsPasskeys() ? null : messages.unknown;
+  return (
+    <Section title={messages.title} text={messages.text}>
+      {passkeys.length === 0 ? (
+        <p className="meta">{messages.none}</p>
+      ) : (
+        <ul className={css.list} aria-label={messages.list}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onOpen={setOpen} />
+          ))}
+        </ul>
+      )}
+      <div className={css.actions}>
+        <Button
+          startIcon={<KeyRound />}
+          disabled={reason !== null}
+          onClick={() => setOpen({ dialog: 'add' })}
+        >
+          {messages.add}
+        </Button>
+        {reason && <span className="meta">{reason}</span>}
+      </div>
+      {open?.dialog === 'add' && (
+        <ProofDialog
+          title={messages.add}
+          text={messages.addText}
+          confirm={messages.add}
+          confirming={messages.adding}
+          also="name"
+          send={add}
+          onDone={() => {
+            close();
+            toast.success(messages.added);
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'rename' && <RenameDialog passkey={open.passkey} onClose={close} />}
+      {open?.dialog === 'remove' && <RemoveDialog passkey={open.passkey} onClose={close} />}
+    </Section>
+  );
+}
+
+async function add({ currentPassword, name }: Proof, intent: Intent): Promise<Passkey> {
+  const asked = await api.post<PasskeyOptions>(
+    'account/passkeys/options',
+    { currentPassword },
+    intent,
+  );
+  return api.post<Passkey>('account/passkeys', await makePasskey(asked, name), intent);
+}
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  onOpen: (open: Open) => void;
+}
+
+function PasskeyRow({ passkey, onOpen }: PasskeyRowProps) {
+  const { name, createdAt, usedAt } = passkey;
+  const { timeZone } = useSession().office;
+  return (
+    <li className={css.row}>
+      <Tile icon={KeyRound} />
+      <div className={css.words}>
+        <strong className={css.name}>{name}</strong>
+        <div className="meta">{messages.createdOn(shortDate(dayOf(createdAt, timeZone)))}</div>
+      </div>
+      <span className={css.used}>
+        {usedAt ? messages.usedAt(relativeTime(usedAt, timeZone)) : messages.unused}
+      </span>
+      <span className={css.rowActions}>
+        <IconButton
+          aria-label={messages.rename(name)}
+          onClick={() => onOpen({ dialog: 'rename', passkey })}
+        >
+          <Pencil />
+        </IconButton>
+        <IconButton
+          aria-label={messages.remove(name)}
+          onClick={() => onOpen({ dialog: 'remove', passkey })}
+        >
+          <Trash2 />
+        </IconButton>
+      </span>
+    </li>
+  );
+}
+
+interface PasskeyDialogProps {
+  passkey: Passkey;
+  onClose: () => void;
+}
+
+function RenameDialog({ passkey, onClose }: PasskeyDialogProps) {
+  const [name, setName] = useState(passkey.name);
+  const [problem, setProblem] = useState<string>();
+  const toast = useToast();
+  const { start, busy } = useSend({
+    send: (body: { name: string }, intent) =>
+      api.put(`account/passkeys/${passkey.id}`, body, intent),
+    onDone: () => {
+      onClose();
+      toast.success(messages.renamed);
+    },
+    onFailed: (error) =>
+      setProblem(
+        error instanceof ProblemError
+          ? (error.problem.errors?.name ?? error.message)
+          : accountMessages.failed,
+      ),
+  });
+  return (
+    <AppDialog
+      open
+      question
+      width={440}
+      title={messages.renameTitle}
+      onClose={busy ? undefined : onClose}
+      onSubmit={() => start({ name })}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {accountMessages.cancel}
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {busy ? messages.saving : messages.save}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        fullWidth
+        label={accountMessages.proof.name}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setProblem(undefined);
+        }}
+        error={Boolean(problem)}
+        helperText={problem}
+        autoFocus
+        autoComplete="off"
+        disabled={busy}
+        slotProps={{ htmlInput: { maxLength: PASSKEY_NAME_MAX } }}
+      />
+    </AppDialog>
+  );
+}
+
+function RemoveDialog({ passkey, onClose }: PasskeyDialogProps) {
+  const toast = useToast();
+  const { start } = useSend({
+    send: (_: void, intent) => api.delete(`account/passkeys/${passkey.id}`, intent),
+    onDone: () => {
+      onClose();
+      toast.success(messages.removed);
+    },
+    onFailed: (error) => {
+      onClose();
+      toast.failure(error instanceof ProblemError ? error.message : accountMessages.failed);
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={messages.removeTitle}
+      text={messages.removeText(passkey.name)}
+      stay={messages.keep}
+      onStay={onClose}
+      confirm={messages.confirmRemove}
+      onConfirm={() => start()}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Check, LogOut, Monitor, Smartphone } from 'lucide-react';
+import type { OpenSession } from '../../../src/contract/account';
+import { deviceName, deviceOf } from '../../../src/contract/devices';
+import { api } from '../../../ui/src/api/client';
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import { useSend } from '../../../ui/src/api/use-send';
+import { dateTime, dayOf, timeOf } from '../../../ui/src/format/dates';
+import { useToast } from '../parts/ToastCard';
+import { useSession, useToday } from '../session/session';
+import { sessionsQuery } from './account-queries';
+import { accountMessages } from './messages';
+import { Section, Tile } from './Section';
+import { Badge } from '../../../ui/src/parts/badges';
+import css from './account.module.css';
+
+const messages = accountMessages.sessions;
+
+/** Where somebody is signed in, and the way out of it. */
+export function SessionsSection() {
+  const { data } = useQuery(sessionsQuery);
+  const toast = useToast();
+  const { start, busy } = useSend({
+    send: (_: void, intent) => api.post('account/sessions/end-others', undefined, intent),
+    onDone: () => toast.success(messages.othersEnded),
+    onFailed: (error) =>
+      toast.failure(error instanceof ProblemError ? error.message : accountMessages.failed),
+  });
+  const sessions = data?.sessions ?? [];
+  return (
+    <Section title={messages.title} text={messages.text}>
+      {sessions.length > 0 && (
+        <ul className={css.list} aria-label={messages.list}>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {sessions.length > 1 && (
+        <div className={css.actions}>
+          <Button startIcon={<LogOut />} disabled={busy} onClick={() => start()}>
+            {messages.endOthers}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function SessionRow({ session }: { session: OpenSession }) {
+  const { id, current, userAgent, address, officeName } = session;
+  const { offices } = useSession();
+  const toast = useToast();
+  const { start, busy } = useSend({
+    send: (_: void, intent) => api.delete(`account/sessions/${id}`, intent),
+    onDone: () => toast.success(messages.ended),
+    onFailed: (error) =>
+      toast.failure(error instanceof ProblemError ? error.message : accountMessages.failed),
+  });
+  const device = deviceName(userAgent);
+  // Whoever has one office need not be told which.
+  const where = [offices.length > 1 && officeName, address].filter(Boolean).join(' · ');
+  return (
+    <li className={`${css.row} ${css.session}`}>
+      <Tile icon={deviceOf(userAgent ?? '').mobile ? Smartphone : Monitor} />
+      <div className={css.words}>
+        <div className={css.lines}>
+          <strong className={css.name}>{device}</strong>
+          {current && (
+            <Badge look="outlined">
+              <Check size={14} />
+              {messages.current}
+            </Badge>
+          )}
+        </div>
+        <div className="meta">{where}</div>
+      </div>
+      <span className={css.used}>
+        <LastUse session={session} />
+      </span>
+      <span className={css.rowActions}>
+        {!current && (
+          <Button
+            size="small"
+            aria-label={messages.endOf(device)}
+            disabled={busy}
+            onClick={() => start()}
+          >
+            {messages.end}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function LastUse({ session: { current, usedAt } }: { session: OpenSession }) {
+  const { timeZone } = useSession().office;
+  const today = useToday();
+  if (current) return messages.now;
+  if (dayOf(usedAt, timeZone) === today) return messages.today(timeOf(usedAt, timeZone));
+  return dateTime(usedAt, timeZone);
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ActivityKind, ActivityPage } from '../../../src/contract/activity';
+import { api } from '../../../ui/src/api/client';
+import { useQueryValues } from '../data/use-query-values';
+import { useToday } from '../session/session';
+import { queryOf, readView, YESTERDAY, type ActivityView } from './activity-address';
+
+/** What the page shows, as its address says it, and the ways to change it. */
+export function useActivityAddress() {
+  const { params, change } = useQueryValues();
+  return useMemo(
+    () => ({
+      ...readView(params),
+      filterWho: (who: string | null) => change({ who }, true),
+      filterKind: (kind: ActivityKind | null) => change({ kind }, true),
+      showSinceYesterday: (on: boolean) => change({ since: on ? YESTERDAY : null }, true),
+      clear: () => change({ who: null, kind: null, since: null }, true),
+    }),
+    [params, change],
+  );
+}
+
+/** What happened, a page at a time. What was shown before stays in sight until the next is there. */
+export function useActivity({ who, kind, sinceYesterday }: ActivityView) {
+  const today = useToday();
+  const view = { who, kind, sinceYesterday };
+  return useInfiniteQuery({
+    queryKey: ['activity', view, today],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<ActivityPage>(`activity?${queryOf(view, today, pageParam)}`, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}

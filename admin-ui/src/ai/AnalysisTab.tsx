@@ -1,0 +1,108 @@
+import { Suspense, useState } from 'react';
+import Button from '@mui/material/Button';
+import { X } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { askedPassage } from '../asking/ask-address';
+import { onDemand } from '../parts/on-demand';
+import { AskBox } from './AskBox';
+import type { TabProps } from './AssistantTab';
+import { ChosenDocument } from './ChosenDocument';
+import { ConversationScreen } from './ConversationScreen';
+import { assistantMessages } from './messages';
+import { ModelCard } from './ModelCard';
+import { useModel } from './ModelSelect';
+import { OpenConversation } from './OpenConversation';
+import { PutPaper } from './PutPaper';
+import { SwitchedOff } from './SwitchedOff';
+import { TemplateCard } from './TemplateCard';
+import { useChosenDocument } from './use-chosen-document';
+import css from './assistant.module.css';
+
+const messages = assistantMessages;
+const PLACE = 'documentos';
+
+const PickDialog = onDemand(async () => (await import('./PickDialog')).PickDialog);
+
+/** "Análise de Documentos": a PDF that is put in, or a document of the office, and a question about it. */
+export function AnalysisTab({ address, assistant, country }: TabProps) {
+  const { conversationId } = address;
+  const chosen = useChosenDocument(address);
+  const model = useModel();
+  const [picking, setPicking] = useState(false);
+  const location = useLocation();
+  const [removed, setRemoved] = useState(false);
+  const passage = removed ? null : askedPassage(location.state, address.documentId);
+  return (
+    <div className={css.analysis}>
+      {model.off ? (
+        <SwitchedOff onConfigure={address.configure} />
+      ) : (
+        <section className={`card ${css.box}`}>
+          {chosen.given ? (
+            <ChosenDocument chosen={chosen} disabled={assistant.busy} />
+          ) : (
+            <PutPaper
+              onPut={({ id }) => address.choosePaper(id)}
+              onPick={() => void PickDialog.preload().then(() => setPicking(true))}
+            />
+          )}
+          {passage && (
+            <blockquote className={css.passage}>
+              <span className="meta">{messages.conversation.passage(passage.page)}</span>
+              <p>{passage.text}</p>
+              <Button
+                size="small"
+                variant="text"
+                startIcon={<X />}
+                onClick={() => setRemoved(true)}
+              >
+                {messages.conversation.removePassage}
+              </Button>
+            </blockquote>
+          )}
+          <AskBox
+            labelled
+            analyses
+            withoutModels
+            place={PLACE}
+            placeholder={messages.ask.moreOfDocument}
+            rows={2}
+            model={model}
+            busy={assistant.busy}
+            missing={chosen.missing}
+            onAsk={(asked) =>
+              assistant.ask(
+                {
+                  ...asked,
+                  ...{ model: model.model, country, requestType: 'document_analysis' },
+                  ...chosen.sources,
+                  ...(passage && { passage }),
+                },
+                PLACE,
+              )
+            }
+          />
+        </section>
+      )}
+      <aside className={css.aside}>
+        {!model.off && <ModelCard chosen={model} disabled={assistant.busy} />}
+        <TemplateCard country={country} />
+      </aside>
+      <ConversationScreen address={address} />
+      {conversationId && (
+        <OpenConversation key={conversationId} {...{ conversationId, address, assistant }} />
+      )}
+      <Suspense fallback={null}>
+        {picking && (
+          <PickDialog
+            onClose={() => setPicking(false)}
+            onPick={({ id }) => {
+              setPicking(false);
+              address.chooseDocument(id);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { Send, Square } from 'lucide-react';
+import { useStore } from 'react-admin';
+import { AI_PROMPT_MAX } from '../../../src/contract/ai-answers';
+import { aiMessages } from '../../../ui/src/ai/messages';
+import { useToast } from '../parts/ToastCard';
+import { useToastClearance } from '../parts/toast-clearance';
+import { assistantMessages } from './messages';
+import { type ChosenModel, ModelSelect } from './ModelSelect';
+import { useTyped } from './typed';
+import css from './ask-box.module.css';
+
+const messages = assistantMessages.ask;
+
+/** What a question says, apart from what it is about. */
+export interface Asked {
+  prompt: string;
+  masked: boolean;
+}
+
+export interface AskBoxProps {
+  /** The field itself, for who moves the cursor there. */
+  field?: Ref<HTMLTextAreaElement>;
+  /** Where what is typed is kept: `useTyped`. */
+  place: string;
+  placeholder: string;
+  rows: number;
+  /** Shown above the field; without it the placeholder names it. */
+  labelled?: boolean;
+  /** "Analisar" in place of "Perguntar". */
+  analyses?: boolean;
+  model: ChosenModel;
+  /** Beside the question there is a card with the models. */
+  withoutModels?: boolean;
+  /** What the question is about: a case. */
+  about?: ReactNode;
+  /** A question is under way. `stop` where its answer is written here. */
+  busy: boolean;
+  stop?: (() => void) | undefined;
+  /** Why nothing can be asked yet; null where it can. */
+  missing?: string | null;
+  onAsk: (asked: Asked) => void;
+}
+
+/** The field for a question. What was typed stays through a failure, a look at another page and a reload. */
+export function AskBox(props: AskBoxProps) {
+  const { place, placeholder, rows, labelled, model, about, busy, stop, missing, onAsk } = props;
+  const { text, write } = useTyped(place);
+  const [masked, mask] = useStore('ai.masked', false);
+  const [empty, setEmpty] = useState(false);
+  const { failure, mended } = useToast();
+  const clear = useToastClearance<HTMLFormElement>();
+  const hintId = useId();
+  const submit = () => {
+    if (busy) return;
+    const prompt = text.trim();
+    setEmpty(prompt === '');
+    if (prompt === '') return failure(messages.empty.text, messages.empty.title);
+    if (missing) return failure(missing);
+    mended();
+    onAsk({ prompt, masked });
+  };
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form
+      ref={clear}
+      className={css.box}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        fullWidth
+        multiline
+        inputRef={props.field}
+        minRows={rows}
+        maxRows={10}
+        label={labelled ? messages.label : undefined}
+        placeholder={placeholder}
+        value={text}
+        error={empty}
+        helperText={empty && messages.empty.text}
+        onChange={({ target }) => {
+          setEmpty(false);
+          write(target.value);
+        }}
+        onKeyDown={sendByKey}
+        slotProps={{
+          htmlInput: {
+            ...(!labelled && { 'aria-label': messages.label }),
+            'aria-keyshortcuts': 'Control+Enter Meta+Enter',
+            'aria-describedby': hintId,
+            maxLength: AI_PROMPT_MAX,
+          },
+        }}
+      />
+      <div className={css.line}>
+        {!props.withoutModels && <ModelSelect chosen={model} disabled={busy} />}
+        {about}
+        <FormControlLabel
+          className={css.mask}
+          title={messages.maskedHint}
+          label={messages.masked}
+          control={
+            <Switch
+              checked={masked}
+              disabled={busy}
+              onChange={({ target }) => mask(target.checked)}
+            />
+          }
+        />
+        <span className={css.grow} />
+        {stop ? (
+          <>
+            <span className="meta">{aiMessages.answer.writing}</span>
+            <Button startIcon={<Square />} onClick={stop}>
+              {aiMessages.answer.stop}
+            </Button>
+          </>
+        ) : (
+          <Button
+            type="submit"
+            variant="contained"
+            startIcon={<Send />}
+            disabled={busy || !model.ready}
+          >
+            {wordsOf(props)}
+          </Button>
+        )}
+      </div>
+      <p id={hintId} className={`meta ${css.hint}`}>
+        <span className={css.shortcut}>{messages.shortcut}</span> {assistantMessages.notice}
+      </p>
+    </form>
+  );
+}
+
+function wordsOf({ busy, analyses }: AskBoxProps): string {
+  if (analyses) return busy ? messages.analysing : messages.analyse;
+  return busy ? messages.asking : messages.ask;
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { MessageSquareQuote } from 'lucide-react';
+import type { AiCountry } from '../../../src/contract/ai';
+import { CaseSelect } from '../documents/CaseSelect';
+import { PHONE } from '../theme/measures';
+import { AskBox } from './AskBox';
+import { ConversationList } from './ConversationList';
+import { ConversationScreen } from './ConversationScreen';
+import { assistantMessages as messages } from './messages';
+import { useModel } from './ModelSelect';
+import { OpenConversation } from './OpenConversation';
+import { SUGGESTIONS } from './suggestions';
+import { SwitchedOff } from './SwitchedOff';
+import { useTyped } from './typed';
+import type { UsedAiAddress } from './use-ai-address';
+import type { Assistant } from './use-assistant';
+import css from './assistant.module.css';
+
+export interface TabProps {
+  address: UsedAiAddress;
+  assistant: Assistant;
+  country: AiCountry;
+}
+
+/** "Assistente": the conversations, and the one that is open or begins. On a phone each is a screen of its own. */
+export function AssistantTab({ address, assistant, country }: TabProps) {
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const { conversationId } = address;
+  const [begun, countBegun] = useState(0);
+  return (
+    <div className={css.columns}>
+      {!phone && <ConversationList address={address} onBegin={() => countBegun(begun + 1)} />}
+      {phone && <ConversationScreen address={address} />}
+      {conversationId && (
+        <OpenConversation key={conversationId} {...{ conversationId, address, assistant }} />
+      )}
+      {(!conversationId || phone) && (
+        <NewConversation {...{ address, assistant, country, begun }} />
+      )}
+    </div>
+  );
+}
+
+const PLACE = 'assistente';
+
+interface NewConversationProps extends TabProps {
+  /** How often "Nova Conversa" was pressed; each time the cursor goes to the question. */
+  begun: number;
+}
+
+function NewConversation({ address, assistant, country, begun }: NewConversationProps) {
+  const question = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (begun > 0) question.current?.focus();
+  }, [begun]);
+  const { caseId, chooseCase } = address;
+  const { text, write } = useTyped(PLACE);
+  const model = useModel();
+  const suggested = SUGGESTIONS[country].some(({ question }) => question === text.trim());
+  if (model.off) return <SwitchedOff onConfigure={address.configure} />;
+  return (
+    <section className={`card ${css.begin}`}>
+      <header>
+        <span className={`center ${css.tile}`} aria-hidden>
+          <MessageSquareQuote size={24} strokeWidth={1.5} />
+        </span>
+        <h2>{messages.begin.title}</h2>
+        <p className="meta">{messages.begin.text(country)}</p>
+      </header>
+      <div className={css.suggestions}>
+        {SUGGESTIONS[country].map(({ icon: Mark, title, question }) => (
+          <button key={title} type="button" onClick={() => write(question)}>
+            <Mark size={18} />
+            <span>
+              <b>{title}</b>
+              <span className="meta">{question}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+      <div className={css.box}>
+        <AskBox
+          labelled
+          field={question}
+          place={PLACE}
+          placeholder={messages.ask.placeholder}
+          rows={3}
+          model={model}
+          busy={assistant.busy}
+          about={
+            <CaseSelect
+              className={css.case}
+              caseId={caseId}
+              onChange={(chosen) => chooseCase(chosen?.id ?? null)}
+              accessibleName={messages.ask.case}
+              placeholder={messages.ask.withoutCase}
+              disabled={assistant.busy}
+            />
+          }
+          onAsk={(asked) =>
+            assistant.ask(
+              {
+                ...asked,
+                ...{ model: model.model, country, caseId },
+                requestType: suggested ? 'legal_research' : 'general',
+              },
+              PLACE,
+            )
+          }
+        />
+      </div>
+    </section>
+  );
+}

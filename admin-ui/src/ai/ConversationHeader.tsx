@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import { ArrowLeft } from 'lucide-react';
+import type { AiConversation } from '../../../src/contract/ai-answers';
+import { Badge } from '../../../ui/src/parts/badges';
+import { ConversationMenu } from './ConversationMenu';
+import { CaseLink } from '../records/RecordLink';
+import { assistantMessages } from './messages';
+import { Rename } from './Rename';
+import css from './conversation.module.css';
+
+const messages = assistantMessages.conversation;
+
+export interface ConversationHeaderProps {
+  conversation: AiConversation;
+  /** Where it stands over the page. */
+  onBack: (() => void) | undefined;
+  onGone: () => void;
+}
+
+/** What a conversation is called and about, and what its owner can do with it. */
+export function ConversationHeader({ conversation, onBack, onGone }: ConversationHeaderProps) {
+  const [renaming, setRenaming] = useState<AiConversation | null>(null);
+  const { title, country, caseId, caseTitle, own, requestType } = conversation;
+  if (renaming) return <Rename conversation={renaming} onClose={() => setRenaming(null)} />;
+  return (
+    <header className={css.header}>
+      {onBack && (
+        <IconButton aria-label={messages.back} onClick={onBack}>
+          <ArrowLeft />
+        </IconButton>
+      )}
+      <div className={css.heading}>
+        <h2>{title}</h2>
+        <p className="meta">
+          {caseId && caseTitle && (
+            <>
+              <CaseLink id={caseId}>{caseTitle}</CaseLink>
+              {' · '}
+            </>
+          )}
+          {assistantMessages.lawOf(country)}
+        </p>
+      </div>
+      {requestType === 'document_analysis' && (
+        <span className={css.kind}>
+          <Badge look="outlined">{assistantMessages.tabs.documentos}</Badge>
+        </span>
+      )}
+      {own && (
+        <ConversationMenu
+          conversation={conversation}
+          label={messages.actions}
+          onRename={() => setRenaming(conversation)}
+          onGone={onGone}
+        />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,147 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { ArrowLeft, MessageSquareQuote, Plus, SearchX } from 'lucide-react';
+import { sharedMessages } from '../../../ui/src/messages';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { cappedCount } from '../../../ui/src/format/numbers';
+import { ErrorState } from '../parts/ErrorState';
+import { useLoadFailureToast } from '../parts/load-failure';
+import { SearchField } from '../parts/SearchField';
+import { useSession, useToday } from '../session/session';
+import { CONVERSATIONS_SHOWN, useConversationCount, useConversations } from './ai-queries';
+import { byDay } from './conversation-days';
+import { ConversationRow } from './ConversationRow';
+import { assistantMessages } from './messages';
+import type { UsedAiAddress } from './use-ai-address';
+import css from './conversation-list.module.css';
+
+const messages = assistantMessages.conversations;
+
+export interface ConversationListProps {
+  address: UsedAiAddress;
+  /** Hears that a new one is begun. */
+  onBegin?: () => void;
+  /** On a phone it is a screen of its own. */
+  onClose?: () => void;
+}
+
+/** What was asked before, by day: one's own conversations, or what colleagues share. */
+export function ConversationList({ address, onBegin, onClose }: ConversationListProps) {
+  const begin = () => {
+    address.begin();
+    onBegin?.();
+  };
+  return (
+    <section className={`card ${css.list}`} aria-label={messages.title}>
+      <header className={css.head}>
+        {onClose && (
+          <IconButton aria-label={messages.back} onClick={onClose}>
+            <ArrowLeft />
+          </IconButton>
+        )}
+        <h2>{messages.title}</h2>
+        <Button variant="text" startIcon={<Plus />} onClick={begin}>
+          {messages.new}
+        </Button>
+      </header>
+      <div className={css.search}>
+        <SearchField label={messages.search} value={address.q} onChange={address.search} />
+      </div>
+      <div className={css.views} role="group" aria-label={messages.views}>
+        <View shared={false} address={address} />
+        <View shared address={address} />
+      </div>
+      <Rows address={address} />
+    </section>
+  );
+}
+
+function View({ shared, address }: { shared: boolean; address: UsedAiAddress }) {
+  const total = useConversationCount(shared);
+  return (
+    <button
+      type="button"
+      aria-pressed={address.shared === shared}
+      onClick={() => address.showShared(shared)}
+    >
+      {shared ? messages.shared : messages.own}
+      {total !== undefined && <span className={css.count}>{cappedCount(total)}</span>}
+    </button>
+  );
+}
+
+function Rows({ address }: { address: UsedAiAddress }) {
+  const { shared, q, conversationId } = address;
+  const { timeZone } = useSession().office;
+  const today = useToday();
+  const list = useConversations(shared, q);
+  const { data, error, isPlaceholderData } = list;
+  useLoadFailureToast(error, messages.failed);
+  if (error && !data) {
+    const retry = () => void list.refetch();
+    return <ErrorState bare title={messages.failed} error={error} onRetry={retry} />;
+  }
+  const rows = data?.pages.flatMap((page) => page.data);
+  if (!rows || (rows.length === 0 && isPlaceholderData)) return <RowSkeletons />;
+  if (rows.length === 0) return <NoRows shared={shared} q={q} />;
+  return (
+    <div aria-busy={isPlaceholderData}>
+      {byDay(rows, timeZone, today).map(({ heading, rows: ofDay }) => (
+        <section key={heading} aria-label={heading}>
+          <h3 className={css.day}>{heading}</h3>
+          <ul>
+            {ofDay.map((conversation) => (
+              <li key={conversation.id}>
+                <ConversationRow
+                  conversation={conversation}
+                  current={conversation.id === conversationId}
+                  address={address}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <More list={list} left={(list.total ?? 0) - rows.length} />
+    </div>
+  );
+}
+
+function More({ list, left }: { list: ReturnType<typeof useConversations>; left: number }) {
+  if (!list.hasNextPage) return null;
+  const { isFetchingNextPage: loading, isFetchNextPageError: failed } = list;
+  return (
+    <div className={css.more}>
+      {failed && <span role="alert">{messages.moreFailed}</span>}
+      <button type="button" disabled={loading} onClick={() => void list.fetchNextPage()}>
+        {loading ? sharedMessages.loading : messages.more(Math.min(left, CONVERSATIONS_SHOWN))}
+      </button>
+    </div>
+  );
+}
+
+function NoRows({ shared, q }: { shared: boolean; q: string }) {
+  if (q) {
+    return (
+      <EmptyState bare icon={SearchX} title={messages.notFound} text={messages.notFoundText} />
+    );
+  }
+  const title = shared ? messages.noneShared : messages.none;
+  const text = shared ? messages.noneSharedText : messages.noneText;
+  return <EmptyState bare icon={MessageSquareQuote} title={title} text={text} />;
+}
+
+/** Six conversations in their final shape. */
+function RowSkeletons() {
+  return (
+    <Skeletons>
+      {[200, 160, 220, 180, 140, 190].map((width) => (
+        <div key={width} className={css.bones}>
+          <Bone width={`min(${width}px, 90%)`} />
+          <Bone width="50%" height={14} />
+        </div>
+      ))}
+    </Skeletons>
+  );
+}

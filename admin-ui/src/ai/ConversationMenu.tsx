@@ -1,0 +1,83 @@
+import { Suspense, useState } from 'react';
+import { FileDown, Pencil, Trash2, Users } from 'lucide-react';
+import type { AiConversation } from '../../../src/contract/ai-answers';
+import { useSend } from '../../../ui/src/api/use-send';
+import { renewed } from '../data/renewal';
+import { ActionMenu } from '../parts/ActionMenu';
+import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { onDemand } from '../parts/on-demand';
+import { useToast } from '../parts/ToastCard';
+import { problemText } from '../recycle-bin/use-deletions';
+import { deleteConversation } from './ai-queries';
+import { assistantMessages } from './messages';
+import { useSaving } from './saving';
+
+const { rename, share, save, remove } = assistantMessages;
+
+const ShareDialog = onDemand(async () => (await import('./ShareDialog')).ShareDialog);
+const SaveConversation = onDemand(
+  async () => (await import('./SaveConversation')).SaveConversation,
+);
+
+export interface ConversationMenuProps {
+  conversation: AiConversation;
+  label: string;
+  onRename: () => void;
+  /** It was deleted. */
+  onGone: () => void;
+}
+
+/** What its owner can do with a conversation. */
+export function ConversationMenu({ conversation, label, ...events }: ConversationMenuProps) {
+  const [asked, setAsked] = useState<'share' | 'save' | 'remove' | null>(null);
+  const { success, failure } = useToast();
+  const close = () => setAsked(null);
+  const saving = useSaving();
+  const { start } = useSend({
+    send: (id: string, intent) => deleteConversation(id, intent).finally(renewed),
+    onDone: () => {
+      success(remove.done);
+      events.onGone();
+    },
+    onFailed: (error) => failure(problemText(error, remove.failed)),
+  });
+  return (
+    <>
+      <ActionMenu
+        label={label}
+        actions={[
+          { label: rename.action, icon: Pencil, onClick: events.onRename },
+          {
+            label: share.action,
+            icon: Users,
+            onClick: () => void ShareDialog.preload().then(() => setAsked('share')),
+          },
+          {
+            label: save.action,
+            icon: FileDown,
+            onClick: () => void SaveConversation.preload().then(() => setAsked('save')),
+          },
+          { label: remove.action, icon: Trash2, onClick: () => setAsked('remove') },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {asked === 'share' && <ShareDialog conversation={conversation} onClose={close} />}
+        {asked === 'save' && (
+          <SaveConversation conversation={conversation} onClose={close} onSave={saving.start} />
+        )}
+      </Suspense>
+      <ConfirmDialog
+        open={asked === 'remove'}
+        title={remove.title}
+        text={remove.text(conversation.title)}
+        stay={remove.stay}
+        onStay={close}
+        confirm={remove.confirm}
+        onConfirm={() => {
+          close();
+          start(conversation.id);
+        }}
+      />
+    </>
+  );
+}

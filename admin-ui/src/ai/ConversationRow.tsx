@@ -1,0 +1,71 @@
+import { useState, type MouseEvent } from 'react';
+import { Users } from 'lucide-react';
+import { useLocation } from 'react-router';
+import type { AiConversation } from '../../../src/contract/ai-answers';
+import { withValues } from '../data/query-values';
+import { ConversationMenu } from './ConversationMenu';
+import { assistantMessages } from './messages';
+import { Rename } from './Rename';
+import type { UsedAiAddress } from './use-ai-address';
+import css from './conversation-list.module.css';
+
+const messages = assistantMessages.conversations;
+
+export interface ConversationRowProps {
+  conversation: AiConversation;
+  /** It is open. */
+  current: boolean;
+  address: UsedAiAddress;
+}
+
+/** A conversation in the list; renamed where it stands. */
+export function ConversationRow({ conversation, current, address }: ConversationRowProps) {
+  const [renaming, setRenaming] = useState<AiConversation | null>(null);
+  const { id, title, own } = conversation;
+  const { search } = useLocation();
+  const href = `?${withValues(new URLSearchParams(search), { conversa: id, conversas: null })}`;
+  const open = (event: MouseEvent) => {
+    // A link, so that it can be opened in another tab.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!current) address.open(id);
+  };
+  if (renaming) return <Rename conversation={renaming} onClose={() => setRenaming(null)} />;
+  return (
+    <div className={css.row} aria-current={current ? 'true' : undefined}>
+      <a href={href} onClick={open}>
+        <span className={css.title}>{title}</span>
+        <span className={css.about}>
+          <span className="truncate">{aboutOf(conversation)}</span>
+          <SharedWith people={conversation.sharedWith.length} />
+        </span>
+      </a>
+      {own && (
+        <ConversationMenu
+          conversation={conversation}
+          label={messages.actions(title)}
+          onRename={() => setRenaming(conversation)}
+          onGone={() => current && address.close()}
+        />
+      )}
+    </div>
+  );
+}
+
+function SharedWith({ people }: { people: number }) {
+  if (people === 0) return null;
+  return (
+    <span className={css.people} title={messages.sharedWith(people)}>
+      <Users size={14} aria-hidden />
+      <span aria-hidden>{people}</span>
+      <span className={css.hidden}>{messages.sharedWith(people)}</span>
+    </span>
+  );
+}
+
+/** Whose it is, and what it is about. */
+function aboutOf({ own, ownerName, caseTitle, requestType }: AiConversation): string {
+  const ofDocument = requestType === 'document_analysis' ? messages.ofDocument : null;
+  const about = caseTitle ?? ofDocument ?? messages.withoutCase;
+  return own ? about : `${messages.by(ownerName ?? messages.someone)} · ${about}`;
+}

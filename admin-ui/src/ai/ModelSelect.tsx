@@ -1,0 +1,68 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useQuery } from '@tanstack/react-query';
+import { useStore } from 'react-admin';
+import { AI_MODELS, type AiModel } from '../../../src/contract/ai';
+import type { AiModelChoice } from '../../../src/contract/ai-answers';
+import { aiModelLabels } from '../../../src/contract/labels';
+import { modelsQuery } from './ai-queries';
+import { assistantMessages } from './messages';
+import { ModelMark } from './ModelMark';
+import css from './assistant.module.css';
+
+const messages = assistantMessages.models;
+
+/** The model that somebody asks, remembered on this device; the first that can be asked where theirs cannot. */
+export function useModel() {
+  const [wanted, want] = useStore<AiModel>('ai.model', 'groq');
+  const { data: choices, error } = useQuery(modelsQuery);
+  const free = choices?.filter(({ obstacle }) => obstacle === null).map(({ id }) => id);
+  const usable = free?.includes(wanted) ? wanted : free?.[0];
+  return {
+    /** Shown as chosen. */
+    model: usable ?? (AI_MODELS.includes(wanted) ? wanted : 'groq'),
+    /** Some model can be asked, as far as is known. */
+    ready: usable !== undefined,
+    /** The office lets nobody ask anything. */
+    off: choices?.every(({ obstacle }) => obstacle === 'switched_off') ?? false,
+    choices,
+    error,
+    choose: want,
+  };
+}
+
+export type ChosenModel = ReturnType<typeof useModel>;
+
+/** All models in one line; one that cannot be asked says why. */
+export function ModelSelect({ chosen, disabled }: { chosen: ChosenModel; disabled?: boolean }) {
+  const { model, choices = [], choose } = chosen;
+  return (
+    <Select<AiModel>
+      className={css.model}
+      value={model}
+      disabled={disabled}
+      onChange={({ target }) => choose(target.value)}
+      renderValue={(id) => aiModelLabels[id]}
+      inputProps={{ 'aria-label': messages.label }}
+    >
+      {optionsOf(choices).map(({ id, obstacle }) => (
+        <MenuItem key={id} value={id} disabled={obstacle !== null}>
+          <span className={css.option}>
+            <span className="row">
+              <b>{aiModelLabels[id]}</b>
+              <ModelMark model={id} obstacle={obstacle} />
+            </span>
+            <span className="meta">
+              {obstacle ? messages.obstacles[obstacle] : messages.hints[id]}
+            </span>
+          </span>
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}
+
+/** Until it is known what can be asked, the names alone. */
+export function optionsOf(choices: readonly AiModelChoice[]): readonly AiModelChoice[] {
+  return choices.length > 0 ? choices : AI_MODELS.map((id) => ({ id, obstacle: null }));
+}

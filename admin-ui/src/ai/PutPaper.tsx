@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import type { AiPaper } from '../../../src/contract/ai-papers';
+import { useSend } from '../../../ui/src/api/use-send';
+import { titleFromFileName } from '../../../ui/src/upload/document-title';
+import { sendFile } from '../../../ui/src/upload/send-file';
+import { FingerWords } from '../parts/FingerWords';
+import { DropZone } from '../files/DropZone';
+import { useToast } from '../parts/ToastCard';
+import { isOfPlan } from '../plan/upgrade-prompt';
+import { problemText } from '../recycle-bin/use-deletions';
+import { assistantMessages } from './messages';
+import css from './assistant.module.css';
+
+const messages = assistantMessages.document;
+
+const WORDS = {
+  select: messages.select,
+  heading: messages.select,
+  dropHere: messages.dropHere,
+};
+
+export interface PutPaperProps {
+  onPut: (paper: AiPaper) => void;
+  /** Chooses a document that the office has. */
+  onPick: () => void;
+}
+
+/** Takes a PDF for analysis. */
+export function PutPaper({ onPut, onPick }: PutPaperProps) {
+  const { failure } = useToast();
+  const { send, percent } = useSendPaper(onPut);
+  const take = ([file]: File[]) => {
+    if (!file) return;
+    if (!isPdf(file)) return failure(messages.wrongType.text, messages.wrongType.title);
+    send(file);
+  };
+  if (percent !== null) {
+    return (
+      <div className={css.sending} role="status">
+        <span>{messages.sending(percent)}</span>
+        <progress value={percent} max={100} aria-label={messages.sending(percent)} />
+      </div>
+    );
+  }
+  return (
+    <div>
+      <DropZone
+        words={WORDS}
+        accept="application/pdf,.pdf"
+        single
+        onFiles={take}
+        end={
+          <Button size="small" onClick={onPick}>
+            {messages.choose}
+          </Button>
+        }
+      >
+        <strong>
+          <FingerWords pointer={messages.drop} finger={messages.pick} />
+        </strong>
+        {messages.note}
+      </DropZone>
+    </div>
+  );
+}
+
+/** By name or type: what it really is, the server looks into. */
+function isPdf({ name, type }: File): boolean {
+  return type === 'application/pdf' || /\.pdf$/i.test(name);
+}
+
+function useSendPaper(onPut: (paper: AiPaper) => void) {
+  const { failure, mended } = useToast();
+  const [percent, setPercent] = useState(0);
+  const abort = useRef<AbortController>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+  const { start, busy } = useSend({
+    send: (file: File, intent) => {
+      setPercent(0);
+      abort.current = new AbortController();
+      const fields = [
+        ['title', titleFromFileName(file.name)],
+        ['file', file],
+      ] as const;
+      return sendFile<AiPaper>('ai/documents', fields, {
+        intent,
+        signal: abort.current.signal,
+        onProgress: (sent) => setPercent(Math.round((sent / Math.max(1, file.size)) * 100)),
+      });
+    },
+    onDone: (paper) => {
+      mended();
+      onPut(paper);
+    },
+    onFailed: (error) => {
+      if (abort.current?.signal.aborted || isOfPlan(error)) return;
+      failure(problemText(error, messages.failed));
+    },
+  });
+  return { send: start, percent: busy ? Math.min(100, percent) : null };
+}

@@ -1,0 +1,84 @@
+import { useState, type KeyboardEvent } from 'react';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import { Check, X } from 'lucide-react';
+import { AI_CONVERSATION_FIELDS, type AiConversation } from '../../../src/contract/ai-answers';
+import { useSend } from '../../../ui/src/api/use-send';
+import { dataProvider } from '../data/data-provider';
+import { renewed } from '../data/renewal';
+import { useToast } from '../parts/ToastCard';
+import { problemsIn } from '../records/field-values';
+import { problemText } from '../recycle-bin/use-deletions';
+import { assistantMessages } from './messages';
+import css from './conversation-list.module.css';
+
+const messages = assistantMessages.rename;
+
+export interface RenameProps {
+  /** As it was then: a title that comes meanwhile is not replaced unseen. */
+  conversation: AiConversation;
+  onClose: () => void;
+}
+
+/** A conversation's title, changed where it stands. */
+export function Rename({ conversation: { id, title, version }, onClose }: RenameProps) {
+  const [typed, setTyped] = useState(title);
+  const [problem, setProblem] = useState<string>();
+  const { failure, mended } = useToast();
+  const { start, busy } = useSend({
+    send: (change: { title: string; version: number }, intent) =>
+      dataProvider
+        .update('ai/conversations', { id, data: change, meta: { intent } })
+        .finally(renewed),
+    onDone: () => {
+      mended();
+      onClose();
+    },
+    onFailed: (error) => failure(problemText(error, messages.failed)),
+  });
+  const save = () => {
+    const wanted = typed.trim();
+    const missing = problemsIn(AI_CONVERSATION_FIELDS, { title: wanted }).title;
+    if (missing) return setProblem(missing);
+    if (wanted === title) return onClose();
+    start({ title: wanted, version });
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || busy) return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <form
+      className={css.rename}
+      noValidate
+      onKeyDown={keys}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <TextField
+        fullWidth
+        autoFocus
+        value={typed}
+        error={problem !== undefined}
+        helperText={problem}
+        disabled={busy}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setProblem(undefined);
+        }}
+        slotProps={{
+          htmlInput: { 'aria-label': messages.field, maxLength: AI_CONVERSATION_FIELDS.title.max },
+        }}
+      />
+      <IconButton type="submit" aria-label={messages.save} disabled={busy}>
+        <Check />
+      </IconButton>
+      <IconButton aria-label={messages.cancel} disabled={busy} onClick={onClose}>
+        <X />
+      </IconButton>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import { AI_SHARES_MAX, type AiConversation } from '../../../src/contract/ai-answers';
+import { useSend } from '../../../ui/src/api/use-send';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { useColleagues } from '../data/colleagues';
+import { renewed } from '../data/renewal';
+import { AppDialog } from '../parts/AppDialog';
+import { Avatar } from '../parts/Avatar';
+import { ErrorState } from '../parts/ErrorState';
+import { partMessages } from '../parts/messages';
+import { useToast } from '../parts/ToastCard';
+import { problemText } from '../recycle-bin/use-deletions';
+import { useSession } from '../session/session';
+import { shareConversation } from './ai-queries';
+import { assistantMessages } from './messages';
+import css from './dialogs.module.css';
+
+const messages = assistantMessages.share;
+
+export interface ShareDialogProps {
+  conversation: AiConversation;
+  onClose: () => void;
+}
+
+/** Says which colleagues read a conversation. */
+export function ShareDialog({ conversation: { id, sharedWith }, onClose }: ShareDialogProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(sharedWith.map(({ userId }) => userId));
+  const { success, failure } = useToast();
+  const { start, busy } = useSend({
+    send: (userIds: string[], intent) =>
+      shareConversation(id, { userIds }, intent).finally(renewed),
+    onDone: () => {
+      success(messages.done);
+      onClose();
+    },
+    onFailed: (error) => failure(problemText(error, messages.failed)),
+  });
+  const close = busy ? undefined : onClose;
+  const toggle = (userId: string) =>
+    setChosen((now) =>
+      now.includes(userId) ? now.filter((other) => other !== userId) : [...now, userId],
+    );
+  return (
+    <AppDialog
+      open
+      onClose={close}
+      title={messages.title}
+      width={480}
+      onSubmit={() => start([...chosen])}
+      actions={
+        <>
+          <Button onClick={close} disabled={busy}>
+            {partMessages.actions.cancel}
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {busy ? messages.saving : messages.save}
+          </Button>
+        </>
+      }
+    >
+      <p className="meta">{messages.text}</p>
+      <Colleagues chosen={chosen} disabled={busy} onToggle={toggle} />
+    </AppDialog>
+  );
+}
+
+interface ColleaguesProps {
+  chosen: readonly string[];
+  disabled: boolean;
+  onToggle: (userId: string) => void;
+}
+
+function Colleagues({ chosen, disabled, onToggle }: ColleaguesProps) {
+  const { userId: self } = useSession();
+  const { data, error, refetch } = useColleagues();
+  if (error && !data) {
+    const retry = () => void refetch();
+    return <ErrorState bare title={messages.loadFailed} error={error} onRetry={retry} />;
+  }
+  if (!data) {
+    return (
+      <Skeletons className={css.people}>
+        {[180, 140, 160].map((width) => (
+          <Bone key={width} width={width} height={32} />
+        ))}
+      </Skeletons>
+    );
+  }
+  const others = data.filter(({ userId }) => userId !== self);
+  if (others.length === 0) return <p className={css.none}>{messages.none}</p>;
+  const full = chosen.length >= AI_SHARES_MAX;
+  return (
+    <ul className={css.people}>
+      {others.map(({ userId, fullName, position }) => (
+        <li key={userId}>
+          <label className={css.person}>
+            <Checkbox
+              checked={chosen.includes(userId)}
+              disabled={disabled || (full && !chosen.includes(userId))}
+              onChange={() => onToggle(userId)}
+            />
+            <Avatar name={fullName} size="small" />
+            <span>
+              {fullName}
+              <span className="meta">{position}</span>
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

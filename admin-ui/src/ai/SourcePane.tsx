@@ -1,0 +1,110 @@
+import IconButton from '@mui/material/IconButton';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, FileX } from 'lucide-react';
+import type { AiSource } from '../../../src/contract/ai';
+import type { AiAnswer } from '../../../src/contract/ai-answers';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
+import { fetchLink } from '../../../ui/src/viewer/document-link';
+import { Loading } from '../../../ui/src/viewer/loading';
+import { viewerMessages } from '../../../ui/src/viewer/messages';
+import { QuotedDocument, quotesIn } from '../../../ui/src/viewer/quoted-document';
+import { useGetOne } from '../data/resources';
+import { useDownload } from '../files/use-download';
+import { useToast } from '../parts/ToastCard';
+import { paperQuery } from './ai-queries';
+import { assistantMessages } from './messages';
+import type { OpenQuote } from './Turn';
+import type { ShownAnswers } from './use-shown-answers';
+import css from './conversation.module.css';
+
+export interface SourcePaneProps {
+  answers: ShownAnswers;
+  opened: OpenQuote | null;
+  onOpenQuote: (opened: OpenQuote) => void;
+  /** Where it stands over the conversation. */
+  onClose?: () => void;
+}
+
+/** The document that is asked about, at the page of the quote that is open. */
+export function SourcePane({ answers, opened, onOpenQuote, onClose }: SourcePaneProps) {
+  const last = answers.records.at(-1);
+  const source = opened?.quote.source ?? last?.sources.find(isFile) ?? null;
+  const answer = answers.records.find(({ id }) => id === opened?.answerId) ?? last;
+  return (
+    <div className={css.source}>
+      {onClose && (
+        <IconButton
+          className={css.closePane}
+          aria-label={assistantMessages.conversation.back}
+          onClick={onClose}
+        >
+          <ArrowLeft />
+        </IconButton>
+      )}
+      {source && isFile(source) ? (
+        <Source key={source.id} {...{ source, answer, answers, opened, onOpenQuote }} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+function isFile({ kind }: AiSource): boolean {
+  return kind !== 'case';
+}
+
+interface SourceProps extends SourcePaneProps {
+  source: AiSource;
+  answer: AiAnswer | undefined;
+}
+
+function Source({ source, answer, answers, opened, onOpenQuote }: SourceProps) {
+  const { document, path, failed } = useSource(source);
+  const download = useSourceDownload(path);
+  // Of an answer that is being written, the quotes that have come.
+  const quotes = answer?.quotes ?? answers.live?.quotes ?? [];
+  if (failed) {
+    return <EmptyState bare icon={FileX} title={assistantMessages.document.notFound} />;
+  }
+  if (!document) return <Loading />;
+  return (
+    <QuotedDocument
+      document={document}
+      path={path}
+      quotes={quotesIn(quotes, source.id)}
+      current={opened?.quote.source?.id === source.id ? opened.quote.number : null}
+      onCurrent={(number) => {
+        const quote = quotes.find((one) => one.number === number);
+        const answerId = opened?.answerId ?? answer?.id;
+        if (quote && answerId) onOpenQuote({ answerId, quote });
+      }}
+      onDownload={() => download(document)}
+    />
+  );
+}
+
+/** A document of the office, or a paper: what the viewer needs of it. */
+function useSource({ kind, id }: AiSource) {
+  const isPaper = kind === 'paper';
+  const stored = useGetOne('documents', { id }, { enabled: !isPaper });
+  const paper = useQuery({ ...paperQuery(id), enabled: isPaper });
+  const put = paper.data && { ...paper.data, mimeType: 'application/pdf' };
+  return {
+    document: isPaper ? put : stored.data,
+    path: isPaper ? `ai/documents/${id}` : `documents/${id}`,
+    failed: (isPaper ? paper.error : stored.error) !== null,
+  };
+}
+
+function useSourceDownload(path: string): (document: ShownDocument) => void {
+  const ofDocument = useDownload(viewerMessages.notDownloaded);
+  const { failure } = useToast();
+  if (path.startsWith('documents/')) return (document) => void ofDocument(document);
+  return () =>
+    void fetchLink(path, 'list').then(
+      (url) => window.location.assign(url),
+      () => failure(viewerMessages.notDownloaded),
+    );
+}

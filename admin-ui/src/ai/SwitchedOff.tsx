@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { BotOff, Settings2 } from 'lucide-react';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { assistantMessages } from './messages';
+
+const messages = assistantMessages;
+
+/** In place of the field for a question, where the office switched the assistant off. */
+export function SwitchedOff({ onConfigure }: { onConfigure: () => void }) {
+  return (
+    <EmptyState
+      icon={BotOff}
+      title={messages.off.title}
+      text={messages.off.text}
+      action={
+        <Button startIcon={<Settings2 />} onClick={onConfigure}>
+          {messages.settings.action}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { AiQuote } from '../../../src/contract/ai';
+import type { AiAnswer, AiConversation } from '../../../src/contract/ai-answers';
+import { AnswerView, LiveAnswerView } from '../../../ui/src/ai/answer-view';
+import { SentToModel } from '../../../ui/src/ai/answer-sources';
+import type { LiveAnswer } from '../../../ui/src/ai/use-asking';
+import { useSend } from '../../../ui/src/api/use-send';
+import { dayOf, shortDate, timeOf } from '../../../ui/src/format/dates';
+import { fetchFile, saveFile } from '../files/archive';
+import { Avatar } from '../parts/Avatar';
+import { useToast } from '../parts/ToastCard';
+import { useSession, useToday } from '../session/session';
+import { AnswerActions } from './AnswerActions';
+import { assistantMessages as messages } from './messages';
+import css from './conversation.module.css';
+
+/** A quote that is open beside its answer. */
+export interface OpenQuote {
+  answerId: string;
+  quote: AiQuote;
+}
+
+interface QuoteOpening {
+  opened: OpenQuote | null;
+  onOpenQuote: (opened: OpenQuote) => void;
+}
+
+export interface TurnProps extends QuoteOpening {
+  conversation: AiConversation;
+  answer: AiAnswer;
+}
+
+/** A question, its answer, and what can be done with that. */
+export function Turn({ conversation, answer, opened, onOpenQuote }: TurnProps) {
+  const { id, prompt, createdAt } = answer;
+  return (
+    <Asked prompt={prompt} conversation={conversation}>
+      <AnswerView
+        answer={answer}
+        current={opened?.answerId === id ? opened.quote.number : null}
+        onOpenQuote={(quote) => onOpenQuote({ answerId: id, quote })}
+        actions={<AnswerActions answer={answer} conversation={conversation} />}
+        sent={<Sent answer={answer} moment={useMoment(createdAt)} />}
+      />
+    </Asked>
+  );
+}
+
+export interface LiveTurnProps extends QuoteOpening {
+  conversation: AiConversation;
+  live: LiveAnswer;
+  onReadAgain: () => void;
+}
+
+/** The same while it is written; comes into sight as it begins. */
+export function LiveTurn({ conversation, live, onReadAgain, opened, onOpenQuote }: LiveTurnProps) {
+  const turn = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    void turn.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  const answerId = live.ids?.answerId ?? '';
+  return (
+    <div ref={turn}>
+      <Asked prompt={live.question.prompt} conversation={conversation}>
+        <LiveAnswerView
+          live={live}
+          onReadAgain={onReadAgain}
+          current={opened?.answerId === answerId ? opened.quote.number : null}
+          onOpenQuote={(quote) => onOpenQuote({ answerId, quote })}
+        />
+      </Asked>
+    </div>
+  );
+}
+
+interface AskedProps {
+  prompt: string;
+  conversation: AiConversation;
+  children: ReactNode;
+}
+
+function Asked({ prompt, conversation: { own, ownerName }, children }: AskedProps) {
+  const { fullName } = useSession();
+  const name = own ? fullName : (ownerName ?? messages.conversations.someone);
+  return (
+    <article className={css.turn}>
+      <div className={css.question}>
+        <Avatar name={name} size="small" self={own} />
+        <p>{prompt}</p>
+      </div>
+      {children}
+    </article>
+  );
+}
+
+function Sent({ answer, moment }: { answer: AiAnswer; moment: string }) {
+  const { failure, mended } = useToast();
+  const { start } = useSend({
+    send: (id: string) => fetchFile(`ai/answers/${id}/sent`, 'enviado.txt'),
+    onDone: (file) => {
+      mended();
+      saveFile(file);
+    },
+    onFailed: () => failure(messages.downloadFailed),
+  });
+  return <SentToModel answer={answer} moment={moment} onDownload={() => start(answer.id)} />;
+}
+
+/** `hoje, 10:42`, or the date. */
+function useMoment(instant: string): string {
+  const { timeZone } = useSession().office;
+  const day = dayOf(instant, timeZone);
+  const words = day === useToday() ? messages.conversations.today.toLowerCase() : shortDate(day);
+  return `${words}, ${timeOf(instant, timeZone)}`;
+}

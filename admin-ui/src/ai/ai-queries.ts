@@ -1,0 +1,123 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { AiPaper } from '../../../src/contract/ai-papers';
+import type {
+  AiAnswer,
+  AiConversation,
+  AiConversationFilter,
+  AiModelChoice,
+  AiSaved,
+  AiSaving,
+  AiShares,
+} from '../../../src/contract/ai-answers';
+import type { AiSettings, AiUse } from '../../../src/contract/ai-settings';
+import { isBeingRead } from '../../../ui/src/ai/reading';
+import { api } from '../../../ui/src/api/client';
+import type { Intent } from '../../../ui/src/api/intent';
+import { useGetList, useGetOne, useInfiniteGetList } from '../data/resources';
+
+export const CONVERSATIONS_SHOWN = 10;
+const ANSWERS_READ = 50;
+
+/** Milliseconds between two looks at what is written or read elsewhere. */
+const WRITING_MS = 2_000;
+const READING_MS = 1_500;
+
+export const modelsQuery = queryOptions({
+  queryKey: ['ai', 'models'],
+  queryFn: ({ signal }) => api.get<AiModelChoice[]>('ai/models', signal),
+});
+
+export const settingsQuery = queryOptions({
+  queryKey: ['ai', 'settings'],
+  queryFn: ({ signal }) => api.get<AiSettings>('ai/settings', signal),
+});
+
+/** @param month `YYYY-MM` */
+export const useQueryOf = (month: string) =>
+  queryOptions({
+    queryKey: ['ai', 'use', month],
+    queryFn: ({ signal }) => api.get<AiUse>(`ai/use?month=${month}`, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** A paper, asked for again until it is read. */
+export const paperQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['ai', 'documents', id],
+    queryFn: ({ signal }) => api.get<AiPaper>(`ai/documents/${id}`, signal),
+    refetchInterval: ({ state }) => (state.data && isBeingRead(state.data) ? READING_MS : false),
+  });
+
+/** One's own conversations, or those that colleagues share, the latest first. */
+export function useConversations(shared: boolean, q: string) {
+  return useInfiniteGetList(
+    'ai/conversations',
+    {
+      pagination: { page: 1, perPage: CONVERSATIONS_SHOWN },
+      sort: { field: 'lastAt', order: 'DESC' },
+      filter: filterOf(shared, q),
+    },
+    { placeholderData: keepPreviousData },
+  );
+}
+
+/** How many there are of them. */
+export function useConversationCount(shared: boolean): number | undefined {
+  return useGetList('ai/conversations', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'lastAt', order: 'DESC' },
+    filter: filterOf(shared, ''),
+  }).total;
+}
+
+function filterOf(shared: boolean, q: string): AiConversationFilter {
+  return { ...(shared && { shared }), ...(q && { q }) };
+}
+
+export function useConversation(id: string) {
+  return useGetOne('ai/conversations', { id });
+}
+
+/** A conversation's answers from the first on, asked for again while one of them is written somewhere. */
+export function useAnswers(conversationId: string) {
+  return useInfiniteGetList(
+    `ai/conversations/${conversationId}/answers`,
+    {
+      pagination: { page: 1, perPage: ANSWERS_READ },
+      sort: { field: 'createdAt', order: 'ASC' },
+    },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.pages.some(({ data }) => data.some(isWriting)) ? WRITING_MS : false,
+    },
+  );
+}
+
+/** The answers of a conversation, the last one first. */
+export function useLastAnswers(conversationId: string) {
+  return useGetList(`ai/conversations/${conversationId}/answers`, {
+    pagination: { page: 1, perPage: ANSWERS_READ },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
+}
+
+function isWriting({ state }: AiAnswer): boolean {
+  return state === 'writing';
+}
+
+/** Has everything of the assistant asked for again: an answer ends long after its question was sent. */
+export function renewAnswers(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [resource] }) =>
+      typeof resource === 'string' && resource.startsWith('ai/conversations'),
+  });
+}
+
+export const saveAnswer = (answerId: string, saving: AiSaving, intent: Intent) =>
+  api.post<AiSaved>(`ai/answers/${answerId}/saved`, saving, intent);
+
+export const shareConversation = (id: string, shares: AiShares, intent: Intent) =>
+  api.put<AiConversation>(`ai/conversations/${id}/shares`, shares, intent);
+
+export const deleteConversation = (id: string, intent: Intent) =>
+  api.delete<AiConversation>(`ai/conversations/${id}`, intent);

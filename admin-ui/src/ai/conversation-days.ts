@@ -1,0 +1,29 @@
+import { daysBetween, dayOf, monthAndYear } from '../../../ui/src/format/dates';
+import { assistantMessages } from './messages';
+
+const messages = assistantMessages.conversations;
+
+/** Rows under the day, or the month, on which something happened in them; in the order in which they come. */
+export function byDay<Row extends { lastAt: string }>(
+  rows: readonly Row[],
+  timeZone: string,
+  today: string,
+): { heading: string; rows: Row[] }[] {
+  const groups: { heading: string; rows: Row[] }[] = [];
+  for (const row of rows) {
+    const heading = headingOf(dayOf(row.lastAt, timeZone), today);
+    const last = groups.at(-1);
+    if (last?.heading === heading) last.rows.push(row);
+    else groups.push({ heading, rows: [row] });
+  }
+  return groups;
+}
+
+function headingOf(day: string, today: string): string {
+  const ago = daysBetween(day, today);
+  if (ago <= 0) return messages.today;
+  if (ago === 1) return messages.yesterday;
+  if (day.slice(0, 7) === today.slice(0, 7)) return messages.thisMonth;
+  const month = monthAndYear(day);
+  return month.charAt(0).toUpperCase() + month.slice(1);
+}

@@ -1,0 +1,40 @@
+import { FileText, FileType2, NotebookPen } from 'lucide-react';
+import type { AiSavedForm, AiSaving } from '../../../src/contract/ai-answers';
+import { useSend } from '../../../ui/src/api/use-send';
+import type { Icon } from '../../../ui/src/parts/icon';
+import { useOpenRecord } from '../places/use-record';
+import { useToast } from '../parts/ToastCard';
+import { isOfPlan } from '../plan/upgrade-prompt';
+import { problemText } from '../recycle-bin/use-deletions';
+import { saveAnswer } from './ai-queries';
+import { assistantMessages } from './messages';
+
+const messages = assistantMessages.save;
+
+/** What an answer can be saved as. */
+export const FORMS: readonly { form: AiSavedForm; icon: Icon }[] = [
+  { form: 'docx', icon: FileType2 },
+  { form: 'pdf', icon: FileText },
+  { form: 'note', icon: NotebookPen },
+];
+
+export interface Saving extends AiSaving {
+  answerId: string;
+}
+
+/** Saves an answer to a case, and says where it is. */
+export function useSaving() {
+  const { success, failure } = useToast();
+  const openRecord = useOpenRecord();
+  return useSend({
+    send: ({ answerId, ...saving }: Saving, intent) => saveAnswer(answerId, saving, intent),
+    onDone: ({ form, caseId }) =>
+      success(messages.done[form], undefined, {
+        label: messages.open,
+        onClick: () => openRecord({ kind: 'case', id: caseId }),
+      }),
+    onFailed: (error) => {
+      if (!isOfPlan(error)) failure(problemText(error, messages.failed));
+    },
+  });
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AiPaper } from '../../../src/contract/ai-papers';
+import type { NewAiAnswer } from '../../../src/contract/ai-answers';
+import type { CaseDocument } from '../../../src/contract/documents';
+import { isBeingRead } from '../../../ui/src/ai/reading';
+import { ocrText } from '../../../ui/src/viewer/ocr-text';
+import { useGetOne } from '../data/resources';
+import { paperQuery } from './ai-queries';
+import { assistantMessages } from './messages';
+import type { UsedAiAddress } from './use-ai-address';
+
+const messages = assistantMessages.document;
+
+/** Milliseconds between two looks at whether a document is read. */
+const READING_MS = 1_500;
+
+/** What the address chooses for analysis: a document of the office, or a paper; and whether it can be asked about. */
+export function useChosenDocument({ documentId, paperId, ...address }: UsedAiAddress) {
+  const stored = useGetOne(
+    'documents',
+    { id: documentId ?? '' },
+    {
+      enabled: documentId !== null,
+      refetchInterval: ({ state }) => (state.data && isBeingRead(state.data) ? READING_MS : false),
+    },
+  );
+  const put = useQuery({ ...paperQuery(paperId ?? ''), enabled: paperId !== null });
+  const document = documentId ? stored.data : undefined;
+  const paper = documentId ? undefined : put.data;
+  const failed = (documentId ? stored.error : put.error) !== null;
+  const file = document ?? paper;
+  return {
+    given: documentId !== null || paperId !== null,
+    document,
+    paper,
+    failed,
+    fault: failed ? messages.notFound : faultOf(document, paper),
+    reading: readingOf(file),
+    missing: missingOf(documentId ?? paperId, file, failed),
+    sources: sourcesOf(document, paper),
+    remove: () => (documentId ? address.chooseDocument(null) : address.choosePaper(null)),
+  };
+}
+
+export type Chosen = ReturnType<typeof useChosenDocument>;
+
+/** How far its text is read, and how certainly that of a scan; null where there is nothing to say. */
+function readingOf(file: CaseDocument | AiPaper | undefined): string | null {
+  if (!file) return null;
+  return ocrText(file.ocr)?.full ?? (isBeingRead(file) ? messages.reading : null);
+}
+
+/** Why its text cannot be asked about; null where it can, or is read still. */
+function faultOf(document?: CaseDocument, paper?: AiPaper): string | null {
+  const file = document ?? paper;
+  if (file && isBeingRead(file)) return null;
+  if (paper?.textState === 'unreadable') {
+    return paper.fault ? messages.faults[paper.fault] : messages.unreadable;
+  }
+  switch (file?.textState) {
+    case 'empty':
+      return messages.empty;
+    case 'unreadable':
+      return messages.unreadable;
+    case 'no_text':
+      return messages.noText;
+    default:
+      return null;
+  }
+}
+
+function missingOf(
+  id: string | null,
+  file: CaseDocument | AiPaper | undefined,
+  failed: boolean,
+): string | null {
+  if (id === null || failed) return messages.missing;
+  return file?.textState === 'read' ? null : messages.notRead;
+}
+
+/** A document's case goes along with its title and number. */
+function sourcesOf(document?: CaseDocument, paper?: AiPaper): Partial<NewAiAnswer> {
+  if (document) return { documentIds: [document.id], caseId: document.caseId };
+  return paper ? { paperIds: [paper.id] } : {};
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { AiAnswer } from '../../../src/contract/ai-answers';
+import { useAnswers } from './ai-queries';
+import type { Assistant } from './use-assistant';
+
+/** A conversation's answers as they are known here, and the one that is being written. */
+export function useShownAnswers(conversationId: string, { live, ended }: Assistant) {
+  const list = useAnswers(conversationId);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  // A conversation is read whole: its end is where one goes on.
+  const fetchMore = useEffectEvent(() => void list.fetchNextPage());
+  const goesOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (goesOn) fetchMore();
+  }, [goesOn, list.data]);
+
+  const stored = list.data?.pages.flatMap(({ data }) => data);
+  const records = withEnded(stored ?? [], ended, conversationId);
+  const liveHere = live && (live.ids ?? live.question).conversationId === conversationId;
+  const record = records.find(({ id }) => id === live?.ids?.answerId);
+  // Once the record is there, it says more than what was seen of it.
+  const isLive = liveHere && (!record || record.state === 'writing');
+  return {
+    list,
+    known: stored !== undefined || isLive === true,
+    records: isLive ? records.filter((answer) => answer !== record) : records,
+    live: isLive ? live : null,
+  };
+}
+
+export type ShownAnswers = ReturnType<typeof useShownAnswers>;
+
+function withEnded(
+  stored: readonly AiAnswer[],
+  ended: Assistant['ended'],
+  conversationId: string,
+): AiAnswer[] {
+  const known = stored.map((answer) =>
+    answer.state === 'writing' ? (ended.get(answer.id) ?? answer) : answer,
+  );
+  const newer = [...ended.values()].filter(
+    (answer) =>
+      answer.conversationId === conversationId && !stored.some(({ id }) => id === answer.id),
+  );
+  return [...known, ...newer];
+}

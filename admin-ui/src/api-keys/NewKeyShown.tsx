@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { Check, Copy, TriangleAlert } from 'lucide-react';
+import type { CreatedApiKey } from '../../../src/contract/api-keys';
+import { shortDate } from '../../../ui/src/format/dates';
+import { AppDialog } from '../parts/AppDialog';
+import { useCopy } from '../parts/use-copy';
+import { apiKeysMessages } from './messages';
+import { rightsText } from './rights';
+import css from './api-keys.module.css';
+
+const messages = apiKeysMessages.made;
+
+interface NewKeyShownProps {
+  made: CreatedApiKey;
+  onFinished: () => void;
+}
+
+/** The key, shown this once: it closes when it is said to be kept. */
+export function NewKeyShown({ made, onFinished }: NewKeyShownProps) {
+  const [kept, setKept] = useState(false);
+  const { copied, copy } = useCopy(made.key, messages.copyFailed);
+  return (
+    <AppDialog
+      open
+      title={apiKeysMessages.create}
+      meta={<span className="truncate">{made.name}</span>}
+      width={560}
+      actions={
+        <Button variant="contained" disabled={!kept} onClick={onFinished}>
+          {messages.finish}
+        </Button>
+      }
+    >
+      <p className={css.warning}>
+        <TriangleAlert size={18} aria-hidden />
+        <span>
+          <strong>{messages.once}</strong>
+          <span className="meta">{messages.text}</span>
+        </span>
+      </p>
+      <div className={css.made}>
+        <code aria-label={messages.label}>{made.key}</code>
+        <Button startIcon={copied ? <Check /> : <Copy />} onClick={copy}>
+          {copied ? messages.copied : messages.copy}
+        </Button>
+      </div>
+      <dl className={css.facts}>
+        <div>
+          <dt>{apiKeysMessages.form.rights}</dt>
+          <dd>{rightsText(made.rights)}</dd>
+        </div>
+        <div>
+          <dt>{apiKeysMessages.form.end}</dt>
+          <dd>{made.endsOn ? shortDate(made.endsOn) : apiKeysMessages.noEnd}</dd>
+        </div>
+      </dl>
+      <FormControlLabel
+        className={css.kept}
+        control={<Checkbox checked={kept} onChange={(event) => setKept(event.target.checked)} />}
+        label={messages.kept}
+      />
+    </AppDialog>
+  );
+}

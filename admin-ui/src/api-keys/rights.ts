@@ -1,0 +1,46 @@
+import { API_RIGHTS, type ApiRight } from '../../../src/contract/api-keys';
+
+type Kind = ApiRight extends `${infer Of}:${string}` ? Of : never;
+
+/** What keys may do something with, in the order of the form. */
+export const KINDS = {
+  cases: 'Processos',
+  clients: 'Clientes',
+  client_emails: 'E-mail de clientes (dá acesso ao portal)',
+  documents: 'Documentos',
+  requests: 'Pedidos',
+  reports: 'Painel e relatórios',
+} satisfies Record<Kind, string>;
+
+/** The rights to a kind; of some there is only one. */
+export function rightsTo(kind: string): ApiRight[] {
+  return API_RIGHTS.filter((right) => right.startsWith(`${kind}:`));
+}
+
+/** What a key may do, in words: `Ler processos e clientes, ler e escrever documentos`. */
+export function rightsText(rights: readonly ApiRight[]): string {
+  if (rights.length === API_RIGHTS.length) return 'Ler e escrever tudo';
+  const reads = API_RIGHTS.filter((right) => right.endsWith(':read'));
+  if (rights.length === reads.length && reads.every((right) => rights.includes(right))) {
+    return 'Ler tudo';
+  }
+  const named = Object.entries(KINDS).map(([kind, label]) => ({
+    label: label.toLowerCase(),
+    does: rightsTo(kind)
+      .filter((right) => rights.includes(right))
+      .map((right) => (right.endsWith(':read') ? 'ler' : 'escrever'))
+      .join(' e '),
+  }));
+  const parts = ['ler', 'ler e escrever', 'escrever'].flatMap((does) => {
+    const labels = named.filter((each) => each.does === does).map(({ label }) => label);
+    return labels.length > 0 ? [`${does} ${listed(labels)}`] : [];
+  });
+  const text = parts.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function listed(labels: readonly string[]): string {
+  const last = labels.at(-1) ?? '';
+  const first = labels.slice(0, -1);
+  return first.length > 0 ? `${first.join(', ')} e ${last}` : last;
+}

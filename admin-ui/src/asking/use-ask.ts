@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router';
+import { useHasFeature } from '../plan/plan-queries';
+import { promptUpgrade } from '../plan/upgrade-prompt';
+import { askAddress, type AskedAbout, type AskedPassage, type AskState } from './ask-address';
+
+/** Opens the assistant with what is asked about; where the plan is without it, the upgrade prompt comes up instead. */
+export function useAsk() {
+  const navigate = useNavigate();
+  const included = useHasFeature('ai_assistant');
+  return (about: Partial<AskedAbout>, passage?: AskedPassage) => {
+    if (!included) return promptUpgrade('notInPlan');
+    const state: AskState | undefined = passage && { passage };
+    void navigate(askAddress(about), { state });
+  };
+}

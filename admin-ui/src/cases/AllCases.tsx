@@ -1,0 +1,166 @@
+import { useEffect, useRef } from 'react';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { filterOfView } from '../../../src/contract/case-view-address';
+import type { LegalCase } from '../../../src/contract/cases';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { ExportButton } from '../import/ExportButton';
+import { useImportDialog } from '../import/use-import-dialog';
+import { ErrorState } from '../parts/ErrorState';
+import { useLoadFailureToast } from '../parts/load-failure';
+import { Pager } from '../parts/Pager';
+import { useQuickAction } from '../parts/quick-action';
+import { useListRows } from '../parts/use-list-rows';
+import { PHONE } from '../theme/measures';
+import { AllCasesToolbar } from './AllCasesToolbar';
+import { CaseRows } from './CaseRows';
+import { CasesHeader } from './CasesHeader';
+import { NoCases } from './CasesOverview';
+import { CaseTable } from './CaseTable';
+import { casesMessages } from './messages';
+import { SavedViewActions } from './SavedViewActions';
+import { SavedViewTabs } from './SavedViewTabs';
+import { SelectionBar } from './SelectionBar';
+import { useCaseSelection, type CaseSelection } from './use-case-selection';
+import { useSavedViewList } from './use-saved-views';
+import { ViewTabs } from './ViewTabs';
+import {
+  CASES_PER_PAGE,
+  caseViewsQuery,
+  useCasesOfView,
+  type CasesViewState,
+} from './use-cases-view';
+import css from './all-cases.module.css';
+
+const messages = casesMessages.views;
+
+/** Every case of the office in one list, by views: a table, or cards on a phone. */
+export function AllCases({ view }: { view: CasesViewState }) {
+  const open = useQuickAction();
+  const listImport = useImportDialog('cases');
+  const { data: figures } = useQuery(caseViewsQuery);
+  const cases = useCasesOfView(view);
+  const rows = useListRows(cases, { ...view, perPage: CASES_PER_PAGE });
+  useLoadFailureToast(cases.error, casesMessages.loadFailed);
+  const saved = useSavedViewList();
+  const selection = useCaseSelection(view, rows);
+  const choosing = selection.cases.length > 0;
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const page = useFocusAfter(choosing);
+  const empty = figures?.counts.all === 0;
+  return (
+    <>
+      <CasesHeader mode="all" empty={empty} />
+      {listImport.dialog}
+      {empty ? (
+        <NoCases onCreate={() => open('case')} onImport={listImport.open} />
+      ) : (
+        <section ref={page} className={css.page} tabIndex={-1}>
+          <ViewTabs
+            view={view}
+            counts={figures?.counts}
+            saved={saved.some(({ id }) => id === view.saved)}
+          />
+          <SavedViewTabs view={view} saved={saved} counts={figures?.counts} />
+          {choosing && <SelectionBar view={view} selection={selection} total={cases.total ?? 0} />}
+          {(phone || !choosing) && (
+            <AllCasesToolbar
+              view={view}
+              total={cases.total}
+              actions={
+                <>
+                  <SavedViewActions view={view} saved={saved} />
+                  <ExportButton path="cases/export.csv" query={exported(view)} />
+                </>
+              }
+            />
+          )}
+          <Cases cases={cases} rows={rows} view={view} selection={selection} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The file has the view's cases in the view's order. */
+function exported(view: CasesViewState) {
+  return {
+    filter: JSON.stringify(filterOfView(view)),
+    sort: JSON.stringify([view.sort, view.descending ? 'DESC' : 'ASC']),
+  };
+}
+
+/** What takes the focus when something goes that had it, so that keys go on from there. */
+function useFocusAfter(shown: boolean) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const next = ref.current;
+    if (!shown) return;
+    return () => {
+      if (document.activeElement === document.body) next?.focus({ preventScroll: true });
+    };
+  }, [shown]);
+  return ref;
+}
+
+interface CasesProps {
+  cases: ReturnType<typeof useCasesOfView>;
+  /** Undefined until they are known. */
+  rows: LegalCase[] | undefined;
+  view: CasesViewState;
+  selection: CaseSelection;
+}
+
+function Cases({ cases, rows, view, selection }: CasesProps) {
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const { error, total = 0 } = cases;
+  if (error && !cases.data) {
+    const retry = () => void cases.refetch();
+    return <ErrorState bare title={casesMessages.loadFailed} error={error} onRetry={retry} />;
+  }
+  if (!rows) return <RowSkeletons />;
+  if (rows.length === 0) {
+    if (!view.narrowed) return <EmptyState bare icon={SearchX} title={messages.empty} />;
+    return (
+      <EmptyState
+        bare
+        icon={SearchX}
+        title={messages.emptyFilters}
+        text={messages.emptyFiltersText}
+        action={<Button onClick={view.clear}>{messages.clear}</Button>}
+      />
+    );
+  }
+  return (
+    <div aria-busy={cases.isPlaceholderData}>
+      {phone ? (
+        <CaseRows cases={rows} selection={selection} />
+      ) : (
+        <CaseTable cases={rows} view={view} selection={selection} />
+      )}
+      <Pager
+        page={view.page}
+        perPage={CASES_PER_PAGE}
+        rows={rows.length}
+        total={total}
+        onPage={view.turnTo}
+      />
+    </div>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <Skeletons>
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className={css.bones}>
+          <Bone width="40%" height={16} />
+          <Bone width="24%" height={14} />
+        </div>
+      ))}
+    </Skeletons>
+  );
+}

@@ -1,0 +1,183 @@
+import { useId, useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Columns3, SlidersHorizontal, X } from 'lucide-react';
+import { CASE_COLUMNS, WITHOUT } from '../../../src/contract/case-view-address';
+import { CASE_SORTS, CASE_STATUSES } from '../../../src/contract/cases';
+import { statusLabels } from '../../../src/contract/labels';
+import { shortDate } from '../../../ui/src/format/dates';
+import { useColleagues } from '../data/colleagues';
+import { SearchField } from '../parts/SearchField';
+import { PHONE } from '../theme/measures';
+import { ClientFilter } from './ClientFilter';
+import { casesMessages } from './messages';
+import type { CasesViewState } from './use-cases-view';
+import css from './all-cases-toolbar.module.css';
+
+const messages = casesMessages.views;
+
+export interface AllCasesToolbarProps {
+  view: CasesViewState;
+  total: number | undefined;
+  actions: ReactNode;
+}
+
+/** Search and filters of a view. On a phone they wait behind a button, and the order, which no headings show, stands beside it. */
+export function AllCasesToolbar(props: AllCasesToolbarProps) {
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  if (phone) return <PhoneToolbar {...props} />;
+  const { view, total, actions } = props;
+  return (
+    <div className={css.toolbar}>
+      <Filters view={view} />
+      <div className={css.end}>
+        {total !== undefined && <span className="meta">{messages.total(total)}</span>}
+        <ColumnChooser view={view} />
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+/** What narrows the view, or is a view of one's own, is in sight until one closes it. */
+function PhoneToolbar({ view, total, actions }: AllCasesToolbarProps) {
+  const [chosen, choose] = useState<boolean | null>(null);
+  const id = useId();
+  const open = chosen ?? (view.narrowed || view.saved !== null);
+  return (
+    <div className={css.toolbar}>
+      <div className={css.line}>
+        {total !== undefined && <span className="meta">{messages.total(total)}</span>}
+        <Select
+          className={css.sort}
+          value={view.sort}
+          onChange={(event) => view.sortBy(event.target.value)}
+          inputProps={{ 'aria-label': casesMessages.list.sortLabel }}
+        >
+          {CASE_SORTS.map((value) => (
+            <MenuItem key={value} value={value}>
+              {messages.sorts[value]}
+            </MenuItem>
+          ))}
+        </Select>
+        <Button
+          startIcon={<SlidersHorizontal />}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => choose(!open)}
+        >
+          {messages.filters}
+        </Button>
+      </div>
+      {open && (
+        <div id={id} className={css.filters}>
+          <Filters view={view} />
+          <div className={css.end}>{actions}</div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Filters({ view }: { view: CasesViewState }) {
+  return (
+    <>
+      <SearchField label={messages.search} value={view.q} onChange={view.search} />
+      <Select
+        className={css.filter}
+        displayEmpty
+        value={view.status ?? ''}
+        onChange={(event) => view.filter({ status: event.target.value || null })}
+        inputProps={{ 'aria-label': casesMessages.list.statusLabel }}
+      >
+        <MenuItem value="">{casesMessages.list.allStatuses}</MenuItem>
+        {CASE_STATUSES.map((value) => (
+          <MenuItem key={value} value={value}>
+            {statusLabels[value]}
+          </MenuItem>
+        ))}
+      </Select>
+      <ClientFilter value={view.clientId} onChange={(clientId) => view.filter({ clientId })} />
+      <ResponsibleFilter view={view} />
+      {view.dueDate && (
+        <Button
+          endIcon={<X />}
+          onClick={() => view.filter({ dueDate: null })}
+          title={messages.everyDay}
+        >
+          {messages.dueOn(shortDate(view.dueDate))}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ResponsibleFilter({ view: { responsibleId, filter } }: { view: CasesViewState }) {
+  const { data: colleagues = [] } = useColleagues();
+  const unknown =
+    responsibleId &&
+    responsibleId !== WITHOUT &&
+    !colleagues.some(({ id }) => id === responsibleId);
+  return (
+    <Select
+      className={`${css.filter} ${css.responsible}`}
+      displayEmpty
+      value={responsibleId ?? ''}
+      onChange={(event) => filter({ responsibleId: event.target.value || null })}
+      inputProps={{ 'aria-label': messages.responsibleLabel }}
+    >
+      <MenuItem value="">{messages.allResponsibles}</MenuItem>
+      <MenuItem value={WITHOUT}>{messages.nobody}</MenuItem>
+      {colleagues.map(({ id, fullName }) => (
+        <MenuItem key={id} value={id}>
+          {fullName}
+        </MenuItem>
+      ))}
+      {unknown && <MenuItem value={responsibleId}>{casesMessages.responsibleUnknown}</MenuItem>}
+    </Select>
+  );
+}
+
+function ColumnChooser({ view }: { view: CasesViewState }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const toggle = (name: (typeof CASE_COLUMNS)[number]) =>
+    view.show(
+      view.columns.includes(name)
+        ? view.columns.filter((shown) => shown !== name)
+        : [...view.columns, name],
+    );
+  return (
+    <>
+      <Button
+        startIcon={<Columns3 />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {messages.columnsLabel}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {CASE_COLUMNS.map((name) => (
+          <MenuItem
+            key={name}
+            role="menuitemcheckbox"
+            aria-checked={view.columns.includes(name)}
+            onClick={() => toggle(name)}
+          >
+            <Checkbox
+              size="small"
+              checked={view.columns.includes(name)}
+              tabIndex={-1}
+              slotProps={{ input: { 'aria-hidden': true } }}
+            />
+            {messages.columns[name]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import type { CasesDeleted } from '../../../src/contract/case-changes';
+import type { LegalCase } from '../../../src/contract/cases';
+import type { RestoredAll } from '../../../src/contract/deletions';
+import { api } from '../../../ui/src/api/client';
+import { useSend } from '../../../ui/src/api/use-send';
+import { AppDialog } from '../parts/AppDialog';
+import { partMessages } from '../parts/messages';
+import { useToast } from '../parts/ToastCard';
+import { isOfPlan } from '../plan/upgrade-prompt';
+import { problemText } from '../recycle-bin/use-deletions';
+import { casesMessages } from './messages';
+
+const messages = casesMessages.bulk;
+
+export interface BulkDeleteDialogProps {
+  open: boolean;
+  cases: readonly LegalCase[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks before several cases go to the bin; a message then offers to bring all of them back. */
+export function BulkDeleteDialog({ open, cases, onClose, onDone }: BulkDeleteDialogProps) {
+  const toast = useToast();
+  const restoration = useSend({
+    send: (ids: string[], intent) => api.post<RestoredAll>('deletions/restore', { ids }, intent),
+    onDone: ({ restored }) => toast.success(messages.restored(restored.length), null),
+    onFailed: (error) => {
+      if (!isOfPlan(error)) toast.failure(problemText(error, messages.restoreFailed));
+    },
+  });
+  const deletion = useSend({
+    send: (_: void, intent) =>
+      api.post<CasesDeleted>('cases/deletions', { ids: cases.map(({ id }) => id) }, intent),
+    onDone: ({ deletionIds }: CasesDeleted) => {
+      onClose();
+      onDone();
+      toast.success(messages.inBin, messages.deleted(deletionIds.length), {
+        label: casesMessages.inPlace.undo,
+        undo: true,
+        onClick: () => restoration.start(deletionIds),
+      });
+    },
+    onFailed: (error) => toast.failure(problemText(error, messages.deleteFailed)),
+  });
+  return (
+    <AppDialog
+      open={open}
+      onClose={deletion.busy ? undefined : onClose}
+      title={messages.deleteTitle(cases.length)}
+      width={440}
+      question
+      actions={
+        <>
+          <Button onClick={onClose} disabled={deletion.busy} autoFocus>
+            {partMessages.actions.cancel}
+          </Button>
+          <Button
+            variant="contained"
+            color="error"
+            disabled={deletion.busy}
+            onClick={() => deletion.start()}
+          >
+            {deletion.busy ? messages.deleting : messages.delete}
+          </Button>
+        </>
+      }
+    >
+      <p>{messages.deleteText}</p>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { LayoutGrid, List, Plus, Upload } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { importMessages } from '../import/messages';
+import { useImportDialog } from '../import/use-import-dialog';
+import { ActionMenu } from '../parts/ActionMenu';
+import { PageHeader } from '../parts/PageHeader';
+import { useQuickAction } from '../parts/quick-action';
+import { Segmented } from '../parts/Segmented';
+import { LimitNotice } from '../plan/LimitNotice';
+import { Meter } from '../plan/Meter';
+import { useLimit } from '../plan/plan-queries';
+import { casesViewPath } from './case-views';
+import { casesMessages as messages } from './messages';
+import css from './all-cases.module.css';
+
+const MODES = [
+  { value: 'clients', label: messages.views.byClient, icon: LayoutGrid },
+  { value: 'all', label: messages.views.all, icon: List },
+] as const;
+
+/** The head of the cases page, and the choice between its two ways of showing them. */
+export function CasesHeader({ mode, empty }: { mode: 'clients' | 'all'; empty: boolean }) {
+  const open = useQuickAction();
+  const listImport = useImportDialog('cases');
+  const navigate = useNavigate();
+  const limit = useLimit('cases');
+  return (
+    <>
+      <PageHeader
+        inline
+        title={messages.heading}
+        subtitle={messages.subtitle}
+        meta={<Meter limit={limit} />}
+        actions={
+          <>
+            <ActionMenu
+              label={importMessages.more}
+              actions={[{ label: importMessages.action, icon: Upload, onClick: listImport.open }]}
+            />
+            <Button
+              variant={empty || limit?.level === 'reached' ? 'outlined' : 'contained'}
+              startIcon={<Plus />}
+              onClick={() => open('case')}
+            >
+              {messages.newCase}
+            </Button>
+          </>
+        }
+      />
+      {listImport.dialog}
+      <LimitNotice resource="cases" />
+      {!empty && (
+        <div className={css.mode}>
+          <Segmented
+            label={messages.views.mode}
+            value={mode}
+            options={MODES}
+            onChange={(chosen) =>
+              void navigate(chosen === 'all' ? casesViewPath(null, 'all') : '/processos')
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}

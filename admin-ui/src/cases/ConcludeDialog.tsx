@@ -1,0 +1,58 @@
+import { useId, useState } from 'react';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import type { LegalCase } from '../../../src/contract/cases';
+import { AppDialog } from '../parts/AppDialog';
+import { partMessages } from '../parts/messages';
+import { useToday } from '../session/session';
+import { casesMessages } from './messages';
+
+const messages = casesMessages.conclude;
+
+/** What becomes of the date of a case that is concluded before it. */
+export type DateThen = 'keep' | 'clear';
+
+export interface ConcludeDialogProps {
+  open: boolean;
+  /** Those that are due today or later. */
+  ahead: readonly Pick<LegalCase, 'title' | 'dueDate'>[];
+  onClose: () => void;
+  onConclude: (date: DateThen) => void;
+}
+
+/** Asks before a date that is still to come is no deadline any more. */
+export function ConcludeDialog({ open, ahead, onClose, onConclude }: ConcludeDialogProps) {
+  const [date, setDate] = useState<DateThen>('keep');
+  const today = useToday();
+  const textId = useId();
+  return (
+    <AppDialog
+      open={open}
+      onClose={onClose}
+      title={messages.title}
+      width={440}
+      question
+      actions={
+        <>
+          <Button onClick={onClose}>{partMessages.actions.cancel}</Button>
+          <Button variant="contained" onClick={() => onConclude(date)} autoFocus>
+            {messages.confirm(ahead.length)}
+          </Button>
+        </>
+      }
+    >
+      <p id={textId}>{messages.due(ahead, today)}</p>
+      <p>{messages.consequence}</p>
+      <RadioGroup
+        aria-labelledby={textId}
+        value={date}
+        onChange={(_, chosen) => setDate(chosen as DateThen)}
+      >
+        <FormControlLabel value="keep" control={<Radio />} label={messages.keep} />
+        <FormControlLabel value="clear" control={<Radio />} label={messages.clear} />
+      </RadioGroup>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { useId, useState } from 'react';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import Popover from '@mui/material/Popover';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { CASE_STATUSES, type CaseStatus } from '../../../src/contract/cases';
+import { statusLabels } from '../../../src/contract/labels';
+import { DayInput } from '../parts/DayInput';
+import { MonthGrid } from '../parts/MonthGrid';
+import { partMessages } from '../parts/messages';
+import { Segmented } from '../parts/Segmented';
+import { useDueHints } from '../records/due-hints';
+import { useToday } from '../session/session';
+import { PHONE } from '../theme/measures';
+import { casesMessages } from './messages';
+import type { StatusChange } from './use-status-change';
+import css from './in-place.module.css';
+
+const messages = casesMessages.inPlace;
+
+/** The days that the database takes. */
+const DAYS = { min: '1900-01-01', max: '2200-12-31' };
+
+const STATUSES = CASE_STATUSES.map((value) => ({ value, label: statusLabels[value] }));
+
+export interface DateDialogProps {
+  /** What opened it; null while it is closed. */
+  anchor: HTMLElement | null;
+  day: string | null;
+  /** Can be changed along with the day; left out where cases have several. */
+  status?: CaseStatus;
+  onClose: () => void;
+  /** `dueDate` and `status` are left out where they stay as they were; of several cases the day is always there. */
+  onSave: (change: StatusChange) => void;
+}
+
+/** Asks for the day that something is due on: beside what opened it, and on a phone in a sheet at the bottom. */
+export function DateDialog({ anchor, ...asked }: DateDialogProps) {
+  const { onClose } = asked;
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const formId = useId();
+  const open = anchor !== null;
+  const paper = { role: 'dialog', 'aria-modal': true, 'aria-label': casesMessages.fields.dueDate };
+  const form = <DateForm id={formId} {...asked} />;
+  if (phone) {
+    return (
+      <Drawer
+        anchor="bottom"
+        open={open}
+        onClose={onClose}
+        slotProps={{ paper: { ...paper, className: css.dateSheet } }}
+      >
+        {form}
+      </Drawer>
+    );
+  }
+  return (
+    <Popover
+      open={open}
+      onClose={onClose}
+      anchorEl={anchor}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { ...paper, className: css.datePopover } }}
+    >
+      {form}
+    </Popover>
+  );
+}
+
+function DateForm(props: Omit<DateDialogProps, 'anchor'> & { id: string }) {
+  const { id, day, status, onClose, onSave } = props;
+  const [value, setValue] = useState(day ?? '');
+  const [bad, setBad] = useState(false);
+  const [chosen, setChosen] = useState(status);
+  const today = useToday();
+  const { hintsOf, isClosed } = useDueHints();
+  return (
+    <form
+      id={id}
+      className={css.dateForm}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        // What is typed and is no day is no wish to clear the date.
+        if (!event.currentTarget.checkValidity()) return setBad(true);
+        onClose();
+        const dueDate = value || null;
+        onSave({
+          ...((dueDate !== day || !status) && { dueDate }),
+          ...(chosen !== status && { status: chosen }),
+        });
+      }}
+    >
+      <DayInput
+        label={casesMessages.fields.dueDate}
+        value={value}
+        onChange={(typed) => {
+          setValue(typed);
+          setBad(false);
+        }}
+        {...DAYS}
+        today={today}
+        hintsOf={hintsOf}
+        error={bad ? partMessages.dateField.invalid : undefined}
+        autoFocus
+      />
+      <MonthGrid
+        beside
+        chosen={value}
+        today={today}
+        {...DAYS}
+        isClosed={isClosed}
+        onChoose={setValue}
+      />
+      {chosen && (
+        <div className={css.dateStatus}>
+          <span aria-hidden>{casesMessages.fields.status}</span>
+          <Segmented
+            label={casesMessages.fields.status}
+            value={chosen}
+            options={STATUSES}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      <div className={css.dateActions}>
+        <Button onClick={onClose}>{partMessages.actions.cancel}</Button>
+        <Button type="submit" variant="contained">
+          {messages.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

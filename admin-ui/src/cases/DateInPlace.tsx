@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react';
+import { Pencil } from 'lucide-react';
+import type { LegalCase } from '../../../src/contract/cases';
+import { DayHints } from '../parts/DayInput';
+import { useDueHints } from '../records/due-hints';
+import { DateDialog } from './DateDialog';
+import { casesMessages } from './messages';
+import { useStatusChange } from './use-status-change';
+import css from './in-place.module.css';
+
+const messages = casesMessages.inPlace;
+
+export interface DateInPlaceProps {
+  legalCase: LegalCase;
+  /** The date as it is written there; of none, too. */
+  textOf: (day: string | null) => string;
+  /** Says below it what is worth knowing of the day. */
+  hints?: true;
+  /** After the date: its badge. */
+  children?: ReactNode;
+}
+
+/** The day that a case is due on, which a click changes where it stands, and its status with it. */
+export function DateInPlace({ legalCase, textOf, hints, children }: DateInPlaceProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const changes = useStatusChange();
+  const { hintsOf } = useDueHints();
+  const sent = changes.sending?.dueDate;
+  const dueDate = sent === undefined ? legalCase.dueDate : sent;
+  const text = textOf(dueDate);
+  return (
+    <>
+      <button
+        type="button"
+        className={anchor ? `${css.button} ${css.open}` : css.button}
+        aria-label={messages.dateOf(text, legalCase.title)}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-busy={changes.busy}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <span>{text}</span>
+        <Pencil size={14} aria-hidden />
+      </button>
+      {children}
+      {hints && dueDate && legalCase.status !== 'concluido' && (
+        <DayHints hints={hintsOf(dueDate)} />
+      )}
+      <DateDialog
+        anchor={anchor}
+        day={legalCase.dueDate}
+        onClose={() => setAnchor(null)}
+        status={legalCase.status}
+        onSave={(change) => changes.choose([legalCase], change)}
+      />
+      {changes.dialog}
+    </>
+  );
+}

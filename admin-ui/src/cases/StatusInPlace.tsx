@@ -1,0 +1,44 @@
+import { useId, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import type { LegalCase } from '../../../src/contract/cases';
+import { statusLabels } from '../../../src/contract/labels';
+import { StatusBadge } from '../../../ui/src/parts/badges';
+import { casesMessages } from './messages';
+import { StatusMenu } from './StatusMenu';
+import { useStatusChange } from './use-status-change';
+import css from './in-place.module.css';
+
+const messages = casesMessages.inPlace;
+
+/** A case's status, which a click changes where it stands. */
+export function StatusInPlace({ legalCase }: { legalCase: LegalCase }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menuId = useId();
+  const change = useStatusChange();
+  const status = change.sending?.status ?? legalCase.status;
+  return (
+    <>
+      <button
+        type="button"
+        className={anchor ? `${css.button} ${css.open}` : css.button}
+        aria-label={messages.statusOf(statusLabels[status], legalCase.title)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        aria-busy={change.busy}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <StatusBadge status={status} />
+        <ChevronDown size={16} aria-hidden />
+      </button>
+      <StatusMenu
+        id={menuId}
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        status={status}
+        onChoose={(chosen) => change.choose([legalCase], { status: chosen })}
+      />
+      {change.dialog}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Check } from 'lucide-react';
+import { CASE_STATUSES, type CaseStatus } from '../../../src/contract/cases';
+import { StatusBadge } from '../../../ui/src/parts/badges';
+import { Sheet } from '../parts/Sheet';
+import { PHONE } from '../theme/measures';
+import { casesMessages } from './messages';
+import css from './in-place.module.css';
+
+const messages = casesMessages.inPlace;
+
+export interface StatusMenuProps {
+  id: string;
+  /** What opened it; null while it is closed. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  /** The status that is marked; left out where cases have several. */
+  status?: CaseStatus;
+  onChoose: (status: CaseStatus) => void;
+}
+
+/** The statuses to choose from: a menu, and on a phone a sheet at the bottom. */
+export function StatusMenu({ id, anchor, onClose, status, onChoose }: StatusMenuProps) {
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const open = anchor !== null;
+  const item = (value: CaseStatus) => (
+    <MenuItem
+      key={value}
+      role="menuitemradio"
+      aria-checked={value === status}
+      selected={value === status}
+      autoFocus={phone && value === (status ?? CASE_STATUSES[0])}
+      className={css.choice}
+      onClick={() => {
+        onClose();
+        onChoose(value);
+      }}
+    >
+      <StatusBadge status={value} />
+      {value === status && <Check size={16} className={css.tick} aria-hidden />}
+    </MenuItem>
+  );
+  if (phone) {
+    return (
+      <Sheet open={open} onClose={onClose} title={messages.changeStatus}>
+        <ul id={id} role="menu" aria-label={messages.changeStatus} className={css.choices}>
+          {CASE_STATUSES.map(item)}
+        </ul>
+      </Sheet>
+    );
+  }
+  return (
+    <Menu
+      id={id}
+      anchorEl={anchor}
+      open={open}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': messages.changeStatus } }}
+    >
+      <Heading />
+      {CASE_STATUSES.map(item)}
+    </Menu>
+  );
+}
+
+function Heading() {
+  return (
+    <li role="presentation" className={css.heading}>
+      {messages.changeStatus}
+    </li>
+  );
+}
+/** The menu gives the focus to the first entry without it. */
+Heading.muiSkipListHighlight = true;

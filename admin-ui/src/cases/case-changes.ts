@@ -1,0 +1,68 @@
+import type { CaseChangeItem, SharedCaseContent } from '../../../src/contract/case-changes';
+import type { LegalCase } from '../../../src/contract/cases';
+import type { ProblemBody } from '../../../src/contract/problems';
+import { namesOf } from '../../../src/contract/fields';
+import { SHARED_CASE_FIELDS } from '../../../src/contract/case-changes';
+import { casesMessages } from './messages';
+
+const messages = casesMessages.inPlace;
+
+/** What changes of a case, or nothing of it. */
+export type SharedChange = Partial<SharedCaseContent>;
+
+/** Cases as they were read, and what is to change of each. */
+export interface CaseEdit {
+  cases: readonly LegalCase[];
+  changeOf: (legalCase: LegalCase) => SharedChange;
+}
+
+/** What is sent: cases in which nothing changes are left out. */
+export function itemsOf({ cases, changeOf }: CaseEdit): CaseChangeItem[] {
+  return cases.flatMap((legalCase) => {
+    const change = changeOf(legalCase);
+    const changed = namesOf(SHARED_CASE_FIELDS).some(
+      (field) => change[field] !== undefined && change[field] !== legalCase[field],
+    );
+    return changed ? [{ id: legalCase.id, version: legalCase.version, ...change }] : [];
+  });
+}
+
+/**
+ * What brings the cases back to what they were. It names the version that the change itself made, so that
+ * whoever changed one of them since is told of and not overwritten.
+ */
+export function inverseOf(items: readonly CaseChangeItem[], before: readonly LegalCase[]) {
+  const byId = new Map(before.map((legalCase) => [legalCase.id, legalCase]));
+  return items.map(({ id, version, ...change }): CaseChangeItem => {
+    const was = byId.get(id)!;
+    const fields = namesOf(SHARED_CASE_FIELDS).filter((field) => change[field] !== undefined);
+    const old = Object.fromEntries(fields.map((field) => [field, was[field]]));
+    return { id, version: version + 1, ...old };
+  });
+}
+
+/** Cases named in a refusal, beyond which it says how many more there are. */
+const NAMED = 3;
+
+/** Which cases were in the way, and who changed them. */
+export function conflictText(
+  { conflicts = [] }: ProblemBody,
+  before: readonly LegalCase[],
+  nothingDone: string,
+): string {
+  const titles = new Map(before.map(({ id, title }) => [id, title]));
+  const lines = conflicts
+    .slice(0, NAMED)
+    .map(({ id, current, changedBy }) =>
+      messages.inTheWay(current?.title ?? titles.get(id) ?? '', changedBy, current === null),
+    );
+  const more = conflicts.length - lines.length;
+  return [...lines, ...(more > 0 ? [messages.moreInTheWay(more)] : []), nothingDone].join(' ');
+}
+
+/** Open cases of these that are due today or later: concluding them ends a date that is still to come. */
+export function dueAhead(cases: readonly LegalCase[], today: string): LegalCase[] {
+  return cases.filter(
+    ({ status, dueDate }) => status !== 'concluido' && dueDate !== null && dueDate >= today,
+  );
+}

@@ -1,0 +1,22 @@
+import type { CaseSort, CaseView } from '../../../src/contract/cases';
+import { pathTo } from '../../../src/contract/paths';
+import { withValues } from '../data/query-values';
+
+/** Further values of a view's address; those that are null are left out. */
+export interface CasesViewParams {
+  q?: string | null;
+  status?: string | null;
+  /** A client's id, or `none` for cases without one. */
+  clientId?: string | null;
+  responsibleId?: string | null;
+  /** `YYYY-MM-DD` */
+  dueDate?: string | null;
+  sort?: CaseSort;
+  dir?: 'desc';
+}
+
+/** Where a view of all cases is: `/aurora/processos?view=overdue`. */
+export function casesViewPath(slug: string | null, view: CaseView, params: CasesViewParams = {}) {
+  const query = withValues(new URLSearchParams({ view }), { ...params });
+  return `${pathTo(slug, 'processos')}?${query}`;
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CaseChangeItem, CasesChanged } from '../../../src/contract/case-changes';
+import type { LegalCase } from '../../../src/contract/cases';
+import { api } from '../../../ui/src/api/client';
+import type { Intent } from '../../../ui/src/api/intent';
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import { useSend } from '../../../ui/src/api/use-send';
+import { useToast } from '../parts/ToastCard';
+import { isOfPlan } from '../plan/upgrade-prompt';
+import { problemText } from '../recycle-bin/use-deletions';
+import { conflictText, inverseOf, itemsOf, type CaseEdit } from './case-changes';
+import { keyOfCase } from './case-queries';
+import { casesMessages } from './messages';
+
+const messages = casesMessages.inPlace;
+
+/** What is said once it is done: "Data alterada.", and below it what from and what to. */
+export interface Said {
+  title: string;
+  text: string;
+}
+
+interface Sent {
+  items: CaseChangeItem[];
+  before: readonly LegalCase[];
+  said: Said;
+}
+
+/**
+ * Changes cases where they stand, and offers to take it back: the inverse is a change like any other. Both end
+ * well even where what began them is gone from the screen by then.
+ */
+export function useCaseChanges(onDone?: () => void) {
+  const toast = useToast();
+  const queries = useQueryClient();
+  const send = ({ items }: Sent, intent: Intent) =>
+    api.post<CasesChanged>('cases/changes', { items }, intent);
+  const take = ({ cases }: CasesChanged) => {
+    for (const legalCase of cases) queries.setQueryData(keyOfCase(legalCase.id), legalCase);
+  };
+  const failed =
+    (nothingDone: string) =>
+    (error: unknown, { before }: Sent) => {
+      if (isOfPlan(error)) return;
+      const told =
+        error instanceof ProblemError && error.code === 'cases_changed'
+          ? conflictText(error.problem, before, nothingDone)
+          : problemText(error, messages.failed);
+      toast.failure(told);
+    };
+  const undo = useSend({
+    send,
+    onDone: (reply) => {
+      take(reply);
+      toast.success(messages.undone, null);
+    },
+    onFailed: failed(messages.notUndone),
+  });
+  const change = useSend({
+    send,
+    onDone: (reply: CasesChanged, { items, before, said }) => {
+      take(reply);
+      onDone?.();
+      toast.success(said.text, said.title, {
+        label: messages.undo,
+        undo: true,
+        onClick: () => undo.start({ items: inverseOf(items, before), before, said }),
+      });
+    },
+    onFailed: failed(messages.notChanged),
+  });
+  return {
+    busy: change.busy,
+    /** What a case is about to be, while that is on its way. */
+    sending: change.sending?.items,
+    /** `say` is given the cases in which something changes, as they were. */
+    start: (edit: CaseEdit, say: (changed: readonly LegalCase[]) => Said) => {
+      const items = itemsOf(edit);
+      if (items.length === 0) return;
+      const ids = new Set(items.map(({ id }) => id));
+      const before = edit.cases.filter(({ id }) => ids.has(id));
+      change.start({ items, before, said: say(before) });
+    },
+  };
+}

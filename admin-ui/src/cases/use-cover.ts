@@ -1,0 +1,19 @@
+import { useSend } from '../../../ui/src/api/use-send';
+import { fetchFile, saveFile } from '../files/archive';
+import { useToast } from '../parts/ToastCard';
+import { casesMessages } from './messages';
+
+const messages = casesMessages.detail;
+
+/** Downloads a case's cover sheet. */
+export function useCover(caseId: string) {
+  const toast = useToast();
+  return useSend({
+    send: (_: void) => fetchFile(`cases/${caseId}/cover.pdf`, 'capa.pdf'),
+    onDone: (sheet) => {
+      toast.mended();
+      saveFile(sheet);
+    },
+    onFailed: () => toast.failure(messages.coverFailed),
+  });
+}

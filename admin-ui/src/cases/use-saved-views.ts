@@ -1,0 +1,57 @@
+import { type SavedView, SAVED_VIEWS_MAX } from '../../../src/contract/saved-views';
+import { api } from '../../../ui/src/api/client';
+import { useSend } from '../../../ui/src/api/use-send';
+import { dataProvider } from '../data/data-provider';
+import { renewed } from '../data/renewal';
+import { useGetList } from '../data/resources';
+import { useToast } from '../parts/ToastCard';
+import { problemText } from '../recycle-bin/use-deletions';
+import { casesMessages } from './messages';
+import type { CasesViewState } from './use-cases-view';
+
+const messages = casesMessages.views;
+
+/** The views of whoever is signed in, in the order in which they were saved; none until they are known. */
+export function useSavedViewList(): readonly SavedView[] {
+  const { data = [] } = useGetList('saved-views', {
+    pagination: { page: 1, perPage: SAVED_VIEWS_MAX },
+    sort: { field: 'createdAt', order: 'ASC' },
+  });
+  return data;
+}
+
+/** What is done with a saved view at once. A deletion is taken back by saving the same anew. */
+export function useSavedViews(view: CasesViewState) {
+  const toast = useToast();
+  const onFailed = (error: unknown) => toast.failure(problemText(error, messages.saveFailed));
+  const change = useSend({
+    send: ({ view: { id, version }, query }: { view: SavedView; query: string }, intent) =>
+      dataProvider
+        .update('saved-views', { id, data: { query, version }, meta: { intent } })
+        .finally(renewed),
+    onDone: ({ data }) => toast.success(messages.saved(data.name), null),
+    onFailed,
+  });
+  const again = useSend({
+    send: ({ name, query }: SavedView, intent) =>
+      dataProvider
+        .create('saved-views', { data: { name, query }, meta: { intent } })
+        .finally(renewed),
+    onDone: ({ data }) => toast.success(messages.saved(data.name), null),
+    onFailed,
+  });
+  const remove = useSend({
+    send: ({ id }: SavedView, intent) =>
+      api.delete<SavedView>(`saved-views/${id}`, intent).finally(renewed),
+    onDone: (gone) => {
+      view.open(null);
+      toast.success(messages.removed(gone.name), null, {
+        label: casesMessages.inPlace.undo,
+        undo: true,
+        onClick: () => again.start(gone),
+      });
+    },
+    onFailed: (error) => toast.failure(problemText(error, messages.removeFailed)),
+  });
+  return { change, remove, busy: change.busy || remove.busy };
+}

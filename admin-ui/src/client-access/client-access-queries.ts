@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CaseFilter } from '../../../src/contract/cases';
+import {
+  CASES_GIVEN_MAX,
+  type CaseViewers,
+  type ClientUserRecord,
+} from '../../../src/contract/users';
+import { api } from '../../../ui/src/api/client';
+import { useGetList, useInfiniteGetList } from '../data/resources';
+
+/** Cases of a group shown at a time, and people found. */
+const CASES_SHOWN = 10;
+const PEOPLE_SHOWN = 5;
+
+/** A client user with what they see. */
+export const clientUserQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['client-users', 'record', id],
+    queryFn: ({ signal }) => api.get<ClientUserRecord>(`client-users/${id}`, signal),
+  });
+
+export const caseViewersQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ['cases', 'viewers', caseId],
+    queryFn: ({ signal }) => api.get<CaseViewers>(`cases/${caseId}/viewers`, signal),
+  });
+
+/** Cases of one client, or of all others. */
+export function useCases(filter: Pick<CaseFilter, 'clientId' | 'notClientId'>, q: string) {
+  return useInfiniteGetList(
+    'cases',
+    {
+      pagination: { page: 1, perPage: CASES_SHOWN },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: q ? { ...filter, q } : filter,
+    },
+    { placeholderData: keepPreviousData },
+  );
+}
+
+/** The cases with these ids, as many as one person may have. */
+export function useCasesById(ids: readonly string[]) {
+  return useGetList(
+    'cases',
+    {
+      pagination: { page: 1, perPage: CASES_GIVEN_MAX },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: { id: ids.slice(0, CASES_GIVEN_MAX) },
+    },
+    { placeholderData: keepPreviousData, enabled: ids.length > 0 },
+  );
+}
+
+export function useFoundPeople(q: string) {
+  return useGetList(
+    'client-users',
+    {
+      pagination: { page: 1, perPage: PEOPLE_SHOWN },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: { q },
+    },
+    { placeholderData: keepPreviousData, enabled: q !== '' },
+  );
+}

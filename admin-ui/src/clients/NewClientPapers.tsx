@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from 'react';
+import Button from '@mui/material/Button';
+import type { ClientRecord } from '../../../src/contract/clients';
+import type { UploadEvents } from '../../../ui/src/upload/upload-queue';
+import { documentFileSize } from '../../../ui/src/format/sizes';
+import { FileList } from '../files/FileList';
+import { documentMessages } from '../files/messages';
+import { UploadFormRow } from '../files/UploadFormRow';
+import { uploads, useUploads } from '../files/uploads';
+import { AppDialog } from '../parts/AppDialog';
+import { partMessages } from '../parts/messages';
+import { newClientMessages as messages } from './messages';
+
+const texts = documentMessages.upload;
+
+export interface NewClientPapersProps {
+  client: ClientRecord;
+  events: UploadEvents;
+  /** Every file is there. */
+  onStored: () => void;
+  onClose: () => void;
+  /** Where a case is to follow: opens it at once, the files go on. */
+  onCase?: () => void;
+}
+
+/** The papers of a client who was just stored, on their way. It stays for what could not be sent. */
+export function NewClientPapers(props: NewClientPapersProps) {
+  const { client, events, onStored, onClose, onCase } = props;
+  const list = useUploads(client.id);
+  const sent = list.filter(({ state }) => state === 'sent').length;
+  const done = sent === list.length;
+  const end = useEffectEvent(onStored);
+  useEffect(() => {
+    if (done) end();
+  }, [done]);
+  useEffect(() => () => uploads.clearSent(client.id), [client.id]);
+  return (
+    <AppDialog
+      open
+      onClose={onClose}
+      title={client.name}
+      meta={messages.papersText}
+      width={640}
+      footerStart={<span aria-live="polite">{texts.progress(sent, list.length)}</span>}
+      actions={
+        <>
+          <Button onClick={onClose}>{partMessages.actions.close}</Button>
+          {onCase && (
+            <Button variant="contained" onClick={onCase}>
+              {messages.newCase}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FileList label={texts.list}>
+        {list.map((upload) => (
+          <UploadFormRow
+            key={upload.id}
+            upload={upload}
+            sizeText={documentFileSize}
+            onRetry={() => uploads.retry(upload.id, events)}
+          />
+        ))}
+      </FileList>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useController } from 'react-hook-form';
+import { DropZone } from '../files/DropZone';
+import { FileList } from '../files/FileList';
+import { documentMessages } from '../files/messages';
+import { PickedFileRow } from '../files/PickedFileRow';
+import { pick, type PickedFile } from '../files/upload-queue';
+import type { ClientFormValues } from './client-form';
+import { newClientMessages as messages } from './messages';
+
+const texts = documentMessages.upload;
+
+/** Papers for the folder of a client who is not stored yet. They leave once the client is. */
+export function PapersField({ disabled }: { disabled: boolean }) {
+  const { field } = useController<ClientFormValues, 'papers'>({ name: 'papers' });
+  const papers = field.value;
+  const [shared, setShared] = useState(papers[0]?.sharedWithClient ?? true);
+  const put = (next: PickedFile[]) => field.onChange(next);
+  const add = (added: File[]) => {
+    const picked = added.map((file) => pick(file, { field: 'clientId' }));
+    put([...papers, ...picked.map((paper) => ({ ...paper, sharedWithClient: shared }))]);
+  };
+  const share = (sharedWithClient: boolean) => {
+    setShared(sharedWithClient);
+    put(papers.map((paper) => ({ ...paper, sharedWithClient })));
+  };
+  return (
+    <>
+      <DropZone onFiles={add}>{texts.dropOrSelect}</DropZone>
+      {papers.length > 0 && (
+        <>
+          <FileList label={messages.papers}>
+            {papers.map((paper, index) => (
+              <PickedFileRow
+                key={index}
+                picked={paper}
+                disabled={disabled}
+                onRename={(title) =>
+                  put(papers.map((other) => (other === paper ? { ...paper, title } : other)))
+                }
+                onRemove={() => put(papers.filter((other) => other !== paper))}
+              />
+            ))}
+          </FileList>
+          <FormControlLabel
+            label={texts.sharing}
+            control={
+              <Switch
+                checked={shared}
+                disabled={disabled}
+                onChange={(_, checked) => share(checked)}
+              />
+            }
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { pageOf } from '../../../src/contract/paths';
+import { pageUnder, type PlaceState } from '../places/place';
+import { withValues } from './query-values';
+
+type Values = Record<string, string | null>;
+
+/** The query of the page's address, and the one way to change some of its values: empty ones leave it. */
+export function useQueryValues() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    // From the address as it is now: words that were typed are written a moment later, and must not take
+    // back what was opened or chosen meanwhile and is not rendered yet.
+    const change = (values: Values, replace: boolean) => {
+      const now = locationNow();
+      const page = pageUnder(now);
+      const search = withValues(new URLSearchParams(page.search), values).toString();
+      if (page === now) return void navigate({ pathname: page.pathname, search }, { replace });
+      // What is open over the page stays open.
+      const over = { ...page, search: search && `?${search}` };
+      const state: PlaceState = { ...(now.state as PlaceState), over };
+      void navigate(now, { replace: true, state });
+    };
+    return { params, change };
+  }, [params, navigate]);
+}
+
+/** The browser's address, slug aside, with what its entry in the history keeps. */
+function locationNow() {
+  const { pathname, search, hash } = window.location;
+  const { usr, key } = (window.history.state ?? {}) as { usr?: unknown; key?: string };
+  const path = `/${pageOf(pathname).path}`;
+  return { pathname: path, search, hash, state: usr ?? null, key: key ?? 'default' };
+}

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { Archive, ArchiveRestore, Copy, FileType, FolderOpen } from 'lucide-react';
+import { asPlainText, type Laid } from '../../../src/contract/draft-layout';
+import type { DraftRecord } from '../../../src/contract/drafting';
+import { useSend } from '../../../ui/src/api/use-send';
+import { dataProvider } from '../data/data-provider';
+import { fetchFile, saveFile } from '../files/archive';
+import { ActionMenu } from '../parts/ActionMenu';
+import { useToast } from '../parts/ToastCard';
+import { useCopy } from '../parts/use-copy';
+import { problemText } from '../recycle-bin/use-deletions';
+import { draftingMessages as messages } from './messages';
+import css from './drafting.module.css';
+
+/** What can be done with a draft. */
+export function DraftActions({ draft, laid }: { draft: DraftRecord; laid: Laid }) {
+  const toast = useToast();
+  const failed = (text: string) => (error: unknown) => toast.failure(problemText(error, text));
+  const { copied, copy } = useCopy(asPlainText(laid), messages.copyFailed);
+  const save = useSend({
+    send: (_: void, intent) => dataProvider.saveDraft(draft.id, intent),
+    onDone: () => toast.success(messages.saved),
+    onFailed: failed(messages.failed),
+  });
+  const word = useSend({
+    send: (_: void) => fetchFile(`drafts/${draft.id}/word`, 'minuta.docx'),
+    onDone: saveFile,
+    onFailed: failed(messages.wordFailed),
+  });
+  const archive = useSend({
+    send: (_: void, intent) =>
+      dataProvider.update('drafts', {
+        id: draft.id,
+        data: { archived: !draft.archived, version: draft.version },
+        meta: { intent },
+      }),
+    onDone: ({ data }) => data.archived && toast.success(messages.archived),
+    onFailed: failed(messages.failed),
+  });
+  return (
+    <div className={css.actions}>
+      <Button startIcon={<Copy />} onClick={copy} aria-live="polite">
+        {copied ? messages.copied : messages.copy}
+      </Button>
+      <Button startIcon={<FolderOpen />} disabled={save.busy} onClick={() => save.start()}>
+        {save.busy ? messages.saving : messages.save}
+      </Button>
+      <Button
+        variant="contained"
+        startIcon={<FileType />}
+        disabled={word.busy}
+        onClick={() => word.start()}
+      >
+        {word.busy ? messages.wordBusy : messages.word}
+      </Button>
+      <ActionMenu
+        label={messages.options}
+        actions={[
+          {
+            label: draft.archived ? messages.unarchive : messages.archive,
+            icon: draft.archived ? ArchiveRestore : Archive,
+            onClick: () => archive.start(),
+          },
+        ]}
+      />
+    </div>
+  );
+}

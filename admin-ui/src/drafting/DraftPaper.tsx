@@ -1,0 +1,62 @@
+import type { LaidBlock, LaidPiece } from '../../../src/contract/draft-layout';
+import { draftingMessages as messages } from './messages';
+import css from './paper.module.css';
+
+export interface DraftPaperProps {
+  blocks: readonly LaidBlock[];
+  /** The gap that stands out. */
+  shown?: number | null;
+}
+
+export const gapId = (number: number) => `lacuna-${number}`;
+
+/** A piece as it will stand on paper, which is white in the dark too. */
+export function DraftPaper({ blocks, shown = null }: DraftPaperProps) {
+  const seen = new Set<number>();
+  return (
+    <div className={css.desk}>
+      <article className={css.paper} aria-label={messages.paper}>
+        {blocks.map((block, index) => (
+          <Block key={index} block={block} shown={shown} seen={seen} />
+        ))}
+      </article>
+    </div>
+  );
+}
+
+interface BlockProps {
+  block: LaidBlock;
+  shown: number | null;
+  /** The gaps that have been met: the first of each can be led to. */
+  seen: Set<number>;
+}
+
+function Block({ block: { kind, mark, pieces, written }, shown, seen }: BlockProps) {
+  const content = (
+    <>
+      {mark !== null && <span className={css.mark}>{mark} </span>}
+      {pieces.map((piece, index) => (
+        <Piece key={index} piece={piece} shown={shown} seen={seen} />
+      ))}
+    </>
+  );
+  if (kind === 'title') return <h3 className={css.title}>{content}</h3>;
+  if (kind === 'section') return <h4 className={css.section}>{content}</h4>;
+  return <p className={written ? `${css[kind]} ${css.written}` : css[kind]}>{content}</p>;
+}
+
+function Piece({ piece, shown, seen }: Omit<BlockProps, 'block'> & { piece: LaidPiece }) {
+  if (piece.kind === 'text') return piece.text;
+  if (piece.kind !== 'gap') return <span className={css.given}>{piece.text}</span>;
+  const { number, shown: words } = piece;
+  const first = !seen.has(number);
+  seen.add(number);
+  return (
+    <span
+      className={number === shown ? `${css.gap} ${css.shown}` : css.gap}
+      {...(first && { id: gapId(number) })}
+    >
+      <i>{number}</i> {words}
+    </span>
+  );
+}

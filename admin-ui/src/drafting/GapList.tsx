@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import { CircleDashed, Eye } from 'lucide-react';
+import type { Gap } from '../../../src/contract/draft-layout';
+import { FILL_MAX } from '../../../src/contract/drafting';
+import { draftingMessages, placeText, titled } from './messages';
+import type { Typed } from './use-drafting';
+import css from './drafting.module.css';
+
+const messages = draftingMessages.gaps;
+
+export interface GapListProps {
+  gaps: readonly Gap[];
+  /** The number of the gap that is being filled. */
+  open: number | null;
+  onOpen: (number: number) => void;
+  onShow: (number: number) => void;
+  onFill: (typed: Typed) => void;
+  busy: boolean;
+}
+
+/** "Em Falta": what the piece misses, numbered as in its text. */
+export function GapList({ gaps, open, onOpen, onShow, onFill, busy }: GapListProps) {
+  return (
+    <section className="card" aria-labelledby="em-falta">
+      <header className={css.cardHead}>
+        <h2 id="em-falta">{messages.title}</h2>
+        <span className={css.badge} role="status">
+          <CircleDashed size={14} aria-hidden />
+          {messages.count(gaps.length)}
+        </span>
+      </header>
+      {gaps.length === 0 && <p className={css.note}>{messages.none}</p>}
+      <ol className={css.gaps}>
+        {gaps.map((gap) => (
+          <li key={`${gap.of} ${gap.name}`} className={gap.number === open ? css.open : undefined}>
+            <span className={css.number}>{gap.number}</span>
+            <div className={css.gapName}>
+              <strong>{titled(gap.label)}</strong>
+              {gap.of === 'unconfirmed' && (
+                <div className={css.unverified}>{messages.unverified}</div>
+              )}
+              <div className="meta">{placeText(gap.place)}</div>
+            </div>
+            {gap.number === open ? (
+              <>
+                <IconButton
+                  aria-label={messages.show}
+                  title={messages.show}
+                  onClick={() => onShow(gap.number)}
+                >
+                  <Eye />
+                </IconButton>
+                <FillForm gap={gap} onFill={onFill} busy={busy} />
+              </>
+            ) : (
+              <Button
+                size="small"
+                variant="text"
+                aria-label={`${actionOf(gap)}: ${gap.label}`}
+                onClick={() => onOpen(gap.number)}
+              >
+                {actionOf(gap)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {gaps.length > 0 && <p className={css.note}>{messages.hint}</p>}
+    </section>
+  );
+}
+
+/** What a model wrote is looked at before it is taken. */
+function actionOf({ of }: Gap): string {
+  return of === 'unconfirmed' ? messages.confirm : messages.fill;
+}
+
+/** What a model wrote stands there to be confirmed or corrected. */
+function FillForm({ gap, onFill, busy }: Pick<GapListProps, 'onFill' | 'busy'> & { gap: Gap }) {
+  const [text, setText] = useState(gap.of === 'unconfirmed' ? gap.name : '');
+  const apply = () => text.trim() !== '' && onFill({ gap, text });
+  return (
+    <form
+      className={css.fill}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <TextField
+        multiline
+        maxRows={8}
+        autoFocus
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          apply();
+        }}
+        slotProps={{
+          htmlInput: { 'aria-label': messages.value(gap.label), maxLength: FILL_MAX },
+        }}
+      />
+      <Button type="submit" variant="outlined" disabled={busy || text.trim() === ''}>
+        {busy ? messages.applying : messages.apply}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import type { DocumentTemplateRecord } from '../../../src/contract/drafting';
+import { api } from '../../../ui/src/api/client';
+import { isUnknown } from '../../../ui/src/api/problem-error';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { ErrorState } from '../parts/ErrorState';
+import { PageHeader } from '../parts/PageHeader';
+import { templateMessages as messages } from './messages';
+import { TemplateForm } from './TemplateForm';
+import css from './templates.module.css';
+
+export interface TemplateEditorProps {
+  /** Null of one that is yet to be made. */
+  id: string | null;
+  onOpen: (id: string | null) => void;
+}
+
+export function TemplateEditor({ id, onOpen }: TemplateEditorProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['document-templates', id],
+    queryFn: ({ signal }) => api.get<DocumentTemplateRecord>(`document-templates/${id}`, signal),
+    enabled: id !== null,
+  });
+  if (id === null || data) return <TemplateForm template={data ?? null} onOpen={onOpen} />;
+  return (
+    <>
+      <PageHeader
+        title={messages.heading}
+        onBack={() => onOpen(null)}
+        backLabel={messages.backToList}
+      />
+      {!error ? (
+        <Skeletons className={css.editor}>
+          <Bone height={560} />
+          <Bone height={560} />
+        </Skeletons>
+      ) : isUnknown(error) ? (
+        <EmptyState icon={SearchX} title={messages.empty.title} />
+      ) : (
+        <ErrorState title={messages.loadFailed} error={error} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}

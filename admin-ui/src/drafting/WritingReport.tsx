@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState } from 'react';
+import type { AiModel, AiQuote } from '../../../src/contract/ai';
+import type { DraftRecord, DraftWriting } from '../../../src/contract/drafting';
+import { LeftOut, LegalReferences, SentToModel } from '../../../ui/src/ai/answer-sources';
+import { QuoteCard } from '../../../ui/src/ai/quote-card';
+import { useSend } from '../../../ui/src/api/use-send';
+import { dateTime } from '../../../ui/src/format/dates';
+import { fetchFile, saveFile } from '../files/archive';
+import { useToast } from '../parts/ToastCard';
+import { useSession } from '../session/session';
+import { writingMessages } from './messages';
+import css from './drafting.module.css';
+
+const messages = writingMessages.report;
+const QuotedDialog = lazy(() =>
+  import('../summaries/QuotedDialog').then(({ QuotedDialog: component }) => ({
+    default: component,
+  })),
+);
+
+export interface WritingReportProps {
+  draft: DraftRecord;
+  model: AiModel;
+  writing: DraftWriting;
+}
+
+/** "Verificação": what of a model's passages was found, what it quotes, and all that it was sent. */
+export function WritingReport({ draft, model, writing }: WritingReportProps) {
+  const { timeZone } = useSession().office;
+  const { failure } = useToast();
+  const [opened, setOpened] = useState<AiQuote | null>(null);
+  const { quotes, facts, stopped } = writing;
+  const { start } = useSend({
+    send: (_: void) => fetchFile(`drafts/${draft.id}/sent`, 'enviado-ao-modelo.txt'),
+    onDone: saveFile,
+    onFailed: () => failure(messages.downloadFailed),
+  });
+  const { modelName, sentIsKept } = draft;
+  return (
+    <section className="card" aria-labelledby="verificacao">
+      <header className={css.cardHead}>
+        <h2 id="verificacao">{messages.title}</h2>
+      </header>
+      <div className={css.report}>
+        <p>{messages.facts(facts.found, facts.notFound)}</p>
+        {stopped && <p>{messages.stopped}</p>}
+        {quotes.length > 0 && (
+          <details open={quotes.some(({ state }) => state === 'unverified')}>
+            <summary>{messages.quotes(quotes.length)}</summary>
+            {quotes.map((quote) => (
+              <QuoteCard
+                key={quote.number}
+                quote={quote}
+                named
+                current={false}
+                onOpen={setOpened}
+              />
+            ))}
+          </details>
+        )}
+        <LeftOut answer={writing} />
+        <LegalReferences answer={writing} />
+        <SentToModel
+          answer={{ ...writing, model, modelName, sentIsKept }}
+          moment={dateTime(draft.createdAt, timeZone)}
+          onDownload={() => start()}
+        />
+      </div>
+      {opened && (
+        <Suspense fallback={null}>
+          <QuotedDialog quote={opened} quotes={quotes} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type GapKey, layOut } from '../../../src/contract/draft-layout';
+import type { DraftContent, DraftMerge, DraftRecord, Fill } from '../../../src/contract/drafting';
+import { api } from '../../../ui/src/api/client';
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import { useSend } from '../../../ui/src/api/use-send';
+import { dataProvider } from '../data/data-provider';
+import { useToast } from '../parts/ToastCard';
+import { problemText } from '../recycle-bin/use-deletions';
+import { draftingMessages as messages } from './messages';
+import type { DraftingAddress } from './use-drafting-address';
+
+const NOTHING: Fill[] = [];
+
+/** What is chosen, laid out: a draft, or what one would hold before there is any. */
+export function useDrafting(address: DraftingAddress) {
+  const { draftId } = address;
+  const draft = useQuery({
+    queryKey: ['drafts', draftId],
+    queryFn: ({ signal }) => api.get<DraftRecord>(`drafts/${draftId}`, signal),
+    enabled: draftId !== null,
+  });
+  const record = draftId === null ? null : (draft.data ?? null);
+  const caseId = record?.caseId ?? address.caseId;
+  const templateId = record?.templateId ?? address.templateId;
+  const chosen = `${caseId} ${templateId}`;
+  const [typed, setTyped] = useState({ of: chosen, fills: NOTHING });
+  const merge = useQuery({
+    queryKey: ['document-templates', templateId, 'merge', caseId],
+    queryFn: ({ signal }) =>
+      api.get<DraftMerge>(`document-templates/${templateId}/merge?caseId=${caseId}`, signal),
+    enabled: draftId === null && caseId !== null && templateId !== null,
+    placeholderData: keepPreviousData,
+  });
+  const before = typed.of === chosen ? typed.fills : NOTHING;
+  const preview = draftId === null && caseId && templateId ? merge.data : undefined;
+  const content: DraftContent | null = record ?? (preview ? { ...preview, fills: before } : null);
+  const failed = draftId === null ? merge.error : draft.error;
+  return {
+    caseId,
+    templateId,
+    record,
+    preview,
+    content,
+    laid: content && layOut(content),
+    error: content ? null : failed,
+    retry: () => void (draftId === null ? merge.refetch() : draft.refetch()),
+    keep: (fills: Fill[]) => setTyped({ of: chosen, fills }),
+  };
+}
+export type Drafting = ReturnType<typeof useDrafting>;
+
+const isSame = (a: GapKey, b: GapKey) =>
+  a.of === b.of && a.name.toLowerCase() === b.name.toLowerCase();
+
+/** What a person types in place of a gap; an empty text takes it out again. */
+export interface Typed {
+  gap: GapKey;
+  text: string;
+}
+
+export function withFill(fills: readonly Fill[], { gap, text }: Typed): Fill[] {
+  const others = fills.filter((fill) => !isSame(fill, gap));
+  const { of, name } = gap;
+  return text.trim() === '' ? others : [...others, { of, name, text: text.trim() }];
+}
+
+/** Fills gaps: of a draft they are stored at once, before there is one they wait for it. */
+export function useFilling({ record, content, keep }: Drafting, onFilled: () => void) {
+  const toast = useToast();
+  const { start, busy } = useSend({
+    send: (typed: Typed, intent) =>
+      dataProvider.update('drafts', {
+        id: record!.id,
+        data: { fills: withFill(record!.fills, typed), version: record!.version },
+        meta: { intent },
+      }),
+    onDone: onFilled,
+    onFailed: (error) =>
+      toast.failure(
+        error instanceof ProblemError && error.code === 'stale_version'
+          ? messages.gaps.stale
+          : problemText(error, messages.failed),
+      ),
+  });
+  const fill = (typed: Typed) => {
+    if (record) return start(typed);
+    keep(withFill(content!.fills, typed));
+    onFilled();
+  };
+  return { fill, busy };
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { AiModel } from '../../../src/contract/ai';
+import { openPassages, passageHead } from '../../../src/contract/draft-passages';
+import type {
+  DraftEvents,
+  DraftMerge,
+  DraftRecord,
+  NewDraft,
+} from '../../../src/contract/drafting';
+import { type AnswerEvent, follow } from '../../../ui/src/ai/ask';
+import { failureOf } from '../../../ui/src/ai/failure';
+import { api } from '../../../ui/src/api/client';
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import { useSend } from '../../../ui/src/api/use-send';
+import { useToast } from '../parts/ToastCard';
+import { isOfPlan } from '../plan/upgrade-prompt';
+import { writingMessages as messages } from './messages';
+
+/** Milliseconds between two looks at what has come. */
+const DRAWN_EVERY = 120;
+
+export type NewWriting = NewDraft & { model: AiModel };
+
+/** What a model has written so far. */
+export interface Progress {
+  /** Names of the passages that it is asked for; none until that is known. */
+  passages: readonly string[];
+  text: string;
+  stopping: boolean;
+}
+
+interface UnderWay {
+  abort: AbortController;
+  /** Null until the server has begun. */
+  answerId: string | null;
+  progress: Progress;
+}
+
+/** Has a model write the passages of a draft. @param onMade opens the draft */
+export function useWriting(onMade: (draft: DraftRecord) => void) {
+  const client = useQueryClient();
+  const { failure } = useToast();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const underWay = useRef<UnderWay | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Whoever leaves the page stops the model; passages that are whole by then are kept.
+  useEffect(() => () => underWay.current?.abort.abort(), []);
+
+  const draw = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setProgress(underWay.current?.progress ?? null);
+  };
+  const change = (changes: Partial<Progress>) => {
+    if (!underWay.current) return;
+    underWay.current.progress = { ...underWay.current.progress, ...changes };
+    timer.current ??= setTimeout(draw, DRAWN_EVERY);
+  };
+  const take = ({ name, data }: AnswerEvent) => {
+    const now = underWay.current;
+    if (!now) return;
+    if (name === 'start') now.answerId = data.answerId;
+    else if (name === 'text') change({ text: now.progress.text + data.text });
+  };
+  const { start, busy } = useSend<NewWriting, DraftRecord | null>({
+    send: async (order, intent) => {
+      const abort = new AbortController();
+      const begun: Progress = { passages: [], text: '', stopping: false };
+      underWay.current = { abort, answerId: null, progress: begun };
+      draw();
+      try {
+        change({ passages: await passagesOf(order, abort.signal) });
+        const options = { intent, signal: abort.signal, onEvent: take };
+        const made = await follow(
+          'drafts',
+          order,
+          options,
+          ({ draft }: DraftEvents['end']) => draft,
+        );
+        if (made === null) failure(messages.lost.text, messages.lost.title);
+        return made;
+      } catch (error) {
+        if (isWanted(error, underWay.current)) return null;
+        throw error;
+      } finally {
+        underWay.current = null;
+        draw();
+        void client.invalidateQueries({ queryKey: ['drafts'] });
+      }
+    },
+    onDone: (draft) => draft && onMade(draft),
+    onFailed: (error) => {
+      if (isOfPlan(error)) return;
+      const { title, text } = failureOf(error);
+      const [field] =
+        error instanceof ProblemError ? Object.values(error.problem.errors ?? {}) : [];
+      failure(field ?? text, title);
+    },
+  });
+  const stop = () => {
+    const now = underWay.current;
+    if (!now || now.progress.stopping) return;
+    change({ stopping: true });
+    draw();
+    if (now.answerId === null) return now.abort.abort();
+    // Where that cannot be asked, hanging up stops it, too.
+    api.post(`ai/answers/${now.answerId}/stop`, undefined, null).catch(() => now.abort.abort());
+  };
+  return { start, stop, busy, progress };
+}
+
+export type Writing = ReturnType<typeof useWriting>;
+
+/** As the template has them now: a draft that is written anew is made from it. */
+async function passagesOf(
+  { caseId, templateId, fills = [] }: NewWriting,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const merge = await api.get<DraftMerge>(
+    `document-templates/${templateId}/merge?caseId=${caseId}`,
+    signal,
+  );
+  return openPassages(merge.blocks, fills);
+}
+
+/** Whoever stopped it knows why there is no draft. */
+function isWanted(error: unknown, underWay: UnderWay | null): boolean {
+  if (underWay?.abort.signal.aborted) return true;
+  const isEmpty = error instanceof ProblemError && error.code === 'draft_empty';
+  return isEmpty && underWay?.progress.stopping === true;
+}
+
+/** Where a text stands: the passage that is being written, from 1, and its words. */
+export function reached(text: string): { number: number; words: string } {
+  let number = 0;
+  let words: string[] = [];
+  for (const line of text.split('\n')) {
+    const head = passageHead(line);
+    if (head) [number, words] = [head.number, []];
+    else words.push(line);
+  }
+  return { number, words: words.join('\n').trim() };
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import IconButton from '@mui/material/IconButton';
+import { CircleAlert, Download, X } from 'lucide-react';
+import { caseFileSize } from '../../../ui/src/format/sizes';
+import { FileTile } from '../../../ui/src/viewer/file-tile';
+import { waitingMessages } from '../outbox/messages';
+import { SendAgainButton } from '../parts/SendAgainButton';
+import { WaitingMark } from '../outbox/WaitingMark';
+import { saveFile } from './archive';
+import { FileList } from './FileList';
+import { fileOf, type WaitingFile } from '../session/file-store';
+import { documentMessages } from './messages';
+import {
+  discardFile,
+  sendFileAgain,
+  useSendingFile,
+  useWaitingFiles,
+} from '../outbox/waiting-files';
+import css from './files.module.css';
+
+const messages = waitingMessages.files;
+
+/** Files for a case or a client's folder that the server does not have yet. */
+export function WaitingFiles({ placeId }: { placeId: string }) {
+  const files = useWaitingFiles().filter(({ place }) => place.id === placeId);
+  const sending = useSendingFile();
+  if (files.length === 0) return null;
+  return (
+    <FileList label={messages.list}>
+      {files.map((entry) => (
+        <WaitingFileRow
+          key={entry.key}
+          entry={entry}
+          sending={entry.key === sending}
+          onDiscard={() => void discardFile(entry.key)}
+        />
+      ))}
+    </FileList>
+  );
+}
+
+export interface WaitingFileRowProps {
+  entry: WaitingFile;
+  sending: boolean;
+  /** Where it goes, if that is not plain. */
+  place?: ReactNode;
+  onDiscard: () => void;
+}
+
+export function WaitingFileRow({ entry, sending, place, onDiscard }: WaitingFileRowProps) {
+  const { key, title, mimeType, sizeBytes, problem } = entry;
+  return (
+    <li className={css.row}>
+      <FileTile mimeType={mimeType} />
+      <div className={css.words}>
+        <div className={css.title} title={title}>
+          {title}
+        </div>
+        <div className={`row meta ${css.facts}`}>
+          {place}
+          <span>{caseFileSize(sizeBytes)}</span>
+          {sending && <span>{messages.sending}</span>}
+          <WaitingMark refused={problem === null ? null : messages.refused} />
+        </div>
+        {problem !== null && (
+          <div className={`row ${css.status}`}>
+            <span className={css.failure} role="alert">
+              <CircleAlert size={16} />
+              {problem}
+            </span>
+            <SendAgainButton
+              send={(intent) => sendFileAgain(key, intent)}
+              failed={documentMessages.upload.notAttached}
+            />
+          </div>
+        )}
+      </div>
+      <div className={`row ${css.actions}`}>
+        <IconButton aria-label={messages.keep(title)} onClick={() => void download(key)}>
+          <Download />
+        </IconButton>
+        <IconButton aria-label={messages.discard(title)} onClick={onDiscard}>
+          <X />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+async function download(key: string): Promise<void> {
+  const content = await fileOf(key);
+  if (content) saveFile({ content, fileName: content.name });
+}

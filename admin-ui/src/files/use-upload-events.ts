@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import type { UploadEvents } from '../../../ui/src/upload/upload-queue';
+import { useToast } from '../parts/ToastCard';
+import { documentMessages } from './messages';
+
+const texts = documentMessages.upload;
+
+/** Says how many files were attached, and that some were not. */
+export function useUploadEvents(): UploadEvents {
+  const { success, failure } = useToast();
+  return useMemo(
+    () => ({
+      onSettled: ({ sent, failed }) => {
+        if (sent > 0) success(texts.attached(sent));
+        if (failed > 0) failure(texts.notAttached);
+      },
+    }),
+    [success, failure],
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Draft } from '../session/drafts';
+
+/** What is kept of a form. */
+export interface FormContent<Values, Base = null> {
+  values: Values;
+  /** The record that the changes are counted from, as it was read; null for a new one. */
+  base: Base;
+}
+
+/** A form's draft, as its `useRecordForm` needs it. */
+export interface FormDraft<Values> {
+  /** What the form opens with in place of its record's values; null for nothing. */
+  begun: Values | null;
+  keep: (values: Values | null) => void;
+  drop: () => void;
+}
+
+/** @param base as of now */
+export function formDraft<Values, Base>(
+  draft: Draft<FormContent<Values, Base>>,
+  base: Base,
+): FormDraft<Values> {
+  return {
+    begun: draft.begun?.content.values ?? null,
+    keep: (values) => draft.keep(values && { values, base }),
+    drop: draft.drop,
+  };
+}
+
+/** Fills a form with its draft as it opens, and keeps what is typed from then on. */
+export function useKeptDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  draft: FormDraft<Values> | undefined,
+): void {
+  const begin = useEffectEvent(() => {
+    if (draft?.begun) form.reset(draft.begun, { keepDefaultValues: true });
+  });
+  const keep = useEffectEvent((values: Values, changed: boolean) =>
+    draft?.keep(changed ? values : null),
+  );
+  useEffect(() => {
+    begin();
+    return form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => keep(values, isDirty === true),
+    });
+  }, [form]);
+}

@@ -1,0 +1,1 @@
+export const pickColor = (label: string) => `Escolher ${label}`;

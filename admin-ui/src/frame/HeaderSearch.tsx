@@ -1,0 +1,29 @@
+import { Search } from 'lucide-react';
+import { KeyCaps } from '../parts/KeyCaps';
+import { IS_MAC } from './keys';
+import { frameMessages } from './messages';
+import { useOpenPalette } from './palette-context';
+import css from './frame.module.css';
+
+const { placeholder, keys, keysOfMac } = frameMessages.search;
+
+/** Looks like the field that it opens. */
+export function HeaderSearch() {
+  const open = useOpenPalette();
+  return (
+    <button
+      type="button"
+      className={css.search}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={IS_MAC ? 'Meta+K' : 'Control+K'}
+      aria-label={placeholder}
+      onClick={open}
+    >
+      <Search size={18} aria-hidden />
+      <span className="truncate">{placeholder}</span>
+      <span aria-hidden>
+        <KeyCaps keys={[IS_MAC ? keysOfMac : keys]} />
+      </span>
+    </button>
+  );
+}

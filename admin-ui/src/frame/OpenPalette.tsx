@@ -1,0 +1,125 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  History,
+  Keyboard,
+  LogOut,
+  Monitor,
+  Moon,
+  Paperclip,
+  Plus,
+  Sun,
+  UserPlus,
+  UserRound,
+} from 'lucide-react';
+import type { SearchReply } from '../../../src/contract/cases';
+import { sharedMessages } from '../../../ui/src/messages';
+import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
+import type { PaletteAction } from '../palette/entries';
+import { holdsWords } from '../palette/marks';
+import { paletteMessages } from '../palette/messages';
+import { Palette } from '../palette/Palette';
+import { partMessages } from '../parts/messages';
+import { useQuickAction } from '../parts/quick-action';
+import { type Appearance, useAppearance } from '../session/appearance';
+import { useSingleKeys } from '../session/single-keys';
+import { PHONE } from '../theme/measures';
+import { frameMessages, pageTitles } from './messages';
+import { NAVIGATION } from './navigation';
+import { useSessionActions } from './session-actions';
+
+export interface OpenPaletteProps {
+  onClose: () => void;
+  /** The list of keys is asked for. */
+  onKeys: () => void;
+  onView: (document: ShownDocument) => void;
+}
+
+/** The palette with what the frame can do: create, go to a page, change the looks, leave. */
+export function OpenPalette({ onClose, onKeys, onView }: OpenPaletteProps) {
+  const creating = useCreating();
+  const [singleKeys] = useSingleKeys();
+  const looks = useLooks();
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const { leave } = useSessionActions();
+  const { person, actions: messages } = frameMessages;
+  const others: PaletteAction[] = [
+    // The phone's menu has no subscription, as is specified.
+    ...NAVIGATION.filter(({ inRailOnly }) => !(phone && inRailOnly)).map(
+      ({ path, label, icon, letter }) => ({
+        id: path,
+        label,
+        icon,
+        to: `/${path}`,
+        ...(singleKeys && { keys: ['G', letter] }),
+      }),
+    ),
+    { id: 'atividade', label: pageTitles.atividade, icon: History, to: '/atividade' },
+    { id: 'conta', label: person.account, icon: UserRound, to: '/conta' },
+    ...looks,
+    { id: 'keys', label: messages.keys, icon: Keyboard, keys: ['?'], run: onKeys },
+    { id: 'leave', label: sharedMessages.signOut, icon: LogOut, run: leave },
+  ];
+  return (
+    <Palette
+      actions={(found, q) => [...creating(found, q), ...others]}
+      onClose={onClose}
+      onView={onView}
+    />
+  );
+}
+
+/** What makes something new; a case for the client whose name was typed, too. */
+function useCreating(): (found: SearchReply | undefined, q: string) => PaletteAction[] {
+  const open = useQuickAction();
+  const [singleKeys] = useSingleKeys();
+  const messages = partMessages.quickActions;
+  return (found, q) => {
+    const named = q === '' ? undefined : found?.clients.find(({ name }) => holdsWords(name, q));
+    return [
+      ...(named
+        ? [
+            {
+              id: 'case-for',
+              label: paletteMessages.newCaseFor(named.name),
+              icon: Plus,
+              run: () => open('case', named),
+            },
+          ]
+        : []),
+      {
+        id: 'case',
+        label: messages.newCase,
+        icon: Plus,
+        ...(singleKeys && { keys: ['N'] }),
+        run: () => open('case'),
+      },
+      {
+        id: 'client',
+        label: messages.newClient,
+        icon: UserPlus,
+        always: true,
+        run: () => open('client'),
+      },
+      {
+        id: 'document',
+        label: messages.attachDocument,
+        icon: Paperclip,
+        run: () => open('document'),
+      },
+    ];
+  };
+}
+
+/** The looks that the page does not have. */
+function useLooks(): PaletteAction[] {
+  const [appearance, change] = useAppearance();
+  const messages = frameMessages.actions;
+  const looks = [
+    { id: 'light', label: messages.lightAppearance, icon: Sun, look: 'light' },
+    { id: 'dark', label: messages.darkAppearance, icon: Moon, look: 'dark' },
+    { id: 'system', label: messages.systemAppearance, icon: Monitor, look: null },
+  ] as const satisfies (PaletteAction & { look: Appearance })[];
+  return looks
+    .filter(({ look }) => look !== appearance)
+    .map(({ look, ...action }) => ({ ...action, run: () => change(look) }));
+}

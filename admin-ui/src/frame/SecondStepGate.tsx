@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { ShieldCheck } from 'lucide-react';
+import { EnableSecondStep } from '../account/EnableSecondStep';
+import { accountMessages } from '../account/messages';
+import { sharedMessages } from '../../../ui/src/messages';
+import { useSession } from '../session/session';
+import { useSessionActions } from './session-actions';
+import css from './page-states.module.css';
+
+const messages = accountMessages.gate;
+
+/** In place of every page, from the day on which the office asks for two steps and somebody has one. */
+export function SecondStepGate() {
+  const { office } = useSession();
+  const [open, setOpen] = useState(false);
+  const { otherOffices, change, leave, busy } = useSessionActions();
+  return (
+    <main className={`center ${css.page}`}>
+      <section className={`card stack ${css.choice}`}>
+        <span className={`center ${css.tile}`} aria-hidden>
+          <ShieldCheck size={24} strokeWidth={1.5} />
+        </span>
+        <h1>{messages.title}</h1>
+        <p>{messages.text(office.name)}</p>
+        <div className={css.actions}>
+          <Button onClick={leave} disabled={busy}>
+            {busy ? sharedMessages.signingOut : sharedMessages.signOut}
+          </Button>
+          {otherOffices.map((other) => (
+            <Button key={other.id} onClick={() => change(other)} disabled={busy}>
+              {other.name}
+            </Button>
+          ))}
+          <Button variant="contained" onClick={() => setOpen(true)} disabled={busy}>
+            {messages.enable}
+          </Button>
+        </div>
+      </section>
+      {open && (
+        <EnableSecondStep
+          onClose={() => setOpen(false)}
+          onFinished={() => window.location.reload()}
+        />
+      )}
+    </main>
+  );
+}

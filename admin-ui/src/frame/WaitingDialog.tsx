@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { X } from 'lucide-react';
+import { FileList } from '../files/FileList';
+import { WaitingFileRow } from '../files/WaitingFiles';
+import { notesMessages } from '../notes/messages';
+import {
+  useDiscardNote,
+  useSendingNote,
+  useSendNoteAgain,
+  useWaitingNotes,
+  type WaitingNote,
+} from '../notes/outbox';
+import { WaitingNoteList, WaitingNoteRow } from '../notes/WaitingNotes';
+import { waitingMessages } from '../outbox/messages';
+import { SendAgainButton } from '../parts/SendAgainButton';
+import { discardFile, useSendingFile, useWaitingFiles } from '../outbox/waiting-files';
+import { AppDialog } from '../parts/AppDialog';
+import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { CopyButton } from '../parts/CopyButton';
+import { WaitingPlace } from './WaitingPlace';
+import css from './waiting-dialog.module.css';
+
+const messages = waitingMessages.list;
+
+/** What somebody is asked about before it is lost. */
+interface Discard {
+  title: string;
+  agreed: () => void;
+}
+
+/** All that the server does not have yet, wherever it goes. */
+export function WaitingDialog({ onClose }: { onClose: () => void }) {
+  const notes = useWaitingNotes();
+  const files = useWaitingFiles();
+  const sendingFile = useSendingFile();
+  const discardNote = useDiscardNote();
+  const [asked, ask] = useState<Discard | null>(null);
+  const answer = () => ask(null);
+  return (
+    <AppDialog open onClose={onClose} title={messages.title} width={560}>
+      <p className="meta">{notes.length + files.length === 0 ? messages.nothing : messages.kept}</p>
+      {notes.length > 0 && (
+        <section className={css.section}>
+          <h2>{messages.notes}</h2>
+          <WaitingNoteList>
+            {notes.map((note) => (
+              <NoteRow
+                key={note.key}
+                note={note}
+                onLeave={onClose}
+                onDiscard={() =>
+                  ask({ title: messages.discardNote, agreed: () => discardNote(note.key) })
+                }
+              />
+            ))}
+          </WaitingNoteList>
+        </section>
+      )}
+      {files.length > 0 && (
+        <section className={css.section}>
+          <h2>{messages.files}</h2>
+          <FileList label={waitingMessages.files.list}>
+            {files.map((entry) => (
+              <WaitingFileRow
+                key={entry.key}
+                entry={entry}
+                sending={entry.key === sendingFile}
+                place={<WaitingPlace place={entry.place} onOpen={onClose} />}
+                onDiscard={() =>
+                  ask({
+                    title: messages.discardFile(entry.title),
+                    agreed: () => void discardFile(entry.key),
+                  })
+                }
+              />
+            ))}
+          </FileList>
+        </section>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked?.title ?? ''}
+        text={messages.discardText}
+        stay={messages.stay}
+        onStay={answer}
+        confirm={notesMessages.discard}
+        onConfirm={() => {
+          asked?.agreed();
+          answer();
+        }}
+      />
+    </AppDialog>
+  );
+}
+
+interface NoteRowProps {
+  note: WaitingNote;
+  onLeave: () => void;
+  onDiscard: () => void;
+}
+
+/** A refused note can be copied: its case may be gone. */
+function NoteRow({ note, onLeave, onDiscard }: NoteRowProps) {
+  const { key, caseId, description, problem } = note;
+  const sending = useSendingNote() === key;
+  const sendAgain = useSendNoteAgain();
+  return (
+    <WaitingNoteRow
+      note={note}
+      sending={sending}
+      place={<WaitingPlace place={{ field: 'caseId', id: caseId }} onOpen={onLeave} />}
+    >
+      {problem !== null && (
+        <SendAgainButton send={(intent) => sendAgain(key, intent)} failed={messages.notSent} />
+      )}
+      <Button variant="text" size="small" startIcon={<X />} onClick={onDiscard}>
+        {notesMessages.discard}
+      </Button>
+      <CopyButton
+        text={description}
+        label={messages.copy}
+        copied={messages.copied}
+        failed={messages.notCopied}
+      />
+    </WaitingNoteRow>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useQuickAction } from '../parts/quick-action';
+import { useSingleKeys } from '../session/single-keys';
+import { isTyping, keyReader, type KeyCommand } from './keys';
+import { NAVIGATION } from './navigation';
+import { useOpenPalette } from './palette-context';
+
+/** What stands over a page and has keys of its own. */
+const COVERS = '[role="dialog"], [role="menu"], [role="listbox"]';
+
+/** Has the keys of the console do what they say. @param onList `?` asks for their list */
+export function useKeys(onList: () => void): void {
+  const [singleKeys] = useSingleKeys();
+  const [read] = useState(keyReader);
+  const openPalette = useOpenPalette();
+  const openAction = useQuickAction();
+  const navigate = useNavigate();
+  const obey = (command: KeyCommand, target: EventTarget | null): boolean => {
+    if (typeof command === 'object') {
+      const page = NAVIGATION.find(({ letter }) => letter === command.goTo);
+      if (page) void navigate(`/${page.path}`);
+      return page !== undefined;
+    }
+    switch (command) {
+      case 'palette':
+        openPalette();
+        return true;
+      case 'search':
+        if (!focusSearch()) openPalette();
+        return true;
+      case 'newCase':
+        openAction('case');
+        return true;
+      case 'list':
+        onList();
+        return true;
+      case 'save':
+        return submitAround(target);
+    }
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    const command = read(event, {
+      typing: isTyping(event.target),
+      covered: document.querySelector(COVERS) !== null,
+      singleKeys,
+    });
+    if (command && obey(command, event.target)) event.preventDefault();
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** Puts the cursor into the page's own search, where it has one in sight. */
+function focusSearch(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('#conteudo [role="search"] input');
+  const field = [...fields].find((input) => input.checkVisibility());
+  field?.focus();
+  field?.select();
+  return field !== undefined;
+}
+
+/** Presses the button that sends the form around a field, as long as it may be pressed. */
+function submitAround(target: EventTarget | null): boolean {
+  const form = isTyping(target) ? (target as HTMLElement).closest('form') : null;
+  // Among the form's elements are those, too, that stand outside it, as in the foot of a dialog.
+  const button = [...(form?.elements ?? [])].find(
+    (element) => element instanceof HTMLButtonElement && element.type === 'submit',
+  );
+  (button as HTMLButtonElement | undefined)?.click();
+  return button !== undefined;
+}

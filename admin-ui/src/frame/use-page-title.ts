@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { staffPlaceOf } from '../../../src/contract/paths';
+import { sharedMessages } from '../../../ui/src/messages';
+import { clientQuery } from '../clients/client-queries';
+import { useGetOne } from '../data/resources';
+import { usePlace } from '../places/Places';
+import { recordPath } from '../places/place';
+import { useBrand, useSession } from '../session/session';
+import { pageTitles } from './messages';
+
+/** Names what is open in the browser's tab and history: "Ferreira c. Condomínio · Processos · Escritório Aurora". */
+export function usePageTitle(): void {
+  const { record } = usePlace();
+  const { pathname } = useLocation();
+  const { office } = useSession();
+  const company = useBrand()?.companyName ?? office.name;
+  const shown = staffPlaceOf((record ? recordPath(record) : pathname).slice(1));
+  const page = shown ? pageTitles[shown.page] : sharedMessages.notFound.title;
+  const title = [useRecordName(), page, company].filter(Boolean).join(' · ');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** Undefined while it is not known, and where nothing is open. */
+function useRecordName(): string | undefined {
+  const { record } = usePlace();
+  const { kind, id = '' } = record ?? {};
+  const legalCase = useGetOne('cases', { id }, { enabled: kind === 'case' });
+  const client = useQuery({ ...clientQuery(id), enabled: kind === 'client' });
+  return kind === 'case' ? legalCase.data?.title : client.data?.name;
+}

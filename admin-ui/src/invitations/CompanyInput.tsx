@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Client } from '../../../src/contract/clients';
+import { COMPANY_FIELD } from '../../../src/contract/invitations';
+import { useGetList } from '../data/resources';
+import { useFieldInput } from '../form/FieldInput';
+import { Avatar } from '../parts/Avatar';
+import { useDebounced } from '../parts/use-debounced';
+import type { InviteValues } from './InvitePage';
+import { invitationsMessages } from './messages';
+import css from './invite-page.module.css';
+
+const { company: messages, fields: labels } = invitationsMessages;
+
+const SUGGESTIONS = 8;
+
+/** Whose user it will be: one of the clients, or a new one of the typed name. */
+export function CompanyInput({ className }: { className?: string }) {
+  const { setValue } = useFormContext<InviteValues>();
+  const clientId = useWatch<InviteValues, 'clientId'>({ name: 'clientId' });
+  const { ref, value, onChange, message, ...input } = useFieldInput({ source: 'companyName' });
+  const [open, setOpen] = useState(false);
+  const typed = value as string;
+  const { data: found = [] } = useSuggestions(typed, open);
+  const take = (name: string, client: Client | null) => {
+    onChange(name);
+    setValue('clientId', client?.id ?? '', { shouldDirty: true });
+  };
+  const hint = clientId ? messages.isKnown : messages.isNew;
+  return (
+    <Autocomplete<Client, false, false, true>
+      className={className}
+      freeSolo
+      open={open && found.length > 0}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      inputValue={typed}
+      onInputChange={(_, name, reason) => {
+        if (reason === 'input' || reason === 'clear') take(name, null);
+      }}
+      value={null}
+      onChange={(_, chosen) => {
+        if (chosen && typeof chosen !== 'string') take(chosen.name, chosen);
+      }}
+      options={found}
+      filterOptions={(all) => all}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : option.name)}
+      getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
+      renderOption={({ key, ...item }, { name, avatarUrl }) => (
+        <li key={key} {...item}>
+          <span className={css.option}>
+            <Avatar name={name} imageUrl={avatarUrl} size="small" />
+            <span className="truncate">{name}</span>
+          </span>
+        </li>
+      )}
+      loadingText={messages.loading}
+      openText={messages.open}
+      closeText={messages.close}
+      clearText={messages.clear}
+      disabled={input.disabled}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={labels.companyName}
+          required
+          name={input.name}
+          onBlur={input.onBlur}
+          inputRef={ref}
+          error={Boolean(message)}
+          helperText={message ?? hint}
+          slotProps={{ htmlInput: { ...params.inputProps, maxLength: COMPANY_FIELD.max } }}
+        />
+      )}
+    />
+  );
+}
+
+/** The first clients by name that fit what is typed. */
+function useSuggestions(typed: string, open: boolean) {
+  const q = useDebounced(typed.trim());
+  return useGetList(
+    'clients',
+    {
+      pagination: { page: 1, perPage: SUGGESTIONS },
+      sort: { field: 'name', order: 'ASC' },
+      filter: q ? { q, byName: true } : {},
+    },
+    { enabled: open, placeholderData: keepPreviousData },
+  );
+}

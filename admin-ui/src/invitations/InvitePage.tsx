@@ -1,0 +1,190 @@
+import { useRef, useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { Send } from 'lucide-react';
+import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { SameClient } from '../../../src/contract/clients';
+import type { Fields } from '../../../src/contract/fields';
+import type { Invitation, InvitationSent, NewInvitation } from '../../../src/contract/invitations';
+import type { Role } from '../../../src/contract/session';
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import { dataProvider } from '../data/data-provider';
+import { Declared } from '../form/Declared';
+import { problemsOf, useRecordForm, type FormProblems } from '../form/use-record-form';
+import { PageHeader } from '../parts/PageHeader';
+import { partMessages } from '../parts/messages';
+import type { LimitedResource } from '../plan/limits';
+import { PlacesLeft } from '../plan/PlacesLeft';
+import { useGuarded } from '../plan/use-guarded';
+import { isOfPlan } from '../plan/upgrade-prompt';
+import { useToast } from '../parts/ToastCard';
+import { InvitationMailPreview } from './InvitationMailPreview';
+import { InvitationSentCard } from './InvitationSentCard';
+import { invitationsMessages as messages } from './messages';
+import { SameClientQuestion } from './SameClientQuestion';
+import css from './invite-page.module.css';
+
+/** What the inputs hold. */
+export interface InviteValues {
+  fullName: string;
+  email: string;
+  position: string;
+  phone: string;
+  companyName: string;
+  /** Of a client that there is; '' for a new one. */
+  clientId: string;
+}
+
+export interface InvitePageProps {
+  userType: Role;
+  texts: { title: string; subtitle: string; section: string; another: string };
+  fields: Fields;
+  initial: InviteValues;
+  check: (values: InviteValues) => FormProblems;
+  bodyOf: (values: InviteValues) => NewInvitation;
+  /** The inputs. */
+  children: ReactNode;
+}
+
+const USERS = '/admin/usuarios';
+
+/** What somebody who is invited takes a place of: somebody of a client brings that client. */
+const PLACES = { staff: 'staffUsers', client: 'clients' } as const satisfies Record<
+  Role,
+  LimitedResource
+>;
+
+/** The form that invites somebody, with the mail that they will get beside it; and what was sent. */
+export function InvitePage(props: InvitePageProps) {
+  const [sent, setSent] = useState<(Invitation & InvitationSent) | null>(null);
+  const navigate = useNavigate();
+  const { title, subtitle, another } = props.texts;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        onBack={() => void navigate(USERS)}
+        backLabel={messages.users}
+      />
+      {sent ? (
+        <InvitationSentCard invitation={sent} another={another} onAnother={() => setSent(null)} />
+      ) : (
+        <NewInvitationForm {...props} onSent={setSent} onCancel={() => void navigate(USERS)} />
+      )}
+    </>
+  );
+}
+
+interface NewInvitationFormProps extends InvitePageProps {
+  onSent: (invitation: Invitation & InvitationSent) => void;
+  onCancel: () => void;
+}
+
+function NewInvitationForm(props: NewInvitationFormProps) {
+  const { userType, texts, fields, initial, check, bodyOf, children, onSent, onCancel } = props;
+  const [same, setSame] = useState<SameClient | null>(null);
+  /** Clients that have the same e-mail and are others. */
+  const distinctFrom = useRef<string[]>([]);
+  const toast = useToast();
+  const places = PLACES[userType];
+  const { full } = useGuarded(places);
+
+  const { form, submit, save, saving, guard, show } = useRecordForm({
+    initial,
+    check,
+    bodyOf: (values) => ({
+      ...bodyOf(values),
+      ...(distinctFrom.current.length > 0 && { distinctFrom: distinctFrom.current }),
+    }),
+    send: (data, intent) => dataProvider.create('invitations', { data, meta: { intent } }),
+    onSaved: (invitation) => {
+      if (!invitation.emailSent) tell(messages.failures.notMailed);
+      onSent(invitation);
+    },
+    onRefused: (error) => {
+      if (isOfPlan(error)) return;
+      const other = error instanceof ProblemError ? error.problem.existing?.[0] : undefined;
+      if (other) return setSame(other);
+      show(problemsOf(error));
+      tell(failureOf(error));
+    },
+  });
+  const tell = ([title, text]: readonly [title: string, text: string]) =>
+    toast.failure(text, title);
+  const values = form.watch();
+  const makesOne = userType === 'staff' || values.clientId === '';
+  return (
+    <div className={css.page}>
+      <form
+        className={`card ${css.card}`}
+        noValidate
+        aria-label={texts.section}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(event.currentTarget);
+        }}
+      >
+        <header className={css.head}>
+          <h2>{texts.section}</h2>
+          <span className="meta">{messages.required}</span>
+        </header>
+        <FormProvider {...form}>
+          <div className={css.fields}>
+            <Declared fields={fields} labels={messages.fields} disabled={saving}>
+              {children}
+            </Declared>
+          </div>
+        </FormProvider>
+        {makesOne && <PlacesLeft resource={places} />}
+        <footer className={css.foot}>
+          <Button onClick={() => guard.leave(onCancel)} disabled={saving}>
+            {partMessages.actions.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            startIcon={<Send size={18} />}
+            disabled={saving || (makesOne && full)}
+          >
+            {saving ? messages.sending : messages.send}
+          </Button>
+        </footer>
+      </form>
+      <InvitationMailPreview userType={userType} {...values} />
+      {same && (
+        <SameClientQuestion
+          client={same}
+          onClose={() => setSame(null)}
+          onUse={() => {
+            form.setValue('companyName', same.name, { shouldDirty: true });
+            form.setValue('clientId', same.id, { shouldDirty: true });
+            setSame(null);
+            save();
+          }}
+          onOther={() => {
+            distinctFrom.current = [...distinctFrom.current, same.id];
+            setSame(null);
+            save();
+          }}
+        />
+      )}
+      {guard.question}
+    </div>
+  );
+}
+
+/** Title and text for what went wrong. */
+function failureOf(error: unknown): readonly [title: string, text: string] {
+  if (!(error instanceof ProblemError)) return messages.failures.invitation;
+  const { code, title, detail, errors } = error.problem;
+  if (code === 'not_signed_in') return messages.failures.session;
+  if (errors?.companyName || errors?.clientId) {
+    return [messages.failures.company, errors.companyName ?? errors.clientId ?? detail];
+  }
+  if (code === 'already_invited') {
+    return [messages.failures.invitation[0], errors?.email ?? detail];
+  }
+  if (error.status >= 400 && error.status < 500) return [title, detail];
+  return messages.failures.invitation;
+}

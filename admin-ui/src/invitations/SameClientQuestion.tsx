@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import type { SameClient } from '../../../src/contract/clients';
+import { AppDialog } from '../parts/AppDialog';
+import { partMessages } from '../parts/messages';
+import { invitationsMessages } from './messages';
+
+const messages = invitationsMessages.same;
+
+export interface SameClientQuestionProps {
+  client: SameClient;
+  onClose: () => void;
+  onUse: () => void;
+  onOther: () => void;
+}
+
+/** A client has the e-mail already: is it the one, or another? */
+export function SameClientQuestion({ client, onClose, onUse, onOther }: SameClientQuestionProps) {
+  return (
+    <AppDialog
+      open
+      question
+      width={480}
+      title={messages.title}
+      onClose={onClose}
+      footerStart={
+        <Button variant="text" onClick={onOther}>
+          {messages.other}
+        </Button>
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>{partMessages.actions.cancel}</Button>
+          <Button variant="contained" onClick={onUse} autoFocus>
+            {messages.use(client.name)}
+          </Button>
+        </>
+      }
+    >
+      <p>{messages.text(client.name)}</p>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { InvitationFilter } from '../../../src/contract/invitations';
+
+/** Rows until all are asked for, and of each page then. */
+const FIRST = 5;
+const PER_PAGE = 25;
+
+/** What is in sight of the list of invitations. */
+export function useInvitationsView() {
+  const [filter, setFilter] = useState<InvitationFilter>({});
+  const [all, setAll] = useState(false);
+  const [page, setPage] = useState(1);
+  const narrow = (change: InvitationFilter) => {
+    setFilter((before) => given({ ...before, ...change }));
+    setPage(1);
+  };
+  return {
+    filter,
+    /** Something is left out. */
+    narrowed: Object.keys(filter).length > 0,
+    narrow,
+    search: (q: string) => narrow({ q: q.trim() || undefined }),
+    clear: () => {
+      setFilter({});
+      setPage(1);
+    },
+    /** Page by page; at first the newest few alone. */
+    all,
+    showAll: () => setAll(true),
+    page,
+    perPage: all ? PER_PAGE : FIRST,
+    turnTo: setPage,
+  };
+}
+export type InvitationsView = ReturnType<typeof useInvitationsView>;
+
+/** Without what is not asked for. */
+function given(filter: InvitationFilter): InvitationFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,40 @@
+import type { CaseDocument } from '../../../src/contract/documents';
+import type { RequestDocument } from '../../../src/contract/service-requests';
+import { sendFile, type SendOptions } from '../../../ui/src/upload/send-file';
+import type { UploadPlace } from '../session/file-store';
+
+/** What the server is told of a file. */
+export interface SentFile {
+  readonly place: UploadPlace;
+  readonly file: File;
+  readonly title: string;
+  readonly sharedWithClient: boolean;
+}
+
+/** What became of a file. */
+export type StoredUpload = Pick<CaseDocument, 'id' | 'title' | 'sharedWithClient' | 'version'>;
+
+/** Sends one file with its title. */
+export function sendDocument(upload: SentFile, options: SendOptions): Promise<StoredUpload> {
+  const { place, title, sharedWithClient, file } = upload;
+  if (place.field === 'requestId') return sendForAnswer(upload, options);
+  const fields = [
+    [place.field, place.id],
+    ['title', title],
+    ['sharedWithClient', String(sharedWithClient)],
+    ['file', file],
+  ] as const;
+  return sendFile<CaseDocument>('documents', fields, options);
+}
+
+/** Nobody changes the document before the answer shows it, so its version is the first. */
+async function sendForAnswer(upload: SentFile, options: SendOptions): Promise<StoredUpload> {
+  const { place, title, file } = upload;
+  const fields = [
+    ['title', title],
+    ['file', file],
+  ] as const;
+  const path = `service-requests/${place.id}/documents`;
+  const stored = await sendFile<RequestDocument>(path, fields, options);
+  return { ...stored, sharedWithClient: true, version: 1 };
+}

@@ -1,0 +1,169 @@
+import { useSyncExternalStore } from 'react';
+import { keptIntent, type Intent } from '../../../ui/src/api/intent';
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import { refusalText } from '../../../ui/src/upload/upload-queue';
+import { nameOfDraft } from '../session/drafts';
+import { isKeptTooLong } from '../session/file-bounds';
+import {
+  dropFile,
+  fileOf,
+  markRefused,
+  renameFile,
+  storedFiles,
+  storeFile,
+  type Storing,
+  type WaitingFile,
+} from '../session/file-store';
+import { waitingMessages } from './messages';
+import { sendDocument, type SentFile } from './send-document';
+import { inOneTab, isUnanswered, sendNowAndThen, waitedTooLong, type Owner } from './sending';
+
+/* Files that were picked without a network, or lost it on their way, and wait for one. */
+
+const CHANNEL = 'causa-files';
+
+interface State {
+  /** Those of the person in the office, oldest first. */
+  files: readonly WaitingFile[];
+  /** The one that this tab is sending. */
+  sending: string | null;
+}
+
+let owner: Owner | null = null;
+let state: State = { files: [], sending: null };
+let abort: AbortController | null = null;
+/** A turn of this tab waits for the one that is sending: it does for all who ask meanwhile. */
+let inLine = false;
+let otherTabs: BroadcastChannel | null = null;
+const listeners = new Set<() => void>();
+
+/** Has a file wait. What is not kept waits nowhere. */
+export async function keepFile(sent: SentFile, { key }: Intent): Promise<Storing> {
+  const { file, place, title, sharedWithClient } = sent;
+  if (owner === null) return 'not-kept';
+  const entry: WaitingFile = {
+    key,
+    userId: owner.userId,
+    officeId: owner.office.id,
+    place,
+    title,
+    sharedWithClient,
+    mimeType: file.type,
+    sizeBytes: file.size,
+    at: new Date().toISOString(),
+    problem: null,
+  };
+  const storing = await storeFile(entry, file);
+  if (storing === 'kept') await changed();
+  return storing;
+}
+
+/** The files that wait, oldest first. */
+export function useWaitingFiles(): readonly WaitingFile[] {
+  return useSyncExternalStore(subscribe, () => state.files);
+}
+
+/** The file that is being sent right now; null for none. */
+export function useSendingFile(): string | null {
+  return useSyncExternalStore(subscribe, () => state.sending);
+}
+
+/** Gives a file up, also while it is being sent. */
+export async function discardFile(key: string): Promise<void> {
+  await dropFile(key);
+  await changed();
+}
+
+/** Sends a refused file anew, as another one. */
+export async function sendFileAgain(refused: string, { key }: Intent): Promise<void> {
+  await renameFile(refused, { key, at: new Date().toISOString() });
+  await changed();
+  if (owner) await sendWaiting(owner);
+}
+
+/** Shows and sends what waits, as long as the page is open. Returns how to stop. */
+export function followFiles(session: Owner): () => void {
+  owner = session;
+  otherTabs = new BroadcastChannel(CHANNEL);
+  otherTabs.onmessage = () => void refresh();
+  const stopSending = sendNowAndThen(() => sendWaiting(session));
+  return () => {
+    stopSending();
+    otherTabs?.close();
+    otherTabs = null;
+    owner = null;
+  };
+}
+
+async function sendWaiting(session: Owner): Promise<void> {
+  await refresh();
+  if (state.files.length === 0 || inLine) return;
+  inLine = true;
+  await inOneTab(nameOfDraft(session, CHANNEL), async () => {
+    inLine = false;
+    // As they stand by now: another tab may have sent them.
+    await refresh();
+    for (const entry of state.files) {
+      if (entry.problem === null && !(await sendOne(entry))) return;
+    }
+  });
+}
+
+/** @returns whether it is dealt with; false where the server was not there */
+async function sendOne(entry: WaitingFile): Promise<boolean> {
+  const { key, at } = entry;
+  const file = await fileOf(key);
+  if (!file) return true;
+  if (waitedTooLong(at)) {
+    await markRefused(entry, waitingMessages.files.tooOld);
+    await changed();
+    return true;
+  }
+  const { signal } = (abort = new AbortController());
+  change({ sending: key });
+  try {
+    const options = { intent: keptIntent(key), signal, onProgress: () => undefined };
+    await sendDocument({ ...entry, file }, options);
+    await dropFile(key);
+  } catch (error) {
+    if (signal.aborted) return true;
+    if (!(error instanceof ProblemError)) throw error;
+    if (isUnanswered(error)) return false;
+    await markRefused(entry, refusalText(error, error.message));
+  } finally {
+    abort = null;
+    change({ sending: null });
+    await changed();
+  }
+  return true;
+}
+
+/** Here and in the other tabs. */
+async function changed(): Promise<void> {
+  otherTabs?.postMessage(null);
+  await refresh();
+}
+
+/** Reads what is stored, and forgets what is anybody else's or too old. What was given up is not sent on. */
+async function refresh(): Promise<void> {
+  if (owner === null) return;
+  const { userId, office } = owner;
+  const files: WaitingFile[] = [];
+  for (const entry of await storedFiles().catch(() => [])) {
+    if (entry.userId !== userId || isKeptTooLong(entry.at)) {
+      await dropFile(entry.key);
+    } else if (entry.officeId === office.id) files.push(entry);
+  }
+  if (state.sending !== null && !files.some(({ key }) => key === state.sending)) abort?.abort();
+  change({ files });
+}
+
+function change(to: Partial<State>): void {
+  state = { ...state, ...to };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

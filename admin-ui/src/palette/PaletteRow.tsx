@@ -1,0 +1,159 @@
+import { CornerDownLeft, Scale } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { dayOf, shortDate } from '../../../ui/src/format/dates';
+import { documentFileSize } from '../../../ui/src/format/sizes';
+import { DeadlineBadge, StatusBadge } from '../../../ui/src/parts/badges';
+import type { Icon } from '../../../ui/src/parts/icon';
+import { documentKind } from '../../../ui/src/viewer/document-kind';
+import { FileTile } from '../../../ui/src/viewer/file-tile';
+import { viewerMessages } from '../../../ui/src/viewer/messages';
+import { Avatar } from '../parts/Avatar';
+import { KeyCaps } from '../parts/KeyCaps';
+import { useRecordLinks } from '../records/RecordLink';
+import { useSession, useToday } from '../session/session';
+import { placeOf, type Entry, type FoundCase, type FoundDocument } from './entries';
+import { markedPieces } from './marks';
+import { paletteMessages as messages } from './messages';
+import css from './palette.module.css';
+
+export interface PaletteRowProps {
+  entry: Entry;
+  /** Its words are marked. */
+  q: string;
+  id: string;
+  active: boolean;
+  onPoint: () => void;
+  /** Chosen to be opened here; in a new tab the browser opens it. */
+  onChoose: (event: MouseEvent) => void;
+}
+
+/** An option of the palette: a link where it leads to a page, so that it opens in a new tab as links do. */
+export function PaletteRow({ entry, q, id, active, onPoint, onChoose }: PaletteRowProps) {
+  const place = placeOf(entry);
+  const linkTo = useRecordLinks();
+  const option = {
+    id,
+    role: 'option',
+    className: css.row,
+    'aria-selected': active,
+    tabIndex: -1,
+    onMouseMove: onPoint,
+    onClick: onChoose,
+  };
+  const content = (
+    <>
+      <Mark entry={entry} />
+      <span className={css.words}>
+        <span className={css.title}>
+          <Marked text={titleOf(entry)} q={q} />
+        </span>
+        <Facts entry={entry} q={q} />
+      </span>
+      <End entry={entry} active={active} />
+    </>
+  );
+  if (place === undefined) return <div {...option}>{content}</div>;
+  const link = typeof place === 'string' ? { to: place } : linkTo(place);
+  return (
+    <Link {...option} {...link}>
+      {content}
+    </Link>
+  );
+}
+
+function titleOf(entry: Entry): string {
+  if (entry.kind === 'action') return entry.record.label;
+  return entry.kind === 'client' ? entry.record.name : entry.record.title;
+}
+
+function Mark({ entry }: { entry: Entry }) {
+  switch (entry.kind) {
+    case 'client':
+      return <Avatar name={entry.record.name} imageUrl={entry.record.avatarUrl} size="small" />;
+    case 'document':
+      return <FileTile mimeType={entry.record.mimeType} />;
+    case 'case':
+      return <Tile icon={Scale} />;
+    case 'action':
+      return <Tile icon={entry.record.icon} />;
+  }
+}
+
+function Tile({ icon: Drawn }: { icon: Icon }) {
+  return (
+    <span className={`center ${css.tile}`} aria-hidden>
+      <Drawn size={16} />
+    </span>
+  );
+}
+
+function Facts({ entry, q }: { entry: Entry; q: string }) {
+  const { timeZone } = useSession().office;
+  const facts = factsOf(entry, timeZone);
+  if (facts === '') return null;
+  return (
+    <span className={`meta ${css.facts}`}>
+      <Marked text={facts} q={q} />
+    </span>
+  );
+}
+
+function factsOf(entry: Entry, timeZone: string): string {
+  switch (entry.kind) {
+    case 'case':
+      return caseFacts(entry.record);
+    case 'client':
+      return messages.clientFacts(entry.record.caseCount, entry.record.documentCount);
+    case 'document':
+      return documentFacts(entry.record, timeZone);
+    case 'action':
+      return '';
+  }
+}
+
+/** `1284/26.0T8STB · Construções Vale Verde · Juízo de Comércio` */
+function caseFacts({ number, clientName, court }: FoundCase): string {
+  return [number ?? messages.withoutNumber, clientName ?? messages.withoutClient, court]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** `PDF · 1,02 MB · 15/09/2026 · Execução` */
+function documentFacts(document: FoundDocument, timeZone: string): string {
+  const { mimeType, sizeBytes, createdAt, caseTitle, clientName } = document;
+  return [
+    viewerMessages.kinds[documentKind(mimeType)],
+    documentFileSize(sizeBytes),
+    shortDate(dayOf(createdAt, timeZone)),
+    caseTitle ?? clientName,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Marked({ text, q }: { text: string; q: string }): ReactNode {
+  return markedPieces(text, q).map((piece, index) =>
+    piece.match ? <mark key={index}>{piece.text}</mark> : piece.text,
+  );
+}
+
+function End({ entry, active }: { entry: Entry; active: boolean }) {
+  const today = useToday();
+  return (
+    <span className={css.end}>
+      {entry.kind === 'case' &&
+        (entry.record.dueDate && entry.record.status !== 'concluido' ? (
+          <DeadlineBadge dueDate={entry.record.dueDate} today={today} />
+        ) : (
+          <StatusBadge status={entry.record.status} text />
+        ))}
+      {entry.kind === 'action' && entry.record.keys && <KeyCaps keys={entry.record.keys} />}
+      {active && (
+        <kbd className={css.enter} aria-hidden>
+          <CornerDownLeft size={14} />
+        </kbd>
+      )}
+    </span>
+  );
+}

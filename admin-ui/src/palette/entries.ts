@@ -1,0 +1,111 @@
+import type { SearchReply } from '../../../src/contract/cases';
+import type { Icon } from '../../../ui/src/parts/icon';
+import type { OpenRecord } from '../places/place';
+import { holdsWords } from './marks';
+import { paletteMessages as messages } from './messages';
+
+export type FoundCase = SearchReply['cases'][number];
+export type FoundClient = SearchReply['clients'][number];
+export type FoundDocument = SearchReply['documents'][number];
+
+/** Something that can be done from anywhere. */
+export interface PaletteAction {
+  id: string;
+  label: string;
+  icon: Icon;
+  /** What is pressed for it, one after the other. */
+  keys?: readonly string[];
+  /** The page that it leads to; else `run` does it. */
+  to?: string;
+  run?: () => void;
+  /** Offered whatever is searched for. */
+  always?: boolean;
+}
+
+type Hit =
+  | { kind: 'case'; record: FoundCase }
+  | { kind: 'client'; record: FoundClient }
+  | { kind: 'document'; record: FoundDocument };
+
+export type Entry = { id: string } & (Hit | { kind: 'action'; record: PaletteAction });
+
+export interface EntryGroup {
+  title: string;
+  entries: readonly Entry[];
+}
+
+export const caseEntry = (record: FoundCase): Entry => ({ id: record.id, kind: 'case', record });
+export const clientEntry = (record: FoundClient): Entry => ({
+  id: record.id,
+  kind: 'client',
+  record,
+});
+export const documentEntry = (record: FoundDocument): Entry => ({
+  id: record.id,
+  kind: 'document',
+  record,
+});
+
+/**
+ * What a search shows. Who types a client's name means the client, so one whose name has the words stands before
+ * the cases; a client that was found by telephone or number stands after them.
+ */
+export function foundGroups(
+  found: SearchReply | undefined,
+  actions: readonly PaletteAction[],
+  q: string,
+): EntryGroup[] {
+  const { groups } = messages;
+  const cases = { title: groups.cases, entries: (found?.cases ?? []).map(caseEntry) };
+  const clients = { title: groups.clients, entries: (found?.clients ?? []).map(clientEntry) };
+  const named = found?.clients.some(({ name }) => holdsWords(name, q)) ?? false;
+  return withoutEmpty([
+    ...(named ? [clients, cases] : [cases, clients]),
+    { title: groups.documents, entries: (found?.documents ?? []).map(documentEntry) },
+    actionGroup(actions.filter(({ label, always }) => always || holdsWords(label, q))),
+  ]);
+}
+
+/** What stands there before anything is typed. */
+export function openingGroups(
+  recent: readonly Entry[],
+  documents: readonly FoundDocument[],
+  actions: readonly PaletteAction[],
+): EntryGroup[] {
+  const known = new Set(recent.map(({ id }) => id));
+  return withoutEmpty([
+    { title: messages.groups.recent, entries: recent },
+    {
+      title: messages.groups.documents,
+      entries: documents.filter(({ id }) => !known.has(id)).map(documentEntry),
+    },
+    actionGroup(actions),
+  ]);
+}
+
+function actionGroup(actions: readonly PaletteAction[]): EntryGroup {
+  return {
+    title: messages.groups.actions,
+    entries: actions.map((record) => ({ id: record.id, kind: 'action', record })),
+  };
+}
+
+function withoutEmpty(groups: readonly EntryGroup[]): EntryGroup[] {
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+/** What an entry leads to, also in a new tab: a record, or the path of a page; a document to what it belongs to. */
+export function placeOf(entry: Entry): OpenRecord | string | undefined {
+  switch (entry.kind) {
+    case 'case':
+    case 'client':
+      return { kind: entry.kind, id: entry.record.id };
+    case 'document': {
+      const { caseId, clientId } = entry.record;
+      if (caseId) return { kind: 'case', id: caseId };
+      return clientId ? `/documentos?clientId=${clientId}` : '/documentos';
+    }
+    case 'action':
+      return entry.record.to;
+  }
+}

@@ -1,0 +1,26 @@
+import { Info } from 'lucide-react';
+import { dayOf, longDate, timeOf } from '../../../ui/src/format/dates';
+import { useOffline } from '../data/connection';
+import { useSession, useToday } from '../session/session';
+import { partMessages } from './messages';
+import css from './as-opened.module.css';
+
+const messages = partMessages.connection;
+
+/** Without a network: since when a record is as it is shown. @param at milliseconds of the epoch */
+export function AsOpened({ at }: { at: number }) {
+  const offline = useOffline();
+  const { timeZone } = useSession().office;
+  const today = useToday();
+  if (!offline) return null;
+  const instant = new Date(at).toISOString();
+  const day = dayOf(instant, timeZone);
+  return (
+    <p className={`meta ${css.line}`}>
+      <Info size={16} aria-hidden />
+      <span>
+        {messages.asOpened(day === today ? null : longDate(day), timeOf(instant, timeZone))}
+      </span>
+    </p>
+  );
+}

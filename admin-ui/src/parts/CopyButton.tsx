@@ -1,0 +1,22 @@
+import IconButton from '@mui/material/IconButton';
+import { Check, Copy } from 'lucide-react';
+import { useCopy } from './use-copy';
+
+export interface CopyButtonProps {
+  text: string;
+  /** Its accessible name before, and for two seconds after. */
+  label: string;
+  copied: string;
+  /** Said where the browser refuses. */
+  failed: string;
+}
+
+/** Copies a text; a tick confirms it. */
+export function CopyButton({ text, label, copied: done, failed }: CopyButtonProps) {
+  const { copied, copy } = useCopy(text, failed);
+  return (
+    <IconButton size="small" onClick={copy} aria-label={copied ? done : label}>
+      {copied ? <Check size={16} /> : <Copy size={16} />}
+    </IconButton>
+  );
+}

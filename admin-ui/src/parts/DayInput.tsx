@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import TextField from '@mui/material/TextField';
+import useForkRef from '@mui/utils/useForkRef';
+import { TriangleAlert } from 'lucide-react';
+import { shortDate, weekdayOf } from '../../../ui/src/format/dates';
+import { parseDay } from './month';
+import { partMessages } from './messages';
+import css from './day-input.module.css';
+
+const messages = partMessages.dateField;
+
+export interface DayInputProps {
+  label: ReactNode;
+  name?: string;
+  /** `YYYY-MM-DD`, or '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The days that are taken, both included; `YYYY-MM-DD`. */
+  min: string;
+  max: string;
+  /** The office's today, which `+10` counts from. */
+  today: string;
+  error?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  /** What is said of a day without refusing it: that it is a Sunday. */
+  hintsOf?: (day: string) => readonly string[];
+  /** After the weekday: a button that opens a calendar. */
+  end?: ReactNode;
+  fieldRef?: Ref<HTMLDivElement>;
+  /** While the text is no day, the input is invalid (`validity.customError`) and the value ''. */
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A day as it is typed, see `parseDay`; its weekday stands beside it. */
+export function DayInput(props: DayInputProps) {
+  const { label, name, value, onChange, min, max, today, error, disabled } = props;
+  const { autoFocus, hintsOf, end, fieldRef, inputRef } = props;
+  const [text, setText] = useState(textOf(value));
+  const [known, setKnown] = useState(value);
+  const [left, setLeft] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const sharedRef = useForkRef(input, inputRef);
+  if (value !== known) {
+    setKnown(value);
+    setText(textOf(value));
+  }
+
+  const dayOf = (typed: string) => {
+    const day = parseDay(typed, today);
+    return day && day >= min && day <= max ? day : '';
+  };
+  const day = dayOf(text);
+  const bad = text.trim() !== '' && day === '';
+  useEffect(() => input.current?.setCustomValidity(bad ? messages.invalid : ''), [bad]);
+  const take = (typed: string) => {
+    setText(typed);
+    setKnown(dayOf(typed));
+    onChange(dayOf(typed));
+  };
+  const problem = error ?? (left && bad ? messages.invalid : undefined);
+  const hints = day && hintsOf ? hintsOf(day) : [];
+  return (
+    <div className={css.day}>
+      <TextField
+        ref={fieldRef}
+        fullWidth
+        label={label}
+        name={name}
+        placeholder={messages.placeholder}
+        value={text}
+        onChange={(event) => take(event.target.value)}
+        onFocus={({ target }) => {
+          setLeft(false);
+          // Of a field that is there to be typed in at once, what one types takes the place of what it holds.
+          if (autoFocus) target.select();
+        }}
+        onBlur={() => {
+          setLeft(true);
+          if (!bad) setText(textOf(day));
+        }}
+        error={Boolean(problem)}
+        helperText={problem}
+        disabled={disabled}
+        autoFocus={autoFocus}
+        autoComplete="off"
+        inputRef={sharedRef}
+        slotProps={{
+          // The keys of a telephone have "+", and "/" where those of a calculator have none.
+          htmlInput: { inputMode: 'tel' },
+          input: {
+            endAdornment: (
+              <>
+                {day && (
+                  <span className={css.weekday}>
+                    {text.trim() === shortDate(day)
+                      ? weekdayOf(day)
+                      : messages.reads(weekdayOf(day), shortDate(day))}
+                  </span>
+                )}
+                {end}
+              </>
+            ),
+          },
+        }}
+      />
+      {/* There from the first: a screen reader hears what is added to it. */}
+      {hintsOf && <DayHints hints={hints} />}
+    </div>
+  );
+}
+
+/** What is said of a day beside it. */
+export function DayHints({ hints }: { hints: readonly string[] }) {
+  return (
+    <div className={css.hints} role="status">
+      {hints.map((hint) => (
+        <p key={hint}>
+          <TriangleAlert size={16} aria-hidden />
+          {hint}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function textOf(day: string): string {
+  return day ? shortDate(day) : '';
+}

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { History } from 'lucide-react';
+import { dateTime } from '../../../ui/src/format/dates';
+import { useSession } from '../session/session';
+import css from './draft-note.module.css';
+import { partMessages } from './messages';
+
+const messages = partMessages.draft;
+
+export interface DraftNoteProps {
+  /** When it was typed; null where nothing was taken up. */
+  at: string | null;
+  onDiscard: () => void;
+}
+
+/** Says that a form shows what was typed before and never stored. */
+export function DraftNote({ at, onDiscard }: DraftNoteProps) {
+  const { timeZone } = useSession().office;
+  if (at === null) return null;
+  return (
+    <p className={css.note} role="status">
+      <History size={16} aria-hidden />
+      <span>{messages.restored(dateTime(at, timeZone))}</span>
+      <Button variant="text" size="small" onClick={onDiscard}>
+        {messages.discard}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState, type Ref } from 'react';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import { Eye, EyeOff } from 'lucide-react';
+import { sharedMessages } from '../../../ui/src/messages';
+
+export interface PasswordFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** One that is there already, or one that is chosen now. */
+  kind: 'current' | 'new';
+  /** What is wrong with it; stands below it. */
+  problem?: string;
+  /** Of a text elsewhere that says what is wrong with it. */
+  problemId?: string;
+  hint?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  className?: string;
+}
+
+/** A password whose characters can be shown. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, value, onChange, kind, problem, problemId, hint, ...rest } = props;
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...rest}
+      label={label}
+      type={shown ? 'text' : 'password'}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={Boolean(problem ?? problemId)}
+      helperText={problem ?? hint}
+      autoComplete={`${kind}-password`}
+      slotProps={{
+        htmlInput: {
+          ...(problemId && { 'aria-describedby': problemId }),
+          autoCapitalize: 'none',
+          spellCheck: false,
+        },
+        input: {
+          endAdornment: (
+            <IconButton
+              edge="end"
+              aria-label={shown ? sharedMessages.hidePassword : sharedMessages.showPassword}
+              onClick={() => setShown(!shown)}
+            >
+              <Icon />
+            </IconButton>
+          ),
+        },
+      }}
+    />
+  );
+}

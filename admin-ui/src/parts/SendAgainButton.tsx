@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { RefreshCw } from 'lucide-react';
+import type { Intent } from '../../../ui/src/api/intent';
+import { useSend } from '../../../ui/src/api/use-send';
+import { useToast } from './ToastCard';
+import { waitingMessages } from '../outbox/messages';
+
+export interface SendAgainButtonProps {
+  /** Sends it as another one, since the server refused the first. */
+  send: (intent: Intent) => Promise<void>;
+  /** Said where that fails. */
+  failed: string;
+}
+
+/** Sends what was refused once more. */
+export function SendAgainButton({ send, failed }: SendAgainButtonProps) {
+  const toast = useToast();
+  const again = useSend({
+    send: (_: void, intent) => send(intent),
+    onFailed: () => toast.failure(failed),
+  });
+  return (
+    <Button
+      variant="text"
+      size="small"
+      startIcon={<RefreshCw />}
+      disabled={again.busy}
+      onClick={() => again.start()}
+    >
+      {waitingMessages.again}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import type { Icon } from '../../../ui/src/parts/icon';
+import { partMessages } from './messages';
+
+export interface UnknownRecordProps {
+  icon: Icon;
+  title: string;
+  text: string;
+  /** Where others of its kind are. */
+  list: { path: string; label: string };
+}
+
+/** Stands in the dialog of a record that is not there, or not any more, with the ways on from there. */
+export function UnknownRecord({ list, ...words }: UnknownRecordProps) {
+  return (
+    <EmptyState
+      bare
+      {...words}
+      action={
+        <>
+          <Button component={Link} to="/lixeira">
+            {partMessages.unknown.recycleBin}
+          </Button>
+          <Button variant="contained" component={Link} to={list.path}>
+            {list.label}
+          </Button>
+        </>
+      }
+    />
+  );
+}

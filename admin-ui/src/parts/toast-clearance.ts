@@ -1,0 +1,50 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { PHONE } from '../theme/measures';
+
+/** Pixels at the window's right and bottom edges that messages may take. */
+const CORNER = { width: 424, height: 320 };
+const GAP = 8;
+/** Where messages stand anyway, in pixels above the edge. */
+const PHONE_REST = 76;
+const REST = 24;
+
+const bars = new Set<HTMLElement>();
+let observer: ResizeObserver | undefined;
+
+/** Messages stand above this bar of buttons wherever it lies in their corner: one of them is needed next. */
+export function useToastClearance<Bar extends HTMLElement>(): RefObject<Bar | null> {
+  const ref = useRef<Bar>(null);
+  useEffect(() => {
+    const bar = ref.current;
+    if (!bar) return;
+    observer ??= watch();
+    // What surrounds a bar moves it by growing.
+    const watched = [bar, ...(bar.parentElement ? [bar.parentElement] : [])];
+    bars.add(bar);
+    for (const element of watched) observer.observe(element);
+    return () => {
+      bars.delete(bar);
+      for (const element of watched) observer?.unobserve(element);
+      keepClear();
+    };
+  }, []);
+  return ref;
+}
+
+function watch(): ResizeObserver {
+  addEventListener('resize', keepClear);
+  return new ResizeObserver(keepClear);
+}
+
+function keepClear(): void {
+  const lift = Math.max(0, ...[...bars].map(liftOver));
+  document.documentElement.style.setProperty('--toast-clearance', `${lift}px`);
+}
+
+function liftOver(bar: HTMLElement): number {
+  const { innerWidth, innerHeight } = window;
+  const { top, bottom, right } = bar.getBoundingClientRect();
+  const rest = matchMedia(PHONE).matches ? PHONE_REST : REST;
+  const inCorner = right > innerWidth - CORNER.width && bottom > innerHeight - CORNER.height;
+  return inCorner && top < innerHeight ? Math.max(0, innerHeight - top + GAP - rest) : 0;
+}

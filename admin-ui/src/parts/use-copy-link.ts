@@ -1,0 +1,14 @@
+import { linkTo, type OpenRecord } from '../places/place';
+import { partMessages } from './messages';
+import { useToast } from './ToastCard';
+
+/** "Copiar Link": puts the address of a case or a client on the clipboard. */
+export function useCopyLink(record: OpenRecord): () => void {
+  const toast = useToast();
+  return () => {
+    navigator.clipboard.writeText(linkTo(record)).then(
+      () => toast.success(partMessages.link.copied, null),
+      () => toast.failure(partMessages.link.failed),
+    );
+  };
+}

@@ -1,0 +1,48 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { Route, Routes, useLocation, useNavigationType, type NavigationType } from 'react-router';
+import { pageUnder, recordOf, type OpenRecord } from './place';
+
+export interface Place {
+  /** What is open over the page. */
+  record: OpenRecord | null;
+  /** The query of the record's address: what is open within it. */
+  params: URLSearchParams;
+  /** Of the address as the browser has it, unlike `useLocation` below `Places`. */
+  state: unknown;
+  key: string;
+  arrivedBy: NavigationType;
+}
+
+const PlaceContext = createContext<Place | null>(null);
+
+/**
+ * Keeps the page in place while a record is open over it: everything below lives at the page's address, and
+ * only the dialogs ask `usePlace` what the browser's says.
+ */
+export function Places({ children }: { children: ReactNode }) {
+  const location = useLocation();
+  const arrivedBy = useNavigationType();
+  const place = useMemo<Place>(
+    () => ({
+      record: recordOf(location.pathname),
+      params: new URLSearchParams(recordOf(location.pathname) ? location.search : ''),
+      state: location.state,
+      key: location.key,
+      arrivedBy,
+    }),
+    [location, arrivedBy],
+  );
+  return (
+    <PlaceContext value={place}>
+      <Routes location={pageUnder(location)}>
+        <Route path="/*" element={children} />
+      </Routes>
+    </PlaceContext>
+  );
+}
+
+export function usePlace(): Place {
+  const place = useContext(PlaceContext);
+  if (!place) throw new Error('Only what stands below <Places> has a place.');
+  return place;
+}

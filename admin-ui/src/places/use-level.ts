@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { usePlace } from './Places';
+import { recordPath, type PlaceState } from './place';
+import { useGoBack } from './use-record';
+
+/** What something opens within: the page, the record, or what is being made over one of them. */
+export const LevelHolder = createContext<'page' | 'record' | 'action'>('page');
+
+/**
+ * Something that opens within a page or a record by a value in its address: the form of a case, a document.
+ * It is a level of its own: Back closes it and leaves what it was opened in.
+ */
+export function useLevel(level: string) {
+  const holder = useContext(LevelHolder);
+  const [pageParams] = useSearchParams();
+  const { record, params: recordParams, state } = usePlace();
+  const navigate = useNavigate();
+  const back = useGoBack();
+  // Of the same address as what lies below, which has documents of its own.
+  const name = holder === 'action' ? `criar-${level}` : level;
+  const ofRecord = holder !== 'page' && record !== null;
+  const params = ofRecord ? recordParams : pageParams;
+  const { over } = (state ?? {}) as PlaceState;
+  const go = (value: string | null) => {
+    const changed = new URLSearchParams(params);
+    if (value === null) changed.delete(name);
+    else changed.set(name, value);
+    const to = { ...(ofRecord && { pathname: recordPath(record) }), search: changed.toString() };
+    const openedHere = value !== null;
+    void navigate(to, { replace: !openedHere, state: { over, openedHere } satisfies PlaceState });
+  };
+  return { value: params.get(name), open: go, close: () => back(() => go(null)) };
+}

@@ -1,0 +1,22 @@
+import { Ban, TriangleAlert } from 'lucide-react';
+import { UpgradeButton } from './UpgradeButton';
+import { planMessages as messages } from './messages';
+import type { LimitedResource } from './limits';
+import { useLimit } from './plan-queries';
+import css from './limit-notice.module.css';
+
+/** The upgrade prompt inline: a warning from 80 % of a limit on, and that it is reached. Nothing below. */
+export function LimitNotice({ resource }: { resource: LimitedResource }) {
+  const limit = useLimit(resource);
+  if (!limit || limit.level === 'free') return null;
+  const what = messages.limitsOf[resource];
+  const reached = limit.level === 'reached';
+  const Mark = reached ? Ban : TriangleAlert;
+  return (
+    <div className={css.notice} role="status" data-level={limit.level}>
+      <Mark size={18} aria-hidden />
+      <p>{reached ? messages.reached(what) : messages.near(limit.percent, what)}</p>
+      <UpgradeButton size="small" />
+    </div>
+  );
+}

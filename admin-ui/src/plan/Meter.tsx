@@ -1,0 +1,49 @@
+import { planMessages as messages } from './messages';
+import { amount, type Limit } from './limits';
+import css from './meter.module.css';
+
+/** How much of a limit is used, as a bar with a tick where warnings begin. */
+export function MeterBar({ limit: { resource, used, limit, percent, level } }: { limit: Limit }) {
+  if (limit === null) return null;
+  return (
+    <div
+      className={css.track}
+      data-level={level}
+      role="meter"
+      aria-label={messages.meters[resource]}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={`${amount(resource, used)}${messages.of(amount(resource, limit))}`}
+    >
+      <i style={{ width: `${percent}%` }} />
+    </div>
+  );
+}
+
+/** `48 de 50 processos`, or `1 234 processos · Ilimitado`. */
+export function MeterWords({ limit: { resource, used, limit } }: { limit: Limit }) {
+  const unit = messages.units[resource];
+  return (
+    <span>
+      <b>{amount(resource, used)}</b>
+      {limit === null
+        ? ` ${unit} · ${messages.unlimited}`
+        : `${messages.of(amount(resource, limit))} ${unit}`}
+    </span>
+  );
+}
+
+/** Both in one line, with room for them before they are known. */
+export function Meter({ limit }: { limit: Limit | undefined }) {
+  return (
+    <div className={css.line}>
+      {limit && (
+        <>
+          <MeterWords limit={limit} />
+          <MeterBar limit={limit} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { PLANS, type PlanFeature } from '../../../src/contract/plans';
+import { monthly } from '../../../ui/src/format/prices';
+import { useSession } from '../session/session';
+import { PlanLines } from './PlanLines';
+import { UpgradeButton } from './UpgradeButton';
+import { tierOf } from './limits';
+import { planMessages as messages } from './messages';
+import { linesOf } from './plan-lines';
+import { useSubscription } from './plan-queries';
+import css from './upgrade-card.module.css';
+
+export interface UpgradeCardProps {
+  feature: PlanFeature;
+  /** Says what the plan is without: "Os relatórios fazem parte do plano Profissional." */
+  title: string;
+}
+
+/** The upgrade prompt in place of a page that the office's plan is without. */
+export function UpgradeCard({ feature, title }: UpgradeCardProps) {
+  const { country } = useSession().office;
+  const subscription = useSubscription();
+  const tier = tierOf(feature);
+  const { name, onRequest } = PLANS[tier];
+  return (
+    <section className={`card ${css.card}`}>
+      <div className={css.words}>
+        <span className={`center ${css.ring}`} aria-hidden>
+          <Lock size={24} />
+        </span>
+        <h2>{title}</h2>
+        <p>{subscription && messages.card.text(PLANS[subscription.planTier].name)}</p>
+        <div className={css.actions}>
+          <UpgradeButton variant="contained" />
+          <Button component={Link} to="/subscription">
+            {messages.compare}
+          </Button>
+        </div>
+      </div>
+      <div className={css.plan}>
+        <h3>{name}</h3>
+        <p>
+          {onRequest ? (
+            messages.onRequest
+          ) : (
+            <>
+              <b>{monthly(tier, country)}</b> {messages.perMonthWords}
+            </>
+          )}
+        </p>
+        <PlanLines lines={linesOf(tier)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Suspense, useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { onDemand } from '../parts/on-demand';
+import { usageQuery } from './plan-queries';
+import { promptAfterRefusals, promptUpgrade, useUpgradeReason } from './upgrade-prompt';
+
+const UpgradeDialog = onDemand(async () => (await import('./UpgradeDialog')).UpgradeDialog);
+
+/** The place of the one upgrade prompt, above whatever was on the screen. */
+export function UpgradePrompt() {
+  const reason = useUpgradeReason();
+  useEffect(promptAfterRefusals, []);
+  useEffect(() => () => promptUpgrade(null), []);
+  const client = useQueryClient();
+  useEffect(() => {
+    // Somebody else may have taken the last place: what is shown was older.
+    if (reason) void client.invalidateQueries({ queryKey: usageQuery.queryKey });
+  }, [reason, client]);
+  return (
+    <Suspense fallback={null}>
+      {reason && <UpgradeDialog reason={reason} onClose={() => promptUpgrade(null)} />}
+    </Suspense>
+  );
+}

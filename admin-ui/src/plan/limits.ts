@@ -1,0 +1,84 @@
+import {
+  PLANS,
+  PLAN_TIERS,
+  type PlanFeature,
+  type PlanLimits,
+  type PlanTier,
+} from '../../../src/contract/plans';
+import type { Subscription, Usage } from '../../../src/contract/subscriptions';
+import { count } from '../../../ui/src/format/numbers';
+
+/** What a plan limits. */
+export type LimitedResource = keyof PlanLimits & keyof Usage;
+
+export const LIMITED_RESOURCES = [
+  'cases',
+  'clients',
+  'storageMb',
+  'staffUsers',
+] as const satisfies readonly LimitedResource[];
+
+/** From this part of a limit on an office is warned. */
+const WARNING = 0.8;
+
+/** What an office uses of what its plan gives it. */
+export interface Limit {
+  resource: LimitedResource;
+  used: number;
+  /** null: as much as it wants. */
+  limit: number | null;
+  /** Whole ones, rounded down, so that 100 means that there is no place left; 0 without a limit. */
+  percent: number;
+  level: 'free' | 'near' | 'reached';
+}
+
+export function limitOf(resource: LimitedResource, plan: PlanLimits, usage: Usage): Limit {
+  const used = usage[resource];
+  const limit = plan[resource];
+  if (limit === null) return { resource, used, limit, percent: 0, level: 'free' };
+  if (used >= limit) return { resource, used, limit, percent: 100, level: 'reached' };
+  const percent = Math.floor((used / limit) * 100);
+  return { resource, used, limit, percent, level: used / limit < WARNING ? 'free' : 'near' };
+}
+
+const megabytes = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 0, useGrouping: false });
+const gigabytes = new Intl.NumberFormat('pt-PT', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** `500 MB` below 1024, `2,0 GB` above. */
+export function storage(mebibytes: number): string {
+  if (mebibytes < 1024) return `${megabytes.format(Math.floor(mebibytes))} MB`;
+  return `${gigabytes.format(mebibytes / 1024)} GB`;
+}
+
+/** A number of a resource in words. */
+export function amount(resource: LimitedResource, value: number): string {
+  return resource === 'storageMb' ? storage(value) : count(value);
+}
+
+/** The plan above one; null above the highest. */
+export function nextTier(tier: PlanTier): PlanTier | null {
+  return PLAN_TIERS[PLAN_TIERS.indexOf(tier) + 1] ?? null;
+}
+
+/** The first plan that has a feature. */
+export function tierOf(feature: PlanFeature): PlanTier {
+  return PLAN_TIERS.find((tier) => PLANS[tier].features.includes(feature)) ?? 'enterprise';
+}
+
+/** What an office has where it cannot be told: an inactive basic plan. */
+export const FALLBACK: Subscription = {
+  planTier: 'basic',
+  active: false,
+  status: null,
+  source: 'none',
+  subscriptionId: null,
+  currentPeriodEnd: null,
+  cancelAt: null,
+  graceUntil: null,
+  limits: PLANS.basic.limits,
+  features: [],
+  payments: false,
+};

@@ -1,0 +1,73 @@
+import type { PlanFeature } from '../../../src/contract/plans';
+import { count, counted } from '../../../ui/src/format/numbers';
+import type { LimitedResource } from './limits';
+
+/** Texts of plans and their limits, wherever they are met. Those with a variable are functions. */
+export const planMessages = {
+  plan: (name: string) => `Plano ${name}`,
+  badge: (name: string) => `Plano ${name}: ver a assinatura`,
+  unlimited: 'Ilimitado',
+  meters: {
+    cases: 'Processos',
+    clients: 'Clientes',
+    storageMb: 'Armazenamento',
+    staffUsers: 'Usuários da equipe',
+  } satisfies Record<LimitedResource, string>,
+  /** What follows `48 de 50`. */
+  units: {
+    cases: 'processos',
+    clients: 'clientes',
+    storageMb: 'de armazenamento',
+    staffUsers: 'usuários da equipe',
+  } satisfies Record<LimitedResource, string>,
+  /** What a limit is a limit of. */
+  limitsOf: {
+    cases: 'processos',
+    clients: 'clientes',
+    storageMb: 'armazenamento',
+    staffUsers: 'usuários',
+  } satisfies Record<LimitedResource, string>,
+  of: (limit: string) => ` de ${limit}`,
+  reached: (what: string) => `Limite de ${what} atingido. Faça upgrade para continuar.`,
+  near: (percent: number, what: string) =>
+    `Você está usando ${percent}% do seu limite de ${what}. Considere fazer upgrade para evitar interrupções.`,
+  upgrade: 'Fazer Upgrade',
+  compare: 'Comparar Planos',
+  current: 'Plano Atual',
+  perMonth: (price: string) => `${price} por mês`,
+  perMonthWords: 'por mês',
+  onRequest: 'Sob consulta',
+  prompt: {
+    title: 'Limite atingido',
+    text: (what: string) =>
+      `Você atingiu o limite de ${what} do seu plano. Faça upgrade para continuar.`,
+    notInPlan: 'Indisponível no seu plano',
+    later: 'Agora Não',
+  },
+  card: {
+    title: (what: string, plan: string) => `${what} no plano ${plan}`,
+    text: (plan: string) =>
+      `O plano atual do escritório é o ${plan}. O upgrade vale logo após o pagamento.`,
+  },
+  features: {
+    ai_assistant: 'AI Assistant',
+    client_portal: 'Portal do Cliente',
+    reports: 'Relatórios Avançados',
+    api_access: 'API Access',
+    custom_branding: 'Branding Personalizado',
+    priority_support: 'Suporte Prioritário',
+  } satisfies Record<PlanFeature, string>,
+  lines: {
+    cases: (limit: number) => counted(limit, 'Processo', 'Processos'),
+    clients: (limit: number) => counted(limit, 'Cliente', 'Clientes'),
+    staffUsers: (limit: number) => counted(limit, 'usuário', 'usuários'),
+    unlimited: 'Sem limites',
+  },
+  left: (places: string, what: string) => `Restam ${places} ${what} no plano.`,
+  lastPlace: {
+    clients: 'Com este cliente, o plano fica completo.',
+    staffUsers: 'Com este convite, o plano fica completo. Um convite pendente também ocupa lugar.',
+  },
+  tooMany: (room: number, what: string) =>
+    `Restam ${count(room)} lugares de ${what} no plano. Retire linhas da lista ou faça upgrade para continuar.`,
+} as const;

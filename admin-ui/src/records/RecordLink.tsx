@@ -1,0 +1,26 @@
+import { Link, type LinkProps } from 'react-router';
+import { recordPath, type OpenRecord, type RecordKind } from '../places/place';
+import { useOverThisPage } from '../places/use-record';
+
+type RecordLinkProps = Omit<LinkProps, 'to' | 'state'> & { id: string };
+
+/** Opens a case over the page one is on; in a new tab over the list of cases. */
+export function CaseLink(props: RecordLinkProps) {
+  return <RecordLink kind="case" {...props} />;
+}
+
+/** Opens a client over the page one is on; in a new tab over the list of clients. */
+export function ClientLink(props: RecordLinkProps) {
+  return <RecordLink kind="client" {...props} />;
+}
+
+/** `<Button component={Link} {...linkTo({ kind: 'client', id })}>`: the same for a button's look. */
+export function useRecordLinks(): (record: OpenRecord) => Pick<LinkProps, 'to' | 'state'> {
+  const state = useOverThisPage();
+  return (record) => ({ to: recordPath(record), state });
+}
+
+function RecordLink({ kind, id, ...link }: RecordLinkProps & { kind: RecordKind }) {
+  const linkTo = useRecordLinks();
+  return <Link {...link} {...linkTo({ kind, id })} />;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { count, percent } from '../../../ui/src/format/numbers';
+import { reportsMessages as messages } from './messages';
+import css from './reports.module.css';
+
+export interface Bar {
+  name: string;
+  value: number;
+  /** In place of the plain figure. */
+  text?: string;
+  icon?: ReactNode;
+  tone?: 'aberto' | 'em_andamento' | 'concluido' | 'rest';
+}
+
+export interface BarsProps {
+  bars: readonly Bar[];
+  /** Shares of it are told, and the bars stand on a track as long as it; else the longest bar fills the row. */
+  whole?: number;
+  /** Shares are told, but the longest bar fills the row. */
+  shareOf?: number;
+}
+
+/** Lying bars, each with its name and figure in words. */
+export function Bars({ bars, whole, shareOf = whole }: BarsProps) {
+  if (bars.every(({ value }) => value === 0)) return <p className="meta">{messages.empty}</p>;
+  const longest = whole ?? Math.max(...bars.map(({ value }) => value));
+  return (
+    <ul className={css.bars}>
+      {bars.map(({ name, value, text, icon, tone }, index) => (
+        <li key={index}>
+          <span className={css.name} data-tone={tone}>
+            {icon}
+            <span title={name}>{name}</span>
+          </span>
+          <b>{text ?? count(value)}</b>
+          {shareOf !== undefined && <span className={css.share}>{percent(value, shareOf)}</span>}
+          <svg className={css.bar} data-tone={tone} aria-hidden>
+            {whole !== undefined && <rect className={css.track} width="100%" height="8" rx="4" />}
+            <rect
+              className={css.fill}
+              width={`${longest === 0 ? 0 : (value / longest) * 100}%`}
+              height="8"
+              rx="4"
+            />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,261 @@
+import type { CaseShares, Report } from '../../../src/contract/reports';
+import { CASE_STATUSES } from '../../../src/contract/cases';
+import { documentKindLabels, statusLabels } from '../../../src/contract/labels';
+import { count, percent } from '../../../ui/src/format/numbers';
+import { documentFileSize, gigabytes } from '../../../ui/src/format/sizes';
+import { useSubscription } from '../plan/plan-queries';
+import { Bars, type Bar } from './Bars';
+import { Columns, StorageChart, type Series } from './Columns';
+import { reportsMessages as messages } from './messages';
+import { wholeMonth } from './month-words';
+import { FigureTable, Panel } from './Panel';
+import css from './reports.module.css';
+
+/** Every chart of a report, with the table behind it. */
+export function ReportPanels({ report }: { report: Report }) {
+  const { courts, clients, responsibles } = report;
+  const { total } = report.cases;
+  return (
+    <div className={css.panels}>
+      <Months report={report} />
+      <Statuses report={report} />
+      <Deadlines report={report} />
+      <Durations report={report} />
+      <Shares words={messages.shares.courts} shares={courts} total={total} />
+      <Shares words={messages.shares.clients} shares={clients} total={total} />
+      <Shares words={messages.shares.responsibles} shares={responsibles} total={total} />
+      <Storage report={report} />
+      <Kinds report={report} />
+    </div>
+  );
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+interface MonthPanelProps {
+  words: { title: string; meta: string };
+  months: readonly string[];
+  series: readonly [Series, Series];
+  stacked?: boolean;
+}
+
+function MonthPanel({ words: { title, meta }, months, series, stacked }: MonthPanelProps) {
+  return (
+    <Panel
+      wide
+      title={title}
+      meta={meta}
+      chart={<Columns title={title} months={months} series={series} stacked={stacked} />}
+      table={
+        <FigureTable
+          columns={[messages.month, ...series.map(({ name }) => name)]}
+          rows={months.map((month, at) => [
+            wholeMonth(month),
+            ...series.map(({ values }) => count(values[at]!)),
+          ])}
+          total={[messages.total, ...series.map(({ values }) => count(sum(values)))]}
+        />
+      }
+    />
+  );
+}
+
+function Months({ report: { months } }: { report: Report }) {
+  const words = messages.months;
+  return (
+    <MonthPanel
+      words={words}
+      months={months.map(({ month }) => month)}
+      series={[
+        { name: words.created, look: 'main', values: months.map(({ created }) => created) },
+        { name: words.concluded, look: 'second', values: months.map((one) => one.concluded) },
+      ]}
+    />
+  );
+}
+
+function Deadlines({ report: { months } }: { report: Report }) {
+  const words = messages.deadlines;
+  return (
+    <MonthPanel
+      stacked
+      words={words}
+      months={months.map(({ month }) => month)}
+      series={[
+        { name: words.met, look: 'good', values: months.map(({ met }) => met) },
+        { name: words.missed, look: 'missed', values: months.map(({ missed }) => missed) },
+      ]}
+    />
+  );
+}
+
+/** Lying bars, and a table of names, figures and shares. */
+function SharePanel(props: {
+  title: string;
+  meta: string;
+  column: string;
+  bars: readonly Bar[];
+  total: number;
+  onTrack?: boolean;
+}) {
+  const { title, meta, column, bars, total, onTrack = false } = props;
+  return (
+    <Panel
+      title={title}
+      meta={meta}
+      chart={<Bars bars={bars} {...(onTrack ? { whole: total } : { shareOf: total })} />}
+      table={
+        <FigureTable
+          columns={[column, messages.shares.cases, messages.share]}
+          rows={bars.map(({ name, value }) => [name, count(value), percent(value, total)])}
+          total={[messages.total, count(total), '']}
+        />
+      }
+    />
+  );
+}
+
+function Statuses({ report: { status, cases } }: { report: Report }) {
+  const { title, meta } = messages.status;
+  return (
+    <SharePanel
+      onTrack
+      title={title}
+      meta={meta(cases.total)}
+      column={messages.status.title}
+      bars={CASE_STATUSES.map((code) => ({
+        name: statusLabels[code],
+        value: status[code],
+        tone: code,
+      }))}
+      total={cases.total}
+    />
+  );
+}
+
+function Shares({
+  words: { title, column, none },
+  shares,
+  total,
+}: {
+  words: { title: string; column: string; none: string };
+  shares: CaseShares;
+  total: number;
+}) {
+  const rest: Bar[] = [
+    { name: messages.others, value: shares.others, tone: 'rest' },
+    { name: none, value: shares.none, tone: 'rest' },
+  ];
+  const named = shares.named.map(({ name, cases }): Bar => ({ name, value: cases }));
+  const bars = [...named, ...rest.filter(({ value }) => value > 0)];
+  return (
+    <SharePanel
+      title={title}
+      meta={messages.shares.meta}
+      column={column}
+      bars={bars}
+      total={total}
+    />
+  );
+}
+
+function Durations({ report: { durations } }: { report: Report }) {
+  const { title, meta, court, mean, median } = messages.durations;
+  const nameOf = (name: string | null) => name ?? messages.shares.courts.none;
+  return (
+    <Panel
+      title={title}
+      meta={meta}
+      chart={
+        <Bars
+          bars={durations.map((one) => ({
+            name: nameOf(one.court),
+            value: one.mean,
+            text: messages.days(one.mean),
+          }))}
+        />
+      }
+      table={
+        <FigureTable
+          columns={[court, mean, median, messages.months.concluded]}
+          rows={durations.map((one) => [
+            nameOf(one.court),
+            messages.days(one.mean),
+            messages.days(one.median),
+            count(one.cases),
+          ])}
+        />
+      }
+    />
+  );
+}
+
+const GIGABYTE = 1024 ** 3;
+const MEGABYTE = 1024 ** 2;
+
+function Storage({ report: { months } }: { report: Report }) {
+  const { title, meta, used } = messages.storage;
+  const limitMb = useSubscription()?.limits.storageMb ?? null;
+  const limit = limitMb === null ? null : limitMb * MEGABYTE;
+  // In megabytes where a gigabyte is too much to show anything.
+  const inGigabytes = Math.max(limit ?? 0, ...months.map(({ bytes }) => bytes)) >= GIGABYTE;
+  const unit = inGigabytes ? GIGABYTE : MEGABYTE;
+  const told = (value: number) =>
+    inGigabytes ? gigabytes(value * unit) : documentFileSize(Math.round(value * unit));
+  return (
+    <Panel
+      wide
+      title={title}
+      meta={`${inGigabytes ? 'GB' : 'MB'} · ${meta}`}
+      chart={
+        <StorageChart
+          title={title}
+          months={months.map(({ month }) => month)}
+          values={months.map(({ bytes }) => bytes / unit)}
+          limit={limit === null ? null : limit / unit}
+          told={told}
+        />
+      }
+      table={
+        <FigureTable
+          columns={[messages.month, used, messages.kinds.title]}
+          rows={months.map(({ month, bytes, documents }) => [
+            wholeMonth(month),
+            documentFileSize(bytes),
+            `+${count(documents)}`,
+          ])}
+        />
+      }
+    />
+  );
+}
+
+function Kinds({ report: { documentKinds, documents } }: { report: Report }) {
+  const { title, meta, column, size } = messages.kinds;
+  return (
+    <Panel
+      title={title}
+      meta={meta(documents.total)}
+      chart={
+        <Bars
+          whole={documents.total}
+          bars={documentKinds.map(({ kind, documents: n }) => ({
+            name: documentKindLabels[kind],
+            value: n,
+          }))}
+        />
+      }
+      table={
+        <FigureTable
+          columns={[column, title, size]}
+          rows={documentKinds.map(({ kind, documents: n, bytes }) => [
+            documentKindLabels[kind],
+            count(n),
+            documentFileSize(bytes),
+          ])}
+          total={[messages.total, count(documents.total), documentFileSize(documents.bytes)]}
+        />
+      }
+    />
+  );
+}

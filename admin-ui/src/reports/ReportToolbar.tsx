@@ -1,0 +1,70 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { shortDate } from '../../../ui/src/format/dates';
+import { useColleagues } from '../data/colleagues';
+import { DateField } from '../parts/DateField';
+import { Segmented } from '../parts/Segmented';
+import { useToday } from '../session/session';
+import { reportsMessages as messages } from './messages';
+import { PERIODS } from './report-period';
+import type { useReportAddress } from './use-report-address';
+import css from './reports.module.css';
+
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2200-12-31';
+
+export interface ReportToolbarProps {
+  address: ReturnType<typeof useReportAddress>;
+  /** What is asked for; null where the period is none. */
+  days: { from: string; to: string } | null;
+  /** When what is shown was made. */
+  madeAt: string | undefined;
+}
+
+export function ReportToolbar({ address, days, madeAt }: ReportToolbarProps) {
+  const { period, from, to, responsibleId } = address;
+  const { data: colleagues = [] } = useColleagues();
+  const today = useToday();
+  const own = period === 'outro';
+  const bounds = { min: FIRST_DAY, max: LAST_DAY, today };
+  return (
+    <div className={css.toolbar}>
+      <Segmented
+        label={messages.period}
+        value={period}
+        options={PERIODS.map((value) => ({ value, label: messages.periods[value] }))}
+        onChange={(chosen) => address.choosePeriod(chosen, days)}
+      />
+      {own && (
+        <div className={css.days}>
+          <DateField label={messages.from} value={from} onChange={address.chooseFrom} {...bounds} />
+          <DateField label={messages.to} value={to} onChange={address.chooseTo} {...bounds} />
+        </div>
+      )}
+      <Select
+        className={css.responsible}
+        displayEmpty
+        value={colleagues.some(({ id }) => id === responsibleId) ? responsibleId : ''}
+        onChange={({ target }) => address.chooseResponsible(target.value)}
+        inputProps={{ 'aria-label': messages.responsible }}
+      >
+        <MenuItem value="">{messages.everybody}</MenuItem>
+        {colleagues.map(({ id, fullName }) => (
+          <MenuItem key={id} value={id}>
+            {fullName}
+          </MenuItem>
+        ))}
+      </Select>
+      {days ? (
+        <p className={`meta ${css.made}`}>
+          {`${shortDate(days.from)} – ${shortDate(days.to)}`}
+          {madeAt && ` · ${messages.madeToday(madeAt)}`}
+        </p>
+      ) : (
+        <p className={css.made} role="alert">
+          {messages.badPeriod}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import type { ReportReply } from '../../../src/contract/reports';
+import { api } from '../../../ui/src/api/client';
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import { timeOf } from '../../../ui/src/format/dates';
+import { ExportButton } from '../import/ExportButton';
+import { ErrorState } from '../parts/ErrorState';
+import { PageHeader } from '../parts/PageHeader';
+import { StatBarSkeleton } from '../parts/StatBar';
+import { UpgradeCard } from '../plan/UpgradeCard';
+import { useSession, useToday } from '../session/session';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { reportsMessages as messages } from './messages';
+import { daysOf } from './report-period';
+import { ReportPanels } from './ReportPanels';
+import { ReportStatistics } from './ReportStatistics';
+import { ReportToolbar } from './ReportToolbar';
+import { useReportAddress } from './use-report-address';
+import css from './reports.module.css';
+
+/** Milliseconds between two looks at a report that is being made. */
+const LOOK_AGAIN_MS = 1_000;
+
+/** `/relatorios`: the office in figures. Period and colleague stand in the address. */
+export function ReportsPage() {
+  const { office } = useSession();
+  const address = useReportAddress();
+  const days = daysOf(address, useToday());
+  const { responsibleId } = address;
+  const query = { ...days, ...(responsibleId && { responsibleId }) };
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['reports', query],
+    queryFn: ({ signal }) =>
+      api.get<ReportReply>(`reports?${new URLSearchParams(query).toString()}`, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.report === null ? LOOK_AGAIN_MS : false),
+    enabled: days !== null,
+  });
+  const report = data?.report;
+  const notInPlan = error instanceof ProblemError && error.code === 'not_in_plan';
+  const usable = !!report && days !== null && !notInPlan;
+
+  const content = () => {
+    if (error && !data) {
+      const retry = () => void refetch();
+      return <ErrorState title={messages.loadFailed} error={error} onRetry={retry} />;
+    }
+    if (!data) return days && <ReportSkeleton />;
+    if (!report) {
+      return (
+        <>
+          <p className="meta" role="status">
+            {messages.beingMade}
+          </p>
+          <ReportSkeleton />
+        </>
+      );
+    }
+    return (
+      <div className={css.report} aria-busy={isPlaceholderData}>
+        <ReportStatistics report={report} />
+        <ReportPanels report={report} />
+        <Notes />
+      </div>
+    );
+  };
+  return (
+    <>
+      <PageHeader
+        title={messages.heading}
+        subtitle={messages.subtitle(office.name)}
+        actions={
+          !notInPlan && (
+            <>
+              <ExportButton
+                path="reports/export.csv"
+                query={query}
+                label={messages.download}
+                disabled={!usable}
+              />
+              <Button startIcon={<Printer />} disabled={!usable} onClick={() => window.print()}>
+                {messages.print}
+              </Button>
+            </>
+          )
+        }
+      />
+      {notInPlan ? (
+        <UpgradeCard feature="reports" title={messages.notInPlan} />
+      ) : (
+        <>
+          <ReportToolbar
+            address={address}
+            days={days}
+            madeAt={report ? timeOf(report.madeAt, office.timeZone) : undefined}
+          />
+          {content()}
+        </>
+      )}
+    </>
+  );
+}
+
+function Notes() {
+  return (
+    <section className={`meta ${css.notes}`}>
+      <h2>{messages.notes.title}</h2>
+      <ul>
+        {messages.notes.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        <li>{messages.madeAtHint}</li>
+      </ul>
+    </section>
+  );
+}
+
+function ReportSkeleton() {
+  return (
+    <Skeletons className={css.report}>
+      <StatBarSkeleton count={5} widths={[96, 64, 120]} widerFirst />
+      <div className={css.panels}>
+        {[true, false, true, false].map((wide, index) => (
+          <div key={index} className={`card ${css.panel} ${wide ? css.wide : ''}`}>
+            <div className={css.head}>
+              <Bone width={140} height={20} />
+            </div>
+            <div className={css.body}>
+              <Bone height={200} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Skeletons>
+  );
+}

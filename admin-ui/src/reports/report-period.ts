@@ -1,0 +1,51 @@
+import { isId } from '../../../src/contract/ids';
+import { REPORT_DAYS } from '../../../src/contract/reports';
+import { addDays, daysBetween } from '../../../ui/src/format/dates';
+
+export const PERIODS = ['dias', 'trimestre', 'ano', 'outro'] as const;
+export type Period = (typeof PERIODS)[number];
+
+export interface ReportView {
+  period: Period;
+  /** Of `outro`; '' where nothing is chosen. */
+  from: string;
+  to: string;
+  responsibleId: string;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What an address asks for; values that do not exist count as absent. */
+export function readView(params: URLSearchParams): ReportView {
+  const day = (name: string) => {
+    const value = params.get(name) ?? '';
+    return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : '';
+  };
+  const who = params.get('responsavel') ?? '';
+  return {
+    period: PERIODS.find((known) => known === params.get('periodo')) ?? 'ano',
+    from: day('de'),
+    to: day('ate'),
+    responsibleId: isId(who) ? who : '',
+  };
+}
+
+/** The days that a view is about, both included; null while a period of one's own is none. @param today the office's */
+export function daysOf({ period, from, to }: ReportView, today: string) {
+  if (period === 'outro') return isPeriod(from, to) ? { from, to } : null;
+  if (period === 'dias') return { from: addDays(today, -29), to: today };
+  return { from: period === 'ano' ? `${today.slice(0, 4)}-01-01` : quarterOf(today), to: today };
+}
+
+function isPeriod(from: string, to: string): boolean {
+  if (!from || !to) return false;
+  const days = daysBetween(from, to);
+  return days >= 0 && days <= REPORT_DAYS;
+}
+
+/** The first day of its quarter. */
+function quarterOf(day: string): string {
+  const month = Number(day.slice(5, 7));
+  const first = month - ((month - 1) % 3);
+  return `${day.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
+}

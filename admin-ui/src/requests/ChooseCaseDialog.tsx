@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import type { ServiceRequest } from '../../../src/contract/service-requests';
+import { CaseSelect } from '../documents/CaseSelect';
+import { AppDialog } from '../parts/AppDialog';
+import { partMessages } from '../parts/messages';
+import { requestMessages } from './messages';
+import { useChangeRequest } from './RequestMenus';
+
+const { aside, chooseCase: messages } = requestMessages;
+
+export interface ChooseCaseDialogProps {
+  request: ServiceRequest;
+  onClose: () => void;
+}
+
+/** Says which of the client's cases a request is about. */
+export function ChooseCaseDialog({ request, onClose }: ChooseCaseDialogProps) {
+  const [caseId, setCaseId] = useState(request.caseId);
+  const { start, busy } = useChangeRequest(request, onClose);
+  const close = busy ? undefined : onClose;
+  return (
+    <AppDialog
+      open
+      onClose={close}
+      title={request.caseId ? aside.changeCase : aside.chooseCase}
+      width={480}
+      onSubmit={() => (caseId === request.caseId ? onClose() : start({ caseId }))}
+      actions={
+        <>
+          <Button onClick={close} disabled={busy}>
+            {partMessages.actions.cancel}
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {busy ? messages.saving : messages.save}
+          </Button>
+        </>
+      }
+    >
+      <CaseSelect
+        label={aside.case}
+        placeholder={messages.placeholder}
+        clientId={request.clientId}
+        caseId={caseId}
+        onChange={(chosen) => setCaseId(chosen?.id ?? null)}
+        disabled={busy}
+      />
+      <p className="meta">{messages.note}</p>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { ServiceRequest } from '../../../src/contract/service-requests';
+import { Composer } from './Composer';
+import { ConversationHeader } from './ConversationHeader';
+import { requestMessages } from './messages';
+import { Thread } from './Thread';
+import css from './conversation.module.css';
+
+export interface ConversationProps {
+  request: ServiceRequest;
+  onAsk: () => void;
+  onChooseCase: () => void;
+  onRename: () => void;
+  /** On a phone: back to the list. */
+  onBack?: (() => void) | undefined;
+}
+
+/** What client and office say to each other about a request. */
+export function Conversation({ request, onAsk, ...doors }: ConversationProps) {
+  const [sent, setSent] = useState(0);
+  return (
+    <section
+      className={css.conversation}
+      aria-label={requestMessages.conversation.label(request.title)}
+    >
+      <ConversationHeader request={request} {...doors} />
+      <Thread request={request} sent={sent} />
+      <Composer request={request} onAsk={onAsk} onSent={() => setSent((before) => before + 1)} />
+    </section>
+  );
+}

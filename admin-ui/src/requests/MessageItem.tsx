@@ -1,0 +1,159 @@
+import { Check, CheckCheck } from 'lucide-react';
+import { requestStatusLabels } from '../../../src/contract/labels';
+import type { RequestMessage, ServiceRequest } from '../../../src/contract/service-requests';
+import {
+  daysBetween,
+  dateTime,
+  longDate,
+  timeOf,
+  weekdayLongDate,
+} from '../../../ui/src/format/dates';
+import { RequestStatusIcon } from '../../../ui/src/parts/badges';
+import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
+import { ChecklistCard } from './ChecklistCard';
+import { requestMessages } from './messages';
+import { RequestFiles } from './RequestFiles';
+import { DocumentReview } from './Review';
+import { OPENING } from './thread-items';
+import css from './thread.module.css';
+
+const messages = requestMessages.conversation;
+
+export interface MessageItemProps {
+  message: RequestMessage;
+  request: ServiceRequest;
+  timeZone: string;
+  onView: (document: ShownDocument) => void;
+}
+
+/** What one side said, with its documents; the office's own stands at the right. */
+export function MessageItem({ message, request, timeZone, onView }: MessageItemProps) {
+  const { id, by, authorName, text, createdAt, documents, checklist } = message;
+  const own = by === 'staff';
+  const name = authorName ?? (own ? messages.office : request.personName);
+  const received = documents.filter(({ state }) => state === 'received');
+  return (
+    <article
+      className={own ? `${css.message} ${css.own}` : css.message}
+      aria-label={`${name}, ${dateTime(createdAt, timeZone)}`}
+      data-message={id}
+    >
+      {!own && (
+        <div className={css.by}>
+          <b>{name}</b>
+          <Time instant={createdAt} timeZone={timeZone} />
+        </div>
+      )}
+      {text && <div className={css.bubble}>{text}</div>}
+      {documents.length > 0 && <RequestFiles documents={documents} onView={onView} />}
+      {!own &&
+        received.map((document) => (
+          <DocumentReview key={document.id} request={request} document={document} />
+        ))}
+      {checklist && (
+        <ChecklistCard
+          checklist={checklist}
+          request={request}
+          timeZone={timeZone}
+          onView={onView}
+        />
+      )}
+      {own && (
+        <div className={css.by}>
+          {name}
+          {' · '}
+          <Time instant={createdAt} timeZone={timeZone} />
+          {id !== OPENING && <ReadMark message={message} timeZone={timeZone} />}
+        </div>
+      )}
+      {!own && <i className={css.end} data-end-of={id} />}
+    </article>
+  );
+}
+
+function Time({ instant, timeZone }: { instant: string; timeZone: string }) {
+  return (
+    <time dateTime={instant} title={dateTime(instant, timeZone)}>
+      {timeOf(instant, timeZone)}
+    </time>
+  );
+}
+
+function ReadMark({
+  message: { readAt },
+  timeZone,
+}: Pick<MessageItemProps, 'message' | 'timeZone'>) {
+  return readAt ? (
+    <span className={css.mark} title={dateTime(readAt, timeZone)}>
+      <CheckCheck size={14} />
+      {messages.read}
+    </span>
+  ) : (
+    <span className={css.mark}>
+      <Check size={14} />
+      {messages.sent}
+    </span>
+  );
+}
+
+/** Where a day begins, and what of it is unread. */
+export function ThreadLine({
+  day,
+  unread,
+  today,
+}: {
+  day: string | null;
+  unread: number;
+  today: string;
+}) {
+  const words = [day && dayWords(day, today), unread > 0 && messages.unread(unread)];
+  return (
+    <h3
+      className={unread > 0 ? `${css.day} ${css.unread}` : css.day}
+      data-unread-line={unread > 0 || undefined}
+    >
+      <span>{words.filter(Boolean).join(' · ')}</span>
+    </h3>
+  );
+}
+
+/** `Hoje`, `Ontem`, `Quinta-feira, 19 de novembro`, of another year with the year. */
+function dayWords(day: string, today: string): string {
+  const ago = daysBetween(day, today);
+  if (ago <= 0) return messages.today;
+  if (ago === 1) return messages.yesterday;
+  return day.slice(0, 4) === today.slice(0, 4) ? weekdayLongDate(day) : longDate(day);
+}
+
+/** What somebody did to the request, in one line. */
+export function EventLine({ events, timeZone }: { events: RequestMessage[]; timeZone: string }) {
+  const [first] = events;
+  const status = events.findLast((event) => event.status)?.status;
+  const words = events.map((event, index) => eventWords(event, index > 0));
+  if (!first) return null;
+  return (
+    <p className={css.event}>
+      {status && <RequestStatusIcon status={status} />}
+      <span>
+        {words.join(' · ')}
+        {' · '}
+        <Time instant={first.createdAt} timeZone={timeZone} />
+      </span>
+    </p>
+  );
+}
+
+/** @param along whether it follows another event of the same person in one line */
+function eventWords(event: RequestMessage, along: boolean): string {
+  const name = event.authorName ?? messages.someone;
+  if (event.kind === 'status' && event.status) {
+    return along ? requestStatusLabels[event.status] : messages.became[event.status](name);
+  }
+  if (event.kind === 'assigned') {
+    if (event.assignedName === null) return messages.letGo(name);
+    return event.assignedName === name
+      ? messages.took(name)
+      : messages.gave(name, event.assignedName);
+  }
+  return messages.openedBy(name);
+}

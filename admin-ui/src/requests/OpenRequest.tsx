@@ -1,0 +1,107 @@
+import { Suspense, useState } from 'react';
+import Dialog from '@mui/material/Dialog';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { SearchX } from 'lucide-react';
+import type { ServiceRequest } from '../../../src/contract/service-requests';
+import { isUnknown } from '../../../ui/src/api/problem-error';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { BREAKPOINTS } from '../../../ui/src/theme/breakpoints';
+import { ErrorState } from '../parts/ErrorState';
+import { onDemand } from '../parts/on-demand';
+import { PHONE } from '../theme/measures';
+import { AskDialog, AskPanel } from './AskForDocuments';
+import { Conversation } from './Conversation';
+import { requestMessages } from './messages';
+import { RequestAside } from './RequestAside';
+import { useRequest } from './request-queries';
+import { useRequestsAddress } from './use-requests-address';
+import css from './requests.module.css';
+
+const messages = requestMessages.conversation;
+
+const ChooseCaseDialog = onDemand(
+  async () => (await import('./ChooseCaseDialog')).ChooseCaseDialog,
+);
+const RenameDialog = onDemand(async () => (await import('./RenameDialog')).RenameDialog);
+
+/** The conversation of the request that is open, and who and what it is about. */
+export function OpenRequest({ requestId }: { requestId: string }) {
+  const { data: request, error, refetch } = useRequest(requestId);
+  const { close } = useRequestsAddress();
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const screen = request ? (
+    <Loaded request={request} phone={phone} />
+  ) : (
+    <section className={css.nothing} aria-label={messages.loading}>
+      {!error && <ConversationSkeleton />}
+      {error && isUnknown(error) && (
+        <EmptyState bare icon={SearchX} title={messages.notFound} text={messages.notFoundText} />
+      )}
+      {error && !isUnknown(error) && (
+        <ErrorState bare title={messages.loadFailed} error={error} onRetry={() => void refetch()} />
+      )}
+    </section>
+  );
+  if (!phone) return screen;
+  return (
+    <Dialog
+      fullScreen
+      open
+      transitionDuration={0}
+      onClose={close}
+      slotProps={{
+        paper: {
+          className: css.screen,
+          'aria-label': request?.title ?? messages.loading,
+          'aria-labelledby': undefined,
+        },
+      }}
+    >
+      {screen}
+    </Dialog>
+  );
+}
+
+function Loaded({ request, phone }: { request: ServiceRequest; phone: boolean }) {
+  const { asking, ask, stopAsking, close } = useRequestsAddress();
+  const narrow = useMediaQuery(BREAKPOINTS.narrow, { noSsr: true });
+  const [choosing, setChoosing] = useState(false);
+  const chooseCase = () => void ChooseCaseDialog.preload().then(() => setChoosing(true));
+  const [renaming, setRenaming] = useState(false);
+  const rename = () => void RenameDialog.preload().then(() => setRenaming(true));
+  const doors = { onAsk: ask, onChooseCase: chooseCase };
+  return (
+    <>
+      <Conversation
+        request={request}
+        {...doors}
+        onRename={rename}
+        onBack={phone ? close : undefined}
+      />
+      {!phone && (
+        <aside className={css.aside} aria-label={requestMessages.aside.label}>
+          <RequestAside request={request} asking={asking} {...doors} />
+          {asking && !narrow && <AskPanel request={request} onClose={stopAsking} />}
+        </aside>
+      )}
+      {asking && narrow && <AskDialog request={request} onClose={stopAsking} />}
+      <Suspense fallback={null}>
+        {choosing && <ChooseCaseDialog request={request} onClose={() => setChoosing(false)} />}
+        {renaming && <RenameDialog request={request} onClose={() => setRenaming(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function ConversationSkeleton() {
+  return (
+    <Skeletons className={css.bones}>
+      <Bone width={260} height={24} />
+      <Bone width={180} height={14} />
+      <Bone width="60%" height={64} />
+      <Bone width="50%" height={40} />
+      <Bone width="64%" height={80} />
+    </Skeletons>
+  );
+}

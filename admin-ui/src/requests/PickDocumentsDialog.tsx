@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import { keepPreviousData } from '@tanstack/react-query';
+import { FileX, Lock } from 'lucide-react';
+import type { CaseDocument, DocumentFilter } from '../../../src/contract/documents';
+import type { ServiceRequest } from '../../../src/contract/service-requests';
+import { dayOf, shortDate } from '../../../ui/src/format/dates';
+import { caseFileSize } from '../../../ui/src/format/sizes';
+import { Badge } from '../../../ui/src/parts/badges';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
+import { FileTile } from '../../../ui/src/viewer/file-tile';
+import { useInfiniteGetList } from '../data/resources';
+import { AppDialog } from '../parts/AppDialog';
+import { ErrorState } from '../parts/ErrorState';
+import { partMessages } from '../parts/messages';
+import { SearchField } from '../parts/SearchField';
+import { Segmented } from '../parts/Segmented';
+import { ShowMore } from '../parts/ShowMore';
+import { useSession } from '../session/session';
+import { requestMessages } from './messages';
+import css from './pick-documents.module.css';
+
+const messages = requestMessages.pick;
+const SHOWN = 25;
+
+type Place = 'case' | 'folder';
+
+export interface PickDocumentsDialogProps {
+  request: ServiceRequest;
+  /** In the answer already. */
+  taken: readonly ShownDocument[];
+  /** Documents that still fit. */
+  room: number;
+  onClose: () => void;
+  onPick: (documents: readonly ShownDocument[]) => void;
+}
+
+/** Documents of the case or of all the client's, to be shown to the client with the answer. */
+export function PickDocumentsDialog(props: PickDocumentsDialogProps) {
+  const { request, taken, room, onClose, onPick } = props;
+  const { caseId, clientId } = request;
+  const [place, setPlace] = useState<Place>(caseId ? 'case' : 'folder');
+  const [q, setQ] = useState('');
+  const [picked, setPicked] = useState<readonly CaseDocument[]>([]);
+  const within = place === 'case' && caseId ? { caseId } : { clientId };
+  const toggle = (document: CaseDocument) =>
+    setPicked((now) =>
+      now.some(({ id }) => id === document.id)
+        ? now.filter(({ id }) => id !== document.id)
+        : [...now, document],
+    );
+  return (
+    <AppDialog
+      open
+      onClose={onClose}
+      title={messages.title}
+      footerStart={messages.shared}
+      actions={
+        <>
+          <Button onClick={onClose}>{partMessages.actions.cancel}</Button>
+          <Button
+            variant="contained"
+            disabled={picked.length === 0}
+            onClick={() => {
+              onPick(picked);
+              onClose();
+            }}
+          >
+            {messages.add(picked.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.tools}>
+        {caseId && (
+          <Segmented<Place>
+            label={messages.where}
+            value={place}
+            options={[
+              { value: 'case', label: messages.inCase },
+              { value: 'folder', label: messages.inFolder },
+            ]}
+            onChange={setPlace}
+          />
+        )}
+        <SearchField label={messages.search} value={q} onChange={setQ} />
+      </div>
+      <Found
+        filter={q ? { ...within, q } : within}
+        isPicked={(id) => picked.some((document) => document.id === id)}
+        isTaken={(id) => taken.some((document) => document.id === id)}
+        full={picked.length >= room}
+        onToggle={toggle}
+      />
+    </AppDialog>
+  );
+}
+
+interface FoundProps {
+  filter: DocumentFilter;
+  isPicked: (id: string) => boolean;
+  isTaken: (id: string) => boolean;
+  full: boolean;
+  onToggle: (document: CaseDocument) => void;
+}
+
+function Found({ filter, isPicked, isTaken, full, onToggle }: FoundProps) {
+  const { timeZone } = useSession().office;
+  const list = useInfiniteGetList(
+    'documents',
+    {
+      pagination: { page: 1, perPage: SHOWN },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter,
+    },
+    { placeholderData: keepPreviousData },
+  );
+  if (list.error && !list.data) {
+    const retry = () => void list.refetch();
+    return <ErrorState bare title={messages.failed} error={list.error} onRetry={retry} />;
+  }
+  if (!list.data) return <RowSkeletons />;
+  const documents = list.data.pages.flatMap(({ data }) => data);
+  if (documents.length === 0) {
+    return <EmptyState bare icon={FileX} title={messages.none} text={messages.noneText} />;
+  }
+  return (
+    <div aria-busy={list.isPlaceholderData}>
+      <ul className={css.documents}>
+        {documents.map((document) => {
+          const { id, title, mimeType, sizeBytes, createdAt, caseTitle, sharedWithClient } =
+            document;
+          // Within one case its title says nothing.
+          const facts = [
+            !filter.caseId && caseTitle,
+            caseFileSize(sizeBytes),
+            shortDate(dayOf(createdAt, timeZone)),
+          ];
+          return (
+            <li key={id}>
+              <label className={css.document}>
+                <Checkbox
+                  checked={isPicked(id) || isTaken(id)}
+                  disabled={isTaken(id) || (full && !isPicked(id))}
+                  onChange={() => onToggle(document)}
+                  slotProps={{ input: { 'aria-label': title } }}
+                />
+                <FileTile mimeType={mimeType} />
+                <span className={css.words}>
+                  <span className={css.title}>{title}</span>
+                  <span className="meta">{facts.filter(Boolean).join(' · ')}</span>
+                </span>
+                {!sharedWithClient && (
+                  <span className={css.internal}>
+                    <Badge look="dashed">
+                      <Lock size={14} />
+                      {messages.internal}
+                    </Badge>
+                  </span>
+                )}
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      <ShowMore
+        list={list}
+        text={messages.shown(documents.length, list.total ?? documents.length)}
+      />
+    </div>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <Skeletons className={css.documents}>
+      {[220, 160, 240, 190].map((width) => (
+        <div key={width} className={css.document}>
+          <Bone width={20} height={20} />
+          <Bone width={36} height={36} />
+          <Bone width={width} />
+        </div>
+      ))}
+    </Skeletons>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { REQUEST_FIELDS, type ServiceRequest } from '../../../src/contract/service-requests';
+import { NameDialog } from '../parts/NameDialog';
+import { problemsIn } from '../records/field-values';
+import { requestMessages } from './messages';
+import { useChangeRequest } from './RequestMenus';
+
+const { rename: messages } = requestMessages;
+const { title: TITLE } = REQUEST_FIELDS;
+
+export interface RenameDialogProps {
+  request: ServiceRequest;
+  onClose: () => void;
+}
+
+/** Gives a request another title: what a client wrote rarely says what it came to be about. */
+export function RenameDialog({ request, onClose }: RenameDialogProps) {
+  // As it was then: a colleague's title that comes meanwhile is not replaced unseen.
+  const [asked] = useState(request);
+  const { start, busy } = useChangeRequest(asked, onClose);
+  return (
+    <NameDialog
+      title={messages.title}
+      label={messages.field}
+      note={messages.note}
+      max={TITLE.max}
+      name={asked.title}
+      problemOf={(title) => problemsIn({ title: TITLE }, { title }).title}
+      save={messages.save}
+      saving={messages.saving}
+      busy={busy}
+      onSave={(title) => start({ title })}
+      onClose={onClose}
+    />
+  );
+}

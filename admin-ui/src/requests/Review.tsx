@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { Check, Undo2 } from 'lucide-react';
+import {
+  RETURN_REASON_MAX,
+  type ChecklistItem,
+  type RequestDocument,
+  type ServiceRequest,
+} from '../../../src/contract/service-requests';
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import type { Intent } from '../../../ui/src/api/intent';
+import { useSend } from '../../../ui/src/api/use-send';
+import { dataProvider } from '../data/data-provider';
+import { renewed } from '../data/renewal';
+import { AppDialog } from '../parts/AppDialog';
+import { useCloseGuard } from '../parts/leave-guard';
+import { partMessages } from '../parts/messages';
+import { useToast } from '../parts/ToastCard';
+import { problemText } from '../recycle-bin/use-deletions';
+import { requestMessages } from './messages';
+import css from './thread.module.css';
+
+const messages = requestMessages.review;
+
+/** What the client sent for a line of a list: it is accepted, or returned with a reason. */
+export function ItemReview({ request, item }: { request: ServiceRequest; item: ChecklistItem }) {
+  const { id, title } = item;
+  const [returning, setReturning] = useState(false);
+  const accept = useAccept(title, (intent) => dataProvider.acceptItem(id, intent));
+  return (
+    <>
+      <p className="meta">{whereto(request)}</p>
+      <div className={css.decision}>
+        <Button
+          size="small"
+          startIcon={<Undo2 size={16} />}
+          aria-label={messages.returnOf(title)}
+          disabled={accept.busy}
+          onClick={() => setReturning(true)}
+        >
+          {messages.return}
+        </Button>
+        <AcceptButton title={title} {...accept} />
+      </div>
+      {returning && <ReturnDialog item={item} onClose={() => setReturning(false)} />}
+    </>
+  );
+}
+
+/** A document that the client sent unasked. */
+export function DocumentReview({
+  request,
+  document,
+}: {
+  request: ServiceRequest;
+  document: RequestDocument;
+}) {
+  const { id, title } = document;
+  const accept = useAccept(title, (intent) => dataProvider.acceptDocument(request.id, id, intent));
+  return (
+    <div className={css.review}>
+      <div className={css.words}>
+        <div className={css.name}>{title}</div>
+        <p className="meta">{whereto(request)}</p>
+      </div>
+      <div className={css.decision}>
+        <AcceptButton title={title} {...accept} />
+      </div>
+    </div>
+  );
+}
+
+function whereto({ caseId }: ServiceRequest): string {
+  return caseId ? messages.toCase : messages.toFolder;
+}
+
+/** Under way until the screen shows what came of it. */
+function useAccept(title: string, send: (intent: Intent) => Promise<unknown>) {
+  const toast = useToast();
+  return useSend({
+    send: (_: void, intent) => send(intent).finally(renewed),
+    onDone: () => toast.success(messages.accepted(title), null),
+    onFailed: (error) => toast.failure(...refusal(error, messages.acceptFailed)),
+  });
+}
+
+interface AcceptButtonProps {
+  title: string;
+  start: () => void;
+  busy: boolean;
+}
+
+function AcceptButton({ title, start, busy }: AcceptButtonProps) {
+  return (
+    <Button
+      size="small"
+      startIcon={<Check size={16} />}
+      aria-label={busy ? undefined : messages.acceptOf(title)}
+      disabled={busy}
+      onClick={() => start()}
+    >
+      {busy ? messages.accepting : messages.accept}
+    </Button>
+  );
+}
+
+/** Why another document is needed: the client reads it. */
+function ReturnDialog({
+  item: { id, title },
+  onClose,
+}: {
+  item: ChecklistItem;
+  onClose: () => void;
+}) {
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const toast = useToast();
+  const guard = useCloseGuard(reason.trim() !== '');
+  const { start, busy } = useSend({
+    send: (body: { reason: string }, intent) => dataProvider.returnItem(id, body, intent),
+    onDone: () => {
+      onClose();
+      toast.success(messages.returned(title), null);
+    },
+    onFailed: (error) => {
+      toast.failure(...refusal(error, messages.returnFailed));
+      // A colleague was faster: there is nothing left to return.
+      if (isConflict(error)) onClose();
+    },
+  });
+  const close = busy ? undefined : () => guard.leave(onClose);
+  const submit = () => {
+    const given = reason.trim();
+    if (given === '') setMissing(true);
+    else start({ reason: given });
+  };
+  return (
+    <AppDialog
+      open
+      onClose={close}
+      title={messages.returnTitle}
+      meta={title}
+      width={480}
+      question
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={close} disabled={busy}>
+            {partMessages.actions.cancel}
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {busy ? messages.returning : messages.return}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        fullWidth
+        label={messages.reason}
+        value={reason}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setMissing(false);
+        }}
+        required
+        multiline
+        minRows={3}
+        maxRows={8}
+        autoFocus
+        disabled={busy}
+        error={missing}
+        helperText={missing ? messages.reasonRequired : messages.returnText}
+        slotProps={{ htmlInput: { maxLength: RETURN_REASON_MAX } }}
+      />
+      {guard.question}
+    </AppDialog>
+  );
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ProblemError && [404, 409].includes(error.status);
+}
+
+/** Where a colleague decided first, the title says so. */
+function refusal(error: unknown, otherwise: string): [text: string, title?: string] {
+  const text = problemText(error, otherwise);
+  return isConflict(error) ? [text, messages.faster] : [text];
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import {
+  CHECKLIST_ITEMS_MAX,
+  type NewChecklist,
+  type ServiceRequest,
+} from '../../../src/contract/service-requests';
+import { useSend } from '../../../ui/src/api/use-send';
+import { dataProvider } from '../data/data-provider';
+import { renewed } from '../data/renewal';
+import { useCloseGuard } from '../parts/leave-guard';
+import { useToast } from '../parts/ToastCard';
+import { problemText } from '../recycle-bin/use-deletions';
+import { useAsking, type AskedItem } from './drafts';
+import { requestMessages } from './messages';
+
+const messages = requestMessages.ask;
+
+/** A list of documents that is being made up, and sending it. */
+export function useAsk(request: ServiceRequest, onClose: () => void) {
+  const { draft, draftAt, change, clear } = useAsking(request.id);
+  const { items, typed, text, dueOn } = draft;
+  const [problem, setProblem] = useState<string>();
+  const toast = useToast();
+  const unsaved = items.length > 0 || [typed, text, dueOn].some((value) => value.trim() !== '');
+  const guard = useCloseGuard(unsaved, { text: messages.kept });
+  const { start, busy } = useSend({
+    // Under way until the conversation shows it.
+    send: (list: NewChecklist, intent) =>
+      dataProvider.askForDocuments(request.id, list, intent).then(renewed),
+    onDone: () => {
+      clear();
+      onClose();
+      toast.success(messages.sent, null);
+    },
+    onFailed: (error) => toast.failure(problemText(error, messages.failed)),
+  });
+  const withTyped = () => (typed.trim() ? [...items, itemOf(items, typed)] : items);
+  const full = items.length >= CHECKLIST_ITEMS_MAX;
+  return {
+    ...draft,
+    draftAt,
+    discard: clear,
+    busy,
+    problem,
+    question: guard.question,
+    change,
+    write: (value: string) => {
+      setProblem(undefined);
+      change({ typed: value });
+    },
+    add: () => {
+      if (typed.trim() === '') return;
+      if (full) return setProblem(messages.full(CHECKLIST_ITEMS_MAX));
+      change({ items: withTyped(), typed: '' });
+    },
+    edit: (key: number, values: Partial<AskedItem>) =>
+      change({ items: items.map((item) => (item.key === key ? { ...item, ...values } : item)) }),
+    remove: (key: number) => change({ items: items.filter((item) => item.key !== key) }),
+    move: (from: number, to: number) => {
+      const moved = [...items];
+      moved.splice(to, 0, ...moved.splice(from, 1));
+      change({ items: moved });
+    },
+    cancel: () =>
+      guard.leave(() => {
+        clear();
+        onClose();
+      }),
+    /** Includes the line that is still in the field. */
+    submit: () => {
+      const asked = withTyped().filter(({ title }) => title.trim() !== '');
+      if (asked.length === 0) return setProblem(messages.empty);
+      if (asked.length > CHECKLIST_ITEMS_MAX) return setProblem(messages.full(CHECKLIST_ITEMS_MAX));
+      start({
+        text: text.trim() || null,
+        dueOn: dueOn || null,
+        items: asked.map(({ title, hint }) => ({ title: title.trim(), hint: hint.trim() || null })),
+      });
+    },
+  };
+}
+
+function itemOf(items: readonly AskedItem[], title: string): AskedItem {
+  const key = Math.max(0, ...items.map((item) => item.key)) + 1;
+  return { key, title: title.trim(), hint: '' };
+}

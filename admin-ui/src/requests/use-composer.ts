@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import {
+  MESSAGE_DOCUMENTS_MAX,
+  type NewMessage,
+  type ServiceRequest,
+} from '../../../src/contract/service-requests';
+import { nameInTab } from '../../../ui/src/api/kept-in-tab';
+import { useSend } from '../../../ui/src/api/use-send';
+import { asSentBefore } from '../../../ui/src/requests/sent-before';
+import type { UploadEvents } from '../../../ui/src/upload/upload-queue';
+import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
+import { dataProvider } from '../data/data-provider';
+import { renewed } from '../data/renewal';
+import { pick } from '../files/upload-queue';
+import { uploads, useUploads } from '../files/uploads';
+import { useTellUnsaved } from '../parts/unsaved';
+import { problemText } from '../recycle-bin/use-deletions';
+import { useSession } from '../session/session';
+import { useReply } from './drafts';
+import { promptUpgrade } from '../plan/upgrade-prompt';
+import { useGuarded } from '../plan/use-guarded';
+import { requestMessages } from './messages';
+
+const messages = requestMessages.composer;
+
+/** No toasts: each file's row shows its state. */
+const SILENT: UploadEvents = { onSettled: () => undefined };
+
+/** What is being written in a request, its documents, and sending it. */
+export function useComposer({ id }: ServiceRequest, onSent: () => void) {
+  const { draft, draftAt, change, clear } = useReply(id);
+  const { text, documents } = draft;
+  const files = useUploads(id);
+  /** Shown beside the answer: a toast would cover the button that sends again. */
+  const [problem, setProblem] = useState<string>();
+  const { start, busy, before } = useSend({
+    // The words go with the page; written again after a lost answer, they are sent as the same message.
+    keptAs: nameInTab(useSession(), `intent:message:${id}`),
+    // Under way until the conversation shows it.
+    send: (message: NewMessage, intent) =>
+      dataProvider.sendMessage(id, message, intent).then((sent) => renewed().then(() => sent)),
+    onDone: () => {
+      clear();
+      uploads.clearSent(id);
+      onSent();
+    },
+    onFailed: (error) => setProblem(problemText(error, messages.failed)),
+  });
+  useTellUnsaved(text.trim() ? { text: messages.kept, quote: text.trim() } : null);
+
+  const { full } = useGuarded('storageMb');
+  const blank = text.trim() === '' && documents.length === 0 && files.length === 0;
+  const stored = files.flatMap(({ document }) => document?.id ?? []);
+  const room = MESSAGE_DOCUMENTS_MAX - documents.length - files.length;
+  const tooMany = () => setProblem(messages.tooMany(MESSAGE_DOCUMENTS_MAX));
+  return {
+    draftAt,
+    discard: clear,
+    text,
+    documents,
+    files,
+    busy,
+    problem,
+    /** Documents that still fit. */
+    room,
+    /** There is something to send, and all of its files are there. */
+    ready: !blank && !busy && stored.length === files.length,
+    write: (typed: string) => {
+      setProblem(undefined);
+      change({ text: typed });
+    },
+    addFiles: (picked: File[]) => {
+      if (full) return promptUpgrade('storageMb');
+      if (picked.length > room) return tooMany();
+      const place = { field: 'requestId', id } as const;
+      uploads.add(
+        place,
+        picked.map((file) => pick(file, place)),
+        SILENT,
+      );
+    },
+    addDocuments: (picked: readonly ShownDocument[]) =>
+      change({ documents: [...documents, ...picked] }),
+    removeDocument: (removed: ShownDocument) =>
+      change({ documents: documents.filter((document) => document !== removed) }),
+    retry: (uploadId: string) => uploads.retry(uploadId, SILENT),
+    send: () => {
+      setProblem(undefined);
+      const documentIds = [...documents.map((document) => document.id), ...stored];
+      start(asSentBefore(before, { text: text.trim() || null, documentIds }));
+    },
+  };
+}

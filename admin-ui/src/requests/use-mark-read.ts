@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ServiceRequest } from '../../../src/contract/service-requests';
+import { dataProvider } from '../data/data-provider';
+import { OPENING } from './thread-items';
+
+/**
+ * Tells the server what has been read: what stood on the screen while somebody looked at it. The ends of the
+ * client's messages carry `data-end-of`; the newest that was seen stands for all before it.
+ * @param last the id of the last message; another one is to be watched for
+ */
+export function useMarkRead(
+  request: ServiceRequest,
+  thread: RefObject<HTMLElement | null>,
+  last: string,
+): void {
+  const client = useQueryClient();
+  const { id, unread } = request;
+  /** The newest message that was seen, and the newest that the server was told of. */
+  const seen = useRef<string | null>(null);
+  const told = useRef<string | null>(null);
+  const tell = useEffectEvent(() => {
+    const newest = seen.current;
+    if (newest === null || newest === told.current || !isLookedAt() || unread === 0) return;
+    told.current = newest;
+    dataProvider.markRead(id, { messageId: newest === OPENING ? null : newest }).then(
+      () => {
+        void client.invalidateQueries({ queryKey: ['service-requests'] });
+      },
+      // The next message that is seen, or the next look at the page, tells it again.
+      () => {
+        told.current = null;
+      },
+    );
+  });
+  useEffect(() => {
+    if (unread === 0 || !thread.current) return;
+    const ends = [...thread.current.querySelectorAll('[data-end-of]')];
+    const placeOf = (element: Element) => ends.indexOf(element);
+    let lowest = -1;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) lowest = Math.max(lowest, placeOf(target));
+        }
+        seen.current = ends[lowest]?.getAttribute('data-end-of') ?? seen.current;
+        tell();
+      },
+      { root: thread.current },
+    );
+    for (const end of ends) observer.observe(end);
+    const look = () => tell();
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [thread, last, unread]);
+}
+
+function isLookedAt(): boolean {
+  return document.visibilityState === 'visible' && document.hasFocus();
+}

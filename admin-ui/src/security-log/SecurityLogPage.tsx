@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { ListFilter } from 'lucide-react';
+import type { SecurityOverview } from '../../../src/contract/security-log';
+import { api } from '../../../ui/src/api/client';
+import { useGetList } from '../data/resources';
+import { ExportButton } from '../import/ExportButton';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { ErrorState } from '../parts/ErrorState';
+import { PageHeader } from '../parts/PageHeader';
+import { Pager } from '../parts/Pager';
+import { Bone, BoneCircle, Skeletons } from '../../../ui/src/parts/skeletons';
+import { useLoadFailureToast } from '../parts/load-failure';
+import { useListRows } from '../parts/use-list-rows';
+import { useSession, useToday } from '../session/session';
+import { PHONE } from '../theme/measures';
+import { ChainState } from './ChainState';
+import { securityLogMessages as messages } from './messages';
+import { SecurityRows, SecurityTable } from './SecurityEvents';
+import { SecurityToolbar } from './SecurityToolbar';
+import { filterOf, useSecurityAddress } from './use-security-address';
+import css from './security-log.module.css';
+
+const PER_PAGE = 25;
+
+const overviewQuery = queryOptions({
+  queryKey: ['security-log', 'overview'],
+  queryFn: ({ signal }) => api.get<SecurityOverview>('security-log/overview', signal),
+});
+
+/** `/admin/seguranca`: who did what that matters to security. Filters and page stand in the address. */
+export function SecurityLogPage() {
+  const { office } = useSession();
+  const today = useToday();
+  const address = useSecurityAddress();
+  const filter = filterOf(address, today);
+  const { page, turnTo, clear } = address;
+  const events = useGetList(
+    'security-log',
+    {
+      pagination: { page, perPage: PER_PAGE },
+      sort: { field: 'at', order: 'DESC' },
+      filter,
+    },
+    { placeholderData: keepPreviousData },
+  );
+  const { data: overview } = useQuery(overviewQuery);
+  const { data, total, error } = events;
+  const rows = useListRows(events, { page, perPage: PER_PAGE, turnTo });
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  useLoadFailureToast(error, messages.loadFailed);
+
+  const content = () => {
+    if (error && !data) {
+      const retry = () => void events.refetch();
+      return <ErrorState bare title={messages.loadFailed} error={error} onRetry={retry} />;
+    }
+    if (!rows) return <EventsSkeleton />;
+    if (rows.length === 0) {
+      return (
+        <EmptyState
+          bare
+          icon={ListFilter}
+          title={messages.empty.title}
+          text={messages.empty.text}
+          action={<Button onClick={clear}>{messages.empty.action}</Button>}
+        />
+      );
+    }
+    return (
+      <div aria-busy={events.isPlaceholderData}>
+        {phone ? <SecurityRows events={rows} /> : <SecurityTable events={rows} />}
+        <Pager
+          page={page}
+          perPage={PER_PAGE}
+          rows={rows.length}
+          total={total ?? rows.length}
+          onPage={turnTo}
+        />
+      </div>
+    );
+  };
+  return (
+    <>
+      <PageHeader
+        title={messages.heading}
+        subtitle={messages.subtitle(office.name)}
+        actions={
+          <ExportButton path="security-log/export.csv" filter={filter} label={messages.export} />
+        }
+      />
+      <section className={`card ${css.card}`}>
+        <ChainState overview={overview} />
+        <SecurityToolbar
+          address={address}
+          people={overview?.people ?? []}
+          apiKeys={overview?.apiKeys ?? []}
+          total={total}
+        />
+        {content()}
+      </section>
+    </>
+  );
+}
+
+/** Eight entries in their final shape. */
+function EventsSkeleton() {
+  return (
+    <Skeletons>
+      {[180, 240, 160, 280, 200, 220, 150, 260].map((width, index) => (
+        <div key={index} className={css.row}>
+          <BoneCircle size={32} />
+          <div className={css.bones}>
+            <Bone width={`min(${width}px, 80%)`} />
+            <Bone width={120} height={12} />
+          </div>
+        </div>
+      ))}
+    </Skeletons>
+  );
+}

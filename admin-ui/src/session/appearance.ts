@@ -1,0 +1,23 @@
+import { keep, readKept, useKept } from './kept';
+
+const KEY = 'causa.appearance';
+
+/** Null: as the system has it. */
+export type Appearance = 'light' | 'dark' | null;
+
+function appearanceIn(text: string | null): Appearance {
+  return text === 'light' || text === 'dark' ? text : null;
+}
+
+/** Has the page look as was chosen in this browser. */
+export function applyAppearance(): void {
+  document.documentElement.style.colorScheme = appearanceIn(readKept(KEY)) ?? '';
+}
+
+export function useAppearance(): [Appearance, (chosen: Appearance) => void] {
+  const change = (chosen: Appearance) => {
+    keep(KEY, chosen);
+    applyAppearance();
+  };
+  return [appearanceIn(useKept(KEY)), change];
+}

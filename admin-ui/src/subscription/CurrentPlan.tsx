@@ -1,0 +1,69 @@
+import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react';
+import { PLANS } from '../../../src/contract/plans';
+import type { Country } from '../../../src/contract/session';
+import type { Subscription } from '../../../src/contract/subscriptions';
+import { dayOf, longDate } from '../../../ui/src/format/dates';
+import { monthly } from '../../../ui/src/format/prices';
+import { sharedPartMessages } from '../../../ui/src/parts/messages';
+import { planMessages } from '../plan/messages';
+import { useSession } from '../session/session';
+import { subscriptionMessages } from './messages';
+import { statesOf } from './subscription-state';
+import css from './subscription.module.css';
+
+const { current: messages, states } = subscriptionMessages;
+
+export interface CurrentPlanProps {
+  subscription: Subscription;
+  /** It could not be had, and is what stands in for it. */
+  unknown: boolean;
+  country: Country;
+}
+
+/** The office's plan: whether it counts, what it costs, and until when. */
+export function CurrentPlan({ subscription, unknown, country }: CurrentPlanProps) {
+  const { timeZone } = useSession().office;
+  const { planTier, active, currentPeriodEnd, cancelAt } = subscription;
+  const day = (instant: string) => longDate(dayOf(instant, timeZone));
+  const billed = active && currentPeriodEnd !== null && cancelAt === null;
+  return (
+    <section className={`card ${css.current}`} aria-label={messages.label}>
+      <div className={css.name}>
+        <h2>{PLANS[planTier].name}</h2>
+        <ActiveBadge active={active} />
+      </div>
+      <dl>
+        <div>
+          <dt>{messages.price}</dt>
+          <dd>{priceOf(subscription, country)}</dd>
+        </div>
+        <div>
+          <dt>{messages.nextBilling}</dt>
+          <dd>{billed ? day(currentPeriodEnd) : messages.noBilling}</dd>
+        </div>
+      </dl>
+      {(unknown ? [states.unknown] : statesOf(subscription, day)).map((text) => (
+        <p key={text} className={css.state}>
+          <CircleAlert size={18} aria-hidden />
+          {text}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function ActiveBadge({ active }: { active: boolean }) {
+  const Mark = active ? CircleCheck : CircleSlash;
+  return (
+    <span className={css.badge} data-active={active}>
+      <Mark size={14} aria-hidden />
+      {active ? sharedPartMessages.badges.active : sharedPartMessages.badges.inactive}
+    </span>
+  );
+}
+
+function priceOf({ planTier, active, source }: Subscription, country: Country): string {
+  if (!active) return messages.none;
+  if (source === 'agreement') return messages.agreed;
+  return PLANS[planTier].onRequest ? planMessages.onRequest : monthly(planTier, country);
+}

@@ -1,0 +1,29 @@
+import { PLANS } from '../../../src/contract/plans';
+import type { Subscription } from '../../../src/contract/subscriptions';
+import { PlanLines } from '../plan/PlanLines';
+import { nextTier } from '../plan/limits';
+import { includedLines, linesOf } from '../plan/plan-lines';
+import { subscriptionMessages } from './messages';
+import css from './included.module.css';
+
+const { included: messages } = subscriptionMessages;
+
+/** What the plan includes, and what the next one would add. */
+export function IncludedCard({ subscription }: { subscription: Subscription }) {
+  const { planTier, limits, features } = subscription;
+  const next = nextTier(planTier);
+  return (
+    <section className={`card ${css.card}`}>
+      <header>
+        <h2>{messages.title}</h2>
+      </header>
+      <PlanLines lines={includedLines(planTier, limits, features)} />
+      {next && (
+        <>
+          <h3>{messages.next(PLANS[next].name)}</h3>
+          <PlanLines lines={linesOf(next)} added />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, RefreshCw } from 'lucide-react';
+import type { Subscription } from '../../../src/contract/subscriptions';
+import { PageHeader } from '../parts/PageHeader';
+import { useToast } from '../parts/ToastCard';
+import { UpgradeButton } from '../plan/UpgradeButton';
+import { FALLBACK } from '../plan/limits';
+import { subscriptionQuery, usageQuery } from '../plan/plan-queries';
+import { useBrand, useSession } from '../session/session';
+import { CurrentPlan } from './CurrentPlan';
+import { IncludedCard } from './IncludedCard';
+import { PlanComparison } from './PlanComparison';
+import { SubscriptionSkeleton } from './SubscriptionSkeleton';
+import { UsageCard } from './UsageCard';
+import { subscriptionMessages as messages } from './messages';
+import { usePayment } from './use-payment';
+import { usePaymentReturn } from './use-payment-return';
+import css from './subscription.module.css';
+
+/** `/subscription`: what the office has, what it uses of it, and what it could have. */
+export function SubscriptionPage() {
+  const { office } = useSession();
+  const brand = useBrand();
+  const [country, setCountry] = useState(office.country);
+  const subscription = useQuery(subscriptionQuery);
+  const usage = useQuery(usageQuery);
+  const refresh = useRefresh([subscription, usage]);
+  const payment = usePayment(country);
+  usePaymentReturn();
+  const unknown = !subscription.data && subscription.isError;
+  const shown: Subscription | undefined = unknown ? FALLBACK : subscription.data;
+  return (
+    <>
+      <PageHeader
+        title={messages.heading}
+        subtitle={messages.subtitle(brand?.companyName ?? office.name)}
+        actions={
+          <>
+            <Button startIcon={<RefreshCw />} disabled={refresh.busy} onClick={refresh.start}>
+              {refresh.busy ? messages.refreshing : messages.refresh}
+            </Button>
+            {shown?.subscriptionId && (
+              <Button
+                startIcon={<ExternalLink />}
+                disabled={payment.portal.busy}
+                onClick={() => payment.portal.start()}
+              >
+                {payment.portal.busy ? messages.opening : messages.manage}
+              </Button>
+            )}
+            {shown && shown.planTier !== 'enterprise' && <UpgradeButton variant="contained" />}
+          </>
+        }
+      />
+      {payment.blockedUrl && <BlockedTab url={payment.blockedUrl} />}
+      {shown ? (
+        <>
+          <div className={css.columns}>
+            <div className={css.stack}>
+              <CurrentPlan subscription={shown} unknown={unknown} country={country} />
+              <UsageCard limits={shown.limits} usage={usage} />
+            </div>
+            <IncludedCard subscription={shown} />
+          </div>
+          <PlanComparison
+            subscription={shown}
+            country={country}
+            onCountry={setCountry}
+            checkout={payment.checkout}
+          />
+        </>
+      ) : (
+        <SubscriptionSkeleton />
+      )}
+    </>
+  );
+}
+
+/** Asks for everything anew; that it failed is told where it was asked for by hand. */
+function useRefresh(queries: readonly { refetch: () => Promise<{ isError: boolean }> }[]) {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const start = () => {
+    setBusy(true);
+    void Promise.all(queries.map(({ refetch }) => refetch())).then((results) => {
+      setBusy(false);
+      if (results.some(({ isError }) => isError)) toast.failure(messages.refreshFailed, null);
+    });
+  };
+  return { start, busy };
+}
+
+function BlockedTab({ url }: { url: string }) {
+  return (
+    <p className={css.blocked} role="alert">
+      <span>{messages.payment.blocked}</span>
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {messages.payment.open}
+      </a>
+    </p>
+  );
+}

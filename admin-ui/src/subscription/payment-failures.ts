@@ -1,0 +1,30 @@
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import { WithoutPage } from '../../../ui/src/payment/checkout';
+import { subscriptionMessages } from './messages';
+
+const { payment: messages } = subscriptionMessages;
+
+export type Failure = readonly [title: string | null, text: string];
+
+export function checkoutFailure(error: unknown): Failure {
+  if (error instanceof WithoutPage) return [null, messages.withoutPage];
+  const otherwise = isReached(error) ? messages.createFailed : messages.processFailed;
+  return refusalOf(error) ?? [null, otherwise];
+}
+
+export function portalFailure(error: unknown): Failure {
+  const otherwise = isReached(error) ? messages.portalRefused : messages.portalFailed;
+  return refusalOf(error) ?? [null, otherwise];
+}
+
+/** The server's own words, where it says what stands in the way. */
+export function refusalOf(error: unknown): Failure | null {
+  if (!isReached(error) || error.code === 'internal_error' || error.code === 'unavailable') {
+    return null;
+  }
+  return [error.problem.title, error.message];
+}
+
+function isReached(error: unknown): error is ProblemError {
+  return error instanceof ProblemError && error.status !== 0;
+}

@@ -1,0 +1,152 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw, Sparkles, TriangleAlert } from 'lucide-react';
+import type { AiQuote } from '../../../src/contract/ai';
+import type {
+  CaseSummary,
+  CaseSummaryReply,
+  NewSummary,
+  SummarySentence,
+} from '../../../src/contract/case-summaries';
+import { aiModelLabels } from '../../../src/contract/labels';
+import { LeftOut } from '../../../ui/src/ai/answer-sources';
+import { failureOf } from '../../../ui/src/ai/failure';
+import { QuoteCard } from '../../../ui/src/ai/quote-card';
+import { ReviewNotice } from '../../../ui/src/ai/review-notice';
+import { api } from '../../../ui/src/api/client';
+import { useSend } from '../../../ui/src/api/use-send';
+import { dateTime } from '../../../ui/src/format/dates';
+import { isNotInPlan } from '../data/queries';
+import { ErrorState } from '../parts/ErrorState';
+import { useToast } from '../parts/ToastCard';
+import { useHasFeature } from '../plan/plan-queries';
+import { useSession } from '../session/session';
+import { summaryMessages } from './messages';
+import { summaryQuery } from './summary-queries';
+import { useModel } from './use-model';
+import css from './summaries.module.css';
+
+const messages = summaryMessages.summary;
+const QuotedDialog = lazy(() =>
+  import('./QuotedDialog').then(({ QuotedDialog: component }) => ({ default: component })),
+);
+
+/** What a case is about, each sentence with its source. Draws nothing where the plan has no assistant. */
+export function CaseSummarySection({ caseId }: { caseId: string }) {
+  return useHasFeature('ai_assistant') ? <Section caseId={caseId} /> : null;
+}
+
+function Section({ caseId }: { caseId: string }) {
+  const { country } = useSession().office;
+  const headingId = useId();
+  const { data, error, refetch } = useQuery(summaryQuery(caseId));
+  const { failure } = useToast();
+  const { start, busy } = useSend({
+    send: (asked: NewSummary, intent) =>
+      api.post<CaseSummaryReply>(`cases/${caseId}/summary`, asked, intent),
+    onFailed: (reason) => {
+      const { title, text } = failureOf(reason);
+      failure(text, title);
+    },
+  });
+  const { model, masked, field } = useModel(busy);
+  if (isNotInPlan(error)) return null;
+  const { summary = null, making = false } = data ?? {};
+  const waits = busy || making;
+  return (
+    <section className={css.section} aria-labelledby={headingId} data-screen-only={!summary}>
+      <header className={css.head}>
+        <h2 id={headingId}>{messages.title}</h2>
+        {data && (
+          <div className={css.actions}>
+            {field}
+            <Button
+              size="small"
+              startIcon={summary ? <RefreshCw size={16} /> : <Sparkles size={16} />}
+              disabled={waits || model === null}
+              onClick={() => model && start({ model, country, masked })}
+            >
+              {busy ? messages.making : summary ? messages.renew : messages.make}
+            </Button>
+          </div>
+        )}
+      </header>
+      {error && !data && (
+        <ErrorState bare title={messages.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {waits && (
+        <p className="meta" role="status">
+          {messages.madeElsewhere}
+        </p>
+      )}
+      {data && !summary && !waits && <p className="meta">{messages.none}</p>}
+      {summary && <Summary summary={summary} />}
+    </section>
+  );
+}
+
+function Summary({ summary }: { summary: CaseSummary }) {
+  const { timeZone } = useSession().office;
+  const [opened, setOpened] = useState<AiQuote | null>(null);
+  const { sentences, quotes, model, modelName, madeAt, madeBy, stale } = summary;
+  return (
+    <>
+      {stale && (
+        <p className={css.stale} role="status">
+          <TriangleAlert size={16} aria-hidden />
+          {messages.stale}
+        </p>
+      )}
+      <ul className={css.sentences}>
+        {sentences.map((sentence, index) => (
+          <li key={index}>
+            <Sentence
+              sentence={sentence}
+              quotes={quotes.filter(({ number }) => sentence.quotes.includes(number))}
+              onOpen={setOpened}
+            />
+          </li>
+        ))}
+      </ul>
+      <LeftOut answer={summary} />
+      <ReviewNotice quotes={quotes} />
+      <p className="meta">
+        {messages.made(dateTime(madeAt, timeZone), madeBy, modelName ?? aiModelLabels[model])}
+      </p>
+      {opened && (
+        <Suspense fallback={null}>
+          <QuotedDialog quote={opened} quotes={quotes} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface SentenceProps {
+  sentence: SummarySentence;
+  quotes: readonly AiQuote[];
+  onOpen: (quote: AiQuote) => void;
+}
+
+function Sentence({ sentence: { text, state }, quotes, onOpen }: SentenceProps) {
+  return (
+    <>
+      <span className={state === 'verified' ? undefined : css.doubtful}>{text}</span>
+      {state !== 'verified' && (
+        <span className={css.mark}>
+          <TriangleAlert size={14} aria-hidden />
+          {state === 'unverified' ? messages.unverified : messages.unsupported}
+        </span>
+      )}
+      {quotes.length > 0 && (
+        <details className={css.sources}>
+          <summary aria-label={messages.sourcesOf(text)}>{messages.sources(quotes.length)}</summary>
+          {quotes.map((quote) => (
+            <QuoteCard key={quote.number} quote={quote} named current={false} onOpen={onOpen} />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}

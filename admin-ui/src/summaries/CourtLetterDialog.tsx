@@ -1,0 +1,239 @@
+import { type ReactNode, useState } from 'react';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import type { AiQuote } from '../../../src/contract/ai';
+import {
+  type CourtLetter,
+  type CourtLetterReply,
+  LETTER_ACT_MAX,
+  type LetterConfirmation,
+  type LetterProposal,
+  type NewSummary,
+} from '../../../src/contract/case-summaries';
+import { DOCUMENT_TITLE_MAX, type CaseDocument } from '../../../src/contract/documents';
+import { failureOf } from '../../../ui/src/ai/failure';
+import { QuoteCard } from '../../../ui/src/ai/quote-card';
+import { ReviewNotice } from '../../../ui/src/ai/review-notice';
+import { api } from '../../../ui/src/api/client';
+import { useSend } from '../../../ui/src/api/use-send';
+import { AppDialog } from '../parts/AppDialog';
+import { DateField } from '../parts/DateField';
+import { ErrorState } from '../parts/ErrorState';
+import { useToast } from '../parts/ToastCard';
+import { useSession, useToday } from '../session/session';
+import { summaryMessages } from './messages';
+import { letterQuery } from './summary-queries';
+import { QuotedDialog } from './QuotedDialog';
+import { useModel } from './use-model';
+import css from './summaries.module.css';
+
+const messages = summaryMessages.letter;
+const DAYS = { min: '1900-01-01', max: '2200-12-31' };
+
+export interface CourtLetterDialogProps {
+  document: CaseDocument;
+  onClose: () => void;
+}
+
+/** What a letter of a court says, for a person to confirm; what they confirm is saved as any edit is. */
+export default function CourtLetterDialog({ document, onClose }: CourtLetterDialogProps) {
+  const { country } = useSession().office;
+  const { data, error, refetch } = useQuery(letterQuery(document.id));
+  const toast = useToast();
+  const { start, busy } = useSend({
+    send: (asked: NewSummary, intent) =>
+      api.post<CourtLetterReply>(`documents/${document.id}/court-letter`, asked, intent),
+    onFailed: (reason) => {
+      const { title, text } = failureOf(reason);
+      toast.failure(text, title);
+    },
+  });
+  const { model, masked, field } = useModel(busy);
+  const letter = data?.letter ?? null;
+  const waits = busy || data?.making === true;
+  const read = (
+    <div className={css.actions}>
+      {field}
+      <Button
+        disabled={waits || model === null || !data}
+        onClick={() => model && start({ model, country, masked })}
+      >
+        {waits ? messages.reading : letter ? messages.readAgain : messages.read}
+      </Button>
+    </div>
+  );
+  if (letter && !waits) {
+    return (
+      // Another reading is another form.
+      <Confirmation key={letter.madeAt} {...{ document, letter, read, onClose }} />
+    );
+  }
+  return (
+    <AppDialog open onClose={onClose} title={messages.title} meta={document.title}>
+      {error && !data && (
+        <ErrorState bare title={messages.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      <p className="meta">{messages.hint}</p>
+      {read}
+    </AppDialog>
+  );
+}
+
+interface ConfirmationProps extends CourtLetterDialogProps {
+  letter: CourtLetter;
+  read: ReactNode;
+}
+
+function Confirmation({ document, letter, read, onClose }: ConfirmationProps) {
+  const [title, setTitle] = useState(letter.title?.value ?? document.title);
+  const [act, setAct] = useState(letter.act?.value ?? '');
+  const [day, setDay] = useState(letter.notifiedOn?.value ?? '');
+  const caseId = letter.legalCase?.id ?? document.caseId;
+  const [noted, setNoted] = useState(caseId !== null && letter.act !== null);
+  const isElsewhere = caseId !== null && caseId !== document.caseId;
+  const [moves, setMoves] = useState(isElsewhere);
+  const [opened, setOpened] = useState<AiQuote | null>(null);
+  const toast = useToast();
+  const today = useToday();
+  const { id, version, sharedWithClient } = document;
+  const { start, busy } = useSend({
+    send: (confirmed: LetterConfirmation, intent) =>
+      api.post<CaseDocument>(`documents/${id}/court-letter/confirmation`, confirmed, intent),
+    onDone: () => {
+      toast.success(messages.saved);
+      onClose();
+    },
+    onFailed: (reason) => toast.failure(failureOf(reason).text, messages.notSaved),
+  });
+  const wording = act.trim();
+  const proposals = [letter.title, letter.act, letter.notifiedOn, letter.caseNumber];
+  const quotes = proposals.flatMap((proposal) => proposal?.quote ?? []);
+  const { fields } = messages;
+  return (
+    <AppDialog
+      open
+      onClose={onClose}
+      title={messages.title}
+      meta={document.title}
+      onSubmit={() =>
+        start({
+          title: title.trim(),
+          caseId,
+          moves,
+          act: noted && wording ? wording : null,
+          notifiedOn: day || null,
+          version,
+        })
+      }
+      footerStart={read}
+      actions={
+        <>
+          <Button variant="text" onClick={onClose} disabled={busy}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy || title.trim() === ''}>
+            {busy ? messages.confirming : messages.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p className="meta">{messages.hint}</p>
+      <div className={css.fields}>
+        <Proposed proposal={letter.title} onOpen={setOpened}>
+          <TextField
+            label={fields.title}
+            value={title}
+            disabled={busy}
+            onChange={(event) => setTitle(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: DOCUMENT_TITLE_MAX } }}
+          />
+        </Proposed>
+        <Proposed proposal={letter.act} onOpen={setOpened}>
+          <TextField
+            multiline
+            label={fields.act}
+            value={act}
+            disabled={busy}
+            onChange={(event) => setAct(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: LETTER_ACT_MAX } }}
+          />
+        </Proposed>
+        <Proposed proposal={letter.notifiedOn} onOpen={setOpened}>
+          <DateField
+            label={fields.notifiedOn}
+            value={day}
+            onChange={setDay}
+            {...DAYS}
+            today={today}
+            disabled={busy}
+          />
+        </Proposed>
+        <Proposed proposal={letter.caseNumber} onOpen={setOpened}>
+          <div>
+            <b>{fields.caseNumber}</b>
+            {letter.caseNumber && <p>{letter.caseNumber.value}</p>}
+            {letter.caseNumber && (
+              <p className="meta">
+                {letter.legalCase
+                  ? messages.caseFound(letter.legalCase.title)
+                  : messages.caseUnknown}
+              </p>
+            )}
+          </div>
+        </Proposed>
+        {isElsewhere && (
+          <div>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={moves}
+                  disabled={busy}
+                  onChange={(event) => setMoves(event.target.checked)}
+                />
+              }
+              label={messages.moves}
+            />
+            {moves && sharedWithClient && <p className="meta">{messages.unshared}</p>}
+          </div>
+        )}
+        {caseId && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={noted}
+                disabled={busy || wording === ''}
+                onChange={(event) => setNoted(event.target.checked)}
+              />
+            }
+            label={messages.note}
+          />
+        )}
+      </div>
+      <ReviewNotice quotes={quotes} />
+      {opened && <QuotedDialog quote={opened} quotes={quotes} onClose={() => setOpened(null)} />}
+    </AppDialog>
+  );
+}
+
+interface ProposedProps {
+  proposal: LetterProposal | null;
+  onOpen: (quote: AiQuote) => void;
+  children: ReactNode;
+}
+
+/** A field with what the letter says of it. */
+function Proposed({ proposal, onOpen, children }: ProposedProps) {
+  return (
+    <div className={css.field}>
+      {children}
+      {proposal?.quote ? (
+        <QuoteCard quote={proposal.quote} named={false} current={false} onOpen={onOpen} />
+      ) : (
+        <p className="meta">{proposal ? messages.withoutQuote : messages.absent}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { AiQuote } from '../../../src/contract/ai';
+import type { DocumentLink } from '../../../src/contract/documents';
+import { api } from '../../../ui/src/api/client';
+import { QuotedDocument, quotesIn } from '../../../ui/src/viewer/quoted-document';
+import { viewerMessages } from '../../../ui/src/viewer/messages';
+import { useGetOne } from '../data/resources';
+import { AppDialog } from '../parts/AppDialog';
+import { ErrorState } from '../parts/ErrorState';
+import { useToast } from '../parts/ToastCard';
+import { summaryMessages } from './messages';
+import css from './summaries.module.css';
+
+const messages = summaryMessages.quoted;
+
+export interface QuotedDialogProps {
+  /** One that was found in a document. */
+  quote: AiQuote;
+  quotes: readonly AiQuote[];
+  onClose: () => void;
+}
+
+/** The document of a quote, at its page, with the passage marked. */
+export function QuotedDialog({ quote, quotes, onClose }: QuotedDialogProps) {
+  const id = quote.source?.id ?? '';
+  const { data: document, error, refetch } = useGetOne('documents', { id });
+  const [current, setCurrent] = useState(quote.number);
+  const { failure } = useToast();
+  const download = () =>
+    api.get<DocumentLink>(`documents/${id}/link?purpose=list`).then(
+      ({ url }) => window.location.assign(url),
+      () => failure(viewerMessages.noLink),
+    );
+  return (
+    <AppDialog open onClose={onClose} width={900} title={document?.title ?? messages.loading}>
+      {error && !document && (
+        <ErrorState bare title={messages.loadFailed} error={error} onRetry={() => refetch()} />
+      )}
+      {document && (
+        <div className={css.viewer}>
+          <QuotedDocument
+            document={document}
+            path={`documents/${id}`}
+            quotes={quotesIn(quotes, id)}
+            current={current}
+            onCurrent={setCurrent}
+            onDownload={() => void download()}
+          />
+        </div>
+      )}
+    </AppDialog>
+  );
+}

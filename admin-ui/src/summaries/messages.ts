@@ -1,0 +1,53 @@
+import { count } from '../../../ui/src/format/numbers';
+
+/** Texts of "Resumo do processo" and of letters of a court. Texts with a variable are functions. */
+export const summaryMessages = {
+  model: 'Modelo',
+  masked: 'Mascarar nomes e números',
+  maskedHint: 'Saem trocados por marcadores e são repostos na resposta.',
+  unavailable: 'Nenhum modelo está disponível.',
+  summary: {
+    title: 'Resumo do processo',
+    none: 'A partir do histórico e dos documentos, com a fonte de cada frase. É feito por um modelo e conta como uma consulta.',
+    make: 'Fazer Resumo',
+    renew: 'Renovar Resumo',
+    making: 'Resumindo...',
+    madeElsewhere: 'O resumo está a ser feito.',
+    stale: 'Há alterações desde este resumo',
+    failed: 'Não foi possível carregar o resumo.',
+    made: (when: string, who: string | null, model: string) =>
+      [`Feito ${when}`, who && `por ${who}`, `com ${model}`].filter(Boolean).join(' '),
+    unverified: 'não verificada',
+    unsupported: 'sem fonte',
+    sources: (sources: number) => (sources === 1 ? '1 fonte' : `${count(sources)} fontes`),
+    sourcesOf: (sentence: string) => `Fontes de: ${sentence}`,
+  },
+  quoted: { loadFailed: 'Não foi possível abrir o documento.', loading: 'Documento' },
+  letter: {
+    action: 'Ler Carta do Tribunal',
+    title: 'Carta do tribunal',
+    hint: 'O modelo propõe, com a passagem de cada dado. Nada é salvo antes de confirmar. O prazo não é calculado.',
+    read: 'Ler Carta',
+    readAgain: 'Ler de Novo',
+    reading: 'Lendo...',
+    failed: 'Não foi possível carregar a leitura.',
+    fields: {
+      title: 'Título do documento',
+      act: 'Ato',
+      notifiedOn: 'Data da notificação',
+      caseNumber: 'Processo',
+    },
+    absent: 'Não consta da carta.',
+    withoutQuote: 'Sem citação. Confira antes de salvar.',
+    caseFound: (title: string) => `Processo do escritório: ${title}`,
+    caseUnknown: 'Nenhum processo do escritório tem este número.',
+    note: 'Registar ato e data no histórico do processo',
+    moves: 'Mover o documento para este processo',
+    unshared: 'Se o processo for de outro cliente, o documento deixa de ser mostrado no portal.',
+    confirm: 'Confirmar e Salvar',
+    confirming: 'Salvando...',
+    saved: 'Carta confirmada.',
+    notSaved: 'Não foi possível salvar a carta.',
+    cancel: 'Cancelar',
+  },
+} as const;

@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { BrandShades } from '../../../src/contract/brand';
+import type { ClientTenant } from '../../../src/contract/clients';
+import type { SlugCheck } from '../../../src/contract/tenants';
+import { api } from '../../../ui/src/api/client';
+import type { Intent } from '../../../ui/src/api/intent';
+import { dataProvider } from '../data/data-provider';
+
+/** What screens and mails would use of two colours: the server's own rules. */
+export const shadesQuery = (primaryColor: string, secondaryColor: string) =>
+  queryOptions({
+    queryKey: ['tenants', 'shades', primaryColor, secondaryColor],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ primaryColor, secondaryColor });
+      return api.get<BrandShades>(`tenants/shades?${query.toString()}`, signal);
+    },
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  });
+
+/** Whether a tenant, or a new one, may have a slug; asked anew each time, since others take slugs meanwhile. */
+export const slugQuery = (slug: string, tenantId: string | undefined) =>
+  queryOptions({
+    queryKey: ['tenants', 'slug-check', slug, tenantId],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ slug, ...(tenantId && { tenantId }) });
+      return api.get<SlugCheck>(`tenants/slug-check?${query.toString()}`, signal);
+    },
+    staleTime: 0,
+    retry: false,
+  });
+
+/** Links a client to a tenant, whatever it was linked to. @returns whether that went well */
+export async function linkClient(
+  clientId: string,
+  tenantId: string,
+  intent: Intent,
+): Promise<boolean> {
+  try {
+    const { version } = await api.get<ClientTenant>(`client-tenants/${clientId}`);
+    const data = { tenantId, version };
+    await dataProvider.update('client-tenants', { id: clientId, data, meta: { intent } });
+    return true;
+  } catch {
+    return false;
+  }
+}

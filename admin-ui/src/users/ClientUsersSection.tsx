@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Contact } from 'lucide-react';
+import type { ClientUser } from '../../../src/contract/users';
+import { ClientUserCasesDialog } from '../client-access/ClientUserCasesDialog';
+import { SeeAsClientIcon } from '../client-access/SeeAsClient';
+import { clientAccessMessages } from '../client-access/messages';
+import { EditPersonDialog } from './EditPersonDialog';
+import { usersMessages } from './messages';
+import { PeopleSection } from './PeopleSection';
+import { RowButton } from './PeopleTable';
+import { usePeopleView } from './use-people-view';
+import { useClientUserPage } from './users-queries';
+
+const messages = usersMessages.clientUsers;
+
+interface Shown {
+  kind: 'cases' | 'edit';
+  user: ClientUser;
+}
+
+/** People at clients who have an account: profile, and the single cases that they see. */
+export function ClientUsersSection() {
+  const view = usePeopleView();
+  const list = useClientUserPage(view);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const close = () => setShown(null);
+  return (
+    <>
+      <PeopleSection
+        texts={messages}
+        icon={Contact}
+        list={list}
+        view={view}
+        columns={[
+          { label: messages.columns.company, read: ({ clientName }) => clientName },
+          {
+            label: messages.columns.position,
+            read: ({ position }) => position ?? usersMessages.list.none,
+          },
+        ]}
+        actions={(user) => (
+          <>
+            <SeeAsClientIcon clientUserId={user.id} clientId={user.clientId} name={user.fullName} />
+            <RowButton
+              label={clientAccessMessages.cases.ofPerson(user.fullName)}
+              onClick={() => setShown({ kind: 'cases', user })}
+            >
+              {messages.cases}
+            </RowButton>
+            <RowButton
+              label={usersMessages.staff.editOf(user.fullName)}
+              onClick={() => setShown({ kind: 'edit', user })}
+            >
+              {usersMessages.staff.edit}
+            </RowButton>
+          </>
+        )}
+      />
+      {shown?.kind === 'cases' && (
+        <ClientUserCasesDialog clientUserId={shown.user.id} onClose={close} />
+      )}
+      {shown?.kind === 'edit' && (
+        <EditPersonDialog resource="client-users" person={shown.user} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { Archive, Check, Info, LogOut, UserRoundX, X } from 'lucide-react';
+import type { StaffUser, StaffUserRecord } from '../../../src/contract/users';
+import { isUnknown } from '../../../ui/src/api/problem-error';
+import { useSend } from '../../../ui/src/api/use-send';
+import { firstName } from '../../../ui/src/format/names';
+import { useColleagues } from '../data/colleagues';
+import { dataProvider } from '../data/data-provider';
+import { AppDialog } from '../parts/AppDialog';
+import { Avatar } from '../parts/Avatar';
+import type { Icon } from '../../../ui/src/parts/icon';
+import { partMessages } from '../parts/messages';
+import { useToast } from '../parts/ToastCard';
+import { problemText } from '../recycle-bin/use-deletions';
+import { usersMessages } from './messages';
+import css from './users.module.css';
+import { staffUserQuery } from './users-queries';
+
+const messages = usersMessages.remove;
+
+/** Asks before a staff member's access ends, and says what stays and what ends. */
+export function RemoveAccessDialog({
+  member,
+  onClose,
+}: {
+  member: StaffUser;
+  onClose: () => void;
+}) {
+  const { id, fullName, position, email } = member;
+  const { data, isPending } = useQuery(staffUserQuery(id));
+  const [successorId, setSuccessorId] = useState('');
+  const [keepKeys, setKeepKeys] = useState(false);
+  const toast = useToast();
+  const tellGone = () => {
+    onClose();
+    toast.success(messages.removed(fullName), messages.removedTitle);
+  };
+  const { start, busy } = useSend({
+    send: (_: void, intent) => dataProvider.removeStaffUser(id, successorId, keepKeys, intent),
+    onDone: tellGone,
+    onFailed: (error) => {
+      // It ended before: by a request whose answer was lost, or by somebody else.
+      if (isUnknown(error)) return tellGone();
+      toast.failure(problemText(error, messages.failed));
+    },
+  });
+  return (
+    <AppDialog
+      open
+      onClose={busy ? undefined : onClose}
+      avatar={<Avatar name={fullName} />}
+      title={messages.title(fullName)}
+      meta={<span className="meta">{`${position} · ${email}`}</span>}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy} autoFocus>
+            {partMessages.actions.cancel}
+          </Button>
+          <Button
+            variant="contained"
+            color="error"
+            startIcon={<UserRoundX />}
+            disabled={busy || isPending}
+            onClick={() => start()}
+          >
+            {busy ? messages.busy : messages.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.balance}>
+        <Side
+          title={messages.stays}
+          icon={Archive}
+          mark={Check}
+          lines={messages.staysList(firstName(fullName))}
+        />
+        <Side
+          title={messages.ends}
+          icon={LogOut}
+          mark={X}
+          lines={[...(data ? [messages.sessions(data.openSessions)] : []), messages.entry]}
+        />
+      </div>
+      <Successor of={id} value={successorId} onChange={setSuccessorId} disabled={busy} />
+      {data && (
+        <Integrations member={data} keepKeys={keepKeys} onKeepKeys={setKeepKeys} disabled={busy} />
+      )}
+      <p className={css.note}>
+        <Info size={18} />
+        <span>{messages.note(fullName)}</span>
+      </p>
+    </AppDialog>
+  );
+}
+
+interface SuccessorProps {
+  of: string;
+  value: string;
+  onChange: (id: string) => void;
+  disabled: boolean;
+}
+
+/** Who answers for the cases of whom leaves. */
+function Successor({ of, value, onChange, disabled }: SuccessorProps) {
+  const { data: colleagues = [] } = useColleagues();
+  return (
+    <TextField
+      select
+      fullWidth
+      label={messages.successor}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      disabled={disabled}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{messages.nobody}</MenuItem>
+      {colleagues
+        .filter(({ id }) => id !== of)
+        .map(({ id, fullName }) => (
+          <MenuItem key={id} value={id}>
+            {fullName}
+          </MenuItem>
+        ))}
+    </TextField>
+  );
+}
+
+interface IntegrationsProps {
+  member: StaffUserRecord;
+  keepKeys: boolean;
+  onKeepKeys: (keep: boolean) => void;
+  disabled: boolean;
+}
+
+/** What they made for other systems: whoever made a key may still have it, and webhooks tell nobody's names. */
+function Integrations({ member, keepKeys, onKeepKeys, disabled }: IntegrationsProps) {
+  const { apiKeys, webhooks } = member;
+  return (
+    <>
+      {apiKeys.length > 0 && (
+        <div className={css.integration}>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={!keepKeys}
+                onChange={(_, revoke) => onKeepKeys(!revoke)}
+                disabled={disabled}
+              />
+            }
+            label={messages.revokeKeys(apiKeys.length)}
+          />
+          <p className={`meta ${css.made}`}>{apiKeys.map(({ name }) => name).join(', ')}</p>
+        </div>
+      )}
+      {webhooks.length > 0 && (
+        <div className={css.integration}>
+          <p>{messages.webhooks(webhooks.length)}</p>
+          <ul className={`meta ${css.made}`}>
+            {webhooks.map(({ id, url }) => (
+              <li key={id}>{url}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SideProps {
+  title: string;
+  icon: Icon;
+  mark: Icon;
+  lines: readonly string[];
+}
+
+function Side({ title, icon: Head, mark: Mark, lines }: SideProps) {
+  return (
+    <section>
+      <h2 className="row">
+        <Head size={18} />
+        {title}
+      </h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            <Mark size={16} />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

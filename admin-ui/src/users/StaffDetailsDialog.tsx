@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, UserRoundX } from 'lucide-react';
+import type { StaffUser, StaffUserRecord } from '../../../src/contract/users';
+import { isUnknown } from '../../../ui/src/api/problem-error';
+import { dayOf, longDate } from '../../../ui/src/format/dates';
+import { AppDialog } from '../parts/AppDialog';
+import { Avatar } from '../parts/Avatar';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { ErrorState } from '../parts/ErrorState';
+import { Fact } from '../parts/Fact';
+import { partMessages } from '../parts/messages';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { useSession } from '../session/session';
+import { usersMessages } from './messages';
+import { StaffSecondStepFact } from './StaffSecondStepFact';
+import css from './users.module.css';
+import { staffUserQuery } from './users-queries';
+
+const messages = usersMessages.details;
+
+export interface StaffDetailsDialogProps {
+  member: StaffUser;
+  onClose: () => void;
+  onEdit: () => void;
+}
+
+/** Who a staff member is, and with which e-mail they sign in. */
+export function StaffDetailsDialog({ member, onClose, onEdit }: StaffDetailsDialogProps) {
+  const { data, error, refetch } = useQuery(staffUserQuery(member.id));
+  const content = () => {
+    if (data) return <Facts member={data} />;
+    if (isUnknown(error)) {
+      return <EmptyState bare icon={UserRoundX} title={messages.gone} text={messages.goneText} />;
+    }
+    if (error) {
+      const retry = () => void refetch();
+      return <ErrorState bare title={messages.loadFailed} error={error} onRetry={retry} />;
+    }
+    return (
+      <Skeletons className={css.details}>
+        {[0, 1, 2, 3].map((index) => (
+          <Bone key={index} width={200} height={40} />
+        ))}
+      </Skeletons>
+    );
+  };
+  return (
+    <AppDialog
+      open
+      onClose={onClose}
+      width={560}
+      avatar={<Avatar name={member.fullName} />}
+      title={member.fullName}
+      meta={<span className="meta">{messages.title}</span>}
+      actions={
+        <>
+          <Button onClick={onClose}>{partMessages.actions.close}</Button>
+          {data && (
+            <Button variant="contained" startIcon={<Pencil />} onClick={onEdit}>
+              {usersMessages.staff.edit}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {content()}
+    </AppDialog>
+  );
+}
+
+function Facts({ member }: { member: StaffUserRecord }) {
+  const { timeZone } = useSession().office;
+  const { position, email, loginEmail, phone, createdAt } = member;
+  return (
+    <dl className={css.details}>
+      <Fact label={messages.position}>{position}</Fact>
+      <Fact label={messages.loginEmail}>{loginEmail}</Fact>
+      {email !== loginEmail && <Fact label={messages.email}>{email}</Fact>}
+      {phone && <Fact label={messages.phone}>{phone}</Fact>}
+      <StaffSecondStepFact id={member.id} />
+      <Fact label={messages.createdAt}>{longDate(dayOf(createdAt, timeZone))}</Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Contact, MailCheck, MailQuestionMark, Users } from 'lucide-react';
+import { cappedCount, count } from '../../../ui/src/format/numbers';
+import { ErrorState } from '../parts/ErrorState';
+import { StatBar, StatBarSkeleton } from '../parts/StatBar';
+import { Skeletons } from '../../../ui/src/parts/skeletons';
+import { usersMessages } from './messages';
+import css from './users.module.css';
+import { userStatisticsQuery } from './users-queries';
+
+const messages = usersMessages.statistics;
+
+/** How many staff members, client users and invitations there are. */
+export function UserStatisticsBar() {
+  const { data, error, refetch } = useQuery(userStatisticsQuery);
+  if (error && !data) {
+    const retry = () => void refetch();
+    return (
+      <div className={css.failed}>
+        <ErrorState title={usersMessages.loadFailed} error={error} onRetry={retry} />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <Skeletons>
+        <StatBarSkeleton count={4} widths={['60%', 40, 0]} />
+      </Skeletons>
+    );
+  }
+  return (
+    <StatBar
+      stats={[
+        { id: 'staff', label: messages.staff, icon: Users, value: count(data.staff) },
+        {
+          id: 'client-users',
+          label: messages.clientUsers,
+          icon: Contact,
+          value: cappedCount(data.clientUsers),
+        },
+        {
+          id: 'pending-invitations',
+          label: messages.pending,
+          icon: MailQuestionMark,
+          value: cappedCount(data.pendingInvitations),
+        },
+        {
+          id: 'accepted-invitations',
+          label: messages.accepted,
+          icon: MailCheck,
+          value: cappedCount(data.acceptedInvitations),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { InvitationsList } from '../invitations/InvitationsList';
+import { PageHeader } from '../parts/PageHeader';
+import { LimitNotice } from '../plan/LimitNotice';
+import { useSession } from '../session/session';
+import { ClientUsersSection } from './ClientUsersSection';
+import { usersMessages as messages } from './messages';
+import { StaffSection } from './StaffSection';
+import { UserStatisticsBar } from './UserStatisticsBar';
+
+/** `/admin/usuarios`: who of staff and clients has access to the office. */
+export function UsersPage() {
+  const { office } = useSession();
+  return (
+    <>
+      <PageHeader
+        title={messages.heading}
+        subtitle={messages.subtitle(office.name)}
+        actions={
+          <>
+            <Button component={Link} to="/admin/setup" variant="text">
+              {messages.setup}
+            </Button>
+            <Button component={Link} to="/admin/cadastro-cliente">
+              {messages.newClientUser}
+            </Button>
+            <Button component={Link} to="/admin/cadastro-staff" variant="contained">
+              {messages.newStaff}
+            </Button>
+          </>
+        }
+      />
+      <LimitNotice resource="staffUsers" />
+      <UserStatisticsBar />
+      <InvitationsList />
+      <StaffSection />
+      <ClientUsersSection />
+    </>
+  );
+}

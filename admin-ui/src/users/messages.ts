@@ -1,0 +1,133 @@
+import type { StaffUserChange } from '../../../src/contract/users';
+import { cappedCount, count, counted } from '../../../ui/src/format/numbers';
+
+/** Every text of "Gestão de Usuários" and its dialogs. */
+export const usersMessages = {
+  heading: 'Gestão de Usuários',
+  subtitle: (office: string) => `Equipe e clientes com acesso ao ${office}.`,
+  setup: 'Configuração de Acessos',
+  newStaff: 'Novo Funcionário',
+  newClientUser: 'Novo Usuário Cliente',
+  loadFailed: 'Não foi possível carregar os dados.',
+
+  statistics: {
+    staff: 'Funcionários',
+    clientUsers: 'Usuários Clientes',
+    pending: 'Convites Pendentes',
+    accepted: 'Convites Aceitos',
+  },
+
+  list: {
+    shown: (shown: number, total: number) =>
+      shown === total ? count(total) : `${count(shown)} de ${cappedCount(total)}`,
+    all: (total: number) => `Ver todos (${cappedCount(total)})`,
+    allOf: (title: string, total: number) => `Ver todos (${cappedCount(total)}): ${title}`,
+    notFound: 'Nenhum resultado',
+    notFoundText: 'Verifique as palavras ou limpe a busca.',
+    none: '–',
+    actions: 'Ações',
+  },
+
+  staff: {
+    title: 'Funcionários Ativos',
+    search: 'Nome, cargo ou telefone...',
+    columns: { name: 'Nome', position: 'Cargo', phone: 'Telefone', createdAt: 'Cadastro' },
+    details: 'Ver Detalhes',
+    detailsOf: (name: string) => `Ver detalhes de ${name}`,
+    edit: 'Editar',
+    editOf: (name: string) => `Editar ${name}`,
+    options: (name: string) => `Mais opções de ${name}`,
+    remove: 'Remover Acesso',
+    none: 'Nenhum funcionário',
+  },
+
+  clientUsers: {
+    title: 'Usuários Clientes Ativos',
+    search: 'Nome, e-mail, empresa ou cargo...',
+    columns: { name: 'Nome', company: 'Empresa', position: 'Cargo', createdAt: 'Cadastro' },
+    cases: 'Processos que Vê',
+    none: 'Nenhum usuário cliente',
+    noneText: 'Quem aceita um convite para a área de cliente aparece aqui.',
+  },
+
+  secondStep: {
+    label: 'Dois Passos',
+    on: 'Ativados',
+    off: 'Desativados',
+    reset: 'Repor Dois Passos',
+    text: (name: string) =>
+      `Para quem perdeu o telefone: as sessões de ${name} terminam, as chaves de acesso são retiradas e, na próxima entrada, basta a senha. Segue um e-mail a avisar.`,
+    confirm: 'Repor',
+    confirming: 'Repondo...',
+    done: 'Dois passos repostos.',
+  },
+  details: {
+    title: 'Detalhes do Funcionário',
+    position: 'Cargo',
+    loginEmail: 'E-mail de acesso',
+    email: 'E-mail de contato',
+    phone: 'Telefone',
+    createdAt: 'Data de cadastro',
+    loadFailed: 'Não foi possível carregar os dados do funcionário.',
+    gone: 'Acesso removido',
+    goneText: 'Esta pessoa já não tem acesso ao escritório.',
+  },
+
+  fields: {
+    fullName: 'Nome Completo',
+    position: 'Cargo',
+    email: 'E-mail',
+    phone: 'Telefone',
+  } satisfies Record<keyof Omit<StaffUserChange, 'version'>, string>,
+  save: 'Salvar Alterações',
+  saving: 'Salvando...',
+  conflict: (name: string) => `${name} alterou estes dados entretanto.`,
+
+  editStaff: {
+    title: 'Editar Funcionário',
+    nameRequired: 'Nome completo e email são obrigatórios',
+    emailRequired: 'Nome completo e email são obrigatórios',
+    note: 'Alterar o e-mail não altera a conta com que a pessoa entra.',
+    saved: ['Sucesso', 'Dados do funcionário atualizados com sucesso.'],
+    failed: ['Erro', 'Não foi possível atualizar os dados do funcionário.'],
+  },
+  editClientUser: {
+    title: 'Editar Usuário Cliente',
+    nameRequired: 'Nome completo é obrigatório.',
+    emailRequired: 'Email é obrigatório.',
+    note: 'Alterar o e-mail não altera a conta de acesso do usuário.',
+    saved: [null, 'Usuário atualizado'],
+    failed: ['Erro ao atualizar', 'Não foi possível atualizar o usuário cliente.'],
+  },
+
+  remove: {
+    title: (name: string) => `Remover o Acesso de ${name}`,
+    stays: 'O Que Fica',
+    staysList: (name: string) => [
+      'Os processos, com os prazos e o histórico',
+      `Os documentos e as notas, com o nome de ${name}`,
+      'O registo de segurança, por inteiro',
+    ],
+    ends: 'O Que Termina',
+    sessions: (n: number) =>
+      n === 0
+        ? 'Nenhuma sessão aberta neste momento'
+        : `${counted(n, 'sessão aberta', 'sessões abertas')}, de imediato`,
+    entry: 'A entrada neste escritório com a conta da pessoa',
+    note: (name: string) =>
+      `Fica livre 1 lugar no plano. Para voltar, ${name} precisa de um novo convite.`,
+    successor: 'Quem fica responsável pelos processos',
+    nobody: 'Não atribuído',
+    revokeKeys: (n: number) =>
+      n === 1 ? 'Revogar a chave da API que criou' : `Revogar as ${n} chaves da API que criou`,
+    webhooks: (n: number) =>
+      n === 1
+        ? 'O webhook que criou continua a ser avisado. Reveja-o na página API:'
+        : `Os ${n} webhooks que criou continuam a ser avisados. Reveja-os na página API:`,
+    confirm: 'Remover Acesso',
+    busy: 'Removendo...',
+    removed: (name: string) => `${name} já não tem acesso.`,
+    removedTitle: 'Acesso removido',
+    failed: 'Não foi possível remover o acesso.',
+  },
+} as const;

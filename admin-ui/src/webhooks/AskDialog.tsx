@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import type { WebhookEndpoint } from '../../../src/contract/webhooks';
+import type { Intent } from '../../../ui/src/api/intent';
+import { useSend } from '../../../ui/src/api/use-send';
+import { AppDialog } from '../parts/AppDialog';
+import { partMessages } from '../parts/messages';
+import { useToast } from '../parts/ToastCard';
+import { problemText } from '../recycle-bin/use-deletions';
+import { webhooksMessages } from './messages';
+
+export interface AskDialogProps<Reply> {
+  endpoint: WebhookEndpoint;
+  words: { title: string; text: string; confirm: string; busy: string };
+  /** What it does loses something. */
+  danger?: boolean;
+  send: (id: string, intent: Intent) => Promise<Reply>;
+  onDone: (reply: Reply) => void;
+  onClose: () => void;
+}
+
+/** Asks before something is done to a webhook that cannot be taken back. */
+export function AskDialog<Reply>(props: AskDialogProps<Reply>) {
+  const { endpoint, words, danger, send, onDone, onClose } = props;
+  const toast = useToast();
+  const { start, busy } = useSend({
+    send: (_: void, intent) => send(endpoint.id, intent),
+    onDone: (reply) => {
+      toast.mended();
+      onDone(reply);
+    },
+    onFailed: (error) => toast.failure(problemText(error, webhooksMessages.failed)),
+  });
+  return (
+    <AppDialog
+      open
+      onClose={busy ? undefined : onClose}
+      title={words.title}
+      width={440}
+      question
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy} autoFocus>
+            {partMessages.actions.cancel}
+          </Button>
+          <Button
+            variant="contained"
+            {...(danger && { color: 'error' })}
+            disabled={busy}
+            onClick={() => start()}
+          >
+            {busy ? words.busy : words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p style={{ overflowWrap: 'anywhere' }}>
+          <strong>{endpoint.url}</strong>
+        </p>
+        <p>{words.text}</p>
+      </div>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,153 @@
+import { type ReactNode, useState } from 'react';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Plus, Webhook } from 'lucide-react';
+import {
+  WEBHOOK_ENDPOINTS_MAX,
+  type WebhookEndpoint,
+  type WebhookEndpointSecret,
+} from '../../../src/contract/webhooks';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { dataProvider } from '../data/data-provider';
+import { ErrorState } from '../parts/ErrorState';
+import { useToast } from '../parts/ToastCard';
+import { PHONE } from '../theme/measures';
+import { AskDialog } from './AskDialog';
+import { webhooksMessages as messages } from './messages';
+import { SecretDialog } from './SecretDialog';
+import { useEndpoints } from './webhook-queries';
+import { WebhookDialog } from './WebhookDialog';
+import { WebhookRow } from './WebhookRow';
+import css from './webhooks.module.css';
+
+/** What stands over the section. Webhooks are named by id, so that a dialog shows them as they are now. */
+type Open =
+  | { kind: 'create' }
+  | { kind: 'edit' | 'renew' | 'endPrevious' | 'delete'; id: string }
+  | { kind: 'secret'; endpoint: WebhookEndpointSecret };
+
+/**
+ * The addresses that are told of what happens in the office. Where the plan is without, those that there are can be
+ * seen and deleted.
+ */
+export function Webhooks({ inPlan }: { inPlan: boolean }) {
+  const { data: endpoints, error, refetch } = useEndpoints();
+  const [open, setOpen] = useState<Open | null>(null);
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const full = endpoints !== undefined && endpoints.length >= WEBHOOK_ENDPOINTS_MAX;
+
+  const content = () => {
+    if (error && !endpoints) {
+      const retry = () => void refetch();
+      return <ErrorState bare title={messages.loadFailed} error={error} onRetry={retry} />;
+    }
+    if (!endpoints) return <RowsSkeleton />;
+    if (endpoints.length === 0) return <EmptyState bare icon={Webhook} {...messages.empty} />;
+    return (
+      <ul aria-label={messages.list}>
+        {endpoints.map((endpoint) => (
+          <WebhookRow
+            key={endpoint.id}
+            endpoint={endpoint}
+            inPlan={inPlan}
+            onOpen={(kind) => setOpen({ kind, id: endpoint.id })}
+          />
+        ))}
+      </ul>
+    );
+  };
+  if (!inPlan && !endpoints?.length) return null;
+  const text = full ? messages.full : messages.text;
+  return (
+    <section className="card" aria-labelledby="webhooks-title">
+      <header className={css.head}>
+        <div>
+          <h2 id="webhooks-title">{messages.title}</h2>
+          <p className="meta">{inPlan ? text : messages.outOfPlan}</p>
+        </div>
+        <Button
+          startIcon={<Plus />}
+          aria-label={messages.create}
+          disabled={!endpoints || full || !inPlan}
+          onClick={() => setOpen({ kind: 'create' })}
+        >
+          {phone ? messages.createShort : messages.create}
+        </Button>
+      </header>
+      {content()}
+      <Dialogs open={open} endpoints={endpoints ?? []} onOpen={setOpen} />
+    </section>
+  );
+}
+
+interface DialogsProps {
+  open: Open | null;
+  endpoints: readonly WebhookEndpoint[];
+  onOpen: (open: Open | null) => void;
+}
+
+function Dialogs({ open, endpoints, onOpen }: DialogsProps): ReactNode {
+  const toast = useToast();
+  const close = () => onOpen(null);
+  const showSecret = (endpoint: WebhookEndpointSecret) => onOpen({ kind: 'secret', endpoint });
+  if (open?.kind === 'create') return <WebhookDialog onCreated={showSecret} onClose={close} />;
+  if (open?.kind === 'secret') return <SecretDialog endpoint={open.endpoint} onFinished={close} />;
+  const endpoint = open && endpoints.find(({ id }) => id === open.id);
+  if (!endpoint) return null;
+  if (open.kind === 'edit') {
+    return <WebhookDialog endpoint={endpoint} onCreated={showSecret} onClose={close} />;
+  }
+  if (open.kind === 'endPrevious') {
+    return (
+      <AskDialog
+        endpoint={endpoint}
+        words={messages.endingPrevious}
+        send={dataProvider.endPreviousWebhookSecret}
+        onDone={() => {
+          close();
+          toast.success(messages.endingPrevious.done);
+        }}
+        onClose={close}
+      />
+    );
+  }
+  return open.kind === 'renew' ? (
+    <AskDialog
+      endpoint={endpoint}
+      words={messages.renewing}
+      send={dataProvider.renewWebhookSecret}
+      onDone={showSecret}
+      onClose={close}
+    />
+  ) : (
+    <AskDialog
+      endpoint={endpoint}
+      words={messages.deleting}
+      danger
+      send={dataProvider.deleteWebhook}
+      onDone={() => {
+        close();
+        toast.success(messages.deleting.done);
+      }}
+      onClose={close}
+    />
+  );
+}
+
+/** Two webhooks in their final shape. */
+function RowsSkeleton() {
+  return (
+    <Skeletons>
+      {[320, 260].map((width) => (
+        <div key={width} className={css.row}>
+          <Bone width={36} height={36} />
+          <div className={css.words}>
+            <Bone width={`min(${width}px, 90%)`} />
+            <Bone width={160} height={12} />
+          </div>
+        </div>
+      ))}
+    </Skeletons>
+  );
+}

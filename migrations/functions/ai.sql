@@ -1,0 +1,144 @@
+-- The assistant: what an office lets it do, and what becomes of an answer.
+
+create or replace function make_ai_settings() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into ai_settings (office_id) select id from added;
+  return null;
+end $$;
+create or replace trigger offices_ai_settings after insert on offices
+  referencing new table as added for each statement execute function make_ai_settings();
+
+-- Why the session may not ask a model; null where it may. That there is a key for it, the server knows.
+create or replace function ai_obstacle(model text) returns text
+  language plpgsql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
+declare
+  allowed ai_settings;
+begin
+  select s.* into allowed from ai_settings s where s.office_id = current_office();
+  if not allowed.enabled or session_side() = 'client' and not allowed.client_users then
+    return 'switched_off';
+  elsif model = 'claude' and private.plan_of(current_office()) is distinct from 'enterprise' then
+    return 'not_in_plan';
+  elsif not (case model when 'groq' then allowed.groq when 'gpt' then allowed.gpt when 'claude' then allowed.claude end) then
+    return 'switched_off';
+  end if;
+  return null;
+end $$;
+
+-- What the people of some clients are called, and the clients themselves, of those that the session sees: what is
+-- masked in a text about them.
+create or replace function ai_people(of_clients uuid[]) returns setof text
+  language plpgsql stable security definer rows 20 set search_path = pg_catalog, public, pg_temp as $$
+declare
+  of_staff boolean := session_side() = 'staff';
+begin
+  return query
+  with seen as (
+    select c.id, c.name from clients c
+    where c.office_id = current_office() and c.deleted_at is null and c.id = any (of_clients)
+      and (of_staff or c.id in (select p from portal_clients() p))
+  )
+  select s.name::text from seen s
+  union
+  select k.name from client_contacts k
+  where k.office_id = current_office() and k.client_id in (select s.id from seen s) and of_staff
+  union
+  select u.full_name from client_users u
+  where u.office_id = current_office() and u.client_id in (select s.id from seen s)
+    and (of_staff or u.id in (select p from portal_people() p));
+end $$;
+
+-- ---------------------------------------------------------------- how an answer ends
+
+-- Ends an answer, once: what was asked twice, or by a job meanwhile, changes nothing. One of which a word was delivered
+-- is counted, even where its conversation was deleted while it was written. @returns whether it was this call that ended it
+create or replace function end_ai_answer(office uuid, answer uuid, asker uuid, counts boolean, ended jsonb) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  conversation uuid;
+begin
+  perform 1 from usage_tracking u where u.office_id = office for no key update; -- as every writer does first
+  update ai_answers a
+  set state = ended ->> 'state', problem = ended ->> 'problem', model_name = ended ->> 'modelName',
+      cut = (ended ->> 'cut')::boolean, parts = ended -> 'parts', quotes = ended -> 'quotes', legal_references = ended -> 'references',
+      input_tokens = (ended ->> 'inputTokens')::integer, output_tokens = (ended ->> 'outputTokens')::integer,
+      finished_at = clock_timestamp()
+  where a.office_id = office and a.id = answer and a.state = 'writing'
+  returning a.conversation_id into conversation;
+  if conversation is null and exists (select from ai_answers a where a.office_id = office and a.id = answer) then
+    return false;
+  end if;
+  update ai_conversations c set last_at = clock_timestamp() where c.office_id = office and c.id = conversation;
+  insert into ai_use as u (office_id, month, person_id, answers, input_tokens, output_tokens)
+  select office, date_trunc('month', now() at time zone o.time_zone)::date, asker, counts::integer,
+         coalesce((ended ->> 'inputTokens')::bigint, 0), coalesce((ended ->> 'outputTokens')::bigint, 0)
+  from offices o where o.id = office
+  on conflict (office_id, month, person_id) do update
+  set answers = u.answers + excluded.answers, input_tokens = u.input_tokens + excluded.input_tokens,
+      output_tokens = u.output_tokens + excluded.output_tokens;
+  return true;
+end $$;
+
+-- Says that a process still writes these answers of an office. @returns those that somebody asked to stop
+create or replace function keep_ai_answers(office uuid, answers uuid[]) returns setof uuid
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update ai_answers a set alive_at = clock_timestamp()
+  where a.office_id = office and a.id = any (answers) and a.state = 'writing'
+    and a.alive_at < clock_timestamp() - interval '20 seconds';
+  return query select a.id from ai_answers a
+  where a.office_id = office and a.id = any (answers) and a.stop_asked_at is not null;
+end $$;
+
+-- Ends what nobody writes any more. @returns how many
+create or replace function fail_lost_ai_answers(office uuid, before timestamptz) returns integer
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  lost integer;
+begin
+  update ai_answers a set state = 'failed', problem = 'unavailable', finished_at = clock_timestamp()
+  where a.office_id = office and a.state = 'writing' and a.alive_at < before;
+  get diagnostics lost = row_count;
+  return lost;
+end $$;
+
+-- ---------------------------------------------------------------- what follows from what is deleted
+
+-- What was sent holds text of the documents: it goes with the first of them that is gone for good.
+create or replace function forget_sent_text() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update ai_answers a set sent_text = null from removed r where a.office_id = r.office_id and a.id = r.answer_id;
+  return null;
+end $$;
+create or replace trigger ai_answer_documents_removed after delete on ai_answer_documents
+  referencing old table as removed for each statement execute function forget_sent_text();
+
+-- Whoever has no access any more shares nothing, and is shown nothing once they are back.
+create or replace function end_ai_shares() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  delete from ai_shares s using added a
+  where s.office_id = a.office_id and a.deactivated_at is not null and a.user_id in (s.owner_id, s.colleague_id);
+  return null;
+end $$;
+create or replace trigger staff_users_shares after update on staff_users
+  referencing new table as added for each statement execute function end_ai_shares();
+
+-- Shared with colleagues who have access, and no others.
+create or replace function refuse_share_with_former() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
+begin
+  if not private.is_active_colleague(new.office_id, new.colleague_id) then
+    raise foreign_key_violation using message = 'no colleague with access', constraint = 'ai_shares_colleague_fkey';
+  end if;
+  return new;
+end $$;
+create or replace trigger ai_shares_colleague_there before insert on ai_shares
+  for each row execute function refuse_share_with_former();
+
+grant execute on function ai_obstacle(text), ai_people(uuid[]) to causa_staff, causa_portal;
+grant execute on function
+  end_ai_answer(uuid, uuid, uuid, boolean, jsonb), keep_ai_answers(uuid, uuid[]), fail_lost_ai_answers(uuid, timestamptz)
+  to causa_system;

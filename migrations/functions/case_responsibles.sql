@@ -1,0 +1,57 @@
+-- Who answers for a case, and when it was concluded.
+
+-- Nobody answers for a case whose access was removed. The refusal is the foreign key's own. Whoever writes holds the
+-- office's lock, and so does whoever removes.
+create or replace function check_case_responsible() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if not exists (
+    select from staff_users s
+    where s.office_id = new.office_id and s.id = new.responsible_id and s.deactivated_at is null
+  ) then
+    raise foreign_key_violation
+      using message = 'no colleague with access', constraint = 'cases_responsible_fkey';
+  end if;
+  return new;
+end $$;
+create or replace trigger cases_responsible_seen before insert on cases
+  for each row when (new.responsible_id is not null) execute function check_case_responsible();
+create or replace trigger cases_responsible_still_seen before update of responsible_id on cases
+  for each row when (new.responsible_id is not null and new.responsible_id is distinct from old.responsible_id)
+  execute function check_case_responsible();
+
+-- Gives the cases of a colleague to another, or to nobody, and tells their histories.
+create or replace function hand_over_cases(leaving uuid, successor uuid) returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if successor = leaving then
+    raise foreign_key_violation
+      using message = 'nobody succeeds themselves', constraint = 'cases_responsible_fkey';
+  end if;
+  with given as (
+    update cases c set responsible_id = successor, version = c.version + 1, updated_at = now()
+    where c.office_id = current_office() and c.responsible_id = leaving
+    returning c.office_id, c.id
+  )
+  insert into case_history (office_id, case_id, action, field, old_value, new_value)
+  select g.office_id, g.id, 'updated', 'responsibleId', o.full_name, n.full_name
+  from given g
+  join staff_users o on o.office_id = g.office_id and o.id = leaving
+  left join staff_users n on n.office_id = g.office_id and n.id = successor;
+end $$;
+
+create or replace function note_case_conclusion() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  new.concluded_at := case when new.status = 'concluido' then now() end;
+  return new;
+end $$;
+create or replace trigger cases_concluded before update of status on cases
+  for each row when (new.status <> old.status) execute function note_case_conclusion();
+
+create policy owner on kept_reports to causa_owner using (true);
+create policy staff on kept_reports to causa_staff
+  using (office_id = (select current_office())) with check (office_id = current_office());
+create policy system on kept_reports to causa_system using (office_id = current_office());
+
+grant execute on function hand_over_cases(uuid, uuid) to causa_staff;

@@ -1,0 +1,33 @@
+-- Who sees what a model made of cases and letters, and what becomes of it.
+
+create policy owner on case_summaries to causa_owner using (true);
+create policy staff on case_summaries to causa_staff using (
+  office_id = (select current_office())
+  and exists (select from cases c where c.office_id = case_summaries.office_id and c.id = case_id offset 0)
+);
+create policy owner on case_summary_documents to causa_owner using (true);
+create policy staff on case_summary_documents to causa_staff using (
+  office_id = (select current_office())
+  and exists (
+    select from documents d where d.office_id = case_summary_documents.office_id and d.id = document_id offset 0
+  )
+);
+create policy owner on court_letters to causa_owner using (true);
+create policy staff on court_letters to causa_staff using (
+  office_id = (select current_office())
+  and exists (select from documents d where d.office_id = court_letters.office_id and d.id = document_id offset 0)
+);
+create policy owner on summary_claims to causa_owner using (true);
+create policy staff on summary_claims to causa_staff using (office_id = (select current_office()));
+
+-- It quotes its documents: it goes with the first of them that is gone for good.
+create or replace function forget_case_summaries() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  delete from case_summaries s using removed r
+  where s.office_id = r.office_id and s.case_id = r.case_id
+    and not exists (select from documents d where d.office_id = r.office_id and d.id = r.document_id);
+  return null;
+end $$;
+create or replace trigger case_summary_documents_removed after delete on case_summary_documents
+  referencing old table as removed for each statement execute function forget_case_summaries();

@@ -1,0 +1,259 @@
+-- What becomes of a plan when a subscription at Stripe changes. All of it happens under one lock, so that readings,
+-- claims and purchases of one office come one after the other; docs/payment.md has the rules in words. The office's own
+-- lock comes before it: an office that writes for long holds up its own payment and nobody else's.
+
+create or replace function private.lock_office(office uuid) returns void
+  language sql volatile as $$
+  select 1 from public.usage_tracking where office_id = office for no key update
+$$;
+
+create or replace function private.lock_payment() returns void
+  language sql volatile as $$
+  select pg_advisory_xact_lock(hashtext('causa payment'))
+$$;
+
+-- The one table from Stripe's states to ours; null for a subscription that has not begun.
+create or replace function private.plan_status_of(stripe_status text) returns text
+  language sql immutable parallel safe
+  return case stripe_status
+    when 'trialing' then 'active'
+    when 'active' then 'active'
+    when 'past_due' then 'past_due'
+    when 'unpaid' then 'canceled'
+    when 'paused' then 'canceled'
+    when 'canceled' then 'canceled'
+    when 'incomplete_expired' then 'canceled'
+  end;
+
+-- Which of several subscriptions stands: one that is paid before one that is owed, one that can come back before one
+-- that is over.
+create or replace function private.standing_of(stripe_status text) returns integer
+  language sql immutable parallel safe
+  return case stripe_status
+    when 'trialing' then 0
+    when 'active' then 0
+    when 'past_due' then 1
+    when 'unpaid' then 2
+    when 'paused' then 2
+    else 3
+  end;
+
+create or replace function private.tier_rank(tier text) returns integer
+  language sql immutable parallel safe
+  return array_position(array['basic', 'professional', 'enterprise'], tier);
+
+-- What whoever follows a change has to know of a plan.
+create or replace function private.plan_facts(s public.subscriptions) returns jsonb
+  language sql stable as $$
+  select case when s.office_id is not null then jsonb_build_object(
+    'planTier', s.plan_tier, 'status', s.status, 'source', s.source, 'currentPeriodEnd', s.current_period_end,
+    'cancelAt', s.cancel_at, 'graceUntil', s.grace_until,
+    'counts', public.subscription_counts(s.status, s.grace_until)
+  ) end
+$$;
+
+-- Those that are paid beside another one of the same buyer: each is put in once, to be cancelled and given back.
+create or replace function private.give_back_duplicates(office uuid, buyer text, standing text) returns void
+  language sql volatile as $$
+  with found as (
+    update private.stripe_subscriptions d set duplicate_since = now()
+    where (case when office is null then d.office_id is null and d.email = buyer else d.office_id = office end)
+      and d.id <> standing and d.duplicate_since is null and d.tier is not null
+      and private.standing_of(d.status) <= 1
+    returning d.id
+  )
+  select public.enqueue('stripe-duplicates', jsonb_build_object('subscription', id)) from found
+$$;
+
+-- The subscription of a buyer that stands: an office's, or of an e-mail those that nobody has claimed.
+create or replace function private.standing_subscription(office uuid, buyer text)
+  returns private.stripe_subscriptions
+  language sql stable as $$
+  select s.* from private.stripe_subscriptions s
+  where (case when office is null then s.office_id is null and s.email = buyer else s.office_id = office end)
+    and s.tier is not null and private.plan_status_of(s.status) is not null
+  order by private.standing_of(s.status),
+    case when private.standing_of(s.status) = 3 then -1 else 1 end * extract(epoch from s.began_at),
+    s.created_at, s.id
+  limit 1
+$$;
+
+-- Writes what an office has, by the subscription of its that stands. An agreement stays where it is not less, and
+-- where what was paid is over.
+create or replace function private.settle_plan(office uuid) returns jsonb
+  language plpgsql volatile set search_path = pg_catalog, public, private, pg_temp as $$
+declare
+  before public.subscriptions;
+  after public.subscriptions;
+  stands private.stripe_subscriptions := private.standing_subscription(office, null);
+  patience text := current_setting('lock_timeout');
+begin
+  if stands.id is null then
+    return null;
+  end if;
+  -- The caller has it, unless the subscription became this office's a moment ago: whoever reads it again then will.
+  perform set_config('lock_timeout', '500ms', true);
+  perform private.lock_office(office);
+  perform set_config('lock_timeout', patience, true);
+  select * into before from subscriptions where office_id = office;
+  if before.source = 'agreement' and before.status = 'active' and (
+    private.plan_status_of(stands.status) = 'canceled' or private.tier_rank(before.plan_tier) >= private.tier_rank(stands.tier)
+  ) then
+    after := before;
+  else
+    insert into subscriptions as s
+      (office_id, plan_tier, status, source, current_period_end, cancel_at, grace_until)
+    values (office, stands.tier, private.plan_status_of(stands.status), 'stripe',
+      stands.current_period_end, stands.cancel_at, stands.grace_until)
+    on conflict (office_id) do update set
+      plan_tier = excluded.plan_tier, status = excluded.status, source = excluded.source,
+      current_period_end = excluded.current_period_end, cancel_at = excluded.cancel_at,
+      grace_until = excluded.grace_until, updated_at = now()
+    returning * into after;
+  end if;
+  perform private.give_back_duplicates(office, null, stands.id);
+  return jsonb_build_object(
+    'officeId', office, 'before', private.plan_facts(before), 'after', private.plan_facts(after),
+    'timeZone', (select time_zone from offices where id = office)
+  );
+end $$;
+
+-- Whose a subscription is: by its customer; else by its buyer's e-mail, where that is staff of exactly one office which
+-- it has founded, or was staff of when it was bought. An office that takes the buyer in afterwards gets nothing by that.
+create or replace function private.buyers_office(customer text, buyer text, bought timestamptz) returns uuid
+  language sql stable set search_path = pg_catalog, public, private, pg_temp as $$
+  select coalesce(
+    (select c.office_id from private.stripe_customers c where c.customer_id = customer),
+    (
+      select (array_agg(o.id))[1] from private.users u
+      join public.user_roles r on r.user_id = u.id and r.role = 'staff'
+      join public.offices o on o.id = r.office_id
+      -- Stripe tells whole seconds. Who founds an office is its staff from the same moment on.
+      where u.email = buyer and (r.created_at < bought + interval '1 second' or r.created_at = o.created_at)
+      having count(*) = 1
+    )
+  )
+$$;
+
+-- From now on the customer of what somebody bought is the office's.
+create or replace function private.own_customer(office uuid, customer text, buyer text) returns void
+  language sql volatile as $$
+  insert into private.stripe_customers (office_id, customer_id, email, bought)
+  values (office, customer, buyer, true) on conflict (customer_id) do nothing
+$$;
+
+-- Writes a subscription as it was read at Stripe; null where a reading that began later was faster, and where its
+-- office was deleted.
+create or replace function private.note_stripe_subscription(s jsonb, read_as bigint) returns jsonb
+  language plpgsql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
+declare
+  kept private.stripe_subscriptions;
+  stands private.stripe_subscriptions;
+  told boolean;
+begin
+  perform private.lock_office(coalesce(
+    (select k.office_id from private.stripe_subscriptions k where k.id = s ->> 'id'),
+    private.buyers_office(s ->> 'customerId', s ->> 'email', (s ->> 'beganAt')::timestamptz)
+  ));
+  perform private.lock_payment();
+  if exists (
+    select from private.office_removals r
+    where r.stripe_customers @> array[s ->> 'customerId'] and r.deleted_at is not null
+  ) then
+    return null;
+  end if;
+  insert into private.stripe_subscriptions as k
+    (id, customer_id, email, tier, status, current_period_end, cancel_at, grace_until, began_at, reading)
+  values (
+    s ->> 'id', s ->> 'customerId', s ->> 'email', s ->> 'tier', s ->> 'status',
+    (s ->> 'currentPeriodEnd')::timestamptz, (s ->> 'cancelAt')::timestamptz,
+    case when s ->> 'status' = 'past_due' then (s ->> 'graceUntil')::timestamptz end,
+    (s ->> 'beganAt')::timestamptz, read_as
+  )
+  on conflict (id) do update set
+    customer_id = excluded.customer_id,
+    email = coalesce(excluded.email, k.email),
+    -- A price that says nothing changes nothing.
+    tier = coalesce(excluded.tier, k.tier),
+    status = excluded.status,
+    current_period_end = excluded.current_period_end,
+    cancel_at = excluded.cancel_at,
+    -- The first failure counts, not the last one.
+    grace_until = case when excluded.grace_until is not null then coalesce(k.grace_until, excluded.grace_until) end,
+    reading = excluded.reading,
+    updated_at = now()
+  where k.reading < excluded.reading
+  returning * into kept;
+  if not found then
+    return null;
+  end if;
+  if kept.office_id is null then
+    update private.stripe_subscriptions k
+    set office_id = private.buyers_office(kept.customer_id, kept.email, kept.began_at)
+    where k.id = kept.id returning * into kept;
+    if kept.office_id is not null and kept.email is not null then
+      perform private.own_customer(kept.office_id, kept.customer_id, kept.email);
+    end if;
+  end if;
+  if kept.office_id is not null then
+    return private.settle_plan(kept.office_id);
+  end if;
+  stands := private.standing_subscription(null, kept.email);
+  update private.stripe_subscriptions k set invited = k.email
+  where k.id = kept.id and stands.id = k.id and private.standing_of(k.status) <= 1
+    and k.invited is distinct from k.email;
+  told := found;
+  perform private.give_back_duplicates(null, kept.email, stands.id);
+  return jsonb_build_object(
+    'officeId', null, 'email', kept.email, 'tier', kept.tier, 'invite', told,
+    'isStaff', exists (
+      select from private.users u join public.user_roles r on r.user_id = u.id and r.role = 'staff'
+      where u.email = kept.email
+    )
+  );
+end $$;
+
+-- What an e-mail bought, and nobody has claimed, is the office's from now on. The caller has proved that the e-mail is
+-- that of somebody who founds the office, or of its staff who asks for it. Null where there is nothing.
+create or replace function private.claim_purchases(buyer text, office uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
+begin
+  perform private.lock_office(office);
+  perform private.lock_payment();
+  perform private.own_customer(office, k.customer_id, k.email) from private.stripe_subscriptions k
+  where k.office_id is null and k.email = buyer and k.tier is not null and private.standing_of(k.status) <= 2;
+  update private.stripe_subscriptions k set office_id = office
+  where k.office_id is null and k.email = buyer and k.tier is not null and private.standing_of(k.status) <= 2;
+  return case when found then private.settle_plan(office) end;
+end $$;
+
+-- Whether a subscription that was taken for a second one still is: another one of the same buyer is paid.
+create or replace function private.is_duplicate(subscription text) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
+declare
+  taken private.stripe_subscriptions;
+  stands private.stripe_subscriptions;
+begin
+  perform private.lock_payment();
+  select * into taken from private.stripe_subscriptions where id = subscription and duplicate_since is not null;
+  stands := private.standing_subscription(taken.office_id, taken.email);
+  if stands.id <> taken.id and private.standing_of(stands.status) = 0 then
+    return true;
+  end if;
+  update private.stripe_subscriptions set duplicate_since = null where id = subscription;
+  return false;
+end $$;
+
+-- What Stripe calls the subscription that the session's office pays; null where it pays none.
+create or replace function paid_subscription() returns text
+  language sql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
+  select (private.standing_subscription(public.current_office(), null)).id
+  where exists (
+    select from public.subscriptions s where s.office_id = public.current_office() and s.source = 'stripe'
+  )
+$$;
+
+grant execute on function private.note_stripe_subscription(jsonb, bigint), private.claim_purchases(text, uuid),
+  private.is_duplicate(text), private.standing_subscription(uuid, text), private.standing_of(text),
+  private.plan_status_of(text), private.tier_rank(text) to causa_system;
+grant execute on function paid_subscription() to causa_staff;

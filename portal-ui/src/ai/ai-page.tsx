@@ -1,0 +1,209 @@
+import BotOff from 'lucide-react/icons/bot-off';
+import Eye from 'lucide-react/icons/eye';
+import Lock from 'lucide-react/icons/lock';
+import { useRef, useState } from 'react';
+import { AI_COUNTRIES, type AiCountry, type AiRequestType } from '../../../src/contract/ai';
+import type { AiModelChoice, NewAiAnswer } from '../../../src/contract/ai-answers';
+import { countryLabels } from '../../../src/contract/labels';
+import { keepInTab, nameInTab } from '../../../ui/src/api/kept-in-tab';
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import type { Icon } from '../../../ui/src/parts/icon';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { Heading } from '../frame/heading';
+import { usePortal } from '../frame/portal';
+import { Content } from '../frame/shell';
+import { Choice } from '../parts/choice';
+import { Failure } from '../parts/list';
+import page from '../parts/list-page.module.css';
+import { useModels } from './ai-queries';
+import { AskForm, draftOf } from './ask-form';
+import { ChosenDocument, useChosen } from './chosen-document';
+import { History } from './history';
+import { assistantMessages as texts } from './messages';
+import { useModel } from './model-field';
+import { DRAFTS, QUESTIONS, type Suggestion } from './suggestions';
+import { Thread } from './thread';
+import { AI_TABS, useAiAddress, type AiAddress, type AiTab } from './use-ai-address';
+import { useAssistant } from './use-assistant';
+import css from './ai.module.css';
+
+const REQUEST_TYPES: Record<AiTab, AiRequestType> = {
+  assistente: 'general',
+  documentos: 'document_analysis',
+  pecas: 'petition_draft',
+};
+
+/** "Assistente IA", of a client user. */
+export function AiPage() {
+  const { view } = usePortal();
+  const address = useAiAddress();
+  return (
+    <Content>
+      <div className={page.head}>
+        <div>
+          <Heading>{texts.title}</Heading>
+          <p>{texts.lead(address.country)}</p>
+        </div>
+        <div className={page.tools}>
+          <Choice
+            label={texts.country}
+            value={address.country}
+            options={AI_COUNTRIES.map((value) => ({ value, label: countryLabels[value] }))}
+            onChange={(country) => address.chooseCountry(country as AiCountry)}
+          />
+        </div>
+      </div>
+      {view ? <State icon={Eye} {...texts.ofClient} /> : <Open address={address} />}
+    </Content>
+  );
+}
+
+function State(state: { icon: Icon; title: string; text: string }) {
+  return <EmptyState {...state} />;
+}
+
+/** What the office's plan and its own switches leave of it. */
+function Open({ address }: { address: AiAddress }) {
+  const { data, error, refetch } = useModels();
+  if (error instanceof ProblemError && error.code === 'not_in_plan') {
+    return <State icon={Lock} {...texts.notInPlan} />;
+  }
+  if (error && !data) return <Failure title={texts.failed} error={error} retry={refetch} />;
+  if (!data) {
+    return (
+      <Skeletons className={`card ${css.box}`}>
+        <Bone width="40%" />
+        <Bone width="100%" height={96} />
+      </Skeletons>
+    );
+  }
+  const off = data.every(({ obstacle }) => obstacle === 'switched_off');
+  return off ? <State icon={BotOff} {...texts.off} /> : <Ready models={data} address={address} />;
+}
+
+function Ready({ models, address }: { models: readonly AiModelChoice[]; address: AiAddress }) {
+  const { session } = usePortal();
+  const { conversationId } = address;
+  const model = useModel(models);
+  const place = useRef('');
+  const [begun, setBegun] = useState(0);
+  // What was typed is in the conversation from now on.
+  const show = (id: string) => {
+    keepInTab(nameInTab(session, `draft:${draftOf(place.current)}`), null);
+    setBegun((times) => times + 1);
+    if (place.current !== id) address.openBegun(id);
+    place.current = id;
+  };
+  const assistant = useAssistant(show, ({ conversationId: id }) => {
+    if (place.current !== id) show(id);
+  });
+  const ask = (question: NewAiAnswer, from: string) => {
+    place.current = from;
+    assistant.ask(question);
+  };
+  return (
+    <>
+      {conversationId ? (
+        <Thread
+          key={conversationId}
+          {...{ conversationId, address, assistant, model, begun }}
+          onAsk={ask}
+        />
+      ) : (
+        <Beginning {...{ address, assistant, model, begun }} onAsk={ask} />
+      )}
+      <p className={`meta ${css.notice}`}>
+        {texts.review} {texts.notice}
+      </p>
+    </>
+  );
+}
+
+interface BeginningProps {
+  address: AiAddress;
+  assistant: ReturnType<typeof useAssistant>;
+  model: ReturnType<typeof useModel>;
+  begun: number;
+  onAsk: (question: NewAiAnswer, place: string) => void;
+}
+
+/** The three tabs, each with the field for a first question. */
+function Beginning({ address, assistant, model, begun, onAsk }: BeginningProps) {
+  const { session } = usePortal();
+  const { tab, country } = address;
+  const chosen = useChosen(address);
+  const [taken, setTaken] = useState(0);
+  const analyses = tab === 'documentos';
+  const suggestions = tab === 'pecas' ? DRAFTS[country] : QUESTIONS[country];
+  const take = ({ question }: Suggestion) => {
+    keepInTab(nameInTab(session, `draft:${draftOf(tab)}`), { prompt: question });
+    setTaken(taken + 1);
+  };
+  return (
+    <>
+      <nav className={css.tabs} aria-label={texts.title}>
+        {AI_TABS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-current={one === tab ? 'page' : undefined}
+            onClick={() => address.chooseTab(one)}
+          >
+            {texts.tabs[one]}
+          </button>
+        ))}
+      </nav>
+      <div className={css.columns}>
+        <div className="stack">
+          <section className={`card ${css.box}`} aria-label={texts.tabs[tab]}>
+            {analyses && <ChosenDocument address={address} chosen={chosen} />}
+            {tab === 'pecas' && <p className="meta">{texts.draft}</p>}
+            <AskForm
+              key={`${tab} ${taken} ${begun}`}
+              place={tab}
+              {...{ model, assistant }}
+              placeholder={texts.ask.placeholders[tab]}
+              submit={texts.ask.submit[tab]}
+              missing={analyses ? chosen.missing : null}
+              onAsk={(prompt, modelId) =>
+                onAsk(
+                  {
+                    ...{ prompt, model: modelId, country, requestType: REQUEST_TYPES[tab] },
+                    ...(analyses && chosen.sources),
+                  },
+                  tab,
+                )
+              }
+            />
+          </section>
+          {!analyses && <Suggestions suggestions={suggestions} onTake={take} />}
+        </div>
+        <History address={address} />
+      </div>
+    </>
+  );
+}
+
+interface SuggestionsProps {
+  suggestions: readonly Suggestion[];
+  onTake: (suggestion: Suggestion) => void;
+}
+
+function Suggestions({ suggestions, onTake }: SuggestionsProps) {
+  return (
+    <section className={`card ${css.suggestions}`} aria-labelledby="ai-suggestions">
+      <h2 id="ai-suggestions">{texts.suggestions}</h2>
+      <ul>
+        {suggestions.map((suggestion) => (
+          <li key={suggestion.title}>
+            <button type="button" onClick={() => onTake(suggestion)}>
+              <strong>{suggestion.title}</strong>
+              <span className="meta">{suggestion.question}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

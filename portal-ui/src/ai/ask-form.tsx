@@ -1,0 +1,98 @@
+import Send from 'lucide-react/icons/send';
+import Square from 'lucide-react/icons/square';
+import { useState, type KeyboardEvent } from 'react';
+import { AI_PROMPT_MAX } from '../../../src/contract/ai-answers';
+import type { AiModel } from '../../../src/contract/ai';
+import { aiMessages } from '../../../ui/src/ai/messages';
+import { Note } from '../../../ui/src/form/note';
+import { TextArea } from '../../../ui/src/form/wide-fields';
+import { useDraft } from '../requests/use-draft';
+import type { Assistant } from './use-assistant';
+import { assistantMessages } from './messages';
+import { ModelField, type Model } from './model-field';
+import css from './ai.module.css';
+
+const texts = assistantMessages.ask;
+
+/** Names what was typed of a question, by where. */
+export const draftOf = (place: string) => `ai:${place}`;
+
+export interface AskFormProps {
+  /** Where it is typed: a tab, or a conversation. */
+  place: string;
+  model: Model;
+  assistant: Assistant;
+  placeholder: string;
+  submit: string;
+  /** Why nothing can be asked yet. */
+  missing?: string | null;
+  rows?: number;
+  onAsk: (prompt: string, model: AiModel) => void;
+}
+
+/** The field for a question, with its model. What is typed stays until the answer begins. */
+export function AskForm(props: AskFormProps) {
+  const { place, model, assistant, placeholder, submit, missing = null, rows = 4, onAsk } = props;
+  const draft = useDraft(draftOf(place));
+  const [prompt, setPrompt] = useState(draft.begun.prompt ?? '');
+  const [fault, setFault] = useState<{ title: string; text: string } | null>(null);
+  const { busy, failure, live, stop } = assistant;
+  const type = (text: string) => {
+    setPrompt(text);
+    setFault(null);
+    draft.keep({ prompt: text });
+  };
+  const ask = () => {
+    const asked = prompt.trim();
+    if (busy || model.model === null) return;
+    if (asked === '') return setFault(texts.empty);
+    if (missing) return setFault({ title: missing, text: missing });
+    onAsk(asked, model.model);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) ask();
+  };
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      {failure && <Note title={failure.title} text={failure.text} failure />}
+      <TextArea
+        name="prompt"
+        label={texts.label}
+        placeholder={placeholder}
+        rows={rows}
+        maxLength={AI_PROMPT_MAX}
+        value={prompt}
+        error={fault?.text}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={css.tools}>
+        <ModelField {...model} />
+        {live?.phase === 'writing' ? (
+          <button key="stop" className="button large" type="button" onClick={stop}>
+            <Square size={16} strokeWidth={1.75} aria-hidden />
+            {aiMessages.answer.stop}
+          </button>
+        ) : (
+          <button
+            key="ask"
+            className="button primary large"
+            type="submit"
+            aria-disabled={busy || model.model === null}
+          >
+            <Send size={18} strokeWidth={1.75} aria-hidden />
+            {busy ? texts.asking : submit}
+          </button>
+        )}
+      </div>
+      <p className={`meta ${css.shortcut}`}>{texts.shortcut}</p>
+    </form>
+  );
+}

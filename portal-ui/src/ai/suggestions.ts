@@ -1,0 +1,89 @@
+import type { AiCountry } from '../../../src/contract/ai';
+
+/** A question to begin with: what it is called, and what is asked. */
+export interface Suggestion {
+  title: string;
+  question: string;
+}
+
+/** Four of each country, as a client asks them. */
+export const QUESTIONS: Readonly<Record<AiCountry, readonly Suggestion[]>> = {
+  portugal: [
+    {
+      title: 'As fases de uma ação',
+      question:
+        'Quais são as fases de uma ação declarativa comum e quanto tempo costuma durar cada uma?',
+    },
+    {
+      title: 'Custas e apoio judiciário',
+      question: 'Que custas tem um processo e quem pode pedir apoio judiciário?',
+    },
+    {
+      title: 'Ser testemunha',
+      question: 'O que acontece quando sou chamado a depor como testemunha?',
+    },
+    {
+      title: 'Recorrer de uma sentença',
+      question: 'Quando se pode recorrer de uma sentença e qual é o prazo?',
+    },
+  ],
+  spain: [
+    {
+      title: 'As fases do juicio ordinario',
+      question: 'Quais são as fases de um juicio ordinario e quanto tempo costuma durar cada uma?',
+    },
+    {
+      title: 'Custas e justicia gratuita',
+      question: 'Que custas tem um processo e quem tem direito à asistencia jurídica gratuita?',
+    },
+    { title: 'Ser testigo', question: 'O que acontece quando sou chamado a depor como testigo?' },
+    {
+      title: 'Recorrer de uma sentencia',
+      question: 'Quando se pode interpor recurso de apelación e qual é o prazo?',
+    },
+  ],
+  brazil: [
+    {
+      title: 'As fases de uma ação',
+      question: 'Quais são as fases do procedimento comum e quanto tempo costuma durar cada uma?',
+    },
+    {
+      title: 'Custas e justiça gratuita',
+      question: 'Que custas tem um processo e quem tem direito à gratuidade da justiça?',
+    },
+    {
+      title: 'Ser testemunha',
+      question: 'O que acontece quando sou intimado a depor como testemunha?',
+    },
+    {
+      title: 'Recorrer de uma sentença',
+      question: 'Quando cabe apelação e qual é o prazo?',
+    },
+  ],
+};
+
+/** Letters that a client has drafted, wherever they are. */
+const LETTERS: readonly Suggestion[] = [
+  {
+    title: 'Pedido de certidão',
+    question: 'Escreva um requerimento ao tribunal a pedir uma certidão do processo.',
+  },
+  {
+    title: 'Junção de documentos',
+    question: 'Escreva um requerimento para juntar documentos ao processo.',
+  },
+  {
+    title: 'Resposta a uma carta',
+    question: 'Escreva uma resposta a uma carta que recebi, sem reconhecer o que nela se alega.',
+  },
+  {
+    title: 'Carta de interpelação',
+    question: 'Escreva uma carta a pedir o pagamento de uma dívida, com prazo para resposta.',
+  },
+];
+
+export const DRAFTS: Readonly<Record<AiCountry, readonly Suggestion[]>> = {
+  portugal: LETTERS,
+  spain: LETTERS,
+  brazil: LETTERS,
+};

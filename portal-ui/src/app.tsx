@@ -1,0 +1,137 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createElement,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import type { Brand } from '../../src/contract/brand';
+import { onSessionNews } from '../../ui/src/api/session-channel';
+import { isOtherBuild } from '../../ui/src/api/server-now';
+import { NotFoundPage } from '../../ui/src/frame/not-found-page';
+import { useTitle } from '../../ui/src/page/brand';
+import { valueOf } from '../../ui/src/page/loaded';
+import { pageTitle } from '../../ui/src/theme/brand';
+import { queryClient } from './data/query-client';
+import { ErrorBoundary } from './frame/error-boundary';
+import { OtherOffice } from './frame/other-office';
+import { PortalContext } from './frame/portal';
+import { SessionEnded } from './frame/session-ended';
+import { Shell } from './frame/shell';
+import { CodeFailed, Denied, Failed, NotFound, NotInPlan, ViewOver } from './frame/states';
+import { usePortalState, type PortalState } from './frame/use-portal-state';
+import { drawnPage, loadAhead, loadPage, portalPageOf, type PortalPage } from './pages';
+import { scrollOf, useAddress } from './router/address';
+
+/** The portal: who looks, and the page of the address in its frame. */
+export function App() {
+  useEffect(followOtherTabs, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Framed />
+    </QueryClientProvider>
+  );
+}
+
+function Framed() {
+  const { state, brand } = usePortalState();
+  if (state.kind === 'no-tenant') return <NotFoundPage />;
+  const portal = state.kind === 'open' ? state.portal : null;
+  return (
+    <PortalContext value={portal}>
+      <Shell brand={brand} portal={portal}>
+        {state.kind === 'open' ? <CurrentPage /> : <Whole state={state} brand={valueOf(brand)} />}
+        <SessionEnded slug={portal?.slug ?? null} />
+      </Shell>
+    </PortalContext>
+  );
+}
+
+interface WholeProps {
+  state: Exclude<PortalState, { kind: 'open' | 'no-tenant' }>;
+  brand: Brand | null;
+}
+
+/** What stands there instead of any page. */
+function Whole({ state, brand }: WholeProps) {
+  useTitle(pageTitle(brand));
+  switch (state.kind) {
+    case 'other-office':
+      return <OtherOffice session={state.session} other={state.other} />;
+    case 'denied':
+      return <Denied portal={state.portal} />;
+    case 'not-in-plan':
+      return <NotInPlan session={state.session} staff={state.staff} />;
+    case 'view-over':
+      return <ViewOver again={state.again} />;
+    case 'failed':
+      return <Failed problem={state.problem} retry={state.retry} />;
+    case 'loading':
+      return <main id="main" aria-busy />;
+  }
+}
+
+function CurrentPage() {
+  const { pathname, key } = useAddress();
+  const page = portalPageOf(pathname);
+  const scroll = useEffectEvent(() => {
+    window.scrollTo({ top: scrollOf(key), behavior: 'instant' });
+  });
+  // A document that opens over the page leaves it where it is.
+  useLayoutEffect(() => {
+    scroll();
+  }, [pathname]);
+  useEffect(loadAhead, []);
+  if (!page) return <NotFound />;
+  return (
+    <ErrorBoundary key={pathname}>
+      <LoadedPage page={page} />
+    </ErrorBoundary>
+  );
+}
+
+interface Attempt {
+  count: number;
+  /** Null as long as nothing failed. */
+  failed: { outdated: boolean | null } | null;
+}
+
+function LoadedPage({ page: { name, ids } }: { page: PortalPage }) {
+  const [attempt, setAttempt] = useState<Attempt>({ count: 0, failed: null });
+  const drawn = drawnPage(name);
+  const tryAgain = useCallback(
+    () => setAttempt(({ count }) => ({ count: count + 1, failed: null })),
+    [],
+  );
+  useEffect(() => {
+    if (drawnPage(name)) return;
+    loadPage(name).then(
+      () => setAttempt({ count: -1, failed: null }),
+      async () => {
+        const outdated = await isOtherBuild();
+        setAttempt((last) => ({ ...last, failed: { outdated } }));
+      },
+    );
+  }, [name, attempt.count]);
+  const { failed } = attempt;
+  useEffect(() => {
+    if (!failed) return;
+    // It opens by itself once there is a network.
+    addEventListener('online', tryAgain);
+    return () => removeEventListener('online', tryAgain);
+  }, [failed, tryAgain]);
+  if (drawn) return createElement(drawn, { ids });
+  if (!failed) return <main id="main" aria-busy />;
+  return <CodeFailed {...failed} retry={tryAgain} />;
+}
+
+/** Once another tab has ended the session or changed it, nothing of it stays here. */
+function followOtherTabs(): () => void {
+  return onSessionNews((news) => {
+    if (news !== 'signed-out') return window.location.reload();
+    sessionStorage.clear();
+    window.location.replace('/');
+  });
+}

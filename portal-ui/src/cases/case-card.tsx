@@ -1,0 +1,60 @@
+import type { PortalCase } from '../../../src/contract/portal';
+import { longDate } from '../../../ui/src/format/dates';
+import { Bone } from '../../../ui/src/parts/skeletons';
+import { usePortal, usePortalPath } from '../frame/portal';
+import { CaseDueBadge, CaseStatusBadge } from './case-badges';
+import css from './case-card.module.css';
+import { caseMessages as texts } from './messages';
+
+interface CaseCardProps {
+  legalCase: PortalCase;
+  /** Below a heading of its own; on a phone its facts stand in two lines. */
+  short?: boolean;
+}
+
+/** A case in a list; it leads to its page. With several clients it says whose it is. */
+export function CaseCard({ legalCase, short = false }: CaseCardProps) {
+  const { profile } = usePortal();
+  const pathOf = usePortalPath();
+  const Heading = short ? 'h3' : 'h2';
+  const { id, title, number, court, dueDate, clientName } = legalCase;
+  return (
+    <a className={`card ${css.case} ${short ? css.short : ''}`} href={pathOf(`processos/${id}`)}>
+      <div className={css.words}>
+        <Heading>{title}</Heading>
+        {number && <p className="meta">{texts.numbered(number)}</p>}
+        {profile.clients.length > 1 && clientName && <p className={css.client}>{clientName}</p>}
+      </div>
+      <div className={css.badges}>
+        <CaseStatusBadge {...legalCase} />
+        <CaseDueBadge {...legalCase} />
+      </div>
+      <dl className={css.facts}>
+        <div>
+          <dt>{texts.court}</dt>
+          <dd>{court ?? texts.undefined}</dd>
+        </div>
+        <div>
+          <dt>{texts.dueDate}</dt>
+          <dd>{dueDate ? longDate(dueDate) : texts.undefined}</dd>
+        </div>
+      </dl>
+    </a>
+  );
+}
+
+export function CaseCardSkeleton() {
+  return (
+    <div className={`card ${css.case} ${css.skeleton}`}>
+      <div className="stack">
+        <Bone width="60%" height={20} />
+        <Bone width="30%" />
+      </div>
+      <Bone width={96} height={24} />
+      <div className={css.facts}>
+        <Bone width="60%" height={36} />
+        <Bone width="80%" height={36} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Client } from '../../../src/contract/clients';
+import type { PortalViewPath } from '../../../src/contract/paths';
+import type { PortalProfile } from '../../../src/contract/portal';
+import type { ClientUser } from '../../../src/contract/users';
+import { fetchList } from './queries';
+
+/** Client users of one client that are offered; whoever looks for another finds them in "Gestão de Usuários". */
+const OFFERED = 50;
+
+/** Somebody else as whom the portal can be seen. */
+export interface OtherPerson extends Pick<PortalViewPath, 'of' | 'id'> {
+  name: string;
+  /** Of a client's own e-mail. */
+  email: string | null;
+  clientName: string;
+}
+
+/** The other people of the clients of whom a view shows, by name. Asked for as the member of the staff who looks. */
+export async function fetchOtherPeople(
+  { clients, email }: PortalProfile,
+  signal: AbortSignal,
+): Promise<OtherPerson[]> {
+  const clientIds = clients.map(({ id }) => id);
+  const range = [0, OFFERED - 1] as const;
+  const [records, ...users] = await Promise.all([
+    fetchList<Client>('clients', { filter: { id: clientIds }, range }, signal),
+    ...clientIds.map((clientId) =>
+      fetchList<ClientUser>('client-users', { filter: { clientId }, range }, signal),
+    ),
+  ]);
+  const people = users.flatMap(({ rows }) => rows);
+  return othersOf(email, records.rows, people);
+}
+
+/** Each once: who signs in with one e-mail sees the same everywhere. */
+export function othersOf(
+  shown: string,
+  clients: readonly Pick<Client, 'id' | 'name' | 'email'>[],
+  users: readonly Pick<ClientUser, 'id' | 'fullName' | 'email' | 'clientName'>[],
+): OtherPerson[] {
+  const known = new Set([shown.toLowerCase()]);
+  const isNew = (email: string) => {
+    const mark = email.toLowerCase();
+    const unseen = !known.has(mark);
+    known.add(mark);
+    return unseen;
+  };
+  const people = users
+    .filter(({ email }) => isNew(email))
+    .map(({ id, fullName, clientName }): OtherPerson => {
+      return { of: 'pessoa', id, name: fullName, email: null, clientName };
+    });
+  const owners = clients
+    .filter(({ email }) => email !== null && isNew(email))
+    .map(({ id, name, email }): OtherPerson => {
+      return { of: 'cliente', id, name, email, clientName: name };
+    });
+  return [...people, ...owners].sort((one, other) => one.name.localeCompare(other.name, 'pt'));
+}

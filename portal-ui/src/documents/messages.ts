@@ -1,0 +1,28 @@
+import { count } from '../../../ui/src/format/numbers';
+
+/** Texts of the client's documents. Those with a variable are functions. */
+export const documentMessages = {
+  title: 'Meus Documentos',
+  count: (n: string, one: boolean) =>
+    `${n} ${one ? 'documento compartilhado' : 'documentos compartilhados'} pelo escritório.`,
+  search: 'Buscar documento...',
+  folder: 'Documentos do cliente',
+  view: 'Ver',
+  download: 'Baixar',
+  viewOf: (title: string) => `Ver ${title}`,
+  downloadOf: (title: string) => `Baixar ${title}`,
+  failed: 'Erro ao listar documentos',
+  notFound: 'Este documento já não está disponível.',
+  notDownloaded: (title: string) => `Não foi possível baixar “${title}”.`,
+  empty: {
+    title: 'Nenhum documento',
+    text: 'Os documentos que o escritório compartilhar aparecem aqui.',
+  },
+  none: {
+    title: 'Nenhum documento encontrado',
+    text: 'Tente outras palavras, ou limpe a busca.',
+  },
+  shared: (n: number) => `${count(n)} ${n === 1 ? 'compartilhado' : 'compartilhados'}`,
+  ofCase: 'Documentos',
+  noneOfCase: 'O escritório ainda não compartilhou documentos deste processo.',
+} as const;

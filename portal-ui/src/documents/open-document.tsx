@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { DocumentViewer, ViewedDocument } from './document-viewer';
+import { documentMessages as texts } from './messages';
+import { useShownDocument } from './shown-document';
+import { tellFailure } from '../parts/toasts';
+
+type Drawn = typeof DocumentViewer;
+
+/** The viewer, once a document is opened over a page. */
+export function OpenDocument() {
+  const { document, close } = useShownDocument();
+  return <Opened document={document} onClose={close} />;
+}
+
+interface OpenedProps {
+  document: ViewedDocument | null;
+  onClose: () => void;
+}
+
+/** The viewer's code is fetched with the first document. */
+export function Opened({ document, onClose }: OpenedProps) {
+  const [Drawn, setDrawn] = useState<Drawn | null>(null);
+  const wanted = document !== null;
+  useEffect(() => {
+    if (!wanted) return;
+    import('./document-viewer').then(
+      (module) => setDrawn(() => module.DocumentViewer),
+      () => tellFailure(texts.failed),
+    );
+  }, [wanted]);
+  return document && Drawn && <Drawn key={document.id} document={document} onClose={onClose} />;
+}

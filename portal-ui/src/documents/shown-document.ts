@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PortalDocument } from '../../../src/contract/portal';
+import { fetchLink } from '../../../ui/src/viewer/document-link';
+import { fetchList } from '../data/queries';
+import { goBackOr, setQuery, useAddress } from '../router/address';
+import { tellFailure } from '../parts/toasts';
+import { documentMessages as texts } from './messages';
+
+/** Names the document that is open over a page, so that the browser's "back" closes it. */
+const PARAMETER = 'documento';
+
+/** Where a document opens over the page that is shown. */
+export function documentHref(id: string): string {
+  return `?${PARAMETER}=${id}`;
+}
+
+/** Its id, and how it is closed. */
+export function useShownId(): { id: string | null; close: () => void } {
+  const { pathname, search } = useAddress();
+  return { id: new URLSearchParams(search).get(PARAMETER), close: () => goBackOr(pathname) };
+}
+
+/** The document that the address names: null while none is open, or where it is not to be had any more. */
+export function useShownDocument(): { document: PortalDocument | null; close: () => void } {
+  const { id, close } = useShownId();
+  const found = useQuery({
+    queryKey: ['portal/documents', 'one', id],
+    queryFn: async ({ signal }) => {
+      const list = { filter: { id: [id] }, range: [0, 0] } as const;
+      const { rows } = await fetchList<PortalDocument>('portal/documents', list, signal);
+      if (rows[0]) return rows[0];
+      tellFailure(texts.notFound);
+      setQuery(new URLSearchParams());
+      return null;
+    },
+    enabled: id !== null,
+  });
+  return { document: (id && found.data) || null, close };
+}
+
+/** Downloads a file, by a link that is asked for when it is needed: it lives for a minute. */
+export async function download({ id, title }: { id: string; title: string }): Promise<void> {
+  try {
+    const link = document.createElement('a');
+    link.href = await fetchLink(`portal/documents/${id}`, 'list');
+    link.download = '';
+    link.click();
+  } catch {
+    tellFailure(texts.notDownloaded(title));
+  }
+}

@@ -1,0 +1,25 @@
+import { pathTo } from '../../../src/contract/paths';
+import type { OfficeRef } from '../../../src/contract/session';
+import type { Intent } from '../../../ui/src/api/intent';
+import { signOut, switchOffice } from '../../../ui/src/api/session';
+import { announce } from '../../../ui/src/api/session-channel';
+
+/** Ends the session and leaves by a full load, so that nothing of the office stays in memory. */
+export async function signOutTo(path: string, intent: Intent): Promise<void> {
+  await signOut(intent);
+  announce('signed-out');
+  window.location.assign(path);
+}
+
+/** Moves to another of the person's offices, to the first page of their role there. */
+export async function enterOffice({ slug, role }: OfficeRef, intent: Intent): Promise<void> {
+  await switchOffice(slug, intent);
+  announce('office-changed');
+  window.location.assign(pathTo(slug, role === 'client' ? 'cliente' : 'dashboard'));
+}
+
+/** Where to sign in and come back to the page that is shown. */
+export function signInAgainPath(slug: string | null): string {
+  const { pathname, search } = window.location;
+  return `${pathTo(slug, 'cliente/login')}?redirect=${encodeURIComponent(pathname + search)}`;
+}

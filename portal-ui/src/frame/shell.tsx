@@ -1,0 +1,106 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useEffect, useState, type ReactNode } from 'react';
+import { pathTo } from '../../../src/contract/paths';
+import type { Brand } from '../../../src/contract/brand';
+import { valueOf, type Loaded } from '../../../ui/src/page/loaded';
+import { OfficeLogo } from '../../../ui/src/page/marks';
+import { Page } from '../../../ui/src/page/brand';
+import { sharedMessages } from '../../../ui/src/messages';
+import { VersionBadge } from '../../../ui/src/parts/version-badge';
+import { Toasts } from '../parts/toasts';
+import { AccountMenu } from './account-menu';
+import { frameMessages as texts } from './messages';
+import { Navigation } from './navigation';
+import { portalPath, usePortal, type Portal } from './portal';
+import css from './shell.module.css';
+
+interface ShellProps {
+  brand: Loaded<Brand | null>;
+  /** Null until it is known who looks; the header keeps its height. */
+  portal: Portal | null;
+  children: ReactNode;
+}
+
+/** What stands around every page of the portal. */
+export function Shell({ brand: loaded, portal, children }: ShellProps) {
+  const brand = valueOf(loaded);
+  const office = brand?.companyName ?? portal?.profile.officeName;
+  return (
+    <Page brand={brand}>
+      <a className="skip" href="#main">
+        {sharedMessages.skip}
+      </a>
+      {portal?.Banner && <portal.Banner />}
+      <header className={portal?.view ? `${css.header} ${css.below}` : css.header}>
+        {office && (
+          <a
+            className={css.office}
+            href={
+              portal ? portalPath(portal.slug, portal.view, '') : pathTo(brand?.slug ?? null, '')
+            }
+          >
+            <OfficeLogo brand={brand} />
+            <span className="truncate">{office}</span>
+          </a>
+        )}
+        {portal && (
+          <>
+            <Navigation />
+            <AccountMenu />
+          </>
+        )}
+      </header>
+      <Offline />
+      {children}
+      <footer className={css.footer}>
+        <VersionBadge className={css.version} />
+        <span>{[texts.area, office].filter(Boolean).join(' · ')}</span>
+      </footer>
+      {portal && <Navigation bar />}
+      <Toasts />
+    </Page>
+  );
+}
+
+/** The page's content below the header: `band` of full width above it, where there is one. */
+export function Content({ band, children }: { band?: ReactNode; children: ReactNode }) {
+  const { view } = usePortal();
+  return (
+    <main id="main" className={css.content} data-view={view ? '' : undefined}>
+      {band}
+      <div className={css.column}>{children}</div>
+    </main>
+  );
+}
+
+const SAID_AFTER_MS = 2000;
+
+function Offline() {
+  const [online, setOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    let saying: ReturnType<typeof setTimeout> | undefined;
+    const hear = () => {
+      clearTimeout(saying);
+      // A short gap is no news.
+      if (navigator.onLine) setOnline(true);
+      else saying = setTimeout(() => setOnline(false), SAID_AFTER_MS);
+    };
+    addEventListener('online', hear);
+    addEventListener('offline', hear);
+    return () => {
+      clearTimeout(saying);
+      removeEventListener('online', hear);
+      removeEventListener('offline', hear);
+    };
+  }, []);
+  return (
+    <div role="status">
+      {!online && (
+        <p className={`row ${css.offline}`}>
+          <WifiOff size={18} strokeWidth={1.75} aria-hidden />
+          {texts.offline}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { pageOf, pathTo, portalViewOf, signInPath } from '../../../src/contract/paths';
+import type { Brand } from '../../../src/contract/brand';
+import type { OfficeRef, SessionInfo } from '../../../src/contract/session';
+import { actIn } from '../../../ui/src/api/client';
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import { useBrand } from '../../../ui/src/page/brand';
+import type { Loaded } from '../../../ui/src/page/loaded';
+import { useSession } from '../../../ui/src/page/session';
+import { useProfile } from '../data/queries';
+import { forgetView, useView } from '../data/view';
+import { useAddress } from '../router/address';
+import type { Portal } from './portal';
+
+/** What the portal shows as a whole, before any page of it. */
+export type PortalState =
+  | { kind: 'loading' }
+  | { kind: 'no-tenant' }
+  | { kind: 'other-office'; session: SessionInfo; other: OfficeRef }
+  | { kind: 'denied'; portal: Portal }
+  | { kind: 'not-in-plan'; session: SessionInfo; staff: boolean }
+  | { kind: 'view-over'; again: () => void }
+  | { kind: 'failed'; problem: ProblemError | null; retry: () => void }
+  | { kind: 'open'; portal: Portal };
+
+/** Finds out who looks, at which office, as whom. Who does not belong here is sent where they do. */
+export function usePortalState(): { state: PortalState; brand: Loaded<Brand | null> } {
+  const { pathname } = useAddress();
+  const { slug, path } = pageOf(pathname);
+  const brand = useBrand(slug);
+  const loadedSession = useSession();
+  const view = portalViewOf(path);
+  const session = loadedSession.status === 'ready' ? loadedSession.value : undefined;
+  // The address of an unknown tenant is a 404 for everybody and redirects nobody.
+  const real = slug === null || (brand.status === 'ready' && brand.value !== null);
+  const away = session === undefined || !real ? null : targetOf(slug, path, session);
+  useEffect(() => {
+    if (away) window.location.replace(away);
+  }, [away]);
+  const other =
+    session && slug !== null && !session.office.slugs.includes(slug) && officeOf(session, slug);
+  const here = Boolean(session && real && !away && !other);
+  useActIn(here && session ? session.office.id : null);
+  const opened = useView(view, here);
+  const banner = useBanner(here && view !== null);
+  const profile = useProfile(here && (view === null || opened.isSuccess));
+
+  return { brand, state: stateOf() };
+
+  function stateOf(): PortalState {
+    if (slug && brand.status === 'ready' && !brand.value) return { kind: 'no-tenant' };
+    if (loadedSession.status === 'failed') return { kind: 'failed', ...loadedSession };
+    if (!session || away || !real) return { kind: 'loading' };
+    if (other) return { kind: 'other-office', session, other };
+    const error = opened.error ?? banner.error ?? profile.error;
+    const problem = error instanceof ProblemError ? error : null;
+    const again = () => {
+      forgetView();
+      void opened.refetch().then(() => profile.refetch());
+    };
+    if (problem?.code === 'portal_not_in_plan') {
+      return { kind: 'not-in-plan', session, staff: view !== null };
+    }
+    if (problem?.code === 'portal_view_over') return { kind: 'view-over', again };
+    if (profile.data && (view === null || banner.data)) {
+      const Banner = banner.data?.ViewBanner ?? null;
+      const portal = { slug, session, profile: profile.data, view, Banner };
+      return { kind: profile.data.clients.length > 0 ? 'open' : 'denied', portal };
+    }
+    if (!error) return { kind: 'loading' };
+    const failed = [opened, banner].find((one) => one.error) ?? profile;
+    const retry = () => void failed.refetch();
+    return { kind: 'failed', problem, retry };
+  }
+}
+
+/** The code that marks a view. */
+function useBanner(enabled: boolean) {
+  return useQuery({
+    queryKey: ['view-banner'],
+    queryFn: () => import('./view-banner'),
+    enabled,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Every call names the office; once the session has left it the page is loaded anew. */
+function useActIn(office: string | null): void {
+  if (office) actIn(office, () => window.location.reload());
+}
+
+/**
+ * Where somebody belongs instead: nobody at the sign-in page, staff at their panel, a client who opened a view at
+ * the same page of their own, and who is of another office at the same page of theirs.
+ */
+function targetOf(slug: string | null, path: string, session: SessionInfo | null): string | null {
+  const { pathname, search } = window.location;
+  const view = portalViewOf(path);
+  if (!session) {
+    if (view) return signInPath(pathname + search);
+    return `${pathTo(slug, 'cliente/login')}?redirect=${encodeURIComponent(pathname + search)}`;
+  }
+  if (session.role === 'staff' && !view) return pathTo(slug, 'dashboard');
+  const foreign = slug !== null && !officeOf(session, slug);
+  const own = session.role === 'client' && view ? view.path : path;
+  if (foreign) return pathTo(session.office.slug, own) + search;
+  return own === path ? null : pathTo(slug, own) + search;
+}
+
+function officeOf({ offices }: SessionInfo, slug: string): OfficeRef | undefined {
+  return offices.find((office) => office.slugs.includes(slug));
+}

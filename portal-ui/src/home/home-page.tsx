@@ -1,0 +1,88 @@
+import Scale from 'lucide-react/icons/scale';
+import { dayDistance } from '../../../ui/src/format/deadlines';
+import { fullDate } from '../../../ui/src/format/dates';
+import { greetingAt } from '../../../ui/src/format/greeting';
+import { firstName } from '../../../ui/src/format/names';
+import { cappedCount } from '../../../ui/src/format/numbers';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { Skeletons } from '../../../ui/src/parts/skeletons';
+import { CaseCard, CaseCardSkeleton } from '../cases/case-card';
+import { caseMessages } from '../cases/messages';
+import { useCases } from '../data/queries';
+import { Heading } from '../frame/heading';
+import { usePortal, usePortalPath } from '../frame/portal';
+import { Content } from '../frame/shell';
+import { List } from '../parts/list';
+import { RequestForm } from '../requests/request-form';
+import css from './home-page.module.css';
+import { homeMessages as texts } from './messages';
+import { OpenChecklists } from './open-checklists';
+
+const SHOWN = 3;
+
+/** The portal's first page: what comes next, what is asked, the cases, and a way to ask. */
+export function HomePage() {
+  return (
+    <Content band={<Band />}>
+      <div className={css.columns}>
+        <div>
+          <OpenChecklists />
+          <LatestCases />
+        </div>
+        <div>
+          <RequestForm />
+        </div>
+      </div>
+    </Content>
+  );
+}
+
+function Band() {
+  const { profile } = usePortal();
+  const { today, nextDate, fullName } = profile;
+  const next = nextDate && texts.nextDate(dayDistance(nextDate.dueDate, today));
+  return (
+    <div className={css.band}>
+      <Heading title={texts.page}>{texts.greeting(greetingAt(), firstName(fullName))}</Heading>
+      <p>{[`${fullDate(today)}.`, next].filter(Boolean).join(' ')}</p>
+    </div>
+  );
+}
+
+function LatestCases() {
+  const { profile } = usePortal();
+  const pathOf = usePortalPath();
+  const found = useCases();
+  return (
+    <section aria-labelledby="cases">
+      <div className={css.head}>
+        <h2 id="cases">{texts.cases}</h2>
+        {profile.cases > 0 && (
+          <a href={pathOf('processos')}>{texts.all(cappedCount(profile.cases))}</a>
+        )}
+      </div>
+      <List
+        found={{ ...found, hasNextPage: false }}
+        failure={caseMessages.failed}
+        skeleton={
+          <Skeletons className={css.cases}>
+            {Array.from({ length: Math.min(SHOWN, profile.cases) }, (_, index) => (
+              <CaseCardSkeleton key={index} />
+            ))}
+          </Skeletons>
+        }
+        empty={<EmptyState icon={Scale} {...caseMessages.empty} />}
+      >
+        {(rows) => (
+          <ul className={css.cases}>
+            {rows.slice(0, SHOWN).map((legalCase) => (
+              <li key={legalCase.id}>
+                <CaseCard legalCase={legalCase} short />
+              </li>
+            ))}
+          </ul>
+        )}
+      </List>
+    </section>
+  );
+}

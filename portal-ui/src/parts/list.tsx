@@ -1,0 +1,114 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import SearchX from 'lucide-react/icons/search-x';
+import type { ReactNode } from 'react';
+import { count, cappedCount } from '../../../ui/src/format/numbers';
+import { EmptyState, FailedState } from '../../../ui/src/parts/empty-state';
+import { sharedMessages } from '../../../ui/src/messages';
+import { sharedPartMessages } from '../../../ui/src/parts/messages';
+import { partMessages } from './messages';
+import css from './list.module.css';
+
+/** What `useInfiniteQuery` tells of a list of the portal. */
+interface Found<T> {
+  data: { rows: T[]; total: number } | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+}
+
+interface ListProps<T> {
+  found: Found<T>;
+  /** What is said where it could not be had. */
+  failure: string;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  children: (rows: T[]) => ReactNode;
+}
+
+/** A list in each of its states; "Mostrar Mais" below it while there is more. */
+export function List<T>({ found, failure, skeleton, empty, children }: ListProps<T>) {
+  if (!found.data) {
+    return found.error ? (
+      <Failure title={failure} error={found.error} retry={found.refetch} />
+    ) : (
+      skeleton
+    );
+  }
+  if (found.data.rows.length === 0) return empty;
+  return (
+    <>
+      {children(found.data.rows)}
+      {found.hasNextPage && <More found={found} data={found.data} />}
+    </>
+  );
+}
+
+interface FailureProps {
+  title: string;
+  error: unknown;
+  retry: () => unknown;
+  bare?: boolean;
+}
+
+/** Says what of a page could not be loaded, with "Tentar Novamente". */
+export function Failure({ title, error, retry, bare }: FailureProps) {
+  return (
+    <FailedState
+      icon={CloudOff}
+      title={title}
+      error={error}
+      bare={bare}
+      action={
+        <button className="button" type="button" onClick={() => void retry()}>
+          {sharedMessages.retry}
+        </button>
+      }
+    />
+  );
+}
+
+function More<T>({ found, data }: { found: Found<T>; data: { rows: T[]; total: number } }) {
+  const loading = found.isFetchingNextPage;
+  return (
+    <div className={css.more}>
+      <span className="meta" role="status">
+        {found.isFetchNextPageError
+          ? sharedPartMessages.moreFailed
+          : partMessages.shown(count(data.rows.length), cappedCount(data.total))}
+      </span>
+      <button
+        className="button"
+        type="button"
+        aria-disabled={loading}
+        onClick={() => !loading && void found.fetchNextPage()}
+      >
+        {loading ? sharedMessages.loading : sharedPartMessages.showMore}
+      </button>
+    </div>
+  );
+}
+
+interface NothingFoundProps {
+  title: string;
+  text: string;
+  clear: () => void;
+}
+
+/** A list in which nothing fits its filter, with "Limpar Busca". */
+export function NothingFound({ title, text, clear }: NothingFoundProps) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={title}
+      text={text}
+      action={
+        <button className="button" type="button" onClick={clear}>
+          {sharedPartMessages.clearSearch}
+        </button>
+      }
+    />
+  );
+}

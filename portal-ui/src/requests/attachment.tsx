@@ -1,0 +1,57 @@
+import Download from 'lucide-react/icons/download';
+import Eye from 'lucide-react/icons/eye';
+import type { RequestDocument } from '../../../src/contract/service-requests';
+import { documentFileSize } from '../../../ui/src/format/sizes';
+import { documentKind, viewerKind } from '../../../ui/src/viewer/document-kind';
+import { FileTile } from '../../../ui/src/viewer/file-tile';
+import { viewerMessages } from '../../../ui/src/viewer/messages';
+import { documentHref, download } from '../documents/shown-document';
+import css from './attachment.module.css';
+import { conversationMessages as texts } from './messages';
+
+interface AttachmentProps {
+  document: RequestDocument;
+  /** More to tell of it. */
+  facts?: readonly string[];
+}
+
+/** A document of a conversation, with what can be done with it. */
+export function Attachment({ document, facts = [] }: AttachmentProps) {
+  const { id, title, mimeType, sizeBytes, state } = document;
+  const told = [
+    viewerMessages.kinds[documentKind(mimeType)],
+    documentFileSize(sizeBytes),
+    ...facts,
+    ...(state === 'returned' ? [texts.returned] : []),
+  ];
+  return (
+    <div className={css.attachment}>
+      <FileTile mimeType={mimeType} />
+      <div className={css.words}>
+        <strong dir="auto" title={title}>
+          {title}
+        </strong>
+        <span className="meta">{told.join(' · ')}</span>
+      </div>
+      <div className={css.actions}>
+        {viewerKind(mimeType) !== 'unsupported' && (
+          <a
+            className={`center ${css.action}`}
+            href={documentHref(id)}
+            aria-label={texts.view(title)}
+          >
+            <Eye size={18} strokeWidth={1.75} aria-hidden />
+          </a>
+        )}
+        <button
+          className={`center ${css.action}`}
+          type="button"
+          aria-label={texts.download(title)}
+          onClick={() => void download(document)}
+        >
+          <Download size={18} strokeWidth={1.75} aria-hidden />
+        </button>
+      </div>
+    </div>
+  );
+}

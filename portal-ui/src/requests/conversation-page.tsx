@@ -1,0 +1,51 @@
+import SearchX from 'lucide-react/icons/search-x';
+import { isUnknown } from '../../../ui/src/api/problem-error';
+import { StateCard } from '../../../ui/src/frame/state-card';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { usePortalPath } from '../frame/portal';
+import { Failure } from '../parts/list';
+import { Conversation } from './conversation';
+import css from './conversation.module.css';
+import { conversationMessages as texts } from './messages';
+import { MESSAGES_SHOWN, useMessages, useRequest } from './request-queries';
+import { RequestsLayout } from './requests-layout';
+
+/** A request and its conversation, beside the list where there is room. */
+export function ConversationPage({ ids: [id = ''] }: { ids: readonly string[] }) {
+  const { data: request, error, refetch } = useRequest(id);
+  // Asked beside the request, not after it.
+  useMessages(id, MESSAGES_SHOWN);
+  // Before the data that is still in memory: a request that was taken away must not be shown.
+  if (isUnknown(error)) return <Gone {...texts.gone} />;
+  return (
+    <RequestsLayout open={id}>
+      {request && <Conversation request={request} />}
+      {!request && error && <Failure title={texts.failed} error={error} retry={refetch} />}
+      {!request && !error && (
+        <Skeletons className={`card ${css.conversation}`}>
+          <div className={css.bones}>
+            <Bone width="50%" height={26} />
+            <Bone width={120} height={24} />
+          </div>
+        </Skeletons>
+      )}
+    </RequestsLayout>
+  );
+}
+
+/** A request that is no longer there, for instance because its client was deleted, with a way on. */
+export function Gone({ title, text, action }: { title: string; text: string; action: string }) {
+  const pathOf = usePortalPath();
+  return (
+    <StateCard
+      icon={SearchX}
+      title={title}
+      text={text}
+      actions={
+        <a className="button primary large wide" href={pathOf('pedidos')}>
+          {action}
+        </a>
+      }
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Fragment, useState } from 'react';
+import type { RequestMessage, ServiceRequest } from '../../../src/contract/service-requests';
+import { dayOf } from '../../../ui/src/format/dates';
+import { Opened } from '../documents/open-document';
+import { useShownId } from '../documents/shown-document';
+import { usePortal, usePortalPath } from '../frame/portal';
+import { Failure } from '../parts/list';
+import { sharedMessages } from '../../../ui/src/messages';
+import { Composer } from './composer';
+import css from './conversation.module.css';
+import { dayHeading } from './days';
+import { Entry, Opening } from './entries';
+import { isToldBy } from './event-words';
+import { conversationMessages as texts, requestMessages } from './messages';
+import { MESSAGES_SHOWN, useMessages } from './request-queries';
+import { RequestStatusBadge } from './request-status';
+import { useClock } from './use-clock';
+import { useSeen } from './use-seen';
+import { useThreadScroll } from './use-thread-scroll';
+
+/** What was said about a request, and the field for what is to be said. */
+export function Conversation({ request }: { request: ServiceRequest }) {
+  const pathOf = usePortalPath();
+  const { profile } = usePortal();
+  const { title, status, caseId, caseTitle } = request;
+  return (
+    <section className={`card ${css.conversation}`} aria-labelledby="conversation">
+      <header className={css.head}>
+        <a
+          className={`center ${css.back}`}
+          href={pathOf('pedidos')}
+          aria-label={requestMessages.back}
+        >
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+        </a>
+        <div className={css.names}>
+          <h2 id="conversation" dir="auto">
+            {title}
+          </h2>
+          <div className={css.facts}>
+            <RequestStatusBadge status={status} />
+            {caseId && (
+              <a className="truncate" href={pathOf(`processos/${caseId}`)}>
+                {caseTitle}
+              </a>
+            )}
+          </div>
+        </div>
+      </header>
+      <Thread request={request} />
+      <Composer requestId={request.id} locked={profile.readOnly} />
+    </section>
+  );
+}
+
+function Thread({ request }: { request: ServiceRequest }) {
+  const { profile } = usePortal();
+  const [shown, setShown] = useState(MESSAGES_SHOWN);
+  const { data, error, refetch, isPlaceholderData } = useMessages(request.id, shown);
+  const messages = data?.messages ?? [];
+  const { thread, isBelow, goDown, onScroll } = useThreadScroll(messages);
+  useSeen(thread, request, data?.messages ?? null, !profile.readOnly);
+  if (!data) {
+    return (
+      <div className={css.thread} aria-busy={!error}>
+        {error && <Failure bare title={texts.failed} error={error} retry={refetch} />}
+      </div>
+    );
+  }
+  const more = data.total > messages.length;
+  return (
+    <div className={css.scroller}>
+      <div
+        ref={thread}
+        className={css.thread}
+        role="log"
+        aria-label={texts.messages}
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        {more ? (
+          <button
+            className={`button ${css.older}`}
+            type="button"
+            aria-disabled={isPlaceholderData}
+            onClick={() => !isPlaceholderData && setShown(shown + MESSAGES_SHOWN)}
+          >
+            {isPlaceholderData ? sharedMessages.loading : texts.older}
+          </button>
+        ) : (
+          <Opening request={request} />
+        )}
+        <Messages request={request} messages={messages} opened={!more} />
+      </div>
+      {isBelow && (
+        <button className={`button primary ${css.newer}`} type="button" onClick={goDown}>
+          <ArrowDown size={16} strokeWidth={1.75} aria-hidden />
+          {texts.newer}
+        </button>
+      )}
+      <ShownDocument messages={messages} />
+    </div>
+  );
+}
+
+interface MessagesProps {
+  request: ServiceRequest;
+  messages: readonly RequestMessage[];
+  /** The request itself stands above them, with its day. */
+  opened: boolean;
+}
+
+function Messages({ request, messages, opened }: MessagesProps) {
+  const { timeZone, today } = useClock();
+  const days = messages.map(({ createdAt }) => dayOf(createdAt, timeZone));
+  const first = opened ? dayOf(request.createdAt, timeZone) : null;
+  return messages.map((message, index) => {
+    const day = days[index]!;
+    const isNew = day !== (index === 0 ? first : days[index - 1]);
+    return (
+      <Fragment key={message.id}>
+        {isNew && <p className={css.day}>{dayHeading(day, today)}</p>}
+        {isToldBy(messages[index - 1], message) ? (
+          <i data-end={message.id} aria-hidden />
+        ) : (
+          <Entry request={request} message={message} />
+        )}
+      </Fragment>
+    );
+  });
+}
+
+/** A document of the conversation over the page. */
+function ShownDocument({ messages }: { messages: readonly RequestMessage[] }) {
+  const { id, close } = useShownId();
+  const documents = messages.flatMap((message) => message.documents);
+  const document = documents.find((one) => one.id === id);
+  return <Opened document={document ? { ...document, caseTitle: null } : null} onClose={close} />;
+}

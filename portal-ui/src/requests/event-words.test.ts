@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { isToldBy } from './event-words';
+
+const NOBODY = {
+  by: 'staff',
+  status: null,
+  authorName: 'Pedro Alves',
+  assignedName: null,
+} as const;
+const BEGUN = { ...NOBODY, kind: 'status', status: 'em_andamento' } as const;
+
+describe('that somebody of the office has the request', () => {
+  it('is told by their having begun it', () => {
+    expect(isToldBy(BEGUN, { ...NOBODY, kind: 'assigned', assignedName: 'Pedro Alves' })).toBe(
+      true,
+    );
+  });
+  it('is told of a colleague, and where nothing was begun', () => {
+    const marta = { ...NOBODY, kind: 'assigned', assignedName: 'Marta Coelho' } as const;
+    expect(isToldBy(BEGUN, marta)).toBe(false);
+    expect(isToldBy(undefined, marta)).toBe(false);
+    expect(isToldBy({ ...BEGUN, status: 'concluido' }, marta)).toBe(false);
+  });
+});

@@ -1,0 +1,19 @@
+import type { RequestMessage } from '../../../src/contract/service-requests';
+import { conversationMessages as texts, requestMessages } from './messages';
+
+type Event = Pick<RequestMessage, 'kind' | 'by' | 'status' | 'authorName' | 'assignedName'>;
+
+/** Whoever began it has it: a client need not be told that twice. */
+export function isToldBy(before: Event | undefined, { kind, assignedName }: Event): boolean {
+  const begun = before?.kind === 'status' && before.status === 'em_andamento';
+  return kind === 'assigned' && begun && before.authorName === assignedName;
+}
+
+/** What became of a request, in words for a client. */
+export function eventWords({ kind, by, status, authorName, assignedName }: Event): string {
+  const name = authorName ?? requestMessages.office;
+  if (kind === 'assigned') return texts.assigned(assignedName ?? requestMessages.office);
+  if (status === 'concluido') return texts.concluded(name);
+  if (status === 'em_andamento' && by === 'staff') return texts.begun(name);
+  return texts.reopened;
+}

@@ -1,0 +1,179 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import Lock from 'lucide-react/icons/lock';
+import Send from 'lucide-react/icons/send';
+import { useState, type ComponentType } from 'react';
+import { FORM_MESSAGES } from '../../../src/contract/field-messages';
+import type { PortalCase } from '../../../src/contract/portal';
+import {
+  MESSAGE_MAX,
+  type NewPortalRequest,
+  type ServiceRequest,
+} from '../../../src/contract/service-requests';
+import { api } from '../../../ui/src/api/client';
+import { TextField } from '../../../ui/src/form/fields';
+import { SelectField, TextArea } from '../../../ui/src/form/wide-fields';
+import { Note } from '../../../ui/src/form/note';
+import { textOf, useForm, type Errors } from '../../../ui/src/form/use-form';
+import { frameMessages } from '../frame/messages';
+import { usePortal, usePortalPath } from '../frame/portal';
+import type { CaseFieldProps } from './case-field';
+import { requestFormMessages as texts } from './request-form.messages';
+import css from './request-form.module.css';
+import { useDraft } from './use-draft';
+
+/** Names what was typed of a request and not sent. */
+export const REQUEST_DRAFT = 'request';
+const TITLE_MAX = 200;
+
+interface RequestFormProps {
+  /** Offers a choice of the case that it is about; without it there is none. */
+  CaseField?: ComponentType<CaseFieldProps> | null;
+  /** Chosen from the start. */
+  about?: PortalCase | null;
+  /** Instead of words where it was filled in. */
+  onSent?: (request: ServiceRequest) => void;
+}
+
+/** "Pedido de Serviço": asks the office for something. In a view it only shows itself. */
+export function RequestForm({ CaseField = null, about = null, onSent }: RequestFormProps) {
+  const { profile } = usePortal();
+  const pathOf = usePortalPath();
+  const [sent, setSent] = useState<ServiceRequest | null>(null);
+  const draft = useDraft(REQUEST_DRAFT);
+  const [legalCase, setCase] = useState(about);
+  // A case already tells the client.
+  const several = profile.clients.length > 1 && !legalCase?.clientId;
+  const { form, busy, errors, outcome, submit } = useForm({
+    keptAs: draft.keptAs,
+    check: (values) => problemsOf(values, several),
+    send: async (values, intent) => {
+      const path = 'portal/service-requests';
+      const request = await api.post<ServiceRequest>(path, requestOf(values), intent);
+      draft.drop();
+      if (form.current) empty(form.current);
+      if (onSent) onSent(request);
+      else setSent(request);
+    },
+    explain: (problem) => ({ title: texts.failed, text: problem.message, failure: true }),
+  });
+  return (
+    <>
+      {sent && (
+        <a className={css.sent} href={pathOf(`pedidos/${sent.id}`)} role="status">
+          <CircleCheck size={18} strokeWidth={1.75} aria-hidden />
+          <span>
+            <strong>{texts.sent}</strong>
+            {texts.received(profile.officeName, sent.title)}
+          </span>
+        </a>
+      )}
+      <section className={`card ${css.card}`} aria-labelledby="request">
+        <h2 id="request">{texts.heading}</h2>
+        <p className={`meta ${css.lead}`}>{texts.lead}</p>
+        {outcome && <Note {...outcome} />}
+        <form
+          ref={form}
+          noValidate
+          onSubmit={(event) => {
+            setSent(null);
+            submit(event);
+          }}
+          onInput={(event) => draft.keep(textsOf(event.currentTarget))}
+        >
+          <fieldset disabled={profile.readOnly}>
+            {CaseField && (
+              <CaseField
+                name="caseId"
+                chosen={legalCase}
+                onChange={(chosen) => {
+                  setCase(chosen);
+                  const typed = form.current ? textsOf(form.current) : {};
+                  draft.keep({ ...typed, caseId: chosen?.id ?? '' });
+                }}
+                error={errors.caseId}
+              />
+            )}
+            {several && (
+              <SelectField
+                name="clientId"
+                label={texts.client}
+                error={errors.clientId}
+                defaultValue={draft.begun.clientId ?? ''}
+              >
+                <option value="">{texts.chooseClient}</option>
+                {profile.clients.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            <TextField
+              name="title"
+              label={texts.title}
+              placeholder={texts.titleExample}
+              maxLength={TITLE_MAX}
+              error={errors.title}
+              defaultValue={draft.begun.title}
+              autoComplete="off"
+              required
+            />
+            <TextArea
+              name="description"
+              label={texts.description}
+              optional
+              rows={4}
+              placeholder={texts.descriptionExample}
+              maxLength={MESSAGE_MAX}
+              error={errors.description}
+              defaultValue={draft.begun.description}
+            />
+            <button className="button primary large wide" type="submit" aria-disabled={busy}>
+              {profile.readOnly ? (
+                <Lock size={16} strokeWidth={1.75} aria-hidden />
+              ) : (
+                <Send size={18} strokeWidth={1.75} aria-hidden />
+              )}
+              {busy ? texts.sending : texts.send}
+            </button>
+          </fieldset>
+        </form>
+        {profile.readOnly && (
+          <p className={css.locked}>
+            <Info size={18} strokeWidth={1.75} aria-hidden />
+            {frameMessages.view.only(profile.fullName)}
+          </p>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** Not its `reset`, which would bring back what was kept of a draft. */
+function empty(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) field.value = '';
+}
+
+function textsOf(form: HTMLFormElement): Record<string, string> {
+  const values = new FormData(form);
+  return Object.fromEntries([...values.keys()].map((name) => [name, textOf(values, name)]));
+}
+
+function problemsOf(values: FormData, several: boolean): Errors {
+  const errors: Errors = {};
+  if (several && !textOf(values, 'clientId')) errors.clientId = texts.clientRequired;
+  if (textOf(values, 'title').trim() === '') errors.title = FORM_MESSAGES.titleRequired;
+  return errors;
+}
+
+function requestOf(values: FormData): NewPortalRequest {
+  const clientId = textOf(values, 'clientId');
+  const caseId = textOf(values, 'caseId');
+  return {
+    title: textOf(values, 'title').trim(),
+    description: textOf(values, 'description').trim() || null,
+    ...(clientId && { clientId }),
+    ...(caseId && { caseId }),
+  };
+}

@@ -1,0 +1,92 @@
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import type { ServiceRequest } from '../../../src/contract/service-requests';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { usePortalPath } from '../frame/portal';
+import { List } from '../parts/list';
+import { shortMoment } from './days';
+import { requestMessages as texts } from './messages';
+import { useRequests } from './request-queries';
+import { RequestStatusBadge } from './request-status';
+import css from './requests.module.css';
+import { useClock } from './use-clock';
+
+/** All requests, those that had something last in front. */
+export function RequestList({ current }: { current: string | undefined }) {
+  const found = useRequests();
+  return (
+    <List
+      found={found}
+      failure={texts.failed}
+      skeleton={<ListSkeleton />}
+      empty={<EmptyState icon={MessagesSquare} {...texts.empty} />}
+    >
+      {(requests) => (
+        <ul className={`card ${css.rows}`}>
+          {requests.map((request) => (
+            <li key={request.id}>
+              <Row request={request} current={request.id === current} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </List>
+  );
+}
+
+function Row({ request, current }: { request: ServiceRequest; current: boolean }) {
+  const { id, title, status, lastAt, unread, missingItems } = request;
+  const pathOf = usePortalPath();
+  const clock = useClock();
+  return (
+    <a
+      className={css.row}
+      href={pathOf(`pedidos/${id}`)}
+      aria-current={current || undefined}
+      data-unread={unread > 0 || undefined}
+    >
+      <strong className="truncate" dir="auto">
+        {title}
+      </strong>
+      <time className={css.when} dateTime={lastAt}>
+        {shortMoment(lastAt, clock)}
+      </time>
+      <span className={`truncate meta ${css.last}`} dir="auto">
+        {lastWords(request)}
+      </span>
+      <span className={css.marks}>
+        <RequestStatusBadge status={status} />
+        {unread > 0 ? (
+          <span className={css.unread}>
+            <i aria-hidden />
+            {texts.unread(unread)}
+          </span>
+        ) : (
+          missingItems > 0 && <span className="meta">{texts.missing(missingItems)}</span>
+        )}
+      </span>
+    </a>
+  );
+}
+
+/** What was said last, and by whom of the office. */
+function lastWords({ last, description, openedBy, authorName }: ServiceRequest): string {
+  const { by, text } = last ?? { by: openedBy, text: description };
+  const words = text || (last ? texts.attachment : '');
+  const author = (last ? last.authorName : authorName) ?? texts.office;
+  return by === 'staff' && words ? texts.by(author, words) : words;
+}
+
+function ListSkeleton() {
+  return (
+    <Skeletons className={`card ${css.rows}`}>
+      {[1, 2, 3, 4].map((n) => (
+        <div key={n} className={css.bones}>
+          <Bone width="70%" />
+          <Bone width="90%" />
+          <Bone width={96} height={24} />
+        </div>
+      ))}
+    </Skeletons>
+  );
+}

@@ -1,0 +1,31 @@
+import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
+import type { CaseStatus } from '../../../src/contract/cases';
+import { requestStatusLabels } from '../../../src/contract/labels';
+import type { RequestStatus } from '../../../src/contract/service-requests';
+import { Badge } from '../../../ui/src/parts/badges';
+import { HalfCircle } from '../../../ui/src/parts/half-circle';
+import type { Icon } from '../../../ui/src/parts/icon';
+
+export const STATUS_ICONS: Record<RequestStatus, Icon> = {
+  novo: Circle,
+  em_andamento: HalfCircle,
+  concluido: Check,
+};
+/** The case status whose colours each status of a request has. */
+const LOOKS: Record<RequestStatus, CaseStatus> = {
+  novo: 'aberto',
+  em_andamento: 'em_andamento',
+  concluido: 'concluido',
+};
+
+/** Novo, Em Andamento or Concluído. */
+export function RequestStatusBadge({ status }: { status: RequestStatus }) {
+  const Mark = STATUS_ICONS[status];
+  return (
+    <Badge look={LOOKS[status]}>
+      <Mark size={14} />
+      {requestStatusLabels[status]}
+    </Badge>
+  );
+}

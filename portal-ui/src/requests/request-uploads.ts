@@ -1,0 +1,69 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { RequestDocument } from '../../../src/contract/service-requests';
+import { documentFileSize } from '../../../ui/src/format/sizes';
+import { titleFromFileName } from '../../../ui/src/upload/document-title';
+import { sendFile } from '../../../ui/src/upload/send-file';
+import { guardLeaving, UploadQueue, type FileUpload } from '../../../ui/src/upload/upload-queue';
+import { uploadMessages as texts } from './messages';
+
+/** A message that is being written, or a line of a list of documents. */
+export interface RequestPlace {
+  readonly id: string;
+  readonly requestId: string;
+  readonly itemId: string | null;
+}
+
+export type RequestUpload = FileUpload<RequestPlace, RequestDocument>;
+
+/** Files on their way to the office. Photographs go as they are: they may be evidence. */
+export const requestUploads = new UploadQueue<RequestUpload>(
+  ({ place: { requestId, itemId }, title, file }, options) => {
+    const of = itemId === null ? [] : [['itemId', itemId] as const];
+    const fields = [...of, ['title', title], ['file', file]] as const;
+    return sendFile(`portal/service-requests/${requestId}/documents`, fields, options);
+  },
+);
+guardLeaving(requestUploads);
+
+export function placeOf(requestId: string, itemId: string | null = null): RequestPlace {
+  return { id: itemId === null ? requestId : `${requestId} ${itemId}`, requestId, itemId };
+}
+
+/** The uploads of a place, oldest first. */
+export function useRequestUploads(place: RequestPlace): RequestUpload[] {
+  const all = useSyncExternalStore(requestUploads.subscribe, requestUploads.snapshot);
+  return useMemo(() => all.filter((upload) => upload.place.id === place.id), [all, place.id]);
+}
+
+/**
+ * Sends what can be sent of the files that were picked.
+ * @param room how many more may go
+ * @returns why the others were not, in words; null where all go
+ */
+export function sendPicked(
+  place: RequestPlace,
+  files: readonly File[],
+  { room, maxBytes, tooMany }: { room: number; maxBytes: number; tooMany: string },
+): string | null {
+  const refused = files.map((file) => refusalOf(file, maxBytes)).filter((text) => text !== null);
+  const sound = files.filter((file) => refusalOf(file, maxBytes) === null);
+  const picked = sound.slice(0, Math.max(room, 0));
+  const events = { onSettled: () => undefined };
+  requestUploads.add(
+    place,
+    picked.map((file) => ({ file, title: titleFromFileName(file.name) })),
+    events,
+  );
+  if (picked.length < sound.length) refused.push(tooMany);
+  return refused.length > 0 ? refused.join(' ') : null;
+}
+
+export function tryAgain(upload: RequestUpload): void {
+  requestUploads.retry(upload.id, { onSettled: () => undefined });
+}
+
+function refusalOf({ name, size }: File, maxBytes: number): string | null {
+  if (size === 0) return texts.empty(name);
+  if (size <= maxBytes) return null;
+  return texts.tooLarge(name, documentFileSize(size), documentFileSize(maxBytes));
+}

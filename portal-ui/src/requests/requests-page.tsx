@@ -1,0 +1,62 @@
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import type { PortalCase } from '../../../src/contract/portal';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { useCase } from '../data/queries';
+import { usePortal, usePortalPath } from '../frame/portal';
+import { go, useAddress } from '../router/address';
+import { CaseField } from './case-field';
+import { requestMessages as texts } from './messages';
+import { REQUEST_DRAFT, RequestForm } from './request-form';
+import { useRequests } from './request-queries';
+import { RequestsLayout } from './requests-layout';
+import { useDraft } from './use-draft';
+
+/** "Pedidos": the list, and `?novo` a new one; `&processo={id}` about a case. */
+export function RequestsPage() {
+  const { search } = useAddress();
+  const query = new URLSearchParams(search);
+  if (!query.has('novo')) {
+    return (
+      <RequestsLayout>
+        <Choose />
+      </RequestsLayout>
+    );
+  }
+  return (
+    <RequestsLayout open="new">
+      <NewRequest asked={query.get('processo')} />
+    </RequestsLayout>
+  );
+}
+
+/** Where there is one to choose. */
+function Choose() {
+  const { data } = useRequests();
+  return data?.rows.length === 0 ? null : <EmptyState icon={MessagesSquare} {...texts.choose} />;
+}
+
+/** About a case that the address names, or that was chosen before and not sent. */
+function NewRequest({ asked }: { asked: string | null }) {
+  const { begun } = useDraft(REQUEST_DRAFT);
+  const caseId = asked ?? begun.caseId;
+  return caseId ? <AboutCase key={caseId} id={caseId} /> : <Form />;
+}
+
+/** Leaves a case out that they do not see, or no longer; the request can be sent without it. */
+function AboutCase({ id }: { id: string }) {
+  const { data: legalCase, error } = useCase(id);
+  if (!legalCase && !error) return null;
+  return <Form about={legalCase ?? null} />;
+}
+
+function Form({ about = null }: { about?: PortalCase | null }) {
+  const { profile } = usePortal();
+  const pathOf = usePortalPath();
+  return (
+    <RequestForm
+      CaseField={profile.cases > 0 ? CaseField : null}
+      about={about}
+      onSent={({ id }) => go(pathOf(`pedidos/${id}`), { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { useSyncExternalStore } from 'react';
+import { pageOf, portalViewOf } from '../../../src/contract/paths';
+
+/** A page of the portal as the address bar names it. */
+export interface Address {
+  pathname: string;
+  /** With its question mark; '' without one. */
+  search: string;
+  /** Names the entry of the history: another one after each navigation. */
+  key: string;
+}
+
+let address = current();
+/** How far the history's entries were scrolled when they were left, by key. */
+const scrolls = new Map<string, number>();
+let headingWanted = false;
+/** Pages opened from within, which the browser's "back" leads back over. */
+let opened = 0;
+const listeners = new Set<() => void>();
+
+export function useAddress(): Address {
+  return useSyncExternalStore(subscribe, () => address);
+}
+
+/** Opens a page of the portal without loading anything anew. */
+export function go(to: string, how: { replace?: boolean } = {}): void {
+  leave();
+  if (how.replace) history.replaceState(newKey(), '', to);
+  else {
+    history.pushState(newKey(), '', to);
+    opened += 1;
+  }
+  arrive();
+}
+
+/** Back to where one came from within the portal; else to `path` in this one's place. */
+export function goBackOr(path: string): void {
+  if (opened > 0) history.back();
+  else go(path, { replace: true });
+}
+
+/** Changes the query of the page that is shown, which stays where it is. */
+export function setQuery(query: URLSearchParams): void {
+  const text = query.toString();
+  history.replaceState(history.state, '', location.pathname + (text && `?${text}`));
+  address = { ...current(), key: address.key };
+  tell();
+}
+
+/** Follows links and the browser's buttons; call it once. */
+export function followLinks(): void {
+  history.scrollRestoration = 'manual';
+  history.replaceState(newKey(), '');
+  address = current();
+  addEventListener('popstate', () => {
+    leave();
+    opened = Math.max(0, opened - 1);
+    arrive();
+  });
+  document.addEventListener('click', (event) => {
+    const to = targetOf(event);
+    if (to === null) return;
+    event.preventDefault();
+    go(to);
+  });
+}
+
+/** How far the page of an entry is to be scrolled as it opens: as it was left, or not at all. */
+export function scrollOf(key: string): number {
+  return scrolls.get(key) ?? 0;
+}
+
+/** Whether the page's heading is to take the focus, as after a navigation. Asked once for each page. */
+export function takeHeadingFocus(): boolean {
+  const wanted = headingWanted;
+  headingWanted = false;
+  return wanted;
+}
+
+function leave(): void {
+  scrolls.set(address.key, window.scrollY);
+}
+
+function arrive(): void {
+  const before = address.pathname;
+  address = current();
+  headingWanted = address.pathname !== before;
+  tell();
+}
+
+function current(): Address {
+  const { pathname, search } = location;
+  return { pathname, search, key: String(history.state) };
+}
+
+/** Where a click leads within the portal; null where the browser has to follow it. */
+function targetOf(event: MouseEvent): string | null {
+  const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (event.defaultPrevented || event.button !== 0 || modified) return null;
+  const link = (event.target as Element | null)?.closest('a');
+  if (!link?.href || link.target || link.hasAttribute('download')) return null;
+  const url = new URL(link.href);
+  const here = url.pathname === location.pathname && url.search === location.search;
+  if (url.origin !== location.origin || (here && url.hash)) return null;
+  return isSamePortal(url.pathname) ? url.pathname + url.search : null;
+}
+
+/** Another office's address, and another person's view, are loaded anew. */
+function isSamePortal(pathname: string): boolean {
+  const [here, there] = [pageOf(location.pathname), pageOf(pathname)];
+  if (there.frontEnd !== 'portal' || there.slug !== here.slug) return false;
+  return portalViewOf(there.path)?.id === portalViewOf(here.path)?.id;
+}
+
+/** What the history keeps of an entry beside its address. */
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(2)).join('-');
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

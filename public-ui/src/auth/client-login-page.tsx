@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState } from 'react';
+import Folder from 'lucide-react/icons/folder';
+import Scale from 'lucide-react/icons/scale';
+import Send from 'lucide-react/icons/send';
+import { api } from '../../../ui/src/api/client';
+import { Note } from '../../../ui/src/form/note';
+import { Page, useBrand, useTitle } from '../../../ui/src/page/brand';
+import { valueOf } from '../../../ui/src/page/loaded';
+import type { PageProps } from '../../../ui/src/page/mount';
+import { useSession } from '../../../ui/src/page/session';
+import { pageTitle } from '../../../ui/src/theme/brand';
+import type { SessionInfo, SignInBody } from '../../../src/contract/session';
+import { destinationOf, leaveFor } from '../destination';
+import { TwoPanels } from '../frame/two-panels';
+import panels from '../frame/two-panels.module.css';
+import { type Arrival, type AuthMode, useAuthMode } from './auth-mode';
+import { AuthSide } from './auth-side';
+import styles from './auth.module.css';
+import { clientAreaMessages } from './client-area-messages';
+import { fetched } from './fetched';
+import { authMessages } from './messages';
+import { ModeLink } from './mode-link';
+import type { NoOffice } from './no-office';
+import { RecoveryForm } from './recovery-form';
+import { SignInForm } from './sign-in-form';
+import { SignUpForm, type SignUpKind } from './sign-up-form';
+import { useSecondStep } from './use-second-step';
+
+const texts = clientAreaMessages;
+const ICONS = [Scale, Folder, Send];
+
+/** A sign-in by somebody whom no office knows. */
+interface Refused {
+  attempt: SignInBody;
+  Panel: typeof NoOffice;
+}
+
+/** `/cliente/login` and `/{slug}/cliente/login`: where an office's clients sign in and sign up. */
+export function ClientLoginPage({ slug }: PageProps) {
+  const { mode, arrival, change } = useAuthMode();
+  const tokenHash = arrival?.tokenHash;
+  const [refused, setRefused] = useState<Refused | 'left' | null>(null);
+  const loadedBrand = useBrand(slug);
+  const brand = valueOf(loadedBrand);
+  useTitle(pageTitle(brand));
+  const session = valueOf(useSession());
+  const redirect = new URLSearchParams(window.location.search).get('redirect');
+  const enter = ({ role, office }: SessionInfo) =>
+    leaveFor(
+      role === 'client'
+        ? destinationOf(role, slug, redirect)
+        : destinationOf(role, office.slug, null),
+    );
+  async function refuse(attempt: SignInBody): Promise<void> {
+    const { NoOffice: Panel } = await fetched(import('./no-office'));
+    setRefused({ attempt, Panel });
+  }
+  const secondStep = useSecondStep(enter, change);
+  useEffect(() => {
+    // Whoever came to confirm another e-mail stays to do so.
+    if (!session || tokenHash) return;
+    const wanted = session.role === 'client' ? redirect : null;
+    window.location.replace(destinationOf(session.role, slug, wanted));
+  }, [session, slug, redirect, tokenHash]);
+  return (
+    <Page brand={brand}>
+      <TwoPanels
+        slug={slug}
+        pending={loadedBrand.status === 'loading'}
+        side={
+          <AuthSide
+            brand={brand}
+            statement={texts.title}
+            text={texts.text(brand?.companyName ?? null)}
+            facts={texts.facts}
+            icons={ICONS}
+          />
+        }
+      >
+        {refused && refused !== 'left' ? (
+          <refused.Panel
+            attempt={refused.attempt}
+            onEntered={enter}
+            onLeave={() => setRefused('left')}
+          />
+        ) : (
+          <>
+            <Title
+              mode={secondStep.form ? 'secondStep' : mode}
+              arrival={arrival}
+              focused={refused === 'left'}
+            />
+            {arrival && !secondStep.form && (
+              <Note {...authMessages.notices[arrival.notice]} focused />
+            )}
+            {secondStep.form}
+            {mode === 'recovery' && <RecoveryForm slug={slug} onMode={change} />}
+            {mode === 'signup' && (
+              <SignUpForm
+                kind={clientSignUp(slug)}
+                onMode={change}
+                onSent={(email) => change('signin', { notice: 'checkEmail', email })}
+              />
+            )}
+            {mode === 'signin' && !secondStep.form && (
+              <SignInForm
+                slug={slug}
+                email={arrival?.email}
+                tokenHash={tokenHash}
+                onMode={change}
+                onEntered={enter}
+                onSecondStep={secondStep.ask}
+                onNoOffice={refuse}
+                failed={texts.signin.failed}
+              >
+                {!arrival && <Newcomer onMode={change} />}
+              </SignInForm>
+            )}
+          </>
+        )}
+      </TwoPanels>
+    </Page>
+  );
+}
+
+/** The account of a client, at the page of a tenant. */
+function clientSignUp(slug: string | null): SignUpKind {
+  return {
+    send: (account, _, intent) =>
+      api.post('auth/client-sign-up', { ...account, ...(slug && { slug }) }, intent),
+    back: { link: authMessages.recovery.back },
+  };
+}
+
+interface TitleProps {
+  mode: AuthMode | 'secondStep';
+  arrival: Arrival | null;
+  /** Takes the focus at once: it stands where something else just was. */
+  focused: boolean;
+}
+
+/** Takes the focus when the form below it changes. */
+function Title({ mode, arrival, focused }: TitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(focused ? null : mode);
+  useEffect(() => {
+    // The second step has its one field in focus, and what was told above a form has it.
+    if (shown.current !== mode && mode !== 'secondStep' && !arrival) heading.current?.focus();
+    shown.current = mode;
+  }, [mode, arrival]);
+  const { title, lead } = { ...authMessages, ...texts }[mode];
+  const isWaiting = arrival?.notice === 'checkEmail';
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={panels.lead}>{isWaiting ? texts.signin.afterSignUp : lead}</p>
+    </>
+  );
+}
+
+/** The way to an account, for who has none. */
+function Newcomer({ onMode }: { onMode: (mode: AuthMode) => void }) {
+  return (
+    <div className={styles.newcomer}>
+      <p className={styles.or}>{authMessages.passkey.or}</p>
+      <ModeLink className="button large wide" mode="signup" onChange={onMode}>
+        {authMessages.tabs.signup}
+      </ModeLink>
+      <p className={styles.small}>{texts.signin.newcomer}</p>
+    </div>
+  );
+}

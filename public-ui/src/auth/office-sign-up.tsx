@@ -1,0 +1,57 @@
+import { FORM_MESSAGES } from '../../../src/contract/field-messages';
+import { countryLabels } from '../../../src/contract/labels';
+import { COUNTRIES } from '../../../src/contract/prices';
+import type { SignUpBody } from '../../../src/contract/session';
+import { api } from '../../../ui/src/api/client';
+import { TextField } from '../../../ui/src/form/fields';
+import { textOf } from '../../../ui/src/form/use-form';
+import { SelectField } from '../../../ui/src/form/wide-fields';
+import { authMessages } from './messages';
+import { officeSignUpMessages as texts } from './office-sign-up-messages';
+import type { SignUpKind } from './sign-up-form';
+
+const NEEDED = ['fullName', 'officeName'] as const;
+
+/** The account of a new office: who opens it, what it is called, and where it is. */
+export const OFFICE_SIGN_UP: SignUpKind = {
+  fields: (errors) => (
+    <>
+      <TextField
+        name="fullName"
+        autoComplete="name"
+        label={texts.fullName}
+        error={errors.fullName}
+      />
+      <TextField
+        name="officeName"
+        autoComplete="organization"
+        label={texts.officeName}
+        error={errors.officeName}
+      />
+      <SelectField name="country" label={texts.country} hint={texts.countryHint}>
+        {COUNTRIES.map((country) => (
+          <option key={country} value={country}>
+            {countryLabels[country]}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  ),
+  check: (values) =>
+    Object.fromEntries(
+      NEEDED.filter((name) => textOf(values, name).trim() === '').map((name) => [
+        name,
+        FORM_MESSAGES.required,
+      ]),
+    ),
+  send: (account, values, intent) => {
+    const body: SignUpBody = {
+      ...account,
+      fullName: textOf(values, 'fullName').trim(),
+      officeName: textOf(values, 'officeName').trim(),
+      country: COUNTRIES.find((country) => country === textOf(values, 'country')) ?? COUNTRIES[0],
+    };
+    return api.post('auth/sign-up', body, intent);
+  },
+  back: { before: texts.haveAccount, link: authMessages.tabs.signin },
+};

@@ -1,0 +1,64 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import { useState } from 'react';
+import type { PasskeyOptions } from '../../../src/contract/account';
+import type { SessionInfo, SessionReply } from '../../../src/contract/session';
+import { api } from '../../../ui/src/api/client';
+import { knowsPasskeys, PasskeyUnanswered, signWithPasskey } from '../../../ui/src/api/passkey';
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import { announce } from '../../../ui/src/api/session-channel';
+import { useSend } from '../../../ui/src/api/use-send';
+import { Note } from '../../../ui/src/form/note';
+import styles from './auth.module.css';
+import { authMessages } from './messages';
+
+const texts = authMessages.passkey;
+
+interface PasskeyButtonProps {
+  /** Where to ask what is to be signed; the answer goes to where `path` is. */
+  optionsPath: string;
+  path: string;
+  /** The office to sign in to. */
+  slug: string | null;
+  onEntered: (session: SessionInfo) => Promise<void>;
+  onRefused?: (problem: ProblemError) => void;
+}
+
+/** Signs in by a passkey, without a password or after it. Where the browser knows none it is not there. */
+export function PasskeyButton(props: PasskeyButtonProps) {
+  const { optionsPath, path, slug, onEntered, onRefused } = props;
+  const [failed, setFailed] = useState<string | null>(null);
+  const { start, busy } = useSend({
+    send: async (_: void, intent) => {
+      setFailed(null);
+      const options = await api.post<PasskeyOptions>(optionsPath, undefined, intent);
+      const proof = await signWithPasskey(options);
+      const body = { ...proof, ...(slug && { slug }) };
+      const { session } = await api.post<SessionReply>(path, body, intent);
+      if (!session) return;
+      announce('signed-in');
+      await onEntered(session);
+    },
+    onFailed: (error) => {
+      if (error instanceof PasskeyUnanswered) return setFailed(texts.unanswered);
+      if (!(error instanceof ProblemError)) throw error;
+      setFailed(error.problem.detail);
+      onRefused?.(error);
+    },
+  });
+  if (!knowsPasskeys()) return null;
+  return (
+    <div className={styles.passkey}>
+      <p className={styles.or}>{texts.or}</p>
+      {failed && <Note title={texts.failed} text={failed} failure />}
+      <button
+        type="button"
+        className="button large wide"
+        aria-disabled={busy}
+        onClick={() => start()}
+      >
+        <KeyRound size={18} strokeWidth={1.75} aria-hidden />
+        {busy ? texts.busy : texts.submit}
+      </button>
+    </div>
+  );
+}

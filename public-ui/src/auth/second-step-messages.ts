@@ -1,0 +1,17 @@
+/** Texts of the second step of signing in, which come with its form. */
+export const secondStepMessages = {
+  submit: 'Confirmar Código',
+  busy: 'Confirmando...',
+  back: 'Voltar à Senha',
+  failed: 'Erro ao entrar',
+  code: {
+    label: 'Código do Aplicativo',
+    hint: 'Os 6 dígitos que o aplicativo de autenticação mostra agora.',
+    instead: 'Usar o código do aplicativo',
+  },
+  recovery: {
+    label: 'Código de Recuperação',
+    hint: 'Um dos dez códigos salvos ao ativar os dois passos. Cada um serve uma vez.',
+    instead: 'Usar um código de recuperação',
+  },
+} as const;

@@ -1,0 +1,33 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import styles from './dialog.module.css';
+import { checkoutMessages as texts } from './messages';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog over the page; the browser keeps the focus in it and gives it back where it came from. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+      <header className={styles.header}>
+        <h2 id={id}>{title}</h2>
+        <button
+          className={`button ${styles.close}`}
+          type="button"
+          aria-label={texts.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <X size={18} strokeWidth={1.75} aria-hidden />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { pathTo } from '../../../src/contract/paths';
+import type { PlanTier } from '../../../src/contract/plans';
+import type { Country, SessionInfo } from '../../../src/contract/session';
+import { CheckoutDialog } from './checkout-dialog';
+import { OfferDialog } from './offer-dialog';
+
+export interface Choice {
+  plan: PlanTier;
+  country: Country;
+}
+
+/** Opens the dialog of a chosen plan over the page. @param session null of a visitor */
+export function open({ plan, country }: Choice, session: SessionInfo | null): void {
+  show((onClose) =>
+    plan === 'enterprise' ? (
+      <OfferDialog staff={staffOf(session)} onClose={onClose} />
+    ) : (
+      <CheckoutDialog
+        {...{ plan, country, onClose }}
+        email={session?.email ?? ''}
+        office={session?.role === 'staff' ? session.office.name : null}
+      />
+    ),
+  );
+}
+
+function staffOf(session: SessionInfo | null) {
+  if (session?.role !== 'staff') return null;
+  return { email: session.email, dashboard: pathTo(session.office.slug, 'dashboard') };
+}
+
+/** Leaves nothing behind when it is closed. */
+function show(draw: (onClose: () => void) => ReactElement): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(
+    draw(() => {
+      root.unmount();
+      place.remove();
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import { Note } from '../../../ui/src/form/note';
+import type { OpenedPage } from '../../../ui/src/payment/checkout';
+import { paymentMessages } from '../../../ui/src/payment/messages';
+
+interface OpenedProps {
+  page: OpenedPage;
+  /** What happens next. */
+  text: string;
+}
+
+/** Says that the payment is in another tab; where the browser let none open, a link leads there. */
+export function Opened({ page, text }: OpenedProps) {
+  return (
+    <>
+      <Note
+        title={page.opened ? paymentMessages.redirecting : paymentMessages.blocked}
+        text={text}
+        focused
+      />
+      {!page.opened && (
+        <a className="button primary large wide" href={page.url} target="_blank" rel="noopener">
+          {paymentMessages.open}
+        </a>
+      )}
+    </>
+  );
+}

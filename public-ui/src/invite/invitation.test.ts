@@ -1,0 +1,17 @@
+import { readInvitationLink, signInPathOf } from './invitation';
+
+describe('readInvitationLink', () => {
+  it('takes token and e-mail, and leaves what is missing blank', () => {
+    expect(readInvitationLink('?token=a.b&email=ana%40correio.example')).toEqual({
+      token: 'a.b',
+      email: 'ana@correio.example',
+    });
+    expect(readInvitationLink('?token=a.b')).toEqual({ token: 'a.b', email: '' });
+    expect(readInvitationLink('')).toEqual({ token: '', email: '' });
+  });
+});
+
+it('who accepted signs in as what they are, at the tenant that invited', () => {
+  expect(signInPathOf('staff', 'aurora')).toBe('/auth?slug=aurora');
+  expect(signInPathOf('client', 'aurora')).toBe('/aurora/cliente/login');
+});

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { InvitationAcceptance, InvitationPreview } from '../../../src/contract/invitations';
+import { pathTo } from '../../../src/contract/paths';
+import type { Role } from '../../../src/contract/session';
+import { api } from '../../../ui/src/api/client';
+import { useLoaded, type Loaded } from '../../../ui/src/page/loaded';
+
+/** What an invitation's link carries; '' for a part that it lacks, which the server has words for. */
+export type InvitationLink = Pick<InvitationAcceptance, 'token' | 'email'>;
+
+export function readInvitationLink(search: string): InvitationLink {
+  const query = new URLSearchParams(search);
+  return { token: query.get('token') ?? '', email: query.get('email') ?? '' };
+}
+
+/**
+ * The link of the current address. Once read, it leaves the address bar, so that it is neither bookmarked nor sent
+ * along; the history entry keeps it for a reload.
+ */
+export function useInvitationLink(): InvitationLink {
+  const [link] = useState(() => keptLink() ?? readInvitationLink(window.location.search));
+  useEffect(() => {
+    window.history.replaceState({ invitation: link }, '', window.location.pathname);
+  }, [link]);
+  return link;
+}
+
+function keptLink(): InvitationLink | null {
+  if (window.location.search !== '') return null;
+  const state = window.history.state as { invitation?: InvitationLink } | null;
+  return state?.invitation ?? null;
+}
+
+/** What the link is for. */
+export function useInvitation({ token, email }: InvitationLink): Loaded<InvitationPreview> {
+  const query = new URLSearchParams({ token, email }).toString();
+  return useLoaded(query, (signal) => api.get(`invitations/preview?${query}`, signal));
+}
+
+/** Where somebody signs in after they accepted. */
+export function signInPathOf(userType: Role, slug: string): string {
+  return userType === 'staff' ? `/auth?slug=${slug}` : pathTo(slug, 'cliente/login');
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { SessionInfo } from '../../../src/contract/session';
+import { WayIn } from '../../../ui/src/page/way-in';
+import { StaffPlans } from '../checkout/staff-plans';
+import type { Slot } from './slot';
+
+/** Puts into a written page what who is signed in sees instead of the ways to sign in and to sign up. */
+export function welcome(session: SessionInfo): void {
+  const loaded = { status: 'ready', value: session } as const;
+  fill('way-in', <WayIn session={loaded} slug={null} />);
+  fill('start', <WayIn session={loaded} slug={null} large />);
+  if (session.role === 'staff') fill('plans', <StaffPlans session={session} />);
+}
+
+function fill(slot: Slot, content: ReactNode): void {
+  for (const place of document.querySelectorAll(`[data-slot="${slot}"]`)) {
+    createRoot(place).render(content);
+  }
+}

@@ -1,0 +1,32 @@
+import plans from '../plans/plans.module.css';
+import { Comparison } from './comparison';
+import { Frame } from './frame';
+import landing from './landing.module.css';
+import styles from './comparison.module.css';
+import { pricingMessages } from './pricing-messages';
+import { PricingSection } from './pricing-section';
+
+const { questions } = pricingMessages;
+
+/** `/pricing`: where every upgrade prompt leads, and what a visitor compares. */
+export function PricingPage() {
+  return (
+    <Frame>
+      <PricingSection first />
+      <Comparison />
+      <section className={`${landing.section} ${plans.paid}`}>
+        <div className={landing.width}>
+          <h2 className={landing.title}>{questions.title}</h2>
+          <div className={styles.questions}>
+            {questions.list.map(({ question, answer }) => (
+              <details key={question}>
+                <summary>{question}</summary>
+                <p>{answer}</p>
+              </details>
+            ))}
+          </div>
+        </div>
+      </section>
+    </Frame>
+  );
+}

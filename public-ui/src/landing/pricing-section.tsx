@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Plans } from '../plans/plans';
+import landing from './landing.module.css';
+import { landingMessages } from './messages';
+import { SectionHead } from './section-head';
+import { Place } from './slot';
+
+interface PricingSectionProps {
+  /** Where it is the page's own subject. */
+  first?: boolean;
+  children?: ReactNode;
+}
+
+/** The plans, wherever they stand. */
+export function PricingSection({ first = false, children }: PricingSectionProps) {
+  return (
+    <section className={landing.section} id="precos">
+      <div className={landing.width}>
+        <SectionHead {...landingMessages.pricing} first={first} />
+        <div id="returned" />
+        <Place slot="plans">
+          <Plans />
+        </Place>
+        {children}
+      </div>
+    </section>
+  );
+}

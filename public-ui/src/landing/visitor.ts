@@ -1,0 +1,59 @@
+import '../../../ui/src/theme/tokens.css';
+import '../../../ui/src/theme/base.css';
+import '../../../ui/src/theme/kit.css';
+import '../../../ui/src/page/page.css';
+import { PLAN_TIERS } from '../../../src/contract/plans';
+import { COUNTRIES } from '../../../src/contract/prices';
+import { fetchSession } from '../../../ui/src/api/session';
+
+/*
+ * The pages that the build writes are whole without this. It opens the menu of a phone, and brings React only
+ * to who needs it: who is signed in, who buys, who comes back from paying, and who asks for the version.
+ */
+const session = fetchSession().catch(() => null);
+
+void session.then(async (known) => {
+  if (known) (await import('./member')).welcome(known);
+});
+
+const returned = new URLSearchParams(window.location.search);
+if (returned.has('success') || returned.has('canceled')) {
+  void import('./returned').then(({ tell }) => tell(returned.has('success')));
+}
+
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+  const choice = new FormData(form, event.submitter);
+  const plan = PLAN_TIERS.find((tier) => tier === choice.get('plan'));
+  if (!plan) return;
+  const country = COUNTRIES.find((name) => name === choice.get('country')) ?? 'portugal';
+  event.preventDefault();
+  // Where its code cannot be had, the form goes where it goes without a script.
+  void Promise.all([import('../checkout/open'), session]).then(
+    ([{ open }, known]) => open({ plan, country }, known),
+    () => form.submit(),
+  );
+});
+
+const menu = document.querySelector<HTMLButtonElement>('[aria-controls="sections"]');
+const sections = document.getElementById('sections');
+
+function toggle(open: boolean): void {
+  menu?.setAttribute('aria-expanded', String(open));
+  sections?.setAttribute('data-open', String(open));
+}
+
+menu?.addEventListener('click', () => toggle(menu.getAttribute('aria-expanded') !== 'true'));
+menu?.addEventListener('keydown', ({ key }) => key === 'Escape' && toggle(false));
+sections?.addEventListener('click', () => toggle(false));
+
+const badge = document.querySelector<HTMLElement>('#version > div');
+for (const event of ['pointerenter', 'focusin']) {
+  badge?.addEventListener(event, () => {
+    import('../../../ui/src/parts/version-popover').then(
+      ({ attachPanel }) => attachPanel(badge),
+      () => undefined,
+    );
+  });
+}

@@ -1,0 +1,45 @@
+import type { PlanFeature, PlanTier } from '../../../src/contract/plans';
+import { count, counted } from '../../../ui/src/format/numbers';
+
+/** Texts about plans and prices. They promise only what the product does today. */
+export const plansMessages = {
+  country: 'País',
+  approximate: 'Valores aproximados. A conversão final é feita pelo provedor de pagamento.',
+  month: 'por mês',
+  audience: {
+    basic: 'Para quem advoga por conta própria.',
+    professional: 'Para equipes, com portal e relatórios.',
+    enterprise: 'Para grandes carteiras, sem limites.',
+  } satisfies Record<PlanTier, string>,
+  recommended: 'Com portal',
+  current: 'Plano Atual',
+  buy: (plan: string) => `Assinar ${plan}`,
+  change: (plan: string) => `Mudar para ${plan}`,
+  opening: 'Abrindo...',
+  offer: 'Pedir Proposta',
+  signUp: 'Criar Conta do Escritório',
+  /** Where the installation takes no payments. */
+  given:
+    'Nesta instalação nada se paga aqui: o plano de cada escritório é dado por quem a administra.',
+  cases: (limit: number) => counted(limit, 'processo', 'processos'),
+  clients: (limit: number) => counted(limit, 'cliente', 'clientes'),
+  staffUsers: (limit: number) => counted(limit, 'usuário da equipe', 'usuários da equipe'),
+  storage: (mebibytes: number) =>
+    `${mebibytes < 1024 ? `${count(mebibytes)} MB` : `${count(mebibytes / 1024)} GB`} de documentos`,
+  unlimited: {
+    records: 'Processos e clientes ilimitados',
+    staffUsers: 'Usuários ilimitados',
+    storage: 'Documentos ilimitados',
+  },
+  included: 'Incluído:',
+  notIncluded: 'Não incluído:',
+  everythingOf: (plan: string) => `Tudo do ${plan}`,
+  features: {
+    ai_assistant: 'Assistente IA',
+    client_portal: 'Portal do Cliente',
+    reports: 'Relatórios',
+    api_access: 'API e webhooks',
+    custom_branding: 'Domínio próprio',
+    priority_support: 'Suporte prioritário',
+  } satisfies Record<PlanFeature, string>,
+} as const;

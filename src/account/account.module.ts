@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+
+import { AuthModule } from '../auth/auth.module.js';
+import { SecondFactorsModule } from '../second-factors/second-factors.module.js';
+import { AccountController } from './account.controller.js';
+import { AccountService } from './account.service.js';
+import { OfficeSecondStepService } from './office-second-step.service.js';
+import { OwnerCheck } from './owner-check.js';
+import { SecondStepSetup } from './second-step-setup.service.js';
+
+declare module '../audit/audit.js' {
+  interface Audited {
+    account: {
+      action:
+        /** By a colleague, of somebody who lost their telephone. */
+        | 'second_step_reset'
+        /** Of all staff, from a day on. */
+        | 'second_step_required'
+        | 'second_step_not_required';
+      subject: 'staff_user';
+    };
+  }
+}
+
+@Module({
+  imports: [AuthModule, SecondFactorsModule],
+  controllers: [AccountController],
+  providers: [AccountService, OfficeSecondStepService, OwnerCheck, SecondStepSetup],
+})
+export class AccountModule {}

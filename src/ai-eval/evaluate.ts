@@ -1,0 +1,117 @@
+import { AnswerWriter } from '../ai/answer-writer.js';
+import { plainAnswer } from '../ai/plain-answer.js';
+import { type Question, questionOf } from '../ai/question.js';
+import { prepareRequest, type ReadText } from '../ai/request-text.js';
+import type { AiModel } from '../contract/ai.js';
+import type { PdfPaper } from '../demo/paper-texts.js';
+import { ModelFault, type ModelFaultCode } from '../models/model-fault.js';
+import type { Models } from '../models/models.js';
+import { pagesOfPaper } from './papers.js';
+import type { EvalQuestion } from './questions.js';
+import { unsupportedSentences } from './unsupported.js';
+
+/** What became of one question. */
+export interface EvalResult {
+  id: string;
+  /** Null of an answer that came to its end. */
+  fault: ModelFaultCode | null;
+  /** Quotes given, and of those: found on their page, found on another, not found. */
+  quotes: number;
+  verified: number;
+  otherPage: number;
+  unverified: number;
+  /** Sentences without a quote that was found. */
+  unsupported: number;
+  /** Of a draft: the facts in it, and how many of them stand in nothing that the model was given. Null of an answer. */
+  facts: { given: number; invented: number } | null;
+  /** Whether it holds what a right answer holds, and nothing that was planted. */
+  right: boolean;
+  inputTokens: number;
+  outputTokens: number;
+  milliseconds: number;
+}
+
+const PATIENCE_MS = 5 * 60_000;
+
+/** Asks one question as the product does: its prompts, its passages, its check of quotes. */
+export async function evaluate(
+  models: Models,
+  model: AiModel,
+  { id, paper, prompt, planted, expected, forbidden }: EvalQuestion,
+): Promise<EvalResult> {
+  const asked = { prompt, model, requestType: 'document_analysis', country: 'portugal' } as const;
+  const answer = await answerTo(models, questionOf(asked), [textOf(paper, planted)]);
+  const said = plainAnswer(answer.writer);
+  const right = answer.fault === null && expected.test(said) && !forbidden?.test(said);
+  return { id, ...measured(answer), facts: null, right };
+}
+
+/** A paper of the demo, as a document that is chosen. */
+export function textOf(paper: PdfPaper, planted?: string): ReadText {
+  const source = { kind: 'document', id: paper, title: paper } as const;
+  return {
+    kind: 'document',
+    source,
+    title: paper,
+    pages: pagesOfPaper(paper, planted),
+    unread: [],
+  };
+}
+
+/** What came of a question, with what the model was given of the texts. */
+export interface EvalAnswer {
+  writer: AnswerWriter;
+  given: string[];
+  fault: ModelFaultCode | null;
+  milliseconds: number;
+}
+
+export async function answerTo(
+  models: Models,
+  question: Question,
+  read: readonly ReadText[],
+): Promise<EvalAnswer> {
+  const { request, texts, masker } = await prepareRequest(question, read, [], []);
+  const writer = new AnswerWriter(question.country, texts, masker);
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const began = performance.now();
+  const fault = await written(models, { ...request, signal }, writer);
+  const given = texts.flatMap(({ pages }) => pages.map(({ text }) => text));
+  return { writer, given, fault, milliseconds: performance.now() - began };
+}
+
+/** Its quotes, and what it took. */
+export function measured({ writer, fault, milliseconds }: EvalAnswer) {
+  const { parts, quotes, usage } = writer;
+  const of = (state: string) => quotes.filter((quote) => quote.state === state).length;
+  return {
+    fault,
+    quotes: quotes.length,
+    verified: of('verified'),
+    otherPage: of('other_page'),
+    unverified: of('unverified'),
+    unsupported: unsupportedSentences(parts, quotes).length,
+    inputTokens: usage?.inputTokens ?? 0,
+    outputTokens: usage?.outputTokens ?? 0,
+    milliseconds,
+  };
+}
+
+async function written(
+  models: Models,
+  request: Parameters<Models['stream']>[0],
+  writer: AnswerWriter,
+): Promise<ModelFaultCode | null> {
+  try {
+    for await (const part of models.stream(request)) await writer.take(part, unheard);
+    await writer.rest(unheard);
+    return null;
+  } catch (error) {
+    if (error instanceof ModelFault) return error.fault;
+    if (request.signal.aborted) return 'outage';
+    throw error;
+  }
+}
+
+/** What counts stays with the writer. */
+function unheard(): void {}

@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { AiJobs } from './ai.jobs.js';
+import { AnswersController } from './answers.controller.js';
+import { Answers } from './answers.service.js';
+import { AiConversation } from './conversation.entity.js';
+import { ConversationsController } from './conversations.controller.js';
+import { Conversations } from './conversations.service.js';
+import { LiveAnswers } from './live-answers.js';
+import { SavedAnswerFiles } from './saved-answer-files.js';
+import { AnswerSaving } from './saving.service.js';
+import { AiSettingsController } from './settings.controller.js';
+import { OfficeAssistant } from './settings.service.js';
+import { Sources } from './sources.js';
+
+declare module '../audit/audit.js' {
+  interface Audited {
+    ai: { action: 'ai_settings_changed' | 'ai_sent_downloaded'; subject: 'ai_answer' };
+  }
+}
+
+@Module({
+  imports: [
+    DocumentsModule,
+    DatabaseModule.holding([AiConversation], {
+      ai_shares_colleague_fkey: ['userIds', FIELD_MESSAGES.colleagueInvalid],
+      ai_shares_check: ['userIds', FIELD_MESSAGES.colleagueInvalid],
+    }),
+  ],
+  controllers: [AnswersController, ConversationsController, AiSettingsController],
+  providers: [
+    Answers,
+    Conversations,
+    LiveAnswers,
+    OfficeAssistant,
+    Sources,
+    AnswerSaving,
+    SavedAnswerFiles,
+    AiJobs,
+  ],
+  exports: [Answers],
+})
+export class AiModule {}

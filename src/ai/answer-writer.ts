@@ -1,0 +1,92 @@
+import { legalReferences } from '../citations/legal-references.js';
+import type { AiAnswerPart, AiCountry, AiQuote } from '../contract/ai.js';
+import type { AiReference } from '../contract/ai-answers.js';
+import type { ModelPart } from '../models/model-request.js';
+import { type AnswerPiece, AnswerReader } from './answer-parts.js';
+import type { AnswerEvent } from './event-stream.js';
+import type { Masker } from './masking.js';
+import { plainAnswer } from './plain-answer.js';
+import { QuoteCheck, type SentText } from './quotes.js';
+
+/** References that are kept of an answer. */
+const REFERENCES_MAX = 200;
+/** Quotes that are checked; more are no answer. */
+const QUOTES_MAX = 300;
+
+/** Takes an answer down as it comes: masks undone, quotes checked, all of it in the order of reading. */
+export class AnswerWriter {
+  readonly parts: AiAnswerPart[] = [];
+  readonly quotes: AiQuote[] = [];
+  modelName: string | null = null;
+  usage: { inputTokens: number; outputTokens: number } | null = null;
+  cut = false;
+
+  private readonly reader = new AnswerReader();
+  private readonly unmasking;
+  private readonly check: QuoteCheck;
+
+  constructor(
+    private readonly country: AiCountry,
+    texts: readonly SentText[],
+    masker: Masker | null,
+  ) {
+    this.unmasking = masker?.reader() ?? null;
+    this.check = new QuoteCheck(texts);
+  }
+
+  /** Whether a word of it has come. */
+  get said(): boolean {
+    return (
+      this.quotes.length > 0 || this.parts.some((part) => 'text' in part && /\S/.test(part.text))
+    );
+  }
+
+  /** @param tell hears what came of it, in its order */
+  async take(part: ModelPart, tell: (event: AnswerEvent) => void): Promise<void> {
+    if ('text' in part) {
+      const text = this.unmasking?.read(part.text) ?? part.text;
+      await this.add(this.reader.read(text), tell);
+      return;
+    }
+    this.modelName = part.model.slice(0, 200) || null;
+    this.usage = part.usage;
+    this.cut = part.cut;
+  }
+
+  /** What was held back. */
+  async rest(tell: (event: AnswerEvent) => void): Promise<void> {
+    const held = this.reader.read(this.unmasking?.end() ?? '');
+    await this.add([...held, ...this.reader.end()], tell);
+  }
+
+  /** Each once, however often it is said or quoted, and as it is written first. */
+  references(): AiReference[] {
+    const found = new Map<string, AiReference>();
+    for (const { kind, text, state } of legalReferences(plainAnswer(this), this.country)) {
+      const words = text.replace(/\s+/g, ' ').toLowerCase();
+      if (!found.has(words)) found.set(words, { kind, text, state });
+    }
+    return [...found.values()].slice(0, REFERENCES_MAX);
+  }
+
+  private async add(
+    pieces: readonly AnswerPiece[],
+    tell: (event: AnswerEvent) => void,
+  ): Promise<void> {
+    for (const piece of pieces) {
+      if ('marker' in piece && this.quotes.length < QUOTES_MAX) {
+        const quote = await this.check.check(piece.marker);
+        this.quotes.push(quote);
+        this.parts.push({ quote: quote.number });
+        tell({ event: 'quote', data: quote });
+      } else {
+        // PostgreSQL stores no NUL.
+        const text = ('text' in piece ? piece.text : piece.marker.text).replaceAll('\0', '');
+        const last = this.parts.at(-1);
+        if (last && 'text' in last) last.text += text;
+        else this.parts.push({ text });
+        tell({ event: 'text', data: { text } });
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import type { AiColleague, AiConversation } from '../contract/ai-answers.js';
+import { List, lookup } from '../database/list.js';
+import type { Session } from '../database/session.js';
+import { columns, json, raw, rowsOf, type Sql, sql } from '../database/sql.js';
+import { ConversationFilterQuery } from './conversations.dto.js';
+
+const COMMON = {
+  id: 'v.id',
+  title: 'v.title',
+  requestType: 'v.request_type',
+  country: 'v.country',
+  caseId: 'v.case_id',
+  caseTitle: 'c.title',
+  caseNumber: 'c.number',
+  own: 'v.user_id = current_app_user()',
+  answers: `(select count(*)::int from ai_answers a
+    where a.office_id = v.office_id and a.conversation_id = v.id)`,
+  createdAt: 'v.created_at',
+  updatedAt: 'v.updated_at',
+  lastAt: 'v.last_at',
+  version: 'v.version',
+};
+
+const COLLEAGUES = sql`select ${columns<AiColleague>({
+  userId: 's.colleague_id',
+  fullName: 'u.full_name',
+})} from ai_shares s
+  join staff_users u on u.office_id = s.office_id and u.user_id = s.colleague_id
+  where s.office_id = v.office_id and s.conversation_id = v.id and s.owner_id = current_app_user()
+  order by u.full_name, s.colleague_id`;
+
+const OF_STAFF = columns<AiConversation>({
+  ...COMMON,
+  ownerName: `case when v.user_id <> current_app_user() then o.full_name end`,
+  sharedWith: rowsOf(COLLEAGUES),
+});
+const OWNER = lookup('staff_users', 'o', 'v.user_id', 'user_id');
+
+/** Nobody shares with a client. */
+const OF_CLIENT = columns<AiConversation>({
+  ...COMMON,
+  ownerName: 'null::text',
+  sharedWith: json(raw(`'[]'::json`)),
+});
+
+const READABLE_CASE = ['title', 'number'];
+const CASE = {
+  staff: lookup('cases', 'c', 'v.case_id'),
+  client: lookup('cases', 'c', 'v.case_id', 'id', READABLE_CASE),
+};
+
+const WHOSE = {
+  own: 'v.user_id = current_app_user()',
+  shared: 'v.user_id <> current_app_user()',
+  all: 'true',
+};
+
+const DECLARED = {
+  from: 'ai_conversations',
+  as: 'v',
+  sorts: { lastAt: 'last_at' },
+  byDefault: ['lastAt', 'DESC'],
+  filter: ConversationFilterQuery,
+  where: {
+    shared: null,
+    requestType: (type: string) => sql`v.request_type = ${type}`,
+    caseId: (id: string | null) => (id ? sql`v.case_id = ${id}` : null),
+    // A person has few enough for each to be looked at.
+    q: (words: string | null) =>
+      words ? sql`v.search like all (search_patterns(${words}))` : null,
+  },
+  /** Those of colleagues, or one's own; both where the ids are known. */
+  within: (whose: 'own' | 'shared' | 'all') => raw(WHOSE[whose]),
+} as const;
+
+export const conversationList = new List({
+  ...DECLARED,
+  columns: OF_STAFF,
+  join: sql`${CASE.staff} ${OWNER}`,
+});
+
+export const clientConversationList = new List({
+  ...DECLARED,
+  columns: OF_CLIENT,
+  join: CASE.client,
+});
+
+export function conversationById(
+  id: string,
+  role: Session['role'] = 'client',
+): Sql<AiConversation> {
+  return role === 'staff'
+    ? sql`select ${OF_STAFF} from ai_conversations v ${CASE.staff} ${OWNER} where v.id = ${id}`
+    : sql`select ${OF_CLIENT} from ai_conversations v ${CASE.client} where v.id = ${id}`;
+}
+
+const ID = columns<{ id: string }>({ id: 'id' });
+
+/** Only one's own goes. */
+export function deleteConversation(id: string): Sql<{ id: string }> {
+  return sql`delete from ai_conversations where id = ${id} and user_id = current_app_user() returning ${ID}`;
+}
+
+/** Colleagues that no longer read it, and those that do from now on. */
+export function takeShares(id: string, userIds: readonly string[]): Sql {
+  return sql`delete from ai_shares where conversation_id = ${id} and colleague_id <> all (${userIds}::uuid[])`;
+}
+
+export function giveShares(id: string, userIds: readonly string[]): Sql {
+  return sql`insert into ai_shares (conversation_id, colleague_id)
+    select ${id}::uuid, u from unnest(${userIds}::uuid[]) u
+    on conflict (office_id, conversation_id, colleague_id) do nothing`;
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+
+import type { AiConversation as ShownConversation } from '../contract/ai-answers.js';
+import { Database, execute } from '../database/database.js';
+import type { Page, QueryOf } from '../database/list.js';
+import type { Session } from '../database/session.js';
+import type { Json } from '../database/sql.js';
+import { edit, type Editable } from '../edits/edit.js';
+import { Problem } from '../problems/problem.js';
+import { AiConversation } from './conversation.entity.js';
+import type { ConversationChangeBody } from './conversations.dto.js';
+import {
+  clientConversationList,
+  conversationById,
+  conversationList,
+  deleteConversation,
+  giveShares,
+  takeShares,
+} from './conversations.queries.js';
+
+/** A person's conversations with the assistant. */
+@Injectable()
+export class Conversations {
+  constructor(private readonly database: Database) {}
+
+  list(
+    session: Session,
+    query: QueryOf<typeof conversationList>,
+  ): Promise<Page<ShownConversation>> {
+    const { id, shared } = query.filter;
+    const list = session.role === 'staff' ? conversationList : clientConversationList;
+    const whose = shared ? 'shared' : id ? 'all' : 'own';
+    return this.database.page(session, list.page(query, whose));
+  }
+
+  get(session: Session, id: string): Promise<Json<ShownConversation>> {
+    return this.database.record(session, conversationById(id, session.role));
+  }
+
+  /** @throws {Problem} what `edit` throws */
+  async rename(
+    session: Session,
+    id: string,
+    body: ConversationChangeBody,
+  ): Promise<Json<ShownConversation>> {
+    const edited: Editable<AiConversation> = {
+      entity: AiConversation,
+      table: 'ai_conversations',
+      among: { userId: session.userId },
+      shown: (one) => conversationById(one, session.role),
+    };
+    await edit(this.database, session, edited, id, body, (conversation) => {
+      conversation.rename(body.title);
+    });
+    return this.get(session, id);
+  }
+
+  /** Of what is being answered in it nothing is kept but that it was asked. @returns the record as it was */
+  async delete(session: Session, id: string): Promise<Json<ShownConversation>> {
+    return this.database.write(session, async (em) => {
+      const record = await this.database.recordWithin(em, conversationById(id, session.role));
+      const [deleted] = await execute(em, deleteConversation(id));
+      if (!deleted) throw new Problem('not_found');
+      return record;
+    });
+  }
+
+  /** Has these colleagues read it, and nobody else. @throws {Problem} not_found for one that is shared, validation_failed */
+  async share(
+    session: Session,
+    id: string,
+    userIds: readonly string[],
+  ): Promise<Json<ShownConversation>> {
+    return this.database.write(session, async (em) => {
+      const conversation = await em.findOne(AiConversation, { id, userId: session.userId });
+      if (!conversation) throw new Problem('not_found');
+      await execute(em, takeShares(id, userIds));
+      await execute(em, giveShares(id, [...new Set(userIds)]));
+      return this.database.recordWithin(em, conversationById(id, 'staff'));
+    });
+  }
+}

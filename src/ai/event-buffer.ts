@@ -1,0 +1,65 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
+import type { AnswerEvent } from './event-stream.js';
+
+/** Milliseconds for which text is collected: nobody reads faster, and a hundred answers leave others their speed. */
+const COLLECTED_MS = 50;
+
+/**
+ * Events of an answer on their way to its reader. A reader who is slow, or takes nothing, holds up nobody: what was not
+ * taken yet waits, texts put together into one, so that it never takes more room than the answer itself.
+ */
+export class EventBuffer {
+  private readonly waiting: AnswerEvent[] = [];
+  private isWhole = false;
+  private wake = () => {};
+  private endPause = () => {};
+
+  put(event: AnswerEvent): void {
+    const last = this.waiting.at(-1);
+    if (event.event === 'text' && last?.event === 'text') {
+      this.waiting[this.waiting.length - 1] = joined(last, event);
+    } else this.waiting.push(event);
+    this.wake();
+  }
+
+  /** Nothing more will come. */
+  end(): void {
+    this.isWhole = true;
+    this.wake();
+    this.endPause();
+  }
+
+  async *read(): AsyncGenerator<AnswerEvent> {
+    for (;;) {
+      const event = this.waiting.shift();
+      if (event) {
+        yield event;
+        if (!this.isWhole && event.event === 'text') await this.pause();
+      } else if (this.isWhole) return;
+      else {
+        await new Promise<void>((resolve) => (this.wake = resolve));
+        await turn(); // what came along with it goes along with it
+      }
+    }
+  }
+
+  private pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, COLLECTED_MS);
+      this.endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+type TextEvent = Extract<AnswerEvent, { event: 'text' }>;
+
+function joined(one: TextEvent, other: TextEvent): AnswerEvent {
+  if (typeof one.data === 'string' || typeof other.data === 'string') {
+    throw new TypeError('text comes as data');
+  }
+  return { event: 'text', data: { text: one.data.text + other.data.text } };
+}

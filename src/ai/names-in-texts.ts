@@ -1,0 +1,47 @@
+/*
+ * Names that a text gives away by what stands before them: "Autora: Maria Ferreira", "o Sr. João Costa". They are those
+ * of people whom the office has not on file, such as the other party.
+ */
+
+const ROLES =
+  'autor|autora|autores|réu|ré|réus|rés|requerente|requerentes|requerido|requerida|exequente|executado|executada|' +
+  'arguido|arguida|ofendido|ofendida|assistente|testemunha|testemunhas|demandante|demandado|demandada|recorrente|' +
+  'recorrido|recorrida|insolvente|herdeiro|herdeira|outorgante|senhorio|senhoria|inquilino|inquilina|arrendatário|' +
+  'arrendatária|mandante|mandatário|mandatária|advogado|advogada|notificado|notificada|vítima|paciente|cliente|nome|' +
+  'reclamante|reclamado|reclamada|impetrante|impetrado|agravante|agravado|agravada|apelante|apelado|apelada|' +
+  'nombre|actor|actora|demandada|querellante|querellado|arrendador|arrendataria|arrendatario|abogado|abogada|' +
+  'señor|señora|don|doña|senhor|senhora|doutor|doutora|engenheiro|engenheira';
+const TITLES = 'Sr|Sra|Srs|Srª|Dr|Dra|Drª|Eng|Arq|Prof|Exmo|Exma|D';
+
+const cased = (words: string) =>
+  words
+    .split('|')
+    .flatMap((word) => [word, word[0]!.toUpperCase() + word.slice(1), word.toUpperCase()])
+    .join('|');
+const WORD = `\\p{Lu}[\\p{L}'’-]{1,30}`;
+const PARTICLE = '(?:(?:d[aeo]s?|del?|e|y|la|las|los|D[AEO]S?|DEL?|E|Y)\\s{1,3})?';
+const NAME = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?:${cased(ROLES)})\\s{0,2}[:,]?|(?:${TITLES})(?:\\.ª|\\.º|\\.|ª))\\s{1,3}(?:[oaOA]\\s)?` +
+    `(${WORD}(?:\\s{1,3}${PARTICLE}${WORD}){1,7})`,
+  'gu',
+);
+const ROLE = new RegExp(`^(?:${cased(ROLES)})$`, 'u');
+/** What is called by such words is an authority, a law or a company of which everybody knows. */
+const PUBLIC =
+  /(?<!\p{L})(?:tribunal|ju[íi]zo|ju[íi]z|comarca|minist[ée]rio|estado|c[âa]mara|conselho|instituto|rela[çc][ãa]o|supremo|c[óo]digo|civil|c[íi]vel|lei|artigo|processo|juzgado|audiencia|fiscal[íi]a|direito|derecho|ordem|colegio)(?!\p{L})/iu;
+const MOST = 100;
+
+/** @returns each once, the first that come; in time in proportion to the texts */
+export function namesIn(texts: readonly string[]): string[] {
+  const found = new Set<string>();
+  for (const text of texts) {
+    for (const [, name] of text.matchAll(NAME)) {
+      const words = name!.split(/\s+/);
+      while (words.length > 0 && ROLE.test(words[0]!)) words.shift();
+      const plain = words.join(' ');
+      if (words.length > 1 && !PUBLIC.test(plain)) found.add(plain);
+      if (found.size === MOST) return [...found];
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,59 @@
+import { AI_PAPER_FIELDS, type AiPaper } from '../contract/ai-papers.js';
+import { DOCUMENT_TITLE_MAX } from '../contract/documents.js';
+import { changed, execute } from '../database/database.js';
+import { columns, sql } from '../database/sql.js';
+import { contentTypeOf } from '../documents/file-content.js';
+import { readTitle } from '../documents/upload-form.js';
+import type { FileRows, UploadPlace } from '../documents/upload-place.js';
+import { Problem } from '../problems/problem.js';
+import { paperById } from './papers.queries.js';
+
+/** The form as the API's documentation shows it. */
+export const PAPER_FORM = {
+  type: 'object',
+  required: ['file'],
+  properties: {
+    title: { type: 'string', maxLength: DOCUMENT_TITLE_MAX },
+    file: { type: 'string', format: 'binary' },
+  },
+} as const;
+
+export const PAPER_ROWS: FileRows = {
+  table: 'ai_papers',
+  folder: 'ai-papers',
+  release: 'release_paper',
+};
+
+const ID = columns<{ id: string }>({ id: 'id' });
+
+/** Where a paper for analysis goes: PDFs alone, whatever their name says. Once stored, its text is read. */
+export const paperPlace: UploadPlace<{ title: string }, AiPaper> = {
+  form: {
+    names: AI_PAPER_FIELDS,
+    read: (values, fileName) => ({ title: readTitle(values, fileName) }),
+  },
+  rows: PAPER_ROWS,
+  typeOf: (_, open) =>
+    contentTypeOf('pdf', open).catch((cause: unknown) => {
+      const other = cause instanceof Problem && cause.code === 'wrong_file_type';
+      throw other ? new Problem('ai_pdf_only', { cause }) : cause;
+    }),
+  reserve: async (em, { title }, { key, sizeBytes }) => {
+    const [row] = await execute(
+      em,
+      sql`insert into ai_papers (title, storage_path, size_bytes)
+        values (${title}, ${key}, ${sizeBytes}) returning ${ID}`,
+    );
+    return row!.id;
+  },
+  complete: async (em, id, { sizeBytes, sha256 }) => {
+    const completed = await changed(
+      em,
+      sql`update ai_papers
+        set state = 'stored', size_bytes = ${sizeBytes}, sha256 = ${sha256}, created_at = now()
+        where id = ${id} and state = 'reserved'`,
+    );
+    if (completed === 0) throw new Problem('broken_upload');
+  },
+  shown: paperById,
+};

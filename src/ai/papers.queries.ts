@@ -1,0 +1,33 @@
+import type { AiPaper } from '../contract/ai-papers.js';
+import type { DocumentPage, DocumentPages } from '../contract/documents.js';
+import { columns, json, raw, rowsOf, type Sql, sql } from '../database/sql.js';
+import type { PageRange } from '../documents/documents.dto.js';
+
+/** A reservation is nobody's business but its upload's. */
+const STORED = raw(`p.state = 'stored'`);
+
+const PAPER = columns<AiPaper>({
+  id: 'p.id',
+  title: 'p.title',
+  sizeBytes: 'p.size_bytes',
+  pageCount: 'p.page_count',
+  textState: 'p.text_state',
+  fault: 'p.fault',
+  ocr: json(raw('p.ocr')),
+  createdAt: 'p.created_at',
+});
+
+export function paperById(id: string): Sql<AiPaper> {
+  return sql`select ${PAPER} from ai_papers p where ${STORED} and p.id = ${id}`;
+}
+
+const PAGE = columns<DocumentPage>({ page: 't.page', text: 't.text', certainty: 't.certainty' });
+
+/** Pages of a paper, from one to another. */
+export function paperPages(id: string, [from, to]: PageRange): Sql<DocumentPages> {
+  const pages = rowsOf(sql`select ${PAGE} from ai_paper_pages t
+    where t.office_id = p.office_id and t.paper_id = p.id and t.page between ${from} and ${to}
+    order by t.page`);
+  return sql`select ${columns<DocumentPages>({ pages })} from ai_papers p
+    where ${STORED} and p.id = ${id}`;
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+import type { AiPaper } from '../contract/ai-papers.js';
+import type { DocumentLink, DocumentPages, LinkPurpose } from '../contract/documents.js';
+import { Database, execute } from '../database/database.js';
+import type { Intent } from '../database/idempotency.js';
+import type { Session } from '../database/session.js';
+import { columns, type Json, sql } from '../database/sql.js';
+import { DocumentLinks } from '../documents/document-links.js';
+import type { PageRange } from '../documents/documents.dto.js';
+import { paperFile } from '../documents/documents.queries.js';
+import { UploadsService } from '../documents/uploads.service.js';
+import { Problem } from '../problems/problem.js';
+import { Storage } from '../storage/storage.js';
+import { paperPlace } from './paper-place.js';
+import { PaperTexts } from './paper-texts.js';
+import { paperById, paperPages } from './papers.queries.js';
+
+const KEY = columns<{ key: string }>({ key: 'storage_path' });
+
+/** PDFs that somebody puts in for analysis. They are seen by whoever put them in, and by nobody else of the office. */
+@Injectable()
+export class PapersService {
+  constructor(
+    private readonly database: Database,
+    private readonly uploads: UploadsService,
+    private readonly texts: PaperTexts,
+    private readonly links: DocumentLinks,
+    private readonly storage: Storage,
+  ) {}
+
+  /** @throws {Problem} ai_pdf_only, and what an upload throws */
+  async receive(
+    session: Session,
+    request: FastifyRequest,
+    intent: Intent | null,
+  ): Promise<Json<AiPaper>> {
+    const paper = await this.uploads.receive(session, request, paperPlace, intent);
+    this.texts.texts.wake();
+    return paper;
+  }
+
+  get(session: Session, id: string): Promise<Json<AiPaper>> {
+    return this.database.record(session, paperById(id));
+  }
+
+  pages(session: Session, id: string, range: PageRange): Promise<Json<DocumentPages>> {
+    return this.database.record(session, paperPages(id, range));
+  }
+
+  /** A link that opens the file without a cookie, as of a document. */
+  async link(session: Session, id: string, purpose: LinkPurpose): Promise<DocumentLink> {
+    await this.database.record(session, paperFile(id, session.officeId));
+    return this.links.sign(session, id, purpose);
+  }
+
+  /** Removes the row, then the file; a file that stays is found by the sweep of stray files. */
+  async delete(session: Session, id: string): Promise<void> {
+    const key = await this.database.write(session, async (em) => {
+      const [removed] = await execute(
+        em,
+        sql`delete from ai_papers where id = ${id} and state = 'stored' returning ${KEY}`,
+      );
+      return removed?.key;
+    });
+    if (key === undefined) throw new Problem('not_found');
+    await this.storage.delete(key);
+  }
+}

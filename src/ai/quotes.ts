@@ -1,0 +1,41 @@
+import { findQuote } from '../citations/find-quote.js';
+import { prepare, type PreparedText, type TextOfPage } from '../citations/prepared-text.js';
+import type { AiQuote, AiSource } from '../contract/ai.js';
+import type { Marker } from './answer-parts.js';
+
+/** A text as it was sent, before anything in it was masked. */
+export interface SentText {
+  /** As the request calls it: `D1`. */
+  key: string;
+  /** Null of a text that came with the question. */
+  source: AiSource | null;
+  pages: readonly TextOfPage[];
+}
+
+/** Looks for what an answer quotes in what was sent. */
+export class QuoteCheck {
+  private readonly prepared = new Map<string, Promise<PreparedText>>();
+  private count = 0;
+
+  constructor(private readonly texts: readonly SentText[]) {}
+
+  async check({ source: key, page: named, text }: Marker): Promise<AiQuote> {
+    const number = (this.count += 1);
+    const sent = this.texts.find((one) => one.key === key);
+    if (!sent) return { number, text, state: 'unverified', source: null, page: named };
+    const { state, page, start, end } = findQuote(
+      await this.textOf(sent),
+      text,
+      named ?? undefined,
+    );
+    const { source } = sent;
+    if (state === 'unverified') return { number, text, state, source, page: named };
+    return { number, text, state, source, page, at: { start, end } };
+  }
+
+  private textOf({ key, pages }: SentText): Promise<PreparedText> {
+    const prepared = this.prepared.get(key) ?? prepare(pages);
+    this.prepared.set(key, prepared);
+    return prepared;
+  }
+}

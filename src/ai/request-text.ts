@@ -1,0 +1,262 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+
+import { choosePassages, type ChosenText } from '../citations/choose-passages.js';
+import type { TextOfPage } from '../citations/prepared-text.js';
+import type { AiModel, AiSource } from '../contract/ai.js';
+import type { AiLeftOut, AiPassage, AiSentItem, AiSentKind } from '../contract/ai-answers.js';
+import type { ModelRequest } from '../models/model-request.js';
+import { withoutMarks } from './answer-parts.js';
+import { Masker } from './masking.js';
+import { namesIn } from './names-in-texts.js';
+import { pageRanges } from './page-ranges.js';
+import { systemPrompt } from './prompts/prompts.js';
+import type { Question } from './question.js';
+import type { SentText } from './quotes.js';
+
+/** Characters of documents that a model is given. */
+const READABLE: Readonly<Record<AiModel, number>> = { groq: 80_000, gpt: 240_000, claude: 400_000 };
+/** Of what was asked and answered before. */
+const REMEMBERED = 20_000;
+
+/** A text that a question is about, whole. */
+export interface ReadText {
+  kind: Extract<AiSentKind, 'document' | 'paper' | 'case' | 'text'>;
+  /** Null of a text that came with the question. */
+  source: AiSource | null;
+  title: string;
+  pages: readonly TextOfPage[];
+  /** Numbers of its pages that were not even read, because there are too many to choose from. */
+  unread: readonly number[];
+}
+
+/** What was asked and answered before, the oldest first. */
+export type Remembered = readonly { prompt: string; answer: string }[];
+
+/** All that is sent, and what has to be known of it. */
+export interface PreparedRequest {
+  request: Pick<ModelRequest, 'model' | 'system' | 'messages'>;
+  masker: Masker | null;
+  texts: SentText[];
+  sent: AiSentItem[];
+  leftOut: AiLeftOut[];
+  /** How many questions before this one the model is reminded of. */
+  remembered: number;
+  /** Word for word. */
+  sentText: string;
+}
+
+/**
+ * Puts together what a model is sent: what the question names, and nothing else. Texts stand in blocks whose name is
+ * made anew for each request, so that no text can close its own or open another.
+ * @param names what is masked, where the question asks for it
+ */
+export async function prepareRequest(
+  question: Question,
+  texts: readonly ReadText[],
+  before: Remembered,
+  names: readonly string[],
+): Promise<PreparedRequest> {
+  const clean = texts.map((text) => ({
+    ...text,
+    pages: text.pages.map((page) => ({ ...page, text: withoutMarks(page.text) })),
+  }));
+  const choice = await chosenOf(clean, question);
+  const asking = [question.prompt, question.passage?.text ?? ''];
+  const masker = question.masked
+    ? new Masker(
+        [...names, ...namesIn([...choice.sent.map(({ text }) => text), ...asking])],
+        [...clean.flatMap(textsOf), ...asking],
+      )
+    : null;
+  const masked = await maskedOnce(
+    masker,
+    choice.sent.flatMap(({ pages }) => pages.map(({ text }) => text)),
+  );
+
+  const nonce = randomBytes(6).toString('hex');
+  const keyOf = (text: ReadText) => `D${clean.indexOf(text as (typeof clean)[number]) + 1}`;
+  const blocks = clean.flatMap((text) => {
+    const chosen = choice.sent.filter(({ source }) => source === text);
+    return chosen.length === 0
+      ? []
+      : [{ text, chosen, block: blockOf(nonce, keyOf(text), masked(text.title), chosen, masked) }];
+  });
+  const passage = question.passage && passageOf(question.passage, clean, keyOf, masked);
+  const asked = masked(question.prompt);
+  const remembered = reminders(before, masked);
+  const messages = [
+    ...remembered.messages,
+    {
+      role: 'user' as const,
+      text: [...blocks.map(({ block }) => block), ...(passage ? [passage] : []), asked].join(
+        '\n\n',
+      ),
+    },
+  ];
+  const system = systemPrompt(question.country, question.requestType, nonce);
+  return {
+    request: { model: question.model, system, messages },
+    masker,
+    texts: blocks.map(({ text, chosen }) => ({
+      key: keyOf(text),
+      source: text.source,
+      pages: pagesIn(text, chosen),
+    })),
+    sent: [
+      { kind: 'question', title: null, pages: null, characters: asked.length },
+      ...(remembered.messages.length > 0
+        ? [
+            {
+              kind: 'conversation' as const,
+              title: null,
+              pages: null,
+              characters: lengthOf(remembered.messages),
+            },
+          ]
+        : []),
+      ...(passage
+        ? [
+            {
+              kind: 'passage' as const,
+              title: null,
+              pages: String(question.passage!.page),
+              characters: passage.length,
+            },
+          ]
+        : []),
+      ...blocks.map(({ text, chosen }) => itemOf(text, chosen, masked)),
+    ],
+    leftOut: clean.flatMap((text) => {
+      const left = choice.left.find(({ source }) => source === text)?.pages ?? [];
+      return text.source && left.length + text.unread.length > 0
+        ? [{ source: text.source, pages: rangesOf(text, left), reason: 'budget' as const }]
+        : [];
+    }),
+    remembered: remembered.count,
+    sentText: wordForWord({ system, messages }),
+  };
+}
+
+/** What came with the question goes first, and documents share what is left; where it alone is too long, all share. */
+async function chosenOf<T extends ReadText>(texts: readonly T[], { prompt, model }: Question) {
+  const budget = READABLE[model];
+  const own = texts.filter(({ kind }) => kind === 'text');
+  const length = lengthOf(own.flatMap(({ pages }) => pages));
+  if (own.length === 0 || length > budget) return choosePassages(texts, prompt, budget);
+  const others = texts.filter(({ kind }) => kind !== 'text');
+  const [first, rest] = await Promise.all([
+    choosePassages(own, prompt, budget),
+    choosePassages(others, prompt, budget - length),
+  ]);
+  return { sent: [...rest.sent, ...first.sent], left: rest.left };
+}
+
+/** What was sent, as it can be taken away. */
+export function wordForWord({
+  system,
+  messages,
+}: Pick<ModelRequest, 'system' | 'messages'>): string {
+  const parts = [{ role: 'system', text: system }, ...messages];
+  return parts.map(({ role, text }) => `===== ${role} =====\n${text}\n`).join('\n');
+}
+
+/** Masks long texts before the others, once, page by page: other requests have their turn between them. */
+async function maskedOnce(
+  masker: Masker | null,
+  texts: readonly string[],
+): Promise<(text: string) => string> {
+  if (!masker) return (text) => text;
+  const known = new Map<string, string>();
+  for (const text of texts) {
+    known.set(text, masker.mask(text));
+    await setImmediate();
+  }
+  return (text) => known.get(text) ?? masker.mask(text);
+}
+
+type Chosen<T> = ChosenText<T & { pages: readonly TextOfPage[] }>;
+
+function blockOf<T>(
+  nonce: string,
+  key: string,
+  title: string,
+  chosen: readonly Chosen<T>[],
+  masked: (text: string) => string,
+): string {
+  const pages = chosen
+    .flatMap(({ pages }) => pages)
+    .map(({ page, text }) => `<page-${nonce} n="${page}">\n${masked(text)}\n</page-${nonce}>`);
+  const named = withoutMarks(title).replace(/[\s"<>]+/g, ' ');
+  return `<source-${nonce} id="${key}" title="${named}">\n${pages.join('\n')}\n</source-${nonce}>`;
+}
+
+function passageOf<T extends ReadText>(
+  { documentId, page, text }: AiPassage,
+  texts: readonly T[],
+  keyOf: (text: T) => string,
+  masked: (text: string) => string,
+): string {
+  const of = texts.find(({ source }) => source?.kind === 'document' && source.id === documentId);
+  const where = of ? `${keyOf(of)}, p. ${page}` : `p. ${page}`;
+  return `A pergunta é sobre esta passagem (${where}):\n"${masked(withoutMarks(text))}"`;
+}
+
+/** The latest that fit, the oldest first, and how many they are: those that were answered with nothing need no room. */
+function reminders(before: Remembered, masked: (text: string) => string) {
+  const messages: { role: 'user' | 'assistant'; text: string }[] = [];
+  let left = REMEMBERED;
+  let count = 0;
+  for (const { prompt, answer } of [...before].reverse()) {
+    if (answer !== '') {
+      left -= prompt.length + answer.length;
+      if (left < 0) break;
+      messages.unshift(
+        { role: 'user', text: masked(prompt) },
+        { role: 'assistant', text: masked(answer) },
+      );
+    }
+    count += 1;
+  }
+  return { messages, count };
+}
+
+function itemOf<T extends ReadText>(
+  { kind, title }: T,
+  chosen: readonly Chosen<T>[],
+  masked: (text: string) => string,
+): AiSentItem {
+  const pages = chosen.flatMap(({ pages }) => pages);
+  return {
+    kind,
+    title: kind === 'text' ? null : title,
+    pages:
+      kind === 'document' || kind === 'paper' ? pageRanges(pages.map(({ page }) => page)) : null,
+    characters: pages.reduce((sum, { text }) => sum + masked(text).length, 0),
+  };
+}
+
+/** The pages that something was sent of, whole: a quote is told where on its page it stands. */
+function pagesIn<T extends ReadText>(text: T, chosen: readonly Chosen<T>[]) {
+  const sent = new Set(chosen.flatMap(({ pages }) => pages.map(({ page }) => page)));
+  return text.pages.filter(({ page }) => sent.has(page));
+}
+
+/** Null of all pages. */
+function rangesOf(
+  { pages, unread }: ReadText,
+  left: readonly { from: number; to: number }[],
+): string | null {
+  const numbers = pages
+    .map(({ page }) => page)
+    .filter((page) => left.some(({ from, to }) => from <= page && page <= to));
+  return numbers.length === pages.length ? null : pageRanges([...numbers, ...unread]);
+}
+
+function textsOf({ pages, title }: ReadText): string[] {
+  return [title, ...pages.map(({ text }) => text)];
+}
+
+function lengthOf(messages: readonly { text: string }[]): number {
+  return messages.reduce((sum, { text }) => sum + text.length, 0);
+}

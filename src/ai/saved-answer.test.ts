@@ -1,0 +1,119 @@
+import mammoth from 'mammoth';
+import { extractText, getDocumentProxy } from 'unpdf';
+
+import type { AiAnswer } from '../contract/ai-answers.js';
+import { NOTE_MAX } from '../contract/cases.js';
+import { savedAnswer, savedNote } from './saved-answer.js';
+import { pdfOf } from './saved-answer-pdf.js';
+import { wordOf } from './saved-answer-word.js';
+
+const SOURCE = { kind: 'document', id: 'd', title: 'Contestação' } as const;
+
+const ANSWER: AiAnswer = {
+  id: 'a',
+  conversationId: 'c',
+  prompt: 'A ré aceita a infiltração?',
+  requestType: 'document_analysis',
+  country: 'portugal',
+  model: 'groq',
+  modelName: 'llama',
+  masked: true,
+  state: 'done',
+  problem: null,
+  cut: false,
+  sources: [SOURCE],
+  sent: [],
+  leftOut: [],
+  sentIsKept: true,
+  parts: [
+    { text: '## Em resumo\n\nA ré **aceita** as manchas' },
+    { quote: 1 },
+    { text: '.\n- Diz que a coluna foi mudada' },
+    { quote: 2 },
+    { text: '\n\n| Data | **Ato** |\n|---|:-:|\n| 2024-03-12 | contestação' },
+    { quote: 3 },
+    { text: ' |\n| 2024-05-02 | a \\| b | mais |\nFim.' },
+  ],
+  quotes: [
+    { number: 1, text: 'as manchas', state: 'verified', source: SOURCE, page: 5 },
+    { number: 2, text: 'foi substituída em 2019', state: 'unverified', source: SOURCE, page: 9 },
+    { number: 3, text: 'um |\ndois', state: 'verified', source: SOURCE, page: 2 },
+  ],
+  references: [
+    { kind: 'article', text: 'artigo 1421.º do Código Civil', state: 'plausible' },
+    { kind: 'case_number', text: '1/24.0T8LSB', state: 'invalid' },
+  ],
+  createdAt: '2026-03-02T10:42:00Z',
+  finishedAt: '2026-03-02T10:42:09Z',
+};
+
+const TABLE = [
+  ['Data', 'Ato'],
+  ['2024-03-12', 'contestação “um | dois” [3]'],
+  ['2024-05-02', 'a | b | mais'],
+];
+
+const saved = () => savedAnswer(ANSWER, 'Infiltração', '02/03/26, 10:42');
+
+it('says model, date, sources, and of every quote and reference whether it was verified', () => {
+  const { blocks } = saved();
+  const text = blocks.map(
+    (block) => `${block.kind}: ${block.kind === 'table' ? JSON.stringify(block.rows) : block.text}`,
+  );
+  expect(text).toEqual(
+    expect.arrayContaining([
+      'meta: Modelo: Groq (llama) · 02/03/26, 10:42',
+      'warning: A revisão por um advogado é obrigatória. Apoio ao trabalho do advogado. Não dispensa revisão.',
+      'heading: Em resumo',
+      'paragraph: A ré aceita as manchas “as manchas” [1].',
+      'item: Diz que a coluna foi mudada “foi substituída em 2019” [2]',
+      `table: ${JSON.stringify(TABLE)}`,
+      'paragraph: Fim.',
+      'item: [1] “as manchas” (Contestação, página 5) Verificada',
+      'warning: [2] “foi substituída em 2019” (Contestação, página 9) não verificada: não foi encontrada no documento',
+      'item: artigo 1421.º do Código Civil: não verificada',
+      'warning: 1/24.0T8LSB: inválida: a forma ou o dígito de controlo não conferem',
+      'item: Contestação',
+    ]),
+  );
+});
+
+it('is the same as Word, and a PDF', async () => {
+  const word = await mammoth.extractRawText({ buffer: await wordOf(saved()) });
+  for (const block of saved().blocks) {
+    const texts = block.kind === 'table' ? block.rows.flat() : [block.text];
+    for (const text of texts) expect(word.value).toContain(text);
+  }
+  const { value: html } = await mammoth.convertToHtml({ buffer: await wordOf(saved()) });
+  expect(html.match(/<tr>/g)).toHaveLength(TABLE.length);
+  const pdf = await pdfOf(saved());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
+  for (const cell of TABLE.flat()) expect(text.join(' ').replace(/\s+/g, ' ')).toContain(cell);
+});
+
+it('fits into a note, however long it is, with what was verified and the notice', () => {
+  const long = { ...ANSWER, parts: [{ text: 'palavra '.repeat(5000) }, ...ANSWER.parts] };
+  const note = savedNote(long, '02/03/26, 10:42');
+  expect([...note].length).toBeLessThanOrEqual(NOTE_MAX);
+  expect(note).toContain('Citações verificadas: 2. Não verificadas: 1.');
+  expect(note).toContain('Referências legais por verificar: 2.');
+  expect(note).toMatch(/A revisão por um advogado é obrigatória\.$/);
+  expect(savedNote(ANSWER, 'x')).toContain('foi substituída em 2019” (não verificada)');
+});
+
+it('has a table in a note in columns, and lays out any number of cells', async () => {
+  expect(savedNote(ANSWER, 'x')).toContain(
+    [
+      'Data       | Ato',
+      '-----------|------------------------',
+      '2024-03-12 | contestação “um | dois”',
+      '2024-05-02 | a | b | mais',
+    ].join('\n'),
+  );
+  const row = `|${' célula muito comprida |'.repeat(40)}`;
+  const wide = { ...ANSWER, parts: [{ text: `${row}\n|-|-|\n${`${row}\n`.repeat(60)}` }] };
+  const blocks = savedAnswer(wide, 'x', 'x');
+  expect((await pdfOf(blocks)).length).toBeGreaterThan(1000);
+  expect((await wordOf(blocks)).length).toBeGreaterThan(1000);
+});

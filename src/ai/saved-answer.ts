@@ -1,0 +1,149 @@
+import type { AiQuote } from '../contract/ai.js';
+import type { AiAnswer } from '../contract/ai-answers.js';
+import { NOTE_MAX } from '../contract/cases.js';
+import { alignedTable, linesAndTables, type Table } from './markdown-tables.js';
+import { savedAnswerMessages as messages } from './saved-answer.messages.js';
+
+/** A piece of text, from top to bottom; `warning` is what a reader must not overlook. */
+export interface SavedText {
+  kind: 'title' | 'heading' | 'meta' | 'paragraph' | 'item' | 'warning';
+  text: string;
+}
+
+export type SavedBlock = SavedText | { kind: 'table'; rows: Table };
+
+export interface SavedAnswer {
+  title: string;
+  blocks: SavedBlock[];
+}
+
+/** An answer as it is filed: with model, date, sources, and what of it was verified and what not. */
+export function savedAnswer(answer: AiAnswer, title: string, moment: string): SavedAnswer {
+  const { prompt, quotes, references, sources, cut, state, masked } = answer;
+  const heading = (text: string): SavedBlock => ({ kind: 'heading', text });
+  return {
+    title,
+    blocks: [
+      { kind: 'title', text: messages.heading },
+      { kind: 'meta', text: madeBy(answer, moment) },
+      ...(masked ? [{ kind: 'meta', text: messages.masked } as const] : []),
+      { kind: 'warning', text: `${messages.notice} ${messages.support}` },
+      heading(messages.question),
+      { kind: 'paragraph', text: prompt },
+      heading(messages.answer),
+      ...blocksOf(numbered(answer)),
+      ...(cut || state === 'stopped' ? [{ kind: 'warning', text: messages.cut } as const] : []),
+      ...(quotes.length > 0 ? [heading(messages.quotes), ...quotes.map(quoteBlock)] : []),
+      ...(references.length > 0
+        ? [
+            heading(messages.references),
+            ...references.map(({ text, state: of }): SavedBlock => ({
+              kind: of === 'invalid' ? 'warning' : 'item',
+              text: `${text}: ${messages.referenceStates[of]}`,
+            })),
+          ]
+        : []),
+      heading(messages.sources),
+      ...(sources.length === 0 ? [{ kind: 'paragraph', text: messages.noSources } as const] : []),
+      ...sources.map(({ title: text }): SavedBlock => ({ kind: 'item', text })),
+    ],
+  };
+}
+
+/** The same as a note, which has less room: of a long answer the beginning, of quotes and references their figures. */
+export function savedNote(answer: AiAnswer, moment: string): string {
+  const { quotes, references, sources } = answer;
+  const verified = quotes.filter(({ state }) => state !== 'unverified').length;
+  const foot = [
+    madeBy(answer, moment),
+    ...(sources.length > 0
+      ? [shortened(`${messages.sources}: ${sources.map(({ title }) => title).join('; ')}`, 800)]
+      : []),
+    ...(quotes.length > 0 ? [messages.counted(verified, quotes.length - verified)] : []),
+    ...(references.length > 0 ? [messages.referencesCounted(references.length)] : []),
+    messages.notice,
+  ].join('\n');
+  const head = `${messages.heading}\n${shortened(answer.prompt, 500)}\n\n`;
+  const room = NOTE_MAX - [...head].length - [...foot].length - 2;
+  return `${head}${shortened(marked(answer), room)}\n\n${foot}`;
+}
+
+function madeBy({ model, modelName }: AiAnswer, moment: string): string {
+  const name = messages.models[model];
+  return messages.made(modelName ? `${name} (${modelName})` : name, moment);
+}
+
+/** Its text with the number of each quote behind it. */
+function numbered({ parts, quotes }: AiAnswer): string {
+  return parts
+    .map((part) => {
+      if ('text' in part) return part.text;
+      const quote = quotes.find(({ number }) => number === part.quote);
+      return quote ? ` “${inLine(quote.text)}” [${quote.number}]` : '';
+    })
+    .join('');
+}
+
+/** Its text, in which a quote that was not found says so where it stands. */
+function marked({ parts, quotes }: AiAnswer): string {
+  const textOf = (number: number) => {
+    const quote = quotes.find((one) => one.number === number);
+    if (!quote) return '';
+    const mark = quote.state === 'unverified' ? ' (não verificada)' : '';
+    return ` “${inLine(quote.text)}”${mark}`;
+  };
+  const text = parts.map((part) => ('text' in part ? part.text : textOf(part.quote))).join('');
+  return linesAndTables(text)
+    .map((part) => (typeof part === 'string' ? withBars(part) : alignedTable(part.map(cells))))
+    .join('\n')
+    .trim();
+}
+
+/** What a quote has for a line's end or a cell's is neither. */
+const BAR = '\ue07c';
+
+function inLine(quote: string): string {
+  return quote.replace(/\s*\n\s*/g, ' ').replaceAll('|', BAR);
+}
+
+function withBars(text: string): string {
+  return text.replaceAll(BAR, '|');
+}
+
+/** The cells of a row without the signs of bold print. */
+function cells(row: readonly string[]): string[] {
+  return row.map((cell) => withBars(plainLine(cell)));
+}
+
+function quoteBlock({ number, text, state, source, page }: AiQuote): SavedBlock {
+  const where = [source?.title, page === null ? undefined : messages.page(page)]
+    .filter((part) => part !== undefined)
+    .join(', ');
+  return {
+    kind: state === 'unverified' ? 'warning' : 'item',
+    text: `[${number}] “${text}” ${where ? `(${where}) ` : ''}${messages.quoteStates[state]}`,
+  };
+}
+
+/** Markdown as plain blocks: what files need of it. */
+function blocksOf(markdown: string): SavedBlock[] {
+  return linesAndTables(markdown).flatMap((line): SavedBlock[] => {
+    if (typeof line !== 'string') return [{ kind: 'table', rows: line.map(cells) }];
+    const text = withBars(plainLine(line));
+    if (text === '' || /^[|\s:-]+$/.test(text)) return [];
+    if (/^\s*#{1,6}\s/.test(line)) return [{ kind: 'heading', text }];
+    return [{ kind: /^\s*(?:[-*+]|\d{1,3}[.)])\s/.test(line) ? 'item' : 'paragraph', text }];
+  });
+}
+
+function plainLine(line: string): string {
+  return line
+    .replace(/^\s*(?:#{1,6}|[-*+]|>)\s+/, '')
+    .replace(/\*\*|__|`/g, '')
+    .trim();
+}
+
+function shortened(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+}

@@ -1,0 +1,44 @@
+import { Body, Controller, Query } from '@nestjs/common';
+
+import type { Session } from '../database/session.js';
+import { CurrentSession } from '../routes/current-session.js';
+import { Route } from '../routes/route.js';
+import { MonthPipe } from './month.pipe.js';
+import { SettingsBody } from './settings.dto.js';
+import { OfficeAssistant } from './settings.service.js';
+
+/** What an office lets the assistant do, and what it was asked. */
+@Controller()
+export class AiSettingsController {
+  constructor(private readonly assistant: OfficeAssistant) {}
+
+  @Route.get('ai/settings', {
+    access: 'staff',
+    feature: 'ai_assistant',
+    reply: 'AiSettings',
+    summary: 'What the office lets the assistant do.',
+  })
+  settings(@CurrentSession() session: Session) {
+    return this.assistant.settings(session);
+  }
+
+  @Route.put('ai/settings', {
+    access: 'staff',
+    feature: 'ai_assistant',
+    reply: 'AiSettings',
+    summary: 'Switches the assistant, its providers, and its use by clients on or off.',
+  })
+  change(@CurrentSession() session: Session, @Body() body: SettingsBody) {
+    return this.assistant.change(session, body);
+  }
+
+  @Route.get('ai/use', {
+    access: 'staff',
+    feature: 'ai_assistant',
+    reply: 'AiUse',
+    summary: "What was asked in a month of the office's calendar, by person.",
+  })
+  use(@CurrentSession() session: Session, @Query('month', MonthPipe) month: string | null) {
+    return this.assistant.use(session, month);
+  }
+}

@@ -1,0 +1,283 @@
+import type { AiModelObstacle, AiSource } from '../contract/ai.js';
+import type { AiAnswer } from '../contract/ai-answers.js';
+import type { TextState } from '../contract/documents.js';
+import { columns, type Fields, json, raw, rowOf, rowsOf, type Sql, sql } from '../database/sql.js';
+
+/** Documents of a whole case that are looked at, the newest first. */
+const CASE_DOCUMENTS_MAX = 200;
+/** Lines of a case's history that are sent, the newest first. */
+const CASE_LINES_MAX = 100;
+/** Documents beyond those that are looked at, that are named. */
+const OTHERS_NAMED = 20;
+/** Questions and answers before this one that a model is reminded of. */
+const REMEMBERED = 6;
+
+/** A document or a paper as it is read. */
+export interface SourceFile {
+  id: string;
+  title: string;
+  textState: TextState;
+  caseId: string | null;
+  clientId: string | null;
+  /** How many pages have text. */
+  pages: number;
+  /** Pages that are pictures, whose text is read still. */
+  scansWaiting: number;
+  /** And those that could not be read, the first hundred. */
+  scansUnread: number[];
+}
+
+/** A case, as whoever asks sees it. */
+export interface SourceCase {
+  id: string;
+  title: string;
+  number: string | null;
+  status: string;
+  dueDate: string | null;
+  court: string | null;
+  clientId: string | null;
+  clientName: string | null;
+  /** The newest lines, and how many there are. */
+  history: { createdAt: string; text: string }[];
+  lines: number;
+}
+
+export interface SourceConversation {
+  id: string;
+  caseId: string | null;
+  /** The latest, and how many there are. */
+  answers: Pick<AiAnswer, 'prompt' | 'parts' | 'quotes'>[];
+  answered: number;
+}
+
+/** What a question names, as far as whoever asks sees it, and whether they may ask the model. */
+export interface Named {
+  obstacle: Exclude<AiModelObstacle, 'no_key'> | null;
+  documents: SourceFile[];
+  /** Of a whole case with more documents than are looked at, some of the others, and how many they are. */
+  others: { id: string; title: string }[];
+  othersCount: number;
+  papers: SourceFile[];
+  legalCase: SourceCase | null;
+  conversation: SourceConversation | null;
+}
+
+/** What a question names. */
+export interface NamedIds {
+  model: string;
+  documentIds: readonly string[];
+  paperIds: readonly string[];
+  caseId: string | null;
+  /** Whether all of the case is read. */
+  wholeCase: boolean;
+  conversationId: string | null;
+}
+
+function scansOf(file: string): Fields<Pick<SourceFile, 'scansWaiting' | 'scansUnread'>> {
+  return {
+    scansWaiting: `coalesce((${file}.ocr ->> 'pages')::int - (${file}.ocr ->> 'done')::int, 0)`,
+    scansUnread: json(raw(`coalesce(${file}.ocr -> 'unread', '[]')`)),
+  };
+}
+
+const DOCUMENT = columns<SourceFile>({
+  id: 'd.id',
+  title: 'd.title',
+  textState: 'd.text_state',
+  caseId: 'd.case_id',
+  clientId: 'd.client_id',
+  pages: `(select count(*)::int from document_pages t
+    where t.office_id = d.office_id and t.document_id = d.id)`,
+  ...scansOf('d'),
+});
+
+const PAPER = columns<SourceFile>({
+  id: 'p.id',
+  title: 'p.title',
+  textState: 'p.text_state',
+  caseId: 'null::uuid',
+  clientId: 'null::uuid',
+  pages: `(select count(*)::int from ai_paper_pages t
+    where t.office_id = p.office_id and t.paper_id = p.id)`,
+  ...scansOf('p'),
+});
+
+/** A line of a case's history that says more than that something was changed: a client sees its course and no notes. */
+const LINES: Record<'staff' | 'client', Sql> = {
+  staff: sql`select ${columns<SourceCase['history'][number]>({
+    createdAt: 'h.created_at',
+    text: `case when h.action = 'document_uploaded' then 'Documento: ' || h.description
+      when h.action = 'status_changed' then 'Status: ' || coalesce(h.new_value, '') else h.description end`,
+  })} from case_history h
+    where h.case_id = c.id and (h.description is not null or h.action = 'status_changed')`,
+  client: sql`select ${columns<SourceCase['history'][number]>({
+    createdAt: 'h.created_at',
+    text: `case when h.action = 'status_changed' then 'Status: ' || coalesce(h.new_value, '')
+      else 'Processo aberto' end`,
+  })} from case_history h where h.case_id = c.id and h.action in ('created', 'status_changed')`,
+};
+
+function linesOf(side: 'staff' | 'client', wanted: boolean): Sql<SourceCase['history'][number]> {
+  const lines: Sql = sql`${LINES[side]} and ${wanted}
+    order by h.created_at desc, h.id desc limit ${raw(String(CASE_LINES_MAX))}`;
+  return lines as Sql<SourceCase['history'][number]>;
+}
+
+const REMINDER = columns<SourceConversation['answers'][number]>({
+  prompt: 'a.prompt',
+  parts: json(raw('a.parts')),
+  quotes: json(raw('a.quotes')),
+});
+
+export function named(
+  side: 'staff' | 'client',
+  { model, documentIds, paperIds, caseId, wholeCase, conversationId }: NamedIds,
+): Sql<Named> {
+  const ofCase = sql`select ${columns<SourceCase>({
+    id: 'c.id',
+    title: 'c.title',
+    number: 'c.number',
+    status: 'c.status',
+    dueDate: 'c.due_date',
+    court: 'c.court',
+    clientId: 'c.client_id',
+    clientName:
+      '(select k.name from clients k where k.office_id = c.office_id and k.id = c.client_id)',
+    history: rowsOf(linesOf(side, wholeCase)),
+    lines: sql`(select count(*)::int from (${LINES[side]} and ${wholeCase}) l)`,
+  })} from cases c where c.id = ${caseId}`;
+  // Of a whole case the documents in it, else those that are named.
+  const documents = sql`select ${DOCUMENT} from documents d
+    where d.state = 'stored'
+      and case when ${wholeCase} then d.case_id = ${caseId}::uuid else d.id = any (${documentIds}::uuid[]) end
+    order by d.created_at desc, d.id desc limit ${raw(String(CASE_DOCUMENTS_MAX))}`;
+  const ofWholeCase = sql`d.state = 'stored' and ${wholeCase} and d.case_id = ${caseId}::uuid`;
+  const others = sql`select ${columns<Named['others'][number]>({ id: 'd.id', title: 'd.title' })}
+    from documents d where ${ofWholeCase}
+    order by d.created_at desc, d.id desc
+    offset ${raw(String(CASE_DOCUMENTS_MAX))} limit ${raw(String(OTHERS_NAMED))}`;
+  const papers = sql`select ${PAPER} from ai_papers p
+    where p.state = 'stored' and p.id = any (${paperIds}::uuid[]) order by p.created_at desc, p.id desc`;
+  const answered = sql`from ai_answers a
+      where a.conversation_id = v.id and a.state in ('done', 'stopped')`;
+  const answers = sql`select ${REMINDER} from (
+      select a.* ${answered}
+      order by a.created_at desc, a.id desc limit ${raw(String(REMEMBERED))}
+    ) a order by a.created_at, a.id`;
+  const conversation = sql`select ${columns<SourceConversation>({
+    id: 'v.id',
+    caseId: 'v.case_id',
+    answers: rowsOf(answers),
+    answered: sql`(select count(*)::int ${answered})`,
+  })} from ai_conversations v where v.id = ${conversationId} and v.user_id = current_app_user()`;
+  return sql`select ${columns<Named>({
+    obstacle: sql`ai_obstacle(${model})`,
+    documents: rowsOf(documents),
+    others: rowsOf(others),
+    othersCount: sql`(select greatest(count(*) - ${raw(String(CASE_DOCUMENTS_MAX))}, 0)::int
+      from documents d where ${ofWholeCase})`,
+    papers: rowsOf(papers),
+    legalCase: rowOf(ofCase),
+    conversation: rowOf(conversation),
+  })}`;
+}
+
+/** A page of a document or a paper. */
+export interface SourcePage {
+  sourceId: string;
+  page: number;
+  text: string;
+  /** Whether it, or some of it, was read from a picture. */
+  ocr: boolean;
+}
+
+const PAGE = columns<SourcePage>({
+  sourceId: 'p.document_id',
+  page: 'p.page',
+  text: 'p.text',
+  ocr: 'p.certainty is not null',
+});
+
+/**
+ * The pages of documents, in their order; where they are longer than so many characters together, the first page of
+ * each and those in which most words of the question stand.
+ */
+export function pagesOf(
+  documentIds: readonly string[],
+  question: string,
+  most: number,
+): Sql<SourcePage> {
+  return sql`select ${PAGE} from (
+      select t.document_id, t.page, t.text, t.certainty,
+             sum(length(t.text)) over (
+               order by (t.page = 1) desc, ts_rank(t.words, q.any_word) desc, t.document_id, t.page
+               rows unbounded preceding
+             ) as upto
+      from document_pages t
+      cross join (select replace(words_query(${question})::text, ' & ', ' | ')::tsquery as any_word) q
+      where t.document_id = any (${documentIds}::uuid[])
+    ) p
+    where p.upto <= ${most} order by p.document_id, p.page`;
+}
+
+const PAGE_OF_PAPER = columns<SourcePage>({
+  sourceId: 'p.paper_id',
+  page: 'p.page',
+  text: 'p.text',
+  ocr: 'p.certainty is not null',
+});
+
+/** The first pages of papers, so many characters together at most. */
+export function paperPagesOf(paperIds: readonly string[], most: number): Sql<SourcePage> {
+  return sql`select ${PAGE_OF_PAPER} from (
+      select t.*, sum(length(t.text)) over (order by t.page, t.paper_id rows unbounded preceding) as upto
+      from ai_paper_pages t where t.paper_id = any (${paperIds}::uuid[])
+    ) p
+    where p.upto <= ${most} order by p.paper_id, p.page`;
+}
+
+/** The numbers of all pages of a document or a paper. */
+export interface PageNumbers {
+  sourceId: string;
+  pages: number[];
+}
+
+export function pageNumbersOf(ids: readonly string[]): Sql<PageNumbers> {
+  const numbers = (of: string) =>
+    columns<PageNumbers>({ sourceId: of, pages: json(raw('json_agg(t.page order by t.page)')) });
+  return sql`select ${numbers('t.document_id')} from document_pages t
+      where t.document_id = any (${ids}::uuid[]) group by t.document_id
+    union all
+    select ${numbers('t.paper_id')} from ai_paper_pages t
+      where t.paper_id = any (${ids}::uuid[]) group by t.paper_id`;
+}
+
+/** One page of a document, on which a passage was marked. */
+export function pageOf(documentId: string, page: number): Sql<SourcePage> {
+  return sql`select ${PAGE} from document_pages p where p.document_id = ${documentId} and p.page = ${page}`;
+}
+
+/** What the clients and people are called that texts may tell of. */
+export function peopleOf(clientIds: readonly string[]): Sql<{ name: string }> {
+  return sql`select ${columns<{ name: string }>({ name: 'p' })} from ai_people(${clientIds}::uuid[]) p`;
+}
+
+/** Whether all that was read is still to be seen, in the transaction that keeps the question. */
+export function stillThere(sources: readonly AiSource[], model: string): Sql<StillThere> {
+  const idsOf = (kind: AiSource['kind']) =>
+    sources.filter((source) => source.kind === kind).map(({ id }) => id);
+  const [documents, papers] = [idsOf('document'), idsOf('paper')];
+  const legalCase = sources.find(({ kind }) => kind === 'case')?.id ?? null;
+  return sql`select ${columns<StillThere>({
+    obstacle: sql`ai_obstacle(${model})`,
+    there: sql`(select count(*) from documents d where d.state = 'stored' and d.id = any (${documents}::uuid[]))
+        = ${documents.length}
+      and (select count(*) from ai_papers p where p.id = any (${papers}::uuid[])) = ${papers.length}
+      and (${legalCase}::uuid is null or exists (select from cases c where c.id = ${legalCase}))`,
+  })}`;
+}
+
+export interface StillThere {
+  obstacle: Exclude<AiModelObstacle, 'no_key'> | null;
+  there: boolean;
+}

@@ -1,0 +1,273 @@
+import { Injectable } from '@nestjs/common';
+
+import type { AiLeftOut } from '../contract/ai-answers.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { statusLabels } from '../contract/labels.js';
+import { Database } from '../database/database.js';
+import type { Session } from '../database/session.js';
+import { parse } from '../database/sql.js';
+import { Models } from '../models/models.js';
+import { Problem } from '../problems/problem.js';
+import { pageRanges } from './page-ranges.js';
+import { plainAnswer } from './plain-answer.js';
+import { isAboutWholeCase, type Question } from './question.js';
+import type { ReadText, Remembered } from './request-text.js';
+import {
+  type Named,
+  named,
+  pageNumbersOf,
+  pageOf,
+  pagesOf,
+  paperPagesOf,
+  peopleOf,
+  type SourceCase,
+  type SourceFile,
+  type SourcePage,
+} from './sources.queries.js';
+
+/** Characters of documents that are read to choose from. */
+const READ_MAX = 3_000_000;
+
+type FileKind = 'document' | 'paper';
+
+/** What a question is about, read as whoever asks sees it. */
+export interface ReadSources {
+  texts: ReadText[];
+  leftOut: AiLeftOut[];
+  before: Remembered;
+  /** Questions of the conversation that have an answer; `before` has the latest of them. */
+  answered: number;
+  /** Of people and clients, to be masked; none where nothing is. */
+  names: string[];
+  /** The case that a new conversation belongs to, and goes with. */
+  caseId: string | null;
+}
+
+/** Reads what a question names, in short transactions of the asking session that are over before a model is asked. */
+@Injectable()
+export class Sources {
+  constructor(
+    private readonly database: Database,
+    private readonly models: Models,
+  ) {}
+
+  /** @throws {Problem} not_in_plan, ai_switched_off, ai_no_key; not_found for what whoever asks does not see */
+  async read(session: Session, question: Question): Promise<ReadSources> {
+    const { passage, caseId, conversationId } = question;
+    const wholeCase = isAboutWholeCase(question);
+    const documentIds = [
+      ...new Set([...question.documentIds, ...(passage ? [passage.documentId] : [])]),
+    ];
+    const found = parse(
+      await this.database.record(
+        session,
+        named(session.role, {
+          model: question.model,
+          documentIds,
+          paperIds: question.paperIds,
+          caseId,
+          wholeCase,
+          conversationId,
+        }),
+      ),
+    );
+    this.admit(question, found);
+    const missing =
+      (!wholeCase && found.documents.length < documentIds.length) ||
+      (caseId !== null && !found.legalCase) ||
+      (conversationId !== null && !found.conversation) ||
+      found.papers.length < question.paperIds.length;
+    if (missing) throw new Problem('not_found');
+    refuseOtherCase(caseId, found.conversation?.caseId ?? null);
+
+    const { pages, whole } = await this.pages(session, question, found);
+    const unread = await this.unread(
+      session,
+      [...found.documents.filter(({ id }) => whole.has(id)), ...found.papers],
+      pages,
+    );
+    const clientIds = [found.legalCase, ...found.documents].map((of) => of?.clientId ?? null);
+    return {
+      texts: textsOf(question, found, pages, unread, wholeCase),
+      leftOut: [
+        ...[
+          ...found.documents
+            .filter(({ id }) => whole.has(id))
+            .map((file) => ['document', file] as const),
+          ...found.papers.map((file) => ['paper', file] as const),
+        ].flatMap(([kind, file]) => unreadableOf(kind, file, pages)),
+        ...beyondLimits(found),
+      ],
+      before: (found.conversation?.answers ?? []).map(({ prompt, ...answer }) => ({
+        prompt,
+        answer: plainAnswer(answer),
+      })),
+      answered: found.conversation?.answered ?? 0,
+      names: question.masked ? await this.names(session, clientIds) : [],
+      caseId: caseId ?? commonCase(found.documents),
+    };
+  }
+
+  /** @throws {Problem} where the plan, the office or the installation does not let the session ask the model */
+  private admit({ model }: Question, { obstacle }: Pick<Named, 'obstacle'>): void {
+    refuseObstacle(obstacle);
+    if (this.models.obstacle(model)) throw new Problem('ai_no_key');
+  }
+
+  /** Of a document of which only a passage was chosen, the page that this stands on. */
+  private async pages(session: Session, question: Question, { documents, papers }: Named) {
+    const { passage, prompt } = question;
+    const ofPassage =
+      passage && !question.documentIds.includes(passage.documentId) ? passage : null;
+    const ids = documents.map(({ id }) => id).filter((id) => id !== ofPassage?.documentId);
+    const paperIds = papers.map(({ id }) => id);
+    const [pages, ofPapers, marked] = await Promise.all([
+      ids.length > 0 ? this.database.rows(session, pagesOf(ids, prompt, READ_MAX)) : [],
+      paperIds.length > 0 ? this.database.rows(session, paperPagesOf(paperIds, READ_MAX)) : [],
+      ofPassage ? this.database.rows(session, pageOf(ofPassage.documentId, ofPassage.page)) : [],
+    ]);
+    return { pages: [...pages, ...ofPapers, ...marked], whole: new Set(ids) };
+  }
+
+  /** By file, the pages that the limit of what is read left out, of files of which others were read. */
+  private async unread(
+    session: Session,
+    files: readonly SourceFile[],
+    pages: readonly SourcePage[],
+  ): Promise<ReadonlyMap<string, number[]>> {
+    const read = new Map<string, Set<number>>();
+    for (const { sourceId, page } of pages) {
+      const own = read.get(sourceId) ?? new Set();
+      read.set(sourceId, own.add(page));
+    }
+    const partly = files.filter(({ id, pages: count }) => (read.get(id)?.size ?? count) < count);
+    if (partly.length === 0) return new Map();
+    const all = await this.database.rows(session, pageNumbersOf(partly.map(({ id }) => id)));
+    return new Map(
+      all.map(({ sourceId, pages: own }) => [
+        sourceId,
+        own.filter((page) => !read.get(sourceId)?.has(page)),
+      ]),
+    );
+  }
+
+  private async names(session: Session, clientIds: readonly (string | null)[]): Promise<string[]> {
+    const ids = [...new Set(clientIds.filter((id) => id !== null))];
+    const people = await this.database.rows(session, peopleOf(ids));
+    return people.map(({ name }) => name).sort();
+  }
+}
+
+/** @throws {Problem} not_in_plan, ai_switched_off */
+export function refuseObstacle(obstacle: Named['obstacle']): void {
+  if (obstacle !== null) {
+    throw new Problem(obstacle === 'not_in_plan' ? 'not_in_plan' : 'ai_switched_off');
+  }
+}
+
+/** A conversation is one case's. @throws {Problem} validation_failed */
+function refuseOtherCase(asked: string | null, own: string | null): void {
+  if (asked !== null && own !== null && asked !== own) {
+    throw new Problem('validation_failed', { errors: { caseId: FIELD_MESSAGES.caseInvalid } });
+  }
+}
+
+function textsOf(
+  { documentText }: Question,
+  { documents, papers, legalCase }: Named,
+  pages: readonly SourcePage[],
+  unread: ReadonlyMap<string, number[]>,
+  wholeCase: boolean,
+): ReadText[] {
+  const fileTexts = (kind: FileKind, files: readonly SourceFile[]) =>
+    files.flatMap(({ id, title }): ReadText[] => {
+      const own = pages.filter(({ sourceId }) => sourceId === id);
+      if (own.length === 0) return [];
+      return [
+        { kind, source: { kind, id, title }, title, pages: own, unread: unread.get(id) ?? [] },
+      ];
+    });
+  const texts = [...fileTexts('document', documents), ...fileTexts('paper', papers)];
+  if (legalCase) {
+    const { id, title } = legalCase;
+    const text = wholeCase ? factsOf(legalCase) : headOf(legalCase);
+    const source = { kind: 'case' as const, id, title };
+    texts.push({ kind: 'case', source, title, pages: [{ page: 1, text }], unread: [] });
+  }
+  if (documentText !== null) {
+    texts.push({
+      kind: 'text',
+      source: null,
+      title: 'Texto',
+      pages: [{ page: 1, text: documentText }],
+      unread: [],
+    });
+  }
+  return texts;
+}
+
+function headOf({ title, number }: SourceCase): string {
+  return [`Processo: ${title}`, ...(number ? [`Número: ${number}`] : [])].join('\n');
+}
+
+function factsOf(legalCase: SourceCase): string {
+  const { status, dueDate, court, clientName, history } = legalCase;
+  const facts = [
+    headOf(legalCase),
+    `Status: ${statusLabels[status as keyof typeof statusLabels]}`,
+    ...(court ? [`Tribunal: ${court}`] : []),
+    ...(dueDate ? [`Vencimento: ${dueDate}`] : []),
+    ...(clientName ? [`Cliente: ${clientName}`] : []),
+  ];
+  const lines = history.map(({ createdAt, text }) => `${createdAt.slice(0, 10)}: ${text}`);
+  return [...facts, ...(lines.length > 0 ? ['Histórico:', ...lines] : [])].join('\n');
+}
+
+/** What of a file could not be read, or not yet. */
+function unreadableOf(
+  kind: FileKind,
+  { id, title, textState, pages: count, scansWaiting, scansUnread }: SourceFile,
+  pages: readonly SourcePage[],
+): AiLeftOut[] {
+  const source = { kind, id, title };
+  if (textState === 'waiting') return [{ source, pages: null, reason: 'reading' }];
+  const left: AiLeftOut[] = [];
+  if (scansWaiting > 0) {
+    left.push({ source, pages: null, reason: 'reading_scans', count: scansWaiting });
+  }
+  const unread = scansUnread.length > 0 ? pageRanges(scansUnread) : null;
+  if (unread !== null || (count === 0 && scansWaiting === 0)) {
+    left.push({ source, pages: unread, reason: 'no_text' });
+  }
+  const isRead = count === 0 || pages.some(({ sourceId }) => sourceId === id);
+  if (!isRead) left.push({ source, pages: null, reason: 'budget' });
+  return left;
+}
+
+/** @param count questions before the one that is asked, of which nothing was sent */
+export function olderQuestions(count: number): AiLeftOut[] {
+  return count > 0 ? [{ source: null, pages: null, reason: 'older_questions', count }] : [];
+}
+
+/** What of a whole case is older than what is looked at: some documents by their names, and figures of the rest. */
+function beyondLimits({ others, othersCount, legalCase }: Named): AiLeftOut[] {
+  if (!legalCase) return [];
+  const { id, title, history, lines } = legalCase;
+  const source = { kind: 'case' as const, id, title };
+  const left = others.map((other): AiLeftOut => ({
+    source: { kind: 'document', ...other },
+    pages: null,
+    reason: 'too_many',
+  }));
+  const unnamed = othersCount - others.length;
+  if (unnamed > 0) left.push({ source, pages: null, reason: 'more_documents', count: unnamed });
+  const older = lines - history.length;
+  if (older > 0) left.push({ source, pages: null, reason: 'older_history', count: older });
+  return left;
+}
+
+/** Documents of one case are its papers, and what is asked of them goes with it. */
+function commonCase(documents: readonly SourceFile[]): string | null {
+  const [first, ...others] = new Set(documents.map(({ caseId }) => caseId));
+  return others.length === 0 ? (first ?? null) : null;
+}

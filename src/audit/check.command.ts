@@ -1,0 +1,71 @@
+/**
+ * `npm run audit:check [-- HEAD...]`: looks through the chains of seals of all offices and names what was
+ * altered, what is missing and what was inserted. It prints the head of each chain; one that was printed or
+ * noted before is looked for where it is given, so that a chain that was made anew or cut off is found, too.
+ */
+import type pg from 'pg';
+
+import { configFromEnvironment } from '../config/environment.js';
+import { attempt, StartupRefusal } from '../config/startup.js';
+import { connected } from '../database/connected.js';
+import { AS_SYSTEM, asSystemOf } from '../database/place.js';
+import { runOn } from '../database/run.js';
+import { columns, sql } from '../database/sql.js';
+import { type ChainReport, checkChain, type Fault, isUnbroken } from './chains.js';
+import { headOf, readHead } from './seal.js';
+
+const ID = columns<{ id: string }>({ id: 'id' });
+const NUMBER = columns<{ number: number }>({ number: 'number' });
+
+await attempt(async () => {
+  const { databaseUrl, auditKeys } = configFromEnvironment();
+  const heads = new Set(process.argv.slice(2));
+  for (const head of heads) {
+    if (!readHead(head)) throw new StartupRefusal('a head is given as it was printed: NUMBER-SEAL');
+  }
+  const broken = await connected(databaseUrl, (client) => checkAll(client, auditKeys, heads));
+  for (const head of heads)
+    console.log(`causa: no office has the head ${head}: a chain was made anew or cut off`);
+  if (broken > 0 || heads.size > 0) throw new StartupRefusal('the audit log was changed');
+  console.log('causa: the audit log is whole');
+});
+
+/** @param heads loses those that are found. @returns how many offices' chains are broken */
+async function checkAll(
+  client: pg.Client,
+  keys: readonly Buffer[],
+  heads: Set<string>,
+): Promise<number> {
+  const offices = await runOn(client, AS_SYSTEM)(sql`select ${ID} from offices order by id`);
+  let broken = 0;
+  for (const { id } of offices) {
+    const run = runOn(client, asSystemOf(id));
+    const report = await checkChain(run, id, keys);
+    for (const head of heads) {
+      const { number, seal } = readHead(head)!;
+      const found = await run(
+        sql`select ${NUMBER} from audit_seals where number = ${number} and seal = decode(${seal}, 'hex')`,
+      );
+      if (found.length > 0) heads.delete(head);
+    }
+    print(id, report);
+    if (!isUnbroken(report)) broken += 1;
+  }
+  return broken;
+}
+
+function print(office: string, report: ChainReport): void {
+  const { head, entries, named, faults } = report;
+  if (head === null && named.length === 0) return;
+  console.log(`causa: office ${office}: ${entries} entries, head ${head ? headOf(head) : 'none'}`);
+  for (const fault of named) console.log(`causa: office ${office}: ${wordsOf(fault)}`);
+  const unnamed = Object.values(faults).reduce((sum, count) => sum + count) - named.length;
+  if (unnamed > 0) console.log(`causa: office ${office}: and ${unnamed} more`);
+}
+
+function wordsOf({ kind, number, entryId }: Fault): string {
+  const place = number === null ? '' : ` (number ${number})`;
+  if (kind === 'altered') return `entry ${entryId}${place} was altered, or its seal was`;
+  if (kind === 'inserted') return `entry ${entryId} has no seal: it was inserted, or nothing seals`;
+  return entryId === null ? `the seal${place} is missing` : `entry ${entryId}${place} is missing`;
+}

@@ -1,0 +1,57 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { audit } from '../audit/audit.js';
+import { Problem } from '../problems/problem.js';
+import { type Account, KnownBrowsers } from './known-browsers.js';
+import { type Membership, officeFor, whyNoOffice } from './memberships.js';
+import { type OpenSession, Sessions } from './sessions.js';
+
+/** Who tries to sign in. */
+export interface Visitor {
+  address: string;
+  /** The mark of a browser that may be known. */
+  mark: string | null;
+}
+
+export interface SignedIn extends OpenSession {
+  /** What the browser keeps, to be known the next time. */
+  mark: string;
+}
+
+/** How somebody proved who they are; all but the first are two steps. */
+export type Proof = 'password' | 'code' | 'recovery_code' | 'passkey';
+
+/** Where whoever has proved who they are comes in. */
+@Injectable()
+export class Entrance {
+  constructor(
+    private readonly browsers: KnownBrowsers,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** Opens a session in the named office if the person belongs to it, else in the last used one. @throws Problem no_office without any, office_suspended */
+  async letIn(
+    em: EntityManager,
+    account: Account,
+    namedOffice: string | null,
+    { mark }: Pick<Visitor, 'mark'>,
+    by: Proof,
+  ): Promise<SignedIn> {
+    const membership = await officeFor(em, account.id, namedOffice);
+    if (!membership) throw new Problem(await whyNoOffice(em, account.id));
+    const open = await this.open(em, account, membership, { mark, by });
+    await audit(em, { action: 'sign_in', ...open.session, detail: { by } });
+    return open;
+  }
+
+  async open(
+    em: EntityManager,
+    account: Account,
+    membership: Membership,
+    { mark = null, by }: { mark?: string | null; by: Proof },
+  ): Promise<SignedIn> {
+    const open = await this.sessions.open(em, account.id, membership, by !== 'password');
+    return { ...open, mark: this.browsers.markFor(account, mark) };
+  }
+}

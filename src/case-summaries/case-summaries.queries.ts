@@ -1,0 +1,130 @@
+import type {
+  CaseSummary,
+  CaseSummaryReply,
+  CourtLetter,
+  CourtLetterReply,
+} from '../contract/case-summaries.js';
+import { columns, json, raw, rowOf, type Sql, sql } from '../database/sql.js';
+import type { Proposals } from './letter-proposals.js';
+
+/** What a case, its history and its documents are: another text once one of them changed. */
+const BASIS = `md5(concat_ws('|', c.version,
+  (select count(*) || ' ' || coalesce(max(h.created_at)::text, '') from case_history h
+    where h.office_id = c.office_id and h.case_id = c.id),
+  (select string_agg(d.id || ' ' || d.version || ' ' || d.text_state, ',' order by d.id) from documents d
+    where d.office_id = c.office_id and d.case_id = c.id and d.state = 'stored')))`;
+
+const BASIS_OF_CASE = columns<{ basis: string }>({ basis: BASIS });
+
+export function basisOf(caseId: string): Sql<{ basis: string }> {
+  return sql`select ${BASIS_OF_CASE} from cases c where c.id = ${caseId}`;
+}
+
+const making = (subject: string) =>
+  `exists (select from summary_claims w where w.office_id = ${subject}.office_id and w.subject_id = ${subject}.id
+    and w.until > now())`;
+const MADE_BY = `(select u.full_name from staff_users u
+  where u.office_id = s.office_id and u.user_id = s.made_by)`;
+
+const SUMMARY = columns<CaseSummary>({
+  model: 's.model',
+  modelName: 's.model_name',
+  madeAt: 's.made_at',
+  madeBy: MADE_BY,
+  sentences: json(raw('s.sentences')),
+  quotes: json(raw('s.quotes')),
+  leftOut: json(raw('s.left_out')),
+  stale: `s.basis <> ${BASIS}`,
+});
+
+export function summaryOf(caseId: string): Sql<CaseSummaryReply> {
+  const summary = sql`select ${SUMMARY} from case_summaries s
+    where s.office_id = c.office_id and s.case_id = c.id`;
+  return sql`select ${columns<CaseSummaryReply>({
+    summary: rowOf(summary),
+    making: making('c'),
+  })} from cases c where c.id = ${caseId}`;
+}
+
+const LETTER = columns<CourtLetter>({
+  model: 's.model',
+  modelName: 's.model_name',
+  madeAt: 's.made_at',
+  madeBy: MADE_BY,
+  title: json<CourtLetter['title']>(raw(`s.proposals->'title'`)),
+  act: json<CourtLetter['act']>(raw(`s.proposals->'act'`)),
+  notifiedOn: json<CourtLetter['notifiedOn']>(raw(`s.proposals->'notifiedOn'`)),
+  caseNumber: json<CourtLetter['caseNumber']>(raw(`s.proposals->'caseNumber'`)),
+  legalCase: json<CourtLetter['legalCase']>(
+    raw(`(select case when count(*) = 1 then min(json_build_object('id', k.id, 'title', k.title, 'number', k.number)::text)::json end
+      from cases k where k.office_id = s.office_id
+        and number_key(k.number) = number_key(s.proposals->'caseNumber'->>'value'))`),
+  ),
+});
+
+export function letterOf(documentId: string): Sql<CourtLetterReply> {
+  const letter = sql`select ${LETTER} from court_letters s
+    where s.office_id = d.office_id and s.document_id = d.id`;
+  return sql`select ${columns<CourtLetterReply>({
+    letter: rowOf(letter),
+    making: making('d'),
+  })} from documents d where d.id = ${documentId} and d.state = 'stored'`;
+}
+
+/** Whether a document says anything. */
+export function textOf(documentId: string): Sql<{ hasText: boolean }> {
+  return sql`select ${columns<{ hasText: boolean }>({
+    hasText: `exists (select from document_pages p where p.office_id = d.office_id and p.document_id = d.id)`,
+  })} from documents d where d.id = ${documentId} and d.state = 'stored'`;
+}
+
+const HOLDER = columns<{ holder: string }>({ holder: 'holder' });
+
+/** No row where somebody else is at it. */
+export function claim(subjectId: string, seconds: number): Sql<{ holder: string }> {
+  return sql`insert into summary_claims as w (subject_id, until)
+    values (${subjectId}, now() + make_interval(secs => ${seconds}))
+    on conflict (office_id, subject_id) do update set holder = uuidv7(), until = excluded.until
+    where w.until <= now() returning ${HOLDER}`;
+}
+
+export function heldClaim(subjectId: string, holder: string): Sql<{ holder: string }> {
+  return sql`select ${HOLDER} from summary_claims where subject_id = ${subjectId} and holder = ${holder} for update`;
+}
+
+export function release(subjectId: string, holder: string): Sql {
+  return sql`delete from summary_claims where subject_id = ${subjectId} and holder = ${holder} or until <= now()`;
+}
+
+export function removeSummary(caseId: string): Sql {
+  return sql`delete from case_summaries where case_id = ${caseId}`;
+}
+
+type NewCaseSummary = Pick<CaseSummary, 'model' | 'modelName' | 'sentences' | 'quotes' | 'leftOut'>;
+
+export function addSummary(caseId: string, basis: string, made: NewCaseSummary): Sql {
+  const { model, modelName, sentences, quotes, leftOut } = made;
+  return sql`insert into case_summaries (case_id, model, model_name, sentences, quotes, left_out, basis)
+    values (${caseId}, ${model}, ${modelName}, ${JSON.stringify(sentences)}, ${JSON.stringify(quotes)},
+      ${JSON.stringify(leftOut)}, ${basis})`;
+}
+
+/** @returns as many as are still there */
+export function addSummaryDocuments(caseId: string, ids: readonly string[]): Sql<{ id: string }> {
+  return sql`insert into case_summary_documents (case_id, document_id)
+    select ${caseId}::uuid, d.id from documents d where d.id = any (${ids}::uuid[])
+    returning ${columns<{ id: string }>({ id: 'document_id' })}`;
+}
+
+export function removeLetter(documentId: string): Sql {
+  return sql`delete from court_letters where document_id = ${documentId}`;
+}
+
+export function addLetter(
+  documentId: string,
+  { model, modelName }: Pick<CourtLetter, 'model' | 'modelName'>,
+  proposals: Proposals,
+): Sql {
+  return sql`insert into court_letters (document_id, model, model_name, proposals)
+    values (${documentId}, ${model}, ${modelName}, ${JSON.stringify(proposals)})`;
+}

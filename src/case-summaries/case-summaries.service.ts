@@ -1,0 +1,160 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+
+import { Answers } from '../ai/answers.service.js';
+import type { AiAnswer, NewAiAnswer } from '../contract/ai-answers.js';
+import type { CaseSummaryReply, CourtLetterReply, NewSummary } from '../contract/case-summaries.js';
+import { Database, execute } from '../database/database.js';
+import type { Intent } from '../database/idempotency.js';
+import type { Session } from '../database/session.js';
+import { type Json, parse } from '../database/sql.js';
+import { Problem } from '../problems/problem.js';
+import {
+  addLetter,
+  addSummary,
+  addSummaryDocuments,
+  basisOf,
+  claim,
+  heldClaim,
+  letterOf,
+  release,
+  removeLetter,
+  removeSummary,
+  summaryOf,
+  textOf,
+} from './case-summaries.queries.js';
+import { proposalsOf } from './letter-proposals.js';
+import { LETTER_PROMPTS, SUMMARY_PROMPTS } from './summary-prompts.js';
+import { sentencesOf } from './summary-sentences.js';
+
+/** Longer than a model is waited for. */
+const CLAIM_SECONDS = 12 * 60;
+
+/** Something that one is made of, and its claim. */
+interface Claimed {
+  subjectId: string;
+  holder: string;
+}
+
+/**
+ * What a model makes of a case and of a letter. It is a question to the assistant like any other, in a conversation
+ * of whoever asked, so that plan, switches, masking, what was sent and the count are the assistant's.
+ */
+@Injectable()
+export class CaseSummaries {
+  private readonly logger = new Logger('case summaries');
+
+  constructor(
+    private readonly database: Database,
+    private readonly answers: Answers,
+  ) {}
+
+  summary(session: Session, caseId: string): Promise<Json<CaseSummaryReply>> {
+    return this.database.record(session, summaryOf(caseId));
+  }
+
+  letter(session: Session, documentId: string): Promise<Json<CourtLetterReply>> {
+    return this.database.record(session, letterOf(documentId));
+  }
+
+  /** @throws {Problem} not_found, summary_being_made, and what a question throws */
+  async summarise(
+    session: Session,
+    caseId: string,
+    asked: NewSummary,
+    intent: Intent | null,
+  ): Promise<Json<CaseSummaryReply>> {
+    // Read before the documents are: what changes while the model writes makes the summary stale.
+    const { basis } = parse(await this.database.record(session, basisOf(caseId)));
+    await this.claimed(session, caseId, async (held) => {
+      const answer = await this.ask(session, intent, {
+        ...asked,
+        prompt: SUMMARY_PROMPTS[asked.country],
+        requestType: 'document_analysis',
+        caseId,
+      });
+      const sentences = sentencesOf(answer);
+      if (sentences.length === 0) throw new Problem('summary_empty');
+      await this.keep(session, held, async (em) => {
+        await execute(em, removeSummary(caseId));
+        await execute(em, addSummary(caseId, basis, { ...answer, sentences }));
+        const read = answer.sources.filter(({ kind }) => kind === 'document').map(({ id }) => id);
+        const there = await execute(em, addSummaryDocuments(caseId, read));
+        if (there.length < read.length) throw new Problem('summary_outdated');
+      });
+    });
+    return this.summary(session, caseId);
+  }
+
+  /** @throws {Problem} not_found, summary_being_made, and what a question throws */
+  async readLetter(
+    session: Session,
+    documentId: string,
+    asked: NewSummary,
+    intent: Intent | null,
+  ): Promise<Json<CourtLetterReply>> {
+    const { hasText } = parse(await this.database.record(session, textOf(documentId)));
+    if (!hasText) throw new Problem('summary_empty');
+    await this.claimed(session, documentId, async (held) => {
+      const answer = await this.ask(session, intent, {
+        ...asked,
+        prompt: LETTER_PROMPTS[asked.country],
+        requestType: 'document_analysis',
+        documentIds: [documentId],
+      });
+      await this.keep(session, held, async (em) => {
+        await execute(em, removeLetter(documentId));
+        await execute(em, addLetter(documentId, answer, proposalsOf(answer)));
+      });
+    });
+    return this.letter(session, documentId);
+  }
+
+  /** Whoever asked may leave: what is kept is everybody's, and an answer that came to nothing would cost as much. */
+  private async ask(
+    session: Session,
+    intent: Intent | null,
+    question: NewAiAnswer,
+  ): Promise<AiAnswer> {
+    const asked = await this.answers.ask(session, question, intent);
+    const reader = { left: new AbortController().signal, requestId: '' };
+    const answer = parse(await this.answers.whole(session, asked, reader));
+    if (answer.state !== 'done') throw new Problem('summary_empty');
+    return answer;
+  }
+
+  private async claimed(
+    session: Session,
+    subjectId: string,
+    work: (held: Claimed) => Promise<void>,
+  ): Promise<void> {
+    const [made] = await this.database.append(session, (em) =>
+      execute(em, claim(subjectId, CLAIM_SECONDS)),
+    );
+    if (made === undefined) throw new Problem('summary_being_made');
+    const held = { subjectId, holder: made.holder };
+    try {
+      await work(held);
+    } finally {
+      // What is left of a session that ended meanwhile runs out.
+      await this.database
+        .append(session, (em) => execute(em, release(subjectId, held.holder)))
+        .catch((error: unknown) =>
+          this.logger.warn({ err: error }, 'a claim could not be released'),
+        );
+    }
+  }
+
+  /** Nothing, where another claim took the place of one that ran out. */
+  private async keep(
+    session: Session,
+    { subjectId, holder }: Claimed,
+    work: (em: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    await this.database.write(session, async (em) => {
+      const [held] = await execute(em, heldClaim(subjectId, holder));
+      if (held === undefined) throw new Problem('summary_being_made');
+      await work(em);
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { linesOf } from '../ai/answer-lines.js';
+import type { AiQuote } from '../contract/ai.js';
+import type { AiAnswer } from '../contract/ai-answers.js';
+import type { SummarySentence } from '../contract/case-summaries.js';
+
+const MOST = 60;
+const LONGEST = 2_000;
+
+/** What a summary says, sentence by sentence, and what became of the quotes of each. */
+export function sentencesOf(answer: Pick<AiAnswer, 'parts' | 'quotes'>): SummarySentence[] {
+  return linesOf(answer)
+    .slice(0, MOST)
+    .map(({ text, quotes }) => ({
+      text: text.slice(0, LONGEST),
+      quotes: quotes.map(({ number }) => number),
+      state: stateOf(quotes),
+    }));
+}
+
+function stateOf(quotes: readonly AiQuote[]): SummarySentence['state'] {
+  if (quotes.length === 0) return 'unsupported';
+  return quotes.some(({ state }) => state === 'unverified') ? 'unverified' : 'verified';
+}

@@ -1,0 +1,10 @@
+import type { CaseAccessChange } from '../contract/users.js';
+import { Ids } from '../fields/decorators.js';
+
+export class CaseAccessBody implements CaseAccessChange {
+  @Ids()
+  given?: string[];
+
+  @Ids()
+  taken?: string[];
+}

@@ -1,0 +1,42 @@
+import type { LegalCase } from '../contract/cases.js';
+import type { QueryOf } from '../database/list.js';
+import { columns, type Sql, sql } from '../database/sql.js';
+import { caseList, NAMES } from './cases.queries.js';
+
+/** A line of an exported view; days as `DD/MM/YYYY`, the office's. */
+export interface ExportedCase extends Pick<
+  LegalCase,
+  'title' | 'number' | 'clientName' | 'court' | 'status' | 'responsibleName'
+> {
+  dueOn: string | null;
+  updatedOn: string;
+  createdOn: string;
+}
+
+const day = (column: string) => `to_char(${column} at time zone office_time_zone(), 'DD/MM/YYYY')`;
+
+const EXPORTED = columns<ExportedCase>({
+  title: 'c.title',
+  number: 'c.number',
+  clientName: 'k.name',
+  court: 'c.court',
+  status: 'c.status',
+  dueOn: `to_char(c.due_date, 'DD/MM/YYYY')`,
+  responsibleName: 's.full_name',
+  updatedOn: day('c.updated_at'),
+  createdOn: day('c.created_at'),
+});
+
+/** All cases of a view in its order, without its page. */
+export function exportedIds(query: QueryOf<typeof caseList>): Sql<{ id: string }> {
+  const { q } = query.filter;
+  return caseList.ids(query, q ? [sql`c.search like all (case_patterns(${q}))`] : []);
+}
+
+/** Those cases in the order of their ids; who was deleted meanwhile is left out. */
+export function exportedRows(ids: readonly string[]): Sql<ExportedCase> {
+  return sql`select ${EXPORTED}
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, n)
+    join cases c on c.id = wanted.id ${NAMES}
+    order by wanted.n`;
+}

@@ -1,0 +1,68 @@
+import { Injectable, StreamableFile } from '@nestjs/common';
+
+import { auditOwn } from '../audit/audit.js';
+import { statusLabels } from '../contract/labels.js';
+import { writeTable } from '../csv/write-table.js';
+import { Database } from '../database/database.js';
+import type { QueryOf } from '../database/list.js';
+import type { Session } from '../database/session.js';
+import { columns, sql } from '../database/sql.js';
+import { type ExportedCase, exportedIds, exportedRows } from './case-export.queries.js';
+import type { caseList } from './cases.queries.js';
+
+/** Rows that are held at a time. */
+const PAGE = 1000;
+const TODAY = columns<{ day: string }>({ day: 'office_today()' });
+
+const HEADINGS = [
+  'Processo',
+  'Número',
+  'Cliente',
+  'Tribunal',
+  'Status',
+  'Data de Vencimento',
+  'Responsável',
+  'Atualizado',
+  'Criado em',
+] as const;
+
+/** A view of the office's cases as a list to take away. */
+@Injectable()
+export class CaseExport {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The file while it is made. Which cases it holds, and their order, is settled by one statement; then they are read
+   * page by page. Who took the list is recorded before its first line leaves.
+   */
+  async open(session: Session, query: QueryOf<typeof caseList>): Promise<StreamableFile> {
+    const [[today], found] = await Promise.all([
+      this.database.rows(session, sql`select ${TODAY}`),
+      this.database.rows(session, exportedIds(query)),
+    ]);
+    const ids = found.map(({ id }) => id);
+    const first = await this.page(session, ids.slice(0, PAGE));
+    await this.database.append(session, (em) => auditOwn(em, { action: 'cases_exported' }));
+    return new StreamableFile(writeTable(HEADINGS, this.lines(session, ids, first)), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="processos_${today!.day}.csv"`,
+    });
+  }
+
+  private async *lines(session: Session, ids: readonly string[], first: ExportedCase[]) {
+    yield* first.map(lineOf);
+    for (let from = PAGE; from < ids.length; from += PAGE)
+      yield* (await this.page(session, ids.slice(from, from + PAGE))).map(lineOf);
+  }
+
+  private page(session: Session, ids: readonly string[]): Promise<ExportedCase[]> {
+    return this.database.rows(session, exportedRows(ids));
+  }
+}
+
+function lineOf(row: ExportedCase): (string | null)[] {
+  const { title, number, clientName, court, status, dueOn, responsibleName } = row;
+  const { updatedOn, createdOn } = row;
+  const called = statusLabels[status];
+  return [title, number, clientName, court, called, dueOn, responsibleName, updatedOn, createdOn];
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+
+import { findQuote } from './find-quote.js';
+import { prepare, type PreparedText } from './prepared-text.js';
+
+interface Fixture {
+  texts: { name: string; ocr?: boolean; pages: string[] }[];
+  quotes: { text: string; page: number; quote: string; case: string; state: string }[];
+}
+
+const fixture = JSON.parse(
+  readFileSync(new URL('../../test/support/quotes.json', import.meta.url), 'utf8'),
+) as Fixture;
+const prepared = new Map<string, PreparedText>();
+
+beforeAll(async () => {
+  for (const { name, ocr = false, pages } of fixture.texts)
+    prepared.set(name, await prepare(pages.map((text, index) => ({ page: index + 1, text, ocr }))));
+});
+
+/** Those of the set that come out otherwise than it says. */
+function mistaken(quotes: Fixture['quotes']): string[] {
+  return quotes.flatMap(({ text, page, quote, case: kind, state }) => {
+    const found = findQuote(prepared.get(text)!, quote, page).state;
+    return found === state ? [] : [`${text} ${page}, ${kind}: ${quote} (${found})`];
+  });
+}
+
+const isTrue = ({ state }: { state: string }) => state !== 'unverified';
+const trueOnes = fixture.quotes.filter(isTrue);
+const others = fixture.quotes.filter((one) => !isTrue(one));
+
+describe('the set of quotes', () => {
+  it('is large enough to measure with', () => {
+    expect(trueOnes.length).toBeGreaterThanOrEqual(100);
+    expect(others.length).toBeGreaterThanOrEqual(100);
+  });
+
+  it('has every altered and every invented quote marked', () => {
+    expect(mistaken(others)).toEqual([]);
+  });
+
+  it('has at most 2 % of its true quotes marked', () => {
+    const wrong = mistaken(trueOnes);
+    expect(wrong.length / trueOnes.length, wrong.join('\n')).toBeLessThanOrEqual(0.02);
+  });
+});
+
+describe('a quote', () => {
+  const found = async (pages: string[], quote: string, page?: number, ocr = false) =>
+    findQuote(
+      await prepare(pages.map((text, index) => ({ page: index + 1, text, ocr }))),
+      quote,
+      page,
+    );
+
+  it('is found with the offsets of its first and last word', async () => {
+    const text = 'Ficou provado que o contrato\nfoi  assinado em Lisboa.';
+    const { start, end } = await found([text], '«o contrato foi assinado»', 1);
+    expect(text.slice(start!, end!)).toBe('o contrato\nfoi  assinado');
+  });
+
+  it('over two pages is shown as far as it stands on the one that was named', async () => {
+    const pages = ['A sentença recorrida condenou o Réu', 'a pagar a quantia pedida.'];
+    const quote = 'condenou o Réu a pagar a quantia';
+    const [first, second] = [await found(pages, quote, 1), await found(pages, quote, 2)];
+    expect([first.page, pages[0]!.slice(first.start!, first.end!)]).toEqual([1, 'condenou o Réu']);
+    expect([second.page, pages[1]!.slice(second.start!, second.end!)]).toEqual([
+      2,
+      'a pagar a quantia',
+    ]);
+  });
+
+  it('without a page is verified wherever it stands', async () => {
+    expect(
+      await found(['Nada aqui.', 'O prazo é de dez dias úteis.'], 'prazo é de dez dias'),
+    ).toMatchObject({ state: 'verified', page: 2 });
+  });
+
+  it('of a page that does not exist is on another one', async () => {
+    expect(await found(['O prazo é de dez dias úteis.'], 'prazo é de dez dias', 9)).toMatchObject({
+      state: 'other_page',
+      page: 1,
+    });
+  });
+
+  it.each(['', ' ', '...', '(...)', '«»', '\u202e', '[…] (...)'])(
+    'of nothing (%j) is not found',
+    async (quote) => {
+      expect((await found(['O prazo é de dez dias úteis.'], quote, 1)).state).toBe('unverified');
+    },
+  );
+
+  it('of few words is found as it is written, or not at all', async () => {
+    const text = 'O réu pagou 1 500 euros. Não, recorreu.';
+    expect((await found([text], '1 500 euros', 1)).state).toBe('verified');
+    expect((await found([text], '1500 euros', 1)).state).toBe('unverified');
+    expect((await found([text], 'não recorreu', 1)).state).toBe('unverified');
+  });
+
+  it('has digits read as letters forgiven only where a page was read from a picture', async () => {
+    const text = 'o preço global foi de 1.5OO,00 euros';
+    const quote = 'o preço global foi de 1.500,00 euros';
+    expect((await found([text], quote, 1, true)).state).toBe('verified');
+    expect((await found([text], quote, 1, false)).state).toBe('unverified');
+    expect((await found([text.replace('OO', '80')], quote, 1, true)).state).toBe('unverified');
+  });
+
+  it.each([
+    ['o réu toma a casa ao arrendatário', 'o réu torna a casa ao arrendatário'],
+    ['o banco pago la suma al actor', 'o banco pagó la suma al actor'],
+    ['responde se não pagar a dívida', 'responde senão pagar a dívida'],
+    ['nos termos do artigo 52.º do contrato', 'nos termos do artigo 5.º do contrato'],
+    ['a dívida é de 1.500,00 euros', 'a dívida é de 1.500 euros'],
+    ['não fica obrigado a pagar a renda', 'fica obrigado a pagar a renda'],
+    ['nunca lhe entregou a chave da casa', 'entregou a chave da casa'],
+    ['o autor, que nada disse, não pagou a renda de maio', 'o autor (...) pagou a renda de maio'],
+  ])('of %j is not %j', async (text, quote) => {
+    expect((await found([`Ficou assente: ${text}, como se viu.`], quote, 1)).state).toBe(
+      'unverified',
+    );
+  });
+
+  it('behind the end of a sentence has no "não" left out', async () => {
+    const text = 'Perguntado se conhecia a autora, disse que não. Pagou a renda de maio.';
+    expect((await found([text], 'Pagou a renda de maio', 1)).state).toBe('verified');
+  });
+
+  it.each([
+    ['one word, a million times', 'a '.repeat(1_000_000), 'a '.repeat(3_000) + 'b'],
+    ['one long word', 'a'.repeat(1_000_000), 'a'.repeat(7_000) + 'b'],
+    ['marks upon marks', `e${'\u0301'.repeat(1_000_000)}`, `o que e${'\u0301'.repeat(7_000)}b`],
+    ['directions', '\u202eabc '.repeat(200_000), '\u202eabc abc abd'],
+    ['omissions', 'o que a '.repeat(100_000), 'o que (...) '.repeat(600) + 'zz yy'],
+    ['a quote of a megabyte', 'o que a casa', 'o que '.repeat(170_000)],
+  ])('that is hostile is not found: %s', async (_, text, quote) => {
+    expect((await found([text], quote, 1, true)).state).toBe('unverified');
+  });
+});

@@ -1,0 +1,69 @@
+import { folded } from './words.js';
+
+/** Where the running head of a page ends and its foot begins; what stands between them is the text. */
+export interface Body {
+  start: number;
+  end: number;
+}
+
+const EDGE_LINES = 3;
+const LONGEST_LINE = 160;
+/** Odd and even pages may have heads of their own. */
+const NEIGHBOURS = [-2, -1, 1, 2];
+const PAGE_NUMBER = /^\W*(?:(?:pag(?:ina)?|fls?|folhas?)\W*)?#(?:\s*(?:\/|de|of)\s*#)?\W*$/;
+
+interface Line extends Body {
+  key: string;
+}
+
+/**
+ * Lines at the edges of a page that stand at those of its neighbours too, numbers aside, and page numbers: a
+ * sentence goes on behind them. Texts are looked at no further than their first and last lines.
+ */
+export function bodies(texts: readonly string[]): Body[] {
+  const edges = texts.map((text) => ({ top: linesAtTop(text), foot: linesAtFoot(text) }));
+  return texts.map((text, index) => {
+    const isRunning = (side: 'top' | 'foot') => {
+      const others = new Set(
+        NEIGHBOURS.flatMap((step) => edges[index + step]?.[side] ?? []).map(({ key }) => key),
+      );
+      return ({ key }: Line) => others.has(key) || PAGE_NUMBER.test(key);
+    };
+    const top = leading(edges[index]?.top ?? [], isRunning('top')).at(-1)?.end ?? 0;
+    const foot = leading(edges[index]?.foot ?? [], isRunning('foot')).at(-1)?.start ?? text.length;
+    return top < foot ? { start: top, end: foot } : { start: 0, end: text.length };
+  });
+}
+
+function leading(lines: Line[], holds: (line: Line) => boolean): Line[] {
+  const end = lines.findIndex((line) => !holds(line));
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+function linesAtTop(text: string): Line[] {
+  const lines: Line[] = [];
+  for (let start = 0; start < text.length && lines.length < EDGE_LINES;) {
+    const next = text.indexOf('\n', start);
+    const end = next < 0 ? text.length : next;
+    if (end - start > LONGEST_LINE) break;
+    addLine(lines, text, start, end);
+    start = end + 1;
+  }
+  return lines;
+}
+
+function linesAtFoot(text: string): Line[] {
+  const lines: Line[] = [];
+  for (let end = text.length; end > 0 && lines.length < EDGE_LINES;) {
+    const start = text.lastIndexOf('\n', end - 1) + 1;
+    if (end - start > LONGEST_LINE) break;
+    addLine(lines, text, start, end);
+    end = start - 1;
+  }
+  return lines;
+}
+
+function addLine(lines: Line[], text: string, start: number, end: number): void {
+  const key = folded(text.slice(start, end)).replace(/\d+/g, '#').replace(/\s+/g, ' ').trim();
+  if (key !== '') lines.push({ key, start, end });
+}

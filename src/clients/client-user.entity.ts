@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+import { CLIENT_USER_FIELDS } from '../contract/users.js';
+import { propertiesOf } from '../fields/entity-properties.js';
+
+const ClientUserSchema = defineEntity({
+  name: 'ClientUser',
+  tableName: 'client_users',
+  properties: {
+    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    clientId: p.uuid(),
+    userId: p.uuid().nullable(),
+    ...propertiesOf(CLIENT_USER_FIELDS),
+    version: p.integer().version(),
+    updatedAt: p
+      .datetime()
+      .defaultRaw('now()')
+      .onUpdate(() => new Date()),
+  },
+});
+
+/** A person at a client who may use the portal; `userId` is set once they register. */
+export class ClientUser extends ClientUserSchema.class {}
+ClientUserSchema.setClass(ClientUser);

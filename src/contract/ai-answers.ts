@@ -1,0 +1,230 @@
+import type {
+  AiAnswerPart,
+  AiCountry,
+  AiModel,
+  AiModelObstacle,
+  AiQuote,
+  AiRequestType,
+  AiSource,
+} from './ai.js';
+import { FIELD_MESSAGES } from './field-messages.js';
+import { neededText } from './fields.js';
+import type { ProblemBody, ProblemCode } from './problems.js';
+
+/** Questions to the assistant, its answers, and the conversations that they stand in. */
+
+/** Characters. */
+export const AI_PROMPT_MAX = 8000;
+export const AI_PASSAGE_MAX = 5000;
+/** Of a text that is given besides, such as one pasted. */
+export const AI_TEXT_MAX = 100_000;
+/** Documents, and papers, of one question. */
+export const AI_SOURCES_MAX = 20;
+/** Pages of a document, as `document_pages` counts them. */
+export const AI_PAGE_MAX = 10_000;
+/** Colleagues that a conversation is shared with. */
+export const AI_SHARES_MAX = 50;
+
+/** A passage that somebody marked in a document. */
+export interface AiPassage {
+  documentId: string;
+  page: number;
+  text: string;
+}
+
+/**
+ * `POST /api/ai/answers`. What is read is what is named here, and nothing else: the documents and papers; of a case
+ * with none of them the whole case, else its title and number. Without a conversation it begins one.
+ */
+export interface NewAiAnswer {
+  prompt: string;
+  model: AiModel;
+  requestType: AiRequestType;
+  country: AiCountry;
+  conversationId?: string | null;
+  caseId?: string | null;
+  documentIds?: string[];
+  paperIds?: string[];
+  passage?: AiPassage;
+  documentText?: string | null;
+  /** Names and numbers leave as placeholders, and are put back in the answer. */
+  masked?: boolean;
+}
+
+/** writing, and then one of the others for good. stopped: by its reader, with what had come by then. */
+export const AI_ANSWER_STATES = ['writing', 'done', 'stopped', 'failed'] as const;
+export type AiAnswerState = (typeof AI_ANSWER_STATES)[number];
+
+/** What of it was sent, for "Enviado ao modelo". */
+export const AI_SENT_KINDS = [
+  'question',
+  'conversation',
+  'passage',
+  'text',
+  'document',
+  'paper',
+  'case',
+] as const;
+export type AiSentKind = (typeof AI_SENT_KINDS)[number];
+
+export interface AiSentItem {
+  kind: AiSentKind;
+  /** Of a document, a paper or a case, what it is called; else null. */
+  title: string | null;
+  /** Of a document or paper: the pages, as `1-14, 20`. */
+  pages: string | null;
+  characters: number;
+}
+
+/** What did not fit, or could not be read. */
+export interface AiLeftOut {
+  /** Null of the conversation itself. */
+  source: AiSource | null;
+  /** As `15-40, 50`, from the hundredth range on `e mais 12`; null: all of it, or something without pages. */
+  pages: string | null;
+  /**
+   * budget: it did not fit; reading: its text is being read still; reading_scans: that of so many of its pages, which
+   * are pictures; no_text: there is none that could be read. Of a whole case: too_many: one of its older documents,
+   * beyond those that are looked at; more_documents: so many of these are not named; older_history: so many lines of
+   * the case's history. Of a conversation: older_questions: so many of its first questions, with their answers.
+   */
+  reason:
+    | 'budget'
+    | 'reading'
+    | 'reading_scans'
+    | 'no_text'
+    | 'too_many'
+    | 'more_documents'
+    | 'older_history'
+    | 'older_questions';
+  /** Where a reason says "so many". */
+  count?: number;
+}
+
+/** A legal reference in an answer. None is ever verified: there is no source to verify it by. */
+export const AI_REFERENCE_STATES = ['plausible', 'invalid', 'unverified'] as const;
+export type AiReferenceState = (typeof AI_REFERENCE_STATES)[number];
+
+export interface AiReference {
+  /** As `article`, `law`, `case_number`, `ecli`, `celex`. */
+  kind: string;
+  text: string;
+  state: AiReferenceState;
+}
+
+/** A question and its answer. A row of `GET /api/ai/conversations/:id/answers`, oldest first. */
+export interface AiAnswer {
+  id: string;
+  conversationId: string;
+  prompt: string;
+  requestType: AiRequestType;
+  country: AiCountry;
+  model: AiModel;
+  /** What its provider calls it; null until it has answered. */
+  modelName: string | null;
+  masked: boolean;
+  state: AiAnswerState;
+  /** Of one that failed. */
+  problem: ProblemCode | null;
+  /** Whether it ends in the middle, at the most that a model says. */
+  cut: boolean;
+  sources: AiSource[];
+  sent: AiSentItem[];
+  leftOut: AiLeftOut[];
+  /** Whether what was sent can still be taken away, word for word. */
+  sentIsKept: boolean;
+  parts: AiAnswerPart[];
+  quotes: AiQuote[];
+  references: AiReference[];
+  createdAt: string;
+  finishedAt: string | null;
+}
+
+/** What a stream of `POST /api/ai/answers` tells, by the name of its event. Lines with a colon first say nothing. */
+export interface AiEvents {
+  start: { conversationId: string; answerId: string };
+  text: { text: string };
+  quote: AiQuote;
+  end: { answer: AiAnswer };
+  problem: ProblemBody;
+}
+
+export const AI_CONVERSATION_FIELDS = {
+  title: neededText(120, FIELD_MESSAGES.titleRequired),
+} as const;
+
+/** A row of `GET /api/ai/conversations`, the latest first. */
+export interface AiConversation {
+  id: string;
+  title: string;
+  requestType: AiRequestType;
+  country: AiCountry;
+  caseId: string | null;
+  caseTitle: string | null;
+  caseNumber: string | null;
+  /** Whether it is the asker's; one that is shared can be read, and nothing else. */
+  own: boolean;
+  /** Of one that is shared: whose it is. */
+  ownerName: string | null;
+  /** Colleagues who read it; only its owner is told. */
+  sharedWith: AiColleague[];
+  answers: number;
+  createdAt: string;
+  updatedAt: string;
+  /** When something was last asked or answered in it. */
+  lastAt: string;
+  version: number;
+}
+
+export interface AiColleague {
+  userId: string;
+  fullName: string;
+}
+
+/** `PUT /api/ai/conversations/:id`. */
+export interface AiConversationChange {
+  title: string;
+  version: number;
+}
+
+/** `PUT /api/ai/conversations/:id/shares`: all who are to read it, none for nobody. Answered with the conversation. */
+export interface AiShares {
+  userIds: string[];
+}
+
+export const AI_CONVERSATION_SORTS = ['lastAt'] as const;
+export type AiConversationSort = (typeof AI_CONVERSATION_SORTS)[number];
+
+/** `filter` of `GET /api/ai/conversations`; `q` are words of the title. */
+export interface AiConversationFilter {
+  id?: string[];
+  /** Those of colleagues, instead of one's own. */
+  shared?: boolean;
+  requestType?: AiRequestType;
+  caseId?: string | null;
+  q?: string | null;
+}
+
+/** `GET /api/ai/models`: whom the asker can ask. */
+export interface AiModelChoice {
+  id: AiModel;
+  /** Null: it can be asked. */
+  obstacle: AiModelObstacle | null;
+}
+
+/** `POST /api/ai/answers/:id/saved`. A note keeps at most 5,000 characters. */
+export const AI_SAVED_FORMS = ['docx', 'pdf', 'note'] as const;
+export type AiSavedForm = (typeof AI_SAVED_FORMS)[number];
+
+export interface AiSaving {
+  caseId: string;
+  form: AiSavedForm;
+}
+
+/** What was made of it: a document, or a line of the case's history. */
+export interface AiSaved {
+  id: string;
+  form: AiSavedForm;
+  caseId: string;
+  title: string;
+}

@@ -1,0 +1,58 @@
+import { FIELD_MESSAGES } from './field-messages.js';
+import { type ContentOf, day, neededText, type NewOf } from './fields.js';
+
+/** What a key may do, by kind of thing. Writing does not come with reading. */
+export const API_RIGHTS = [
+  'cases:read',
+  'cases:write',
+  'clients:read',
+  'clients:write',
+  // A client's e-mail opens its portal to whoever has that mailbox.
+  'client_emails:write',
+  'documents:read',
+  'documents:write',
+  'requests:read',
+  'reports:read',
+] as const;
+export type ApiRight = (typeof API_RIGHTS)[number];
+
+/** Keys of an office that are not revoked. */
+export const API_KEYS_MAX = 50;
+
+/** What one key may ask in a minute, of all servers together. */
+export const API_KEY_REQUESTS_A_MINUTE = 600;
+
+/** What every key begins with, so that scanners of leaked secrets know one. */
+export const API_KEY_PREFIX = 'causa_pt_';
+
+/** What a person says of a new key, besides its rights. Without a last day it has no end. */
+export const API_KEY_FIELDS = {
+  name: neededText(100, FIELD_MESSAGES.nameRequired),
+  endsOn: day(),
+} as const;
+
+/** `GET /api/api-keys`: a key of the office, without its secret. */
+export interface ApiKey extends ContentOf<typeof API_KEY_FIELDS> {
+  id: string;
+  /** The first four characters of the secret and the last four of the key. */
+  firstFour: string;
+  lastFour: string;
+  rights: ApiRight[];
+  status: 'active' | 'expired' | 'revoked';
+  /** Who made it; null where nobody of that name is left. */
+  createdBy: string | null;
+  createdAt: string;
+  revokedAt: string | null;
+  /** Within a minute; null where it was never used. */
+  lastUsedAt: string | null;
+}
+
+/** `POST /api/api-keys`. */
+export interface NewApiKey extends NewOf<typeof API_KEY_FIELDS> {
+  rights: ApiRight[];
+}
+
+/** Its answer, which alone has the key itself. */
+export interface CreatedApiKey extends ApiKey {
+  key: string;
+}

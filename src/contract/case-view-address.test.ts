@@ -1,0 +1,72 @@
+import {
+  columnsValue,
+  filterOfView,
+  keptQuery,
+  queryOfView,
+  readCasesView,
+} from './case-view-address.js';
+import { SAVED_QUERY_MAX } from './saved-views.js';
+
+const read = (query: string) => readCasesView(new URLSearchParams(query));
+const ID = '01890000-0000-7000-8000-000000000000';
+
+it('is none without the name of a view', () => {
+  expect([read(''), read('view=x'), read('clientId=none')]).toEqual([null, null, null]);
+});
+
+it('opens each view in the order that its work is done in', () => {
+  expect(read('view=overdue')).toMatchObject({ sort: 'dueDate', descending: true });
+  expect(read('view=next_7_days')).toMatchObject({ sort: 'dueDate', descending: false });
+  expect(read('view=stalled')).toMatchObject({ sort: 'updatedAt', descending: false });
+  expect(read('view=all')).toMatchObject({ sort: 'urgency' });
+});
+
+it('takes what exists and leaves out what does not', () => {
+  const full = read(
+    `view=all&q=a&status=aberto&clientId=none&responsibleId=${ID}&dueDate=2026-11-20&sort=title&dir=desc&columns=court,x`,
+  );
+  expect(full).toMatchObject({ sort: 'title', descending: true, columns: ['court'] });
+  expect(filterOfView(full!)).toEqual({
+    view: 'all',
+    q: 'a',
+    status: 'aberto',
+    clientId: null,
+    responsibleId: ID,
+    dueDate: '2026-11-20',
+  });
+  const odd = read('view=all&status=x&clientId=x&responsibleId=1&dueDate=2026-02-30&sort=toString');
+  expect(filterOfView(odd!)).toEqual({ view: 'all' });
+});
+
+it('says of columns only what is chosen, be it none', () => {
+  expect(columnsValue(['updatedAt', 'client', 'status', 'dueDate'])).toBeNull();
+  expect(columnsValue(['court', 'client'])).toBe('client,court');
+  expect(read(`view=all&columns=${columnsValue([])}`)!.columns).toEqual([]);
+});
+
+it('is kept as what it shows, and read again it shows the same', () => {
+  for (const query of [
+    'view=overdue',
+    `view=all&q=a+%26+b%25&status=aberto&clientId=none&responsibleId=${ID}&dueDate=2026-11-20`,
+    'view=stalled&sort=title&dir=desc&columns=none',
+    `view=all&q=${'%E2%82%AC'.repeat(200)}`,
+  ]) {
+    const kept = queryOfView(read(query)!);
+    expect(read(kept)).toEqual(read(query));
+    expect([keptQuery(query), keptQuery(kept)]).toEqual([kept, kept]);
+    expect(kept.length).toBeLessThanOrEqual(SAVED_QUERY_MAX);
+  }
+});
+
+it.each([
+  ...['', 'view=x', 'status=aberto', 'view=all&page=2', 'view=all&status=x', 'view=all&sort=id'],
+  ...[
+    'view=all&clientId=1',
+    'view=all&dueDate=2026-02-30',
+    'view=all&columns=x',
+    'view=all&view=today',
+  ],
+  ...[`view=all&q=${'a'.repeat(201)}`, 'view=all&__proto__=x', 'view=all&dir=x'],
+])('is not kept where any of it is no view’s: %s', (query) => {
+  expect(keptQuery(query)).toBeNull();
+});

@@ -1,0 +1,136 @@
+import {
+  CASE_SORTS,
+  CASE_STATUSES,
+  CASE_VIEWS,
+  type CaseFilter,
+  type CaseSort,
+  type CaseStatus,
+  type CaseView,
+} from './cases.js';
+import { isId } from './ids.js';
+import { SEARCH_MAX } from './lists.js';
+
+/** The value of `clientId` and `responsibleId` in an address that stands for cases without one. */
+export const WITHOUT = 'none';
+
+/** The columns that a view shows beside the case itself, by choice, in their order. */
+export const CASE_COLUMNS = [
+  'client',
+  'court',
+  'responsible',
+  'status',
+  'dueDate',
+  'updatedAt',
+  'createdAt',
+] as const;
+export type CaseColumn = (typeof CASE_COLUMNS)[number];
+const DEFAULT_COLUMNS: readonly CaseColumn[] = ['client', 'status', 'dueDate', 'updatedAt'];
+
+export interface CaseOrdering {
+  sort: CaseSort;
+  descending: boolean;
+}
+
+/** What a view of all cases shows: read from the query of its address, and written into it. */
+export interface CasesViewAddress extends CaseOrdering {
+  view: CaseView;
+  q: string;
+  status: CaseStatus | null;
+  /** An id, or `none`. */
+  clientId: string | null;
+  responsibleId: string | null;
+  /** `YYYY-MM-DD` */
+  dueDate: string | null;
+  columns: readonly CaseColumn[];
+}
+
+const ORDERS: Readonly<Record<CaseView, CaseOrdering>> = {
+  all: { sort: 'urgency', descending: false },
+  overdue: { sort: 'dueDate', descending: true },
+  today: { sort: 'dueDate', descending: false },
+  next_7_days: { sort: 'dueDate', descending: false },
+  upcoming: { sort: 'dueDate', descending: false },
+  undated: { sort: 'createdAt', descending: true },
+  without_client: { sort: 'urgency', descending: false },
+  stalled: { sort: 'updatedAt', descending: false },
+  completed: { sort: 'updatedAt', descending: true },
+  new_this_month: { sort: 'createdAt', descending: true },
+};
+
+/** Reads the query of an address; null where it is no view's. Values that do not exist count as absent. */
+export function readCasesView(params: URLSearchParams): CasesViewAddress | null {
+  const named = params.get('view');
+  const view = CASE_VIEWS.find((known) => known === named);
+  if (view === undefined) return null;
+  const find = <T extends string>(values: readonly T[], name: string) =>
+    values.find((known) => known === params.get(name)) ?? null;
+  const reference = (name: string) => {
+    const value = params.get(name);
+    return value === WITHOUT || (value !== null && isId(value)) ? value : null;
+  };
+  const sort = find(CASE_SORTS, 'sort');
+  const dueDate = params.get('dueDate');
+  const columns = params.get('columns')?.split(',');
+  return {
+    view,
+    q: (params.get('q') ?? '').slice(0, SEARCH_MAX).toWellFormed(),
+    status: find(CASE_STATUSES, 'status'),
+    clientId: reference('clientId'),
+    responsibleId: reference('responsibleId'),
+    dueDate: dueDate !== null && isDay(dueDate) ? dueDate : null,
+    ...(sort ? { sort, descending: params.get('dir') === 'desc' } : ORDERS[view]),
+    columns: columns ? CASE_COLUMNS.filter((name) => columns.includes(name)) : DEFAULT_COLUMNS,
+  };
+}
+
+/** The filter of the list that a view shows. */
+export function filterOfView(address: CasesViewAddress): CaseFilter {
+  const { view, q, status, clientId, responsibleId, dueDate } = address;
+  const named = (value: string) => (value === WITHOUT ? null : value);
+  return {
+    view,
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(clientId && { clientId: named(clientId) }),
+    ...(responsibleId && { responsibleId: named(responsibleId) }),
+    ...(dueDate && { dueDate }),
+  };
+}
+
+/** The query of a view's address, with all that it shows said. Read again, it shows the same. */
+export function queryOfView(address: CasesViewAddress): string {
+  const { view, q, status, clientId, responsibleId, dueDate, sort, descending, columns } = address;
+  const filters = Object.entries({ q, status, clientId, responsibleId, dueDate });
+  return new URLSearchParams([
+    ['view', view],
+    ...filters.filter((filter): filter is [string, string] => Boolean(filter[1])),
+    ['sort', sort],
+    ['dir', descending ? 'desc' : 'asc'],
+    ['columns', inOrder(columns).join(',') || WITHOUT],
+  ]).toString();
+}
+
+/** A query from outside as it is kept; null where it is no view's, or where any of it says nothing of a view. */
+export function keptQuery(query: string): string | null {
+  const said = new URLSearchParams(query);
+  const address = readCasesView(said);
+  if (!address) return null;
+  const kept = queryOfView(address);
+  const read = new URLSearchParams(kept);
+  return [...said].every(([name, value]) => read.get(name) === value) ? kept : null;
+}
+
+/** What an address says of `columns`; null where it says nothing. */
+export function columnsValue(columns: readonly CaseColumn[]): string | null {
+  const chosen = inOrder(columns).join(',');
+  return chosen === DEFAULT_COLUMNS.join(',') ? null : chosen || WITHOUT;
+}
+
+function inOrder(columns: readonly CaseColumn[]): CaseColumn[] {
+  return CASE_COLUMNS.filter((name) => columns.includes(name));
+}
+
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

@@ -1,0 +1,140 @@
+import type { CaseStatus } from './cases.js';
+import type { ContentOf } from './fields.js';
+import { reference } from './fields.js';
+
+/**
+ * Header in which a page of the portal names the view (`PortalView`) that a member of the staff has opened to see
+ * it as a client user does. Routes of the portal that read take it; those that write refuse it.
+ */
+export const PORTAL_VIEW_HEADER = 'causa-portal-view';
+
+/** As whom: a client user, or somebody who signs in with a client's own e-mail. Exactly one of the two. */
+export const PORTAL_VIEW_FIELDS = { clientUserId: reference(), clientId: reference() } as const;
+
+/** `POST /api/portal/views` */
+export type NewPortalView = Partial<ContentOf<typeof PORTAL_VIEW_FIELDS>>;
+
+/** A look at the portal as somebody sees it: it reads and writes nothing. */
+export interface PortalView {
+  id: string;
+  fullName: string;
+  clientName: string;
+  /** They have an account, and so see it themselves. */
+  active: boolean;
+  expiresAt: string;
+}
+
+/** A client for whom somebody acts. */
+export interface PortalClient {
+  id: string;
+  name: string;
+}
+
+/** `GET /api/portal/profile`: who looks, for whom, and what waits for them. */
+export interface PortalProfile {
+  fullName: string;
+  email: string;
+  officeName: string;
+  /** The office's today, `YYYY-MM-DD`: every date counts from it. */
+  today: string;
+  /** By name. Empty where nobody's e-mail is theirs: "Cliente não encontrado". */
+  clients: PortalClient[];
+  cases: number;
+  documents: number;
+  /** Open service requests, and messages of the office in any of them that nobody read. */
+  openRequests: number;
+  unreadMessages: number;
+  /** The next date of a case that is not concluded, today included. */
+  nextDate: { caseId: string; title: string; dueDate: string } | null;
+  /** Lists of documents that wait for this person, those due first in front; at most PORTAL_CHECKLISTS. */
+  checklists: OpenChecklist[];
+  /** Seen by a member of the staff: nothing can be written, and nothing counts as read. */
+  readOnly: boolean;
+  /** A larger file is refused. */
+  uploadMaxBytes: number;
+}
+
+export const PORTAL_CHECKLISTS = 3;
+
+export interface OpenChecklist {
+  id: string;
+  requestId: string;
+  caseId: string | null;
+  caseTitle: string | null;
+  dueOn: string | null;
+  /** Lines that wait for the client: `open` or `returned`. */
+  missing: number;
+  items: number;
+}
+
+/** A row of `GET /api/portal/cases`, and `GET /api/portal/cases/:id`. */
+export interface PortalCase {
+  id: string;
+  title: string;
+  number: string | null;
+  /** Any other is "Status Desconhecido". */
+  status: CaseStatus;
+  dueDate: string | null;
+  court: string | null;
+  /** Of a case that was given singly, both are null: whose it is is not theirs to know. */
+  clientId: string | null;
+  clientName: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** `filter` of `GET /api/portal/cases`. */
+export interface PortalCaseFilter {
+  id?: string[];
+  clientId?: string;
+  status?: CaseStatus;
+  /** Words of title, number or court. */
+  q?: string;
+}
+
+/** Without a sort: those that changed last, first. */
+export const PORTAL_CASE_SORTS = ['updatedAt', 'dueDate', 'title'] as const;
+export type PortalCaseSort = (typeof PORTAL_CASE_SORTS)[number];
+
+/** What a client is told of a case's course. Notes, authors and other fields are the staff's alone. */
+export const PORTAL_EVENTS = ['created', 'status_changed', 'due_date_changed', 'document'] as const;
+export type PortalEventKind = (typeof PORTAL_EVENTS)[number];
+
+/** A row of `GET /api/portal/cases/:id/events`, newest first. */
+export interface PortalEvent {
+  id: string;
+  kind: PortalEventKind;
+  /** Statuses as codes, dates as `YYYY-MM-DD`. */
+  oldValue: string | null;
+  newValue: string | null;
+  /** Of a `document`: one that is shared now. */
+  documentId: string | null;
+  title: string | null;
+  createdAt: string;
+}
+
+/** A row of `GET /api/portal/documents`: what the office shares. */
+export interface PortalDocument {
+  id: string;
+  title: string;
+  mimeType: string;
+  sizeBytes: number;
+  caseId: string | null;
+  caseTitle: string | null;
+  /** As of a `PortalCase`. */
+  clientId: string | null;
+  clientName: string | null;
+  createdAt: string;
+}
+
+/** `filter` of `GET /api/portal/documents`. */
+export interface PortalDocumentFilter {
+  id?: string[];
+  caseId?: string;
+  clientId?: string;
+  /** Words of the title. */
+  q?: string;
+}
+
+export const PORTAL_DOCUMENT_SORTS = ['createdAt', 'title'] as const;
+export type PortalDocumentSort = (typeof PORTAL_DOCUMENT_SORTS)[number];

@@ -1,0 +1,23 @@
+import { PLANS, type PlanTier } from './plans.js';
+import type { Country } from './session.js';
+
+export const COUNTRIES = ['portugal', 'spain', 'brazil'] as const satisfies readonly Country[];
+
+export type Currency = 'EUR' | 'BRL';
+
+const CURRENCY_OF: Readonly<Record<Country, Currency>> = {
+  portugal: 'EUR',
+  spain: 'EUR',
+  brazil: 'BRL',
+};
+
+const PER_EURO: Readonly<Record<Currency, number>> = { EUR: 1, BRL: 5.9 };
+
+export function currencyOf(country: Country): Currency {
+  return CURRENCY_OF[country];
+}
+
+/** What a plan costs a month, in whole units of the currency. */
+export function monthlyPrice(tier: PlanTier, currency: Currency): number {
+  return Math.round(PLANS[tier].price * PER_EURO[currency]);
+}

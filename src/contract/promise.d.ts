@@ -1,0 +1,4 @@
+/** The language waits for what `onfinally` promises; its type in TypeScript's library leaves that out. */
+interface Promise<T> {
+  finally(onfinally: () => PromiseLike<unknown>): Promise<T>;
+}

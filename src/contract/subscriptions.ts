@@ -1,0 +1,85 @@
+import type { PlanFeature, PlanLimits, PlanTier } from './plans.js';
+import type { Country } from './session.js';
+
+/** Where an office's plan comes from: nobody gave it one; whoever runs the installation did; it pays through Stripe. */
+export const SUBSCRIPTION_SOURCES = ['none', 'agreement', 'stripe'] as const;
+export type SubscriptionSource = (typeof SUBSCRIPTION_SOURCES)[number];
+
+/** Paid; a payment failed, and counts as paid until `graceUntil`; over. */
+export const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'canceled'] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** `GET /api/subscription`: what the office has now. Times are ISO strings. */
+export interface Subscription {
+  /** Without an active subscription `basic`, whose limits then count. */
+  planTier: PlanTier;
+  /** Ativo or Inativo. */
+  active: boolean;
+  /** null where there is no subscription. */
+  status: SubscriptionStatus | null;
+  source: SubscriptionSource;
+  /** At Stripe; null where the plan does not come from there. */
+  subscriptionId: string | null;
+  /** The next billing date; null where nothing is billed. */
+  currentPeriodEnd: string | null;
+  /** The day from which it is over, where it was cancelled. */
+  cancelAt: string | null;
+  /** Until then a failed payment changes nothing. */
+  graceUntil: string | null;
+  limits: PlanLimits;
+  /** Those that count now: none without an active subscription. */
+  features: PlanFeature[];
+  /** Whether this installation takes payments; without Stripe keys plans are given by whoever runs it. */
+  payments: boolean;
+}
+
+/** `GET /api/usage`: what counts against the plan, and what is only told. */
+export interface Usage {
+  cases: number;
+  clients: number;
+  /** Active ones, and those whose invitation is pending. */
+  staffUsers: number;
+  /** Mebibytes, with what is being uploaded; a fraction. */
+  storageMb: number;
+  documents: number;
+  /** This month's. */
+  aiQueries: number;
+}
+
+/** `POST /api/subscription/checkout`. The e-mail is asked of visitors; for staff it is their own. */
+export interface CheckoutBody {
+  plan: Exclude<PlanTier, 'enterprise'>;
+  country: Country;
+  email?: string;
+}
+
+/** An address at the payment provider, for a new tab. */
+export interface PaymentPage {
+  url: string;
+}
+
+/**
+ * `POST /api/subscription/offers` ("Pedir Proposta"). E-mail and office are asked of visitors; of staff they are known.
+ */
+export interface OfferBody {
+  email?: string;
+  officeName?: string | null;
+  message?: string | null;
+}
+
+export const OFFER_MESSAGE_MAX = 1000;
+
+/** The plans that are bought; the others are sold by agreement. */
+export const BOUGHT_PLANS = ['basic', 'professional'] as const satisfies readonly PlanTier[];
+
+/** Where a visitor comes back to from a checkout: paid, and not. */
+export const VISITOR_RETURNS = {
+  paid: '/pricing?success=true',
+  canceled: '/pricing?canceled=true',
+} as const;
+
+/** And staff. */
+export const STAFF_RETURNS = {
+  paid: '/subscription?success=true',
+  canceled: '/subscription?canceled=true',
+} as const;

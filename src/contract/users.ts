@@ -1,0 +1,144 @@
+import { FIELD_MESSAGES } from './field-messages.js';
+import { type ContentOf, neededEmail, neededText, text } from './fields.js';
+
+/** What a member of staff is called whose position nobody has said. */
+export const DEFAULT_POSITION = 'Funcionário';
+
+/** What a person fills in of a staff member. Without a position it is DEFAULT_POSITION. */
+export const STAFF_USER_FIELDS = {
+  fullName: neededText(200, FIELD_MESSAGES.fullNameRequired),
+  position: text(200),
+  email: neededEmail(),
+  phone: text(50),
+} as const;
+
+/** A staff member whose access was not removed. */
+export interface StaffUser extends Omit<ContentOf<typeof STAFF_USER_FIELDS>, 'position'> {
+  id: string;
+  /** The account. */
+  userId: string;
+  position: string;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+}
+
+/** `GET /api/staff-users/:id`, and the answer to its PUT and DELETE. */
+export interface StaffUserRecord extends StaffUser {
+  /** What they sign in with; no change of the profile changes it. */
+  loginEmail: string;
+  /** Sessions in this office that are not over. */
+  openSessions: number;
+  /** API keys that they made and that count. */
+  apiKeys: { id: string; name: string; lastUsedAt: string | null }[];
+  /** Webhooks that they made, on or off. */
+  webhooks: { id: string; url: string }[];
+}
+
+/** `DELETE /api/staff-users/:id?keys=keep`: the API keys that they made go on. */
+export const KEYS_KEPT = 'keep';
+
+/** `filter` of `GET /api/staff-users`. */
+export interface StaffUserFilter {
+  id?: string[];
+  /** Words of name, position or telephone. */
+  q?: string;
+}
+
+/** `PUT /api/staff-users/:id`: what changes, or the whole record as it was read, and its version. */
+export interface StaffUserChange extends ContentOf<typeof STAFF_USER_FIELDS> {
+  version: number;
+}
+
+/** What a person fills in of a client user. */
+export const CLIENT_USER_FIELDS = {
+  fullName: neededText(200, FIELD_MESSAGES.fullNameRequired),
+  email: neededEmail(),
+  position: text(200),
+  phone: text(50),
+} as const;
+
+/** A person at a client who may use the portal. */
+export interface ClientUser extends ContentOf<typeof CLIENT_USER_FIELDS> {
+  id: string;
+  clientId: string;
+  clientName: string;
+  isPrimaryContact: boolean;
+  /** Has an account; without one nobody can see anything yet. */
+  active: boolean;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+}
+
+/** `GET /api/client-users/:id`, and the answer to its PUT and to that of its cases. */
+export interface ClientUserRecord extends ClientUser {
+  /** What they sign in with, null without an account; no change of the profile changes it. */
+  loginEmail: string | null;
+  /** Clients of which they see every case. */
+  clientIds: string[];
+  /** Cases that they were given beside those, at most CASES_GIVEN_MAX. */
+  caseIds: string[];
+}
+
+/** `filter` of `GET /api/client-users`. */
+export interface ClientUserFilter {
+  id?: string[];
+  /** Words of name, e-mail, position or the client's name. */
+  q?: string;
+  clientId?: string;
+  /** Only those with an account. */
+  active?: boolean;
+}
+
+/** `PUT /api/client-users/:id`: as `StaffUserChange`. */
+export interface ClientUserChange extends ContentOf<typeof CLIENT_USER_FIELDS> {
+  version: number;
+}
+
+/** Single cases that one person may be given; whoever needs more is a user of that client. */
+export const CASES_GIVEN_MAX = 500;
+
+/**
+ * `PUT /api/client-users/:id/cases`: ids of cases that the person is to see, and no more to see. What is so
+ * already stays so, and what is in neither stays as it is.
+ */
+export interface CaseAccessChange {
+  given?: string[];
+  taken?: string[];
+}
+
+/** Why somebody sees a case: a user of its client, who signs in with the client's own e-mail, or who was given it. */
+export type SeesBy = 'client' | 'email' | 'grant';
+
+export interface CaseViewer {
+  /** Null of who sees it by the client's own e-mail. */
+  clientUserId: string | null;
+  fullName: string;
+  email: string;
+  /** Whose client user it is. */
+  clientName: string;
+  by: SeesBy;
+  /** Has an account, and so sees it; others will. */
+  active: boolean;
+}
+
+/** Viewers that `GET /api/cases/:id/viewers` names. */
+export const VIEWERS_MAX = 100;
+
+/** `GET /api/cases/:id/viewers`: those with an account first, then by name. */
+export interface CaseViewers {
+  /** Exact to COUNT_CAP; one more means "more than". */
+  total: number;
+  /** At most VIEWERS_MAX. */
+  viewers: CaseViewer[];
+}
+
+/** `GET /api/users/statistics`: all but staff exact to COUNT_CAP; one more means "more than". */
+export interface UserStatistics {
+  staff: number;
+  /** With an account. */
+  clientUsers: number;
+  pendingInvitations: number;
+  acceptedInvitations: number;
+}

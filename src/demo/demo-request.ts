@@ -1,0 +1,42 @@
+import type { ItemState, RequestStatus } from '../contract/service-requests.js';
+import type { Paper } from './papers.js';
+
+/** A conversation of the demo. Times are minutes before now. */
+export interface DemoRequest {
+  /** Key of the client. It is with the client's first portal user, else with whoever has its own e-mail. */
+  client: string;
+  /** Title of the case. */
+  case: string | null;
+  title: string;
+  description: string | null;
+  /** Key of the staff member who began it; left out, the client did. */
+  openedBy?: string;
+  began: number;
+  status: RequestStatus;
+  /** Key of the staff member who has it. */
+  lead: string | null;
+  /** How many of the last messages of the other side each side has not read, the opening included. */
+  unread: { staff: number; client: number };
+  /** Oldest first. */
+  lines: readonly DemoLine[];
+}
+
+export interface DemoLine {
+  ago: number;
+  by: string;
+  text: string;
+  /** What is attached: of the office stored, of the client received. */
+  file?: { paper: Paper; title: string };
+  list?: readonly DemoItem[];
+  /** Days until the list is due. */
+  dueIn?: number;
+}
+
+export interface DemoItem {
+  title: string;
+  hint: string | null;
+  state: ItemState;
+  /** Of a returned one. */
+  reason?: string;
+  files?: readonly { ago: number; paper: Paper; title: string }[];
+}

@@ -1,0 +1,107 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { addActivity } from '../cases/case-activity.js';
+import { type CaseDocument, DOCUMENT_TITLE_MAX, UPLOAD_FIELDS } from '../contract/documents.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { execute } from '../database/database.js';
+import { columns, sql } from '../database/sql.js';
+import { Problem } from '../problems/problem.js';
+import { invalidPart } from '../requests/part-reader.js';
+import { DocumentTexts } from './document-texts.js';
+import { documentById } from './documents.queries.js';
+import { contentTypeOf } from './file-content.js';
+import { type FormRules, readFlag, readId, readTitle } from './upload-form.js';
+import { type ArrivedFile, DOCUMENT_ROWS, type UploadPlace } from './upload-place.js';
+
+/** What the office says about a file before it sends it. */
+interface OfficeFields {
+  /** Exactly one of the two is set. */
+  caseId: string | null;
+  clientId: string | null;
+  title: string;
+  sharedWithClient: boolean;
+}
+
+/** The form as the API's documentation shows it. */
+export const UPLOAD_FORM = {
+  type: 'object',
+  required: ['title', 'file'],
+  properties: {
+    caseId: { type: 'string', format: 'uuid' },
+    clientId: { type: 'string', format: 'uuid' },
+    title: { type: 'string', maxLength: DOCUMENT_TITLE_MAX },
+    sharedWithClient: { type: 'string', enum: ['true', 'false'] },
+    file: { type: 'string', format: 'binary' },
+  },
+} as const;
+
+const STORED = columns<{ caseId: string | null; title: string }>({
+  caseId: 'case_id',
+  title: 'title',
+});
+const ID = columns<{ id: string }>({ id: 'id' });
+
+/** A case, or a client's folder. */
+@Injectable()
+export class OfficePlace implements UploadPlace<OfficeFields, CaseDocument> {
+  readonly form: FormRules<OfficeFields> = { names: UPLOAD_FIELDS, read: readFields };
+  readonly rows = DOCUMENT_ROWS;
+  readonly typeOf = contentTypeOf;
+  readonly shown = documentById;
+
+  constructor(private readonly documentTexts: DocumentTexts) {}
+
+  async reserve(
+    em: EntityManager,
+    { caseId, clientId, title, sharedWithClient }: OfficeFields,
+    { key, sizeBytes }: { key: string; sizeBytes: number },
+  ): Promise<string> {
+    const [row] = await execute(
+      em,
+      sql`insert into documents (case_id, client_id, title, storage_path, size_bytes, shared_with_client)
+        values (${caseId}, ${clientId}, ${title}, ${key}, ${sizeBytes}, ${sharedWithClient})
+        returning ${ID}`,
+    );
+    return row!.id;
+  }
+
+  /** Whatever reserved the row: it is stored where that says, the case's history tells of it, its text is read. */
+  async complete(em: EntityManager, id: string, file: ArrivedFile): Promise<void> {
+    const { sizeBytes, sha256, type, textState } = file;
+    const [completed] = await execute(
+      em,
+      sql`update documents
+        set state = 'stored', size_bytes = ${sizeBytes}, sha256 = ${sha256}, mime_type = ${type},
+            text_state = ${textState}, created_at = now(), updated_at = now()
+        where id = ${id} and state = 'reserved' returning ${STORED}`,
+    );
+    if (completed === undefined) throw new Problem('broken_upload');
+    await this.filed(em, { id, textState, ...completed });
+  }
+
+  /** What follows from a document that is among the office's from now on. */
+  async filed(
+    em: EntityManager,
+    document: { id: string; caseId: string | null; title: string; textState: string },
+  ): Promise<void> {
+    const { id, caseId, title, textState } = document;
+    if (caseId !== null) await addActivity(em, caseId, 'document_uploaded', title);
+    if (textState === 'waiting') await this.documentTexts.texts.enqueue(em, { document: id });
+  }
+}
+
+function readFields(values: ReadonlyMap<string, string>, fileName: string): OfficeFields {
+  const caseId = readId('caseId', values);
+  const clientId = readId('clientId', values);
+  if (caseId === null && clientId === null) throw invalidPart('caseId', FIELD_MESSAGES.required);
+  if (caseId !== null && clientId !== null)
+    throw invalidPart('clientId', FIELD_MESSAGES.unknownField);
+  return {
+    caseId,
+    clientId,
+    title: readTitle(values, fileName),
+    // A client's folder is for the client; what is attached to a case is the office's until shown.
+    sharedWithClient: readFlag('sharedWithClient', values) ?? clientId !== null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import type { TextState } from '../contract/documents.js';
+import type { Sql } from '../database/sql.js';
+import type { StoredFile } from '../storage/storage.js';
+import type { OpenFile } from './file-content.js';
+import type { FormRules } from './upload-form.js';
+
+/** A file that arrived whole and was looked at. */
+export interface ArrivedFile extends StoredFile {
+  /** Content type, by what it holds. */
+  type: string;
+  /** Whether there is text to read in it. */
+  textState: Extract<TextState, 'waiting' | 'no_text'>;
+}
+
+/** Where the rows of files are, and in which folder of the office's their files. */
+export interface FileRows {
+  table: 'documents' | 'ai_papers';
+  folder: string;
+  /** The database's function that takes a reservation back. */
+  release: 'release_document' | 'release_paper';
+}
+
+export const DOCUMENT_ROWS: FileRows = {
+  table: 'documents',
+  folder: 'documents',
+  release: 'release_document',
+};
+
+/**
+ * Where a file goes, and what becomes of its row. Both steps run in transactions of the session that hold the
+ * office's lock; the file arrives in between.
+ */
+export interface UploadPlace<Fields, Shown> {
+  readonly form: FormRules<Fields>;
+  readonly rows: FileRows;
+  /** The content type of what arrived, see `contentTypeOf`. @throws {Problem} for what has no place here */
+  typeOf(extension: string, open: OpenFile): Promise<string>;
+  /** Holds a row in the state `reserved`, with the most that may come. @returns its id @throws {Problem} where nothing may come here */
+  reserve(
+    em: EntityManager,
+    fields: Fields,
+    file: { key: string; sizeBytes: number },
+  ): Promise<string>;
+  /** Completes the row. @throws {Problem} broken_upload where it is there no more */
+  complete(em: EntityManager, id: string, file: ArrivedFile, fields: Fields): Promise<void>;
+  /** The document as who sent it is answered. */
+  shown(id: string): Sql<Shown>;
+}

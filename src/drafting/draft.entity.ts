@@ -1,0 +1,31 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+import { usefulFills } from '../contract/draft-layout.js';
+import type { DraftChange, Fill } from '../contract/drafting.js';
+import type { DraftBlock } from '../contract/template-text.js';
+
+const DraftSchema = defineEntity({
+  name: 'Draft',
+  tableName: 'drafts',
+  properties: {
+    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    blocks: p.json<DraftBlock[]>(),
+    fills: p.json<Fill[]>(),
+    archived: p.boolean(),
+    version: p.integer().version(),
+    updatedAt: p
+      .datetime()
+      .defaultRaw('now()')
+      .onUpdate(() => new Date()),
+  },
+});
+
+/** A piece made for a case. What was merged into it stays as it was; people fill in what it misses. */
+export class Draft extends DraftSchema.class {
+  /** What is left out stays; fills that no gap asks for go. */
+  revise({ fills = this.fills, archived = this.archived }: Omit<DraftChange, 'version'>): void {
+    this.fills = usefulFills(this.blocks, fills);
+    this.archived = archived;
+  }
+}
+DraftSchema.setClass(Draft);

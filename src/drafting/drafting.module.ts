@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+
+import { AiModule } from '../ai/ai.module.js';
+import { DRAFTING_MESSAGES } from '../contract/drafting.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { DocumentTemplate } from './document-template.entity.js';
+import { Draft } from './draft.entity.js';
+import { DraftsController } from './drafts.controller.js';
+import { Drafts } from './drafts.service.js';
+import { ModelDrafts } from './model-drafts.service.js';
+import { TemplatesController } from './templates.controller.js';
+import { Templates } from './templates.service.js';
+import { WordFiles } from './word-files.js';
+
+declare module '../audit/audit.js' {
+  interface Audited {
+    drafting: { action: 'draft_downloaded' | 'draft_sent_downloaded'; subject: 'case' };
+  }
+}
+
+@Module({
+  imports: [
+    AiModule,
+    DocumentsModule,
+    DatabaseModule.holding([DocumentTemplate, Draft], {
+      document_templates_at_most: ['name', DRAFTING_MESSAGES.tooManyTemplates],
+      drafts_at_most: ['caseId', DRAFTING_MESSAGES.tooManyDrafts],
+      drafts_case_fkey: ['caseId', FIELD_MESSAGES.caseInvalid],
+      drafts_template_fkey: ['templateId', DRAFTING_MESSAGES.templateInvalid],
+    }),
+  ],
+  controllers: [TemplatesController, DraftsController],
+  providers: [Templates, Drafts, ModelDrafts, WordFiles],
+})
+export class DraftingModule {}

@@ -1,0 +1,159 @@
+import { Injectable, StreamableFile } from '@nestjs/common';
+
+import { auditOwn } from '../audit/audit.js';
+import type { CaseDocument } from '../contract/documents.js';
+import { usefulFills } from '../contract/draft-layout.js';
+import type { Draft as ShownDraft, DraftMerge, DraftRecord } from '../contract/drafting.js';
+import { DRAFTING_MESSAGES } from '../contract/drafting.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { Database, execute } from '../database/database.js';
+import type { Intent } from '../database/idempotency.js';
+import type { Page, QueryOf } from '../database/list.js';
+import type { Session } from '../database/session.js';
+import { type Json, parse, sql } from '../database/sql.js';
+import { contentDisposition, downloadName, titleFrom } from '../documents/file-name.js';
+import { OfficePlace } from '../documents/office-place.js';
+import { UploadsService } from '../documents/uploads.service.js';
+import { edit, type Editable } from '../edits/edit.js';
+import { Problem } from '../problems/problem.js';
+import { type CaseFacts, caseFacts, valuesOf } from './case-values.js';
+import { Draft } from './draft.entity.js';
+import { draftNote } from './draft-note.js';
+import type { DraftChangeBody, NewDraftBody } from './drafting.dto.js';
+import { addedDraft, draftById, draftForPaper, draftList, sentOfDraft } from './drafts.queries.js';
+import { checked, Templates } from './templates.service.js';
+import { WORD_TYPE, WordFiles } from './word-files.js';
+
+const EDITED: Editable<Draft> = { entity: Draft, table: 'drafts', shown: draftById };
+
+/** Pieces made from templates: the case's, and so every colleague's (docs/decisions/0028). */
+@Injectable()
+export class Drafts {
+  constructor(
+    private readonly database: Database,
+    private readonly templates: Templates,
+    private readonly wordFiles: WordFiles,
+    private readonly uploads: UploadsService,
+    private readonly place: OfficePlace,
+  ) {}
+
+  list(session: Session, query: QueryOf<typeof draftList>): Promise<Page<ShownDraft>> {
+    return this.database.page(session, draftList.page(query));
+  }
+
+  get(session: Session, id: string): Promise<Json<DraftRecord>> {
+    return this.database.record(session, draftById(id));
+  }
+
+  /** @throws Problem not_found for a template or a case that there is not */
+  async merge(session: Session, templateId: string, caseId: string): Promise<DraftMerge> {
+    const { name, country, body } = await this.templates.get(session, templateId);
+    const facts = parse(await this.database.record(session, caseFacts(caseId)));
+    const values = valuesOf(facts, country);
+    const blocks = checked(body);
+    return { caseId, templateId, title: name, country, blocks, values, fills: [] };
+  }
+
+  /** @throws Problem validation_failed naming the case or template that there is not */
+  create(session: Session, body: NewDraftBody, intent: Intent | null): Promise<Json<DraftRecord>> {
+    return this.database.once(
+      session,
+      intent,
+      async (kept) => {
+        const { title, country, blocks, values } = await this.merged(session, body);
+        const fills = usefulFills(blocks, body.fills ?? []);
+        const made = sql`added as (
+          insert into drafts (case_id, template_id, title, country, blocks, field_values, fills)
+          values (${body.caseId}, ${body.templateId}, ${title}, ${country}, ${JSON.stringify(blocks)},
+            ${JSON.stringify(values)}, ${JSON.stringify(fills)})
+          returning *
+        )`;
+        return this.database.change(session, made, addedDraft, kept);
+      },
+      (id) => this.get(session, id),
+    );
+  }
+
+  /** @throws Problem what `edit` throws */
+  async update(session: Session, id: string, body: DraftChangeBody): Promise<Json<DraftRecord>> {
+    await edit(this.database, session, EDITED, id, body, (draft) => draft.revise(body));
+    return this.get(session, id);
+  }
+
+  /** Who took it is recorded before its first byte leaves. */
+  async word(session: Session, id: string): Promise<StreamableFile> {
+    const { draft, content } = await this.made(session, id);
+    await this.database.append(session, (em) =>
+      auditOwn(em, {
+        action: 'draft_downloaded',
+        subject: { kind: 'case', id: draft.caseId },
+      }),
+    );
+    return new StreamableFile(content, {
+      type: WORD_TYPE,
+      length: content.length,
+      disposition: contentDisposition('attachment', downloadName(nameOf(draft), 'docx')),
+    });
+  }
+
+  /** Word for word what a model was sent. @throws Problem not_found, also where a document in it is gone */
+  sent(session: Session, id: string): Promise<string> {
+    return this.database.append(session, async (em) => {
+      const [row] = await execute(em, sentOfDraft(id));
+      if (!row?.sent) throw new Problem('not_found');
+      const subject = { kind: 'case', id: row.caseId } as const;
+      await auditOwn(em, { action: 'draft_sent_downloaded', subject });
+      return row.sent;
+    });
+  }
+
+  /** @throws Problem not_found, limit_storage and what else an upload throws */
+  async save(session: Session, id: string, intent: Intent | null): Promise<Json<CaseDocument>> {
+    const { draft, content } = await this.made(session, id);
+    const fields = {
+      caseId: draft.caseId,
+      clientId: null,
+      title: titleFrom(nameOf(draft)),
+      sharedWithClient: false,
+    };
+    return this.uploads.store(session, { fields, extension: 'docx', content }, this.place, intent);
+  }
+
+  /** A draft as Word. */
+  private async made(session: Session, id: string) {
+    const draft = parse(await this.database.record(session, draftForPaper(id)));
+    const order = { ...draft, note: draftNote(draft) };
+    return { draft, content: await this.wordFiles.make(session.officeId, order) };
+  }
+
+  /** What a new draft holds; a case or template that is not there is a field of the body. */
+  async merged(
+    session: Session,
+    { caseId, templateId }: NewDraftBody,
+  ): Promise<Omit<DraftMerge, 'fills'>> {
+    const [facts] = await this.database.rows<CaseFacts>(session, caseFacts(caseId));
+    if (!facts) throw refused('caseId', FIELD_MESSAGES.caseInvalid);
+    const template = await this.templates.get(session, templateId).catch((error: unknown) => {
+      const gone = error instanceof Problem && error.code === 'not_found';
+      throw gone ? refused('templateId', DRAFTING_MESSAGES.templateInvalid) : error;
+    });
+    if (template.archived) throw refused('templateId', DRAFTING_MESSAGES.templateArchived);
+    const { name: title, country } = template;
+    return {
+      caseId,
+      templateId,
+      title,
+      country,
+      blocks: checked(template.body),
+      values: valuesOf(facts, country),
+    };
+  }
+}
+
+export function refused(field: string, message: string): Problem {
+  return new Problem('validation_failed', { errors: { [field]: message } });
+}
+
+function nameOf({ title, caseTitle }: Pick<ShownDraft, 'title' | 'caseTitle'>): string {
+  return `${title} – ${caseTitle}`;
+}

@@ -1,0 +1,191 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { Answers, type AskedQuestion } from '../ai/answers.service.js';
+import type { AnswerEvent, EventOf, Reader } from '../ai/event-stream.js';
+import { KnownFacts } from '../citations/known-facts.js';
+import type { AiModel } from '../contract/ai.js';
+import type { AiAnswer } from '../contract/ai-answers.js';
+import { usefulFills } from '../contract/draft-layout.js';
+import { openPassages } from '../contract/draft-passages.js';
+import {
+  type DraftEvents,
+  DRAFTING_MESSAGES,
+  type DraftMerge,
+  type DraftRecord,
+  type DraftWriting,
+} from '../contract/drafting.js';
+import { Database, execute } from '../database/database.js';
+import type { Intent } from '../database/idempotency.js';
+import type { Session } from '../database/session.js';
+import { type Json, parse } from '../database/sql.js';
+import { Problem } from '../problems/problem.js';
+import { problemBody } from '../requests/problem.filter.js';
+import { passagesPrompt } from './draft-prompts.js';
+import { draftText } from './draft-text.js';
+import type { NewDraftBody } from './drafting.dto.js';
+import {
+  addDraftDocuments,
+  addWrittenDraft,
+  documentsOfCase,
+  draftOfAnswer,
+} from './drafts.queries.js';
+import { Drafts, refused } from './drafts.service.js';
+import { withPassages } from './written-passages.js';
+
+/** Characters of the piece and what is known of its case that a model is given; documents come besides. */
+const TEXT_MAX = 60_000;
+
+type NewModelDraft = NewDraftBody & { model: AiModel };
+type DraftEvent = EventOf<DraftEvents>;
+
+/** A draft whose passages are asked of a model. */
+interface Writing {
+  content: DraftMerge;
+  passages: string[];
+}
+
+interface AskedDraft {
+  question: AskedQuestion;
+  /** Null where the same request was made before. */
+  writing: Writing | null;
+}
+
+/**
+ * Drafts whose passages a model writes. It is a question to the assistant like any other, in a conversation of whoever
+ * asked, so that plan, switches, masking, what was sent and the count are the assistant's (docs/decisions/0033).
+ */
+@Injectable()
+export class ModelDrafts {
+  private readonly logger = new Logger('drafts');
+  /** Drafts that this process makes, by their answers. */
+  private readonly making = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly drafts: Drafts,
+    private readonly answers: Answers,
+  ) {}
+
+  /** @throws Problem what a merge and a question throw; validation_failed where there is nothing to write */
+  async ask(session: Session, body: NewModelDraft, intent: Intent | null): Promise<AskedDraft> {
+    const { caseId, model, masked = false, fills = [] } = body;
+    const documentIds = [...new Set(body.documentIds)];
+    const content = { ...(await this.drafts.merged(session, body)), fills };
+    const { blocks, country, title } = content;
+    const passages = openPassages(blocks, fills);
+    if (passages.length === 0) throw refused('model', DRAFTING_MESSAGES.nothingToWrite);
+    const found = await this.database.rows(session, documentsOfCase(caseId, documentIds));
+    if (found.length < documentIds.length) {
+      throw refused('documentIds', DRAFTING_MESSAGES.documentsOfCase);
+    }
+    const documentText = draftText(content, passages);
+    if (documentText.length > TEXT_MAX) throw new Problem('ai_too_long');
+    const question = await this.answers.ask(
+      { ...session, feature: 'ai_assistant' },
+      {
+        prompt: passagesPrompt(country, title, passages),
+        requestType: 'petition_draft',
+        ...{ model, country, caseId, documentIds, documentText, masked },
+      },
+      intent,
+    );
+    return { question, writing: question.writing && { content, passages } };
+  }
+
+  /** The draft once it is whole. @throws Problem what the model failed with */
+  async whole(session: Session, asked: AskedDraft, reader: Reader): Promise<Json<DraftRecord>> {
+    for await (const { event, data } of this.events(session, asked, reader)) {
+      if (event !== 'problem') continue;
+      throw new Problem((typeof data === 'string' ? parse(data) : data).code);
+    }
+    return this.madeOf(session, asked.question.id);
+  }
+
+  /** The draft as it comes. Who leaves stops the model; passages that it had ended by then are kept. */
+  async *events(
+    session: Session,
+    { question, writing }: AskedDraft,
+    reader: Reader,
+  ): AsyncGenerator<DraftEvent> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    if (writing) this.making.set(question.id, promise);
+    let end: DraftEvent | undefined;
+    try {
+      for await (const event of this.answers.events(session, question, reader)) {
+        if (isOnTheWay(event)) yield event;
+      }
+      if (!writing) await this.making.get(question.id);
+    } finally {
+      end = await this.end(session, question, writing, reader);
+      if (writing) this.making.delete(question.id);
+      resolve();
+    }
+    yield end;
+  }
+
+  private async end(
+    session: Session,
+    question: AskedQuestion,
+    writing: Writing | null,
+    { requestId }: Reader,
+  ): Promise<DraftEvent> {
+    try {
+      if (writing) await this.keep(session, question, writing);
+      const draft = await this.madeOf(session, question.id);
+      return { event: 'end', data: `{"draft":${draft}}` as Json<DraftEvents['end']> };
+    } catch (error) {
+      const known = error instanceof Problem;
+      if (!known) this.logger.error({ err: error }, 'a draft could not be kept');
+      const problem = known ? error : new Problem('internal_error');
+      return { event: 'problem', data: problemBody(problem, requestId) };
+    }
+  }
+
+  /** @throws Problem what the answer failed with, draft_empty, not_found where the case is gone */
+  private async keep(
+    session: Session,
+    { id, writing }: AskedQuestion,
+    { content, passages }: Writing,
+  ): Promise<void> {
+    const answer = parse(await this.answers.get(session, id));
+    if (answer.problem) throw new Problem(answer.problem);
+    const { texts, sentText } = writing!.request;
+    const given = texts.flatMap(({ pages }) => pages.map(({ text }) => text));
+    const known = await KnownFacts.in(given, content.country);
+    const { blocks, facts, count } = await withPassages(content.blocks, passages, answer, known);
+    if (count === 0) throw new Problem('draft_empty');
+    const draft = {
+      ...content,
+      blocks,
+      fills: usefulFills(blocks, content.fills),
+      answer,
+      writing: writingOf(answer, facts),
+      sent: sentText,
+    };
+    await this.database.write(session, async (em) => {
+      const [made] = await execute(em, addWrittenDraft(draft));
+      if (!made) throw new Problem('not_found');
+      await execute(em, addDraftDocuments(made.id, draft.writing));
+    });
+  }
+
+  /** @throws Problem what became of it instead */
+  private async madeOf(session: Session, answerId: string): Promise<Json<DraftRecord>> {
+    const [made] = await this.database.rows(session, draftOfAnswer(answerId));
+    if (made) return this.drafts.get(session, made.id);
+    const { problem, state } = parse(await this.answers.get(session, answerId));
+    throw new Problem(problem ?? (state === 'writing' ? 'draft_being_written' : 'draft_empty'));
+  }
+}
+
+type OnTheWay = Extract<AnswerEvent, { event: 'start' | 'text' | 'quote' }>;
+
+function isOnTheWay(event: AnswerEvent): event is OnTheWay {
+  return event.event !== 'end' && event.event !== 'problem';
+}
+
+function writingOf(answer: AiAnswer, facts: DraftWriting['facts']): DraftWriting {
+  const { masked, state, cut, sources, sent, leftOut, quotes, references } = answer;
+  const stopped = state === 'stopped' || cut;
+  return { masked, stopped, sources, sent, leftOut, quotes, references, facts };
+}

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+
+import type {
+  DocumentTemplate as ShownTemplate,
+  DocumentTemplateRecord,
+  TemplateVersion,
+  TemplateVersionRecord,
+} from '../contract/drafting.js';
+import { DRAFTING_MESSAGES } from '../contract/drafting.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { type DraftBlock, readTemplate, type TemplateFault } from '../contract/template-text.js';
+import { Database, execute } from '../database/database.js';
+import type { Intent } from '../database/idempotency.js';
+import type { Page, QueryOf } from '../database/list.js';
+import type { Session } from '../database/session.js';
+import { columns, parse, sql } from '../database/sql.js';
+import { edit, type Editable } from '../edits/edit.js';
+import { Problem } from '../problems/problem.js';
+import { builtInText } from './built-in/built-in.js';
+import { DocumentTemplate } from './document-template.entity.js';
+import type { DocumentTemplateChangeBody, NewDocumentTemplateBody } from './drafting.dto.js';
+import {
+  type StoredTemplate,
+  templateById,
+  templateList,
+  versionById,
+  versionList,
+} from './templates.queries.js';
+
+const EDITED: Editable<DocumentTemplate> = {
+  entity: DocumentTemplate,
+  table: 'document_templates',
+  shown: templateById,
+};
+const ID = columns<{ id: string }>({ id: 'id' });
+
+/** The office's templates. Of one that came along the database knows no text until somebody writes it anew. */
+@Injectable()
+export class Templates {
+  constructor(private readonly database: Database) {}
+
+  list(session: Session, query: QueryOf<typeof templateList>): Promise<Page<ShownTemplate>> {
+    return this.database.page(session, templateList.page(query));
+  }
+
+  async get(session: Session, id: string): Promise<DocumentTemplateRecord> {
+    return whole(parse(await this.database.record(session, templateById(id))));
+  }
+
+  /** @throws Problem validation_failed for a text that is no template, and for one template too many */
+  create(
+    session: Session,
+    { name, country, body }: NewDocumentTemplateBody,
+    intent: Intent | null,
+  ): Promise<DocumentTemplateRecord> {
+    checked(body);
+    return this.database.once(
+      session,
+      intent,
+      async (kept) => {
+        const { id } = await this.database.write(
+          session,
+          async (em) => {
+            const [made] = await execute(
+              em,
+              sql`insert into document_templates (name, country, body)
+                values (${name}, ${country}, ${body}) returning ${ID}`,
+            );
+            return made!;
+          },
+          { intent: kept },
+        );
+        return this.get(session, id);
+      },
+      (id) => this.get(session, id),
+    );
+  }
+
+  /** @throws Problem what `edit` throws; validation_failed for a text that is no template, or an original of none */
+  async update(
+    session: Session,
+    id: string,
+    change: DocumentTemplateChangeBody,
+  ): Promise<DocumentTemplateRecord> {
+    const { name, archived, original, body } = change;
+    if (body !== undefined) checked(body);
+    await edit(this.database, session, EDITED, id, change, (template) => {
+      const { builtIn = null } = template;
+      if (original && builtIn === null) throw refused('original', FIELD_MESSAGES.invalid);
+      // Who saves a text that came along as it is has not written it anew.
+      const asItCame =
+        original || (builtIn !== null && body !== undefined && body === builtInText(builtIn));
+      template.revise({ name, archived, body: asItCame ? null : body });
+    });
+    return this.get(session, id);
+  }
+
+  async versions(
+    session: Session,
+    id: string,
+    query: QueryOf<typeof versionList>,
+  ): Promise<Page<TemplateVersion>> {
+    await this.database.record(session, templateById(id));
+    return this.database.page(session, versionList.page(query, id));
+  }
+
+  async version(session: Session, id: string): Promise<TemplateVersionRecord> {
+    const stored = parse(await this.database.record(session, versionById(id)));
+    const { builtIn, body, ...version } = stored;
+    return { ...version, body: body ?? builtInText(builtIn!) };
+  }
+}
+
+function whole({ body, ...template }: StoredTemplate): DocumentTemplateRecord {
+  return { ...template, body: body ?? builtInText(template.builtIn!) };
+}
+
+/** @throws Problem validation_failed saying why it is no template */
+export function checked(body: string): DraftBlock[] {
+  const { blocks, fault } = readTemplate(body);
+  if (fault) throw refused('body', told(fault));
+  return blocks;
+}
+
+function refused(field: string, message: string): Problem {
+  return new Problem('validation_failed', { errors: { [field]: message } });
+}
+
+function told(fault: TemplateFault): string {
+  switch (fault.fault) {
+    case 'unknown_fields':
+      return DRAFTING_MESSAGES.templateFields(fault.names);
+    case 'unclosed':
+      return DRAFTING_MESSAGES.templateUnclosed(fault.line);
+    case 'gap_name':
+      return DRAFTING_MESSAGES.templateGapName(fault.line);
+    case 'too_many_lines':
+      return DRAFTING_MESSAGES.templateTooManyLines;
+    case 'too_many_marks':
+      return DRAFTING_MESSAGES.templateTooManyMarks;
+    case 'too_long':
+      return FIELD_MESSAGES.tooLong;
+  }
+}

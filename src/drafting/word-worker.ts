@@ -1,0 +1,13 @@
+import { readFileSync, writeSync } from 'node:fs';
+import { exit } from 'node:process';
+
+import { wordOf, type WordOrder } from './draft-word.js';
+
+/*
+ * A program for the sandbox, started by WordFiles: reads a draft as JSON from its input and writes it as Word to its
+ * output. To lay out what people filled in takes as long as they like.
+ */
+
+const file = await wordOf(JSON.parse(readFileSync(0, 'utf8')) as WordOrder);
+for (let written = 0; written < file.length;) written += writeSync(1, file, written);
+exit();

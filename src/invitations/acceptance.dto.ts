@@ -1,0 +1,30 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Allow, IsString } from 'class-validator';
+
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import type { InvitationAcceptance } from '../contract/invitations.js';
+import { PASSWORD_MAX_LENGTH } from '../contract/session.js';
+import { AtMost, Maybe } from '../fields/decorators.js';
+
+/** What a link brought along, whatever that is; what it is worth is said in the words for invitations. */
+export interface InvitationLink {
+  token: unknown;
+  email: unknown;
+}
+
+export class AcceptanceBody implements InvitationLink {
+  @ApiProperty({ type: String })
+  @Allow()
+  token: unknown;
+
+  @ApiProperty({ type: String })
+  @Allow()
+  email: unknown;
+
+  // Not measured here: one of an account that there is may be short, and is wrong, not malformed.
+  @ApiPropertyOptional({ type: String })
+  @Maybe()
+  @IsString({ message: FIELD_MESSAGES.required })
+  @AtMost(PASSWORD_MAX_LENGTH, FIELD_MESSAGES.passwordTooLong)
+  password?: InvitationAcceptance['password'];
+}

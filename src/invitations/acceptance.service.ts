@@ -1,0 +1,179 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+
+import { audit } from '../audit/audit.js';
+import { BrowserSessions } from '../auth/browser-sessions.js';
+import { hashPassword, refuseCommonPassword } from '../auth/passwords.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import type { InvitationAccepted, InvitationPreview } from '../contract/invitations.js';
+import { PASSWORD_MIN_LENGTH, type Role } from '../contract/session.js';
+import { Database, execute } from '../database/database.js';
+import type { Session } from '../database/session.js';
+import { columns, sql } from '../database/sql.js';
+import { readEmail } from '../fields/email-address.js';
+import { Problem } from '../problems/problem.js';
+import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
+import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
+import type { AcceptanceBody, InvitationLink } from './acceptance.dto.js';
+import { InvitationMails } from './invitation-mails.js';
+import { type InvitationToken, readInvitationToken } from './invitation-token.js';
+import { LIMITS } from './invitations.limits.js';
+
+/** An invitation as its link opens it, see migrations/functions/invitations.sql. */
+interface Opened extends Omit<InvitationPreview, 'slug' | 'companyName'> {
+  tenantId: string | null;
+  state: 'pending' | 'accepted' | 'expired';
+}
+
+const OPENED = columns<Opened>({
+  email: 'i.email',
+  fullName: 'i.full_name',
+  userType: 'i.user_type',
+  position: 'i."position"',
+  clientName: 'i.client_name',
+  tenantId: 'i.tenant_id',
+  inviter: 'i.inviter',
+  state: 'i.state',
+  hasAccount: 'i.has_account',
+});
+
+interface Accepted {
+  id: string;
+  userId: string;
+  userType: Role;
+  isNew: boolean;
+}
+
+const ACCEPTED = columns<Accepted>({
+  id: 'a.id',
+  userId: 'a.user_id',
+  userType: 'a.user_type',
+  isNew: 'a.is_new',
+});
+
+/** For whom an invitation is accepted: an account that was proved, or one that is to be made. */
+type Acceptor =
+  | { account: string; proof: string | null; attempts: Attempt[] }
+  | { account: null; newPassword: string };
+
+@Injectable()
+export class AcceptanceService {
+  constructor(
+    private readonly database: Database,
+    private readonly limiter: RateLimiter,
+    private readonly tenants: Tenants,
+    private readonly mails: InvitationMails,
+    private readonly browsers: BrowserSessions,
+  ) {}
+
+  /** @throws Problem what `read` and `open` throw, too_many_requests */
+  async preview(link: InvitationLink, address: string): Promise<InvitationPreview> {
+    const token = this.read(link);
+    await this.limiter.count([LIMITS['invitation opened from an address'], address]);
+    const { opened, tenant } = await this.open(token);
+    const { tenantId: _, state: __, ...told } = opened;
+    return { ...told, slug: tenant.slug, companyName: tenant.companyName };
+  }
+
+  /**
+   * Accepts an invitation: once, within seven days, and of twenty at the same moment one. Whoever is signed in is
+   * signed out, as the page that follows asks for the password.
+   * @throws Problem what `read` and `open` throw; account_exists without its password, wrong_credentials;
+   *   signed_in_as_other; validation_failed, common_password; too_many_requests
+   */
+  async accept(
+    body: AcceptanceBody,
+    session: Session | null,
+    reply: FastifyReply,
+  ): Promise<InvitationAccepted> {
+    const token = this.read(body);
+    await this.limiter.count([LIMITS['invitation accepted from an address'], reply.request.ip]);
+    const { opened, tenant } = await this.open(token);
+    const acceptor = await this.acceptorOf(opened, tenant, body.password, session, reply);
+    const { userType } = await this.database.office(token.officeId, (em) =>
+      this.take(em, token, acceptor),
+    );
+    await this.browsers.signOut(session, reply);
+    return { userType, slug: tenant.slug };
+  }
+
+  /**
+   * A link's token, before anything is asked of the database.
+   * @throws Problem invitation_link_incomplete, invitation_token_invalid, invitation_of_other_email
+   */
+  private read({ token, email }: InvitationLink): InvitationToken {
+    if (!token || !email) throw new Problem('invitation_link_incomplete');
+    const read = readInvitationToken(token, this.mails.key);
+    if (!read) throw new Problem('invitation_token_invalid');
+    if (typeof email !== 'string' || readEmail(email) !== read.email) {
+      throw new Problem('invitation_of_other_email');
+    }
+    return read;
+  }
+
+  /** @throws Problem invitation_not_found where it was accepted, resent, edited or deleted; invitation_expired */
+  private open({ officeId, hash }: InvitationToken): Promise<{ opened: Opened; tenant: Tenant }> {
+    return this.database.office(officeId, async (em) => {
+      const [opened] = await execute(
+        em,
+        sql`select ${OPENED} from private.invitation_of(${hash}) i`,
+      );
+      const tenant = opened && (await this.tenants.linkedTo(em, opened.tenantId));
+      if (!tenant || opened.state === 'accepted') throw new Problem('invitation_not_found');
+      if (opened.state === 'expired') throw new Problem('invitation_expired');
+      return { opened, tenant };
+    });
+  }
+
+  /** Nobody's password is replaced: who has an account shows that it is theirs. */
+  private async acceptorOf(
+    { email, hasAccount }: Opened,
+    { companyName }: Tenant,
+    password: string | undefined,
+    session: Session | null,
+    reply: FastifyReply,
+  ): Promise<Acceptor> {
+    const { session: signedIn } = await this.browsers.current(session, reply);
+    if (signedIn) {
+      if (signedIn.email !== email) throw new Problem('signed_in_as_other');
+      return { account: signedIn.userId, proof: null, attempts: [] };
+    }
+    if (hasAccount) {
+      if (password === undefined) throw new Problem('account_exists');
+      const { account, attempts } = await this.browsers.prove(email, password, reply);
+      return { account: account.id, proof: account.passwordHash, attempts };
+    }
+    if (password === undefined || password.length < PASSWORD_MIN_LENGTH) {
+      const errors = { password: FIELD_MESSAGES.passwordTooShort };
+      throw new Problem('validation_failed', { errors });
+    }
+    await refuseCommonPassword(password, { email, offices: [companyName] });
+    return { account: null, newPassword: await hashPassword(password) };
+  }
+
+  private async take(
+    em: EntityManager,
+    { officeId, hash }: InvitationToken,
+    acceptor: Acceptor,
+  ): Promise<Accepted> {
+    const { account } = acceptor;
+    const [proof, newPassword] =
+      account === null ? [null, acceptor.newPassword] : [acceptor.proof, null];
+    const [accepted] = await execute(
+      em,
+      sql`select ${ACCEPTED}
+          from private.accept_invitation(${hash}, ${account}, ${proof}, ${newPassword}) a`,
+    );
+    const { id, userId, userType, isNew } = accepted!;
+    if (account !== null) await this.limiter.forgive(em, ...acceptor.attempts);
+    await audit(em, {
+      action: 'invitation_accepted',
+      officeId,
+      userId,
+      subject: { kind: 'invitation', id },
+      detail: { as: userType, account: isNew ? 'new' : 'known' },
+    });
+    return accepted!;
+  }
+}

@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import type { NewPortalUser } from '../contract/invitations.js';
+
+/** The client to whose portal people are invited. */
+export interface InvitingClient {
+  id: string;
+  name: string;
+  tenantId?: string | null;
+}
+
+/** Where somebody is invited to: a client that there is, or a new one of that name. */
+export interface WantedPlace {
+  person: NewPortalUser;
+  clientId: string | null;
+  companyName: string | null;
+  distinctFrom: readonly string[];
+  /** Where they were invited to before; who has not registered there moves. */
+  before?: { clientId: string; email: string };
+}
+
+type Handler = (em: EntityManager, place: WantedPlace) => Promise<InvitingClient>;
+
+/**
+ * Makes room for somebody at a client, in the transaction that invites them. What a client is, the module above
+ * knows, which handles it.
+ */
+@Injectable()
+export class ClientPlaces {
+  private handler: Handler | undefined;
+
+  handle(handler: Handler): void {
+    this.handler = handler;
+  }
+
+  /** @throws Problem validation_failed for no such client, client_exists, portal_user_exists */
+  take(em: EntityManager, place: WantedPlace): Promise<InvitingClient> {
+    return this.handler!(em, place);
+  }
+}

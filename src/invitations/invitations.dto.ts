@@ -1,0 +1,56 @@
+import {
+  COMPANY_FIELD,
+  type Invitation,
+  INVITATION_STATUSES,
+  type InvitationChange,
+  type InvitationFilter,
+  type InvitationStatus,
+  INVITEE_FIELDS,
+  type NewInvitation,
+  USER_TYPES,
+} from '../contract/invitations.js';
+import { SEARCH_MAX } from '../contract/lists.js';
+import type { Role } from '../contract/session.js';
+import { ChangeOf } from '../edits/changes.js';
+import { newBody } from '../fields/bodies.js';
+import { Ids, Maybe, OneOf, OptionalId, OptionalText, Version } from '../fields/decorators.js';
+import { ListFilter } from '../routes/lists.js';
+
+export class NewInvitationBody extends newBody(INVITEE_FIELDS) implements NewInvitation {
+  @OneOf(USER_TYPES)
+  userType!: Role;
+
+  @OptionalId()
+  clientId?: string | null;
+
+  @OptionalText(COMPANY_FIELD)
+  companyName?: string | null;
+
+  @Ids()
+  distinctFrom?: string[];
+}
+
+@ChangeOf<Invitation>(['clientName', 'status', 'sentAt', 'expiresAt', 'acceptedAt', 'mailState'])
+export class InvitationChangeBody extends newBody(INVITEE_FIELDS) implements InvitationChange {
+  @OneOf(USER_TYPES)
+  userType!: Role;
+
+  @OptionalId()
+  clientId?: string | null;
+
+  @Version()
+  version!: number;
+}
+
+export class InvitationFilterQuery extends ListFilter implements InvitationFilter {
+  @OptionalText({ max: SEARCH_MAX })
+  q?: string;
+
+  @Maybe()
+  @OneOf(INVITATION_STATUSES)
+  status?: InvitationStatus;
+
+  @Maybe()
+  @OneOf(USER_TYPES)
+  userType?: Role;
+}

@@ -1,0 +1,74 @@
+import {
+  type Invitation,
+  INVITATION_DAYS,
+  type InvitationSort,
+  INVITEE_FIELDS,
+} from '../contract/invitations.js';
+import { COUNT_CAP } from '../contract/lists.js';
+import { List, lookup } from '../database/list.js';
+import { columns, raw, type Sql, sql } from '../database/sql.js';
+import { stored } from '../fields/columns.js';
+import { InvitationFilterQuery } from './invitations.dto.js';
+
+const INVITATION = columns<Invitation>({
+  ...stored(INVITEE_FIELDS, 'i'),
+  id: 'i.id',
+  userType: 'i.user_type',
+  clientId: 'i.client_id',
+  clientName: 'c.name',
+  status: 'i.status',
+  sentAt: 'i.sent_at',
+  expiresAt: `i.sent_at + interval '${INVITATION_DAYS * 24} hours'`,
+  acceptedAt: 'i.accepted_at',
+  mailState: `case when i.status = 'pending' then mail_state(i.message_id) end`,
+  createdAt: 'i.created_at',
+  updatedAt: 'i.updated_at',
+  version: 'i.version',
+});
+
+const CLIENT = lookup('clients', 'c', 'i.client_id');
+
+export const invitationList = new List({
+  columns: INVITATION,
+  from: 'invitation_logs',
+  as: 'i',
+  // Not the token's hash.
+  readable: [
+    ...[
+      'office_id',
+      'id',
+      'email',
+      'user_type',
+      'client_id',
+      'full_name',
+      'position',
+      'phone',
+      'status',
+    ],
+    ...['message_id', 'sent_at', 'accepted_at', 'version', 'created_at', 'updated_at'],
+  ],
+  join: CLIENT,
+  sorts: { sentAt: 'sent_at', email: 'email' } satisfies Record<InvitationSort, string>,
+  byDefault: ['sentAt', 'DESC'],
+  filter: InvitationFilterQuery,
+  where: {
+    q: null,
+    status: (status) => sql`i.status = ${status}`,
+    userType: (userType) => sql`i.user_type = ${userType}`,
+  },
+  search: ({ q, status, userType }) =>
+    q
+      ? sql`search_invitations(${q}, ${COUNT_CAP + 1}, ${userType ?? null}, ${status ?? null})`
+      : null,
+  searchSorts: 'sentAt',
+});
+
+export function invitationById(id: string): Sql<Invitation> {
+  return sql`select ${INVITATION} from invitation_logs i ${CLIENT} where i.id = ${id}`;
+}
+
+/** Deletes one. @returns the mail that carried its link */
+export function deletedInvitation(id: string): Sql<{ message: string | null }> {
+  return sql`delete from invitation_logs where id = ${id}
+    returning ${columns<{ message: string | null }>({ message: raw('message_id') })}`;
+}

@@ -1,0 +1,163 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { auditOwn } from '../audit/audit.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { completed } from '../contract/fields.js';
+import {
+  type Invitation as ShownInvitation,
+  type InvitationSent,
+  INVITEE_FIELDS,
+  NAME_MIN,
+} from '../contract/invitations.js';
+import { Database, execute } from '../database/database.js';
+import type { Intent, NewIntent } from '../database/idempotency.js';
+import type { Page, QueryOf } from '../database/list.js';
+import type { Session } from '../database/session.js';
+import { type Json, parse, sql } from '../database/sql.js';
+import { edit, type Editable } from '../edits/edit.js';
+import { Problem } from '../problems/problem.js';
+import { ClientPlaces, type WantedPlace } from './client-places.js';
+import { Invitation } from './invitation.entity.js';
+import type { InvitationChangeBody, NewInvitationBody } from './invitations.dto.js';
+import { deletedInvitation, invitationById, invitationList } from './invitations.queries.js';
+import { InvitationsService, type Invited } from './invitations.service.js';
+import { refuseInvited } from './invited-before.js';
+
+const EDITED: Editable<Invitation> = {
+  entity: Invitation,
+  table: 'invitation_logs',
+  shown: invitationById,
+};
+
+/** What the users page does with invitations: shows those that were sent, sends new ones, changes and deletes. */
+@Injectable()
+export class SentInvitations {
+  constructor(
+    private readonly database: Database,
+    private readonly invitations: InvitationsService,
+    private readonly places: ClientPlaces,
+  ) {}
+
+  list(session: Session, query: QueryOf<typeof invitationList>): Promise<Page<ShownInvitation>> {
+    return this.database.page(session, invitationList.page(query));
+  }
+
+  get(session: Session, id: string): Promise<Json<ShownInvitation>> {
+    return this.database.record(session, invitationById(id));
+  }
+
+  /**
+   * Invites a colleague, or somebody of a client, which is stored along where it is new: all of it, or nothing.
+   * @throws Problem validation_failed, already_invited, portal_user_exists, client_exists, too_many_requests
+   */
+  create(
+    session: Session,
+    body: NewInvitationBody,
+    intent: Intent | null,
+  ): Promise<ShownInvitation & InvitationSent> {
+    refuseIncomplete(body);
+    return this.database.once(
+      session,
+      intent,
+      async (kept) => {
+        const invited = await this.store(session, body, kept);
+        return this.seen(session, invited.id, await this.invitations.sendAndSee(invited));
+      },
+      async (id) =>
+        this.seen(session, id, await this.invitations.seeAgain(session, sql`id = ${id}`)),
+    );
+  }
+
+  /**
+   * Changes whom a pending invitation is for, and mails it anew; the link before stops working.
+   * @throws Problem what `edit` and `create` throw, invitation_not_pending
+   */
+  async update(
+    session: Session,
+    id: string,
+    body: InvitationChangeBody,
+  ): Promise<ShownInvitation & InvitationSent> {
+    if (body.userType === 'client' && !body.clientId) {
+      throw new Problem('validation_failed', { errors: { clientId: FIELD_MESSAGES.clientNeeded } });
+    }
+    // Of another office's, or of none, nothing is counted.
+    await this.database.record(session, invitationById(id));
+    const resend = await this.invitations.countResend(session, id, body.email);
+    const sent = await edit(this.database, session, EDITED, id, body, async (invitation, em) => {
+      const { userType } = body;
+      const person = completed(INVITEE_FIELDS, body);
+      const before = placeOf(invitation);
+      const clientId = userType === 'client' ? body.clientId! : null;
+      invitation.revise({ ...person, userType, clientId });
+      await refuseInvited(em, invitation);
+      const wanted = { person, clientId, companyName: null, distinctFrom: [], ...before };
+      const client = clientId === null ? null : await this.places.take(em, wanted);
+      return this.invitations.renew(em, resend, invitation, client, 'invitation_edited');
+    });
+    await this.invitations.withdraw(sent.before);
+    return this.seen(session, id, await this.invitations.sendAndSee(sent));
+  }
+
+  /** Deletes an invitation, whatever has become of it; who accepted it keeps their access. @throws Problem not_found */
+  async delete(session: Session, id: string): Promise<Json<ShownInvitation>> {
+    const { record, message } = await this.database.write(session, async (em) => {
+      const record = await this.database.recordWithin(em, invitationById(id));
+      const [deleted] = await execute(em, deletedInvitation(id));
+      await auditOwn(em, { action: 'invitation_deleted', subject: { kind: 'invitation', id } });
+      return { record, message: deleted!.message };
+    });
+    await this.invitations.withdraw(message);
+    return record;
+  }
+
+  private store(
+    session: Session,
+    body: NewInvitationBody,
+    intent: NewIntent | null,
+  ): Promise<Invited> {
+    const { userType, clientId = null, companyName = null, distinctFrom = [] } = body;
+    const person = completed(INVITEE_FIELDS, body);
+    return this.invitations.count(session, [person]).then((people) =>
+      this.database.write(
+        session,
+        async (em: EntityManager) => {
+          await refuseInvited(em, { email: person.email, userType, clientId });
+          const wanted: WantedPlace = { person, clientId, companyName, distinctFrom };
+          const client = userType === 'client' ? await this.places.take(em, wanted) : null;
+          const [invited] = await this.invitations.invite(em, client, people);
+          return invited!;
+        },
+        { intent },
+      ),
+    );
+  }
+
+  private async seen(
+    session: Session,
+    id: string,
+    sent: InvitationSent,
+  ): Promise<ShownInvitation & InvitationSent> {
+    return { ...parse(await this.database.record(session, invitationById(id))), ...sent };
+  }
+}
+
+/** @throws Problem validation_failed where a colleague has no position, or a client user no client */
+function refuseIncomplete({ userType, position, clientId, companyName }: NewInvitationBody): void {
+  const errors: Record<string, string> = {};
+  if (userType === 'staff') {
+    if (!position) errors.position = FIELD_MESSAGES.required;
+    else if (position.length < NAME_MIN) errors.position = FIELD_MESSAGES.tooShort(NAME_MIN);
+    if (clientId) errors.clientId = FIELD_MESSAGES.invalid;
+  } else if (!clientId && !companyName) {
+    errors.companyName = FIELD_MESSAGES.required;
+  }
+  if (companyName && (clientId || userType === 'staff')) {
+    errors.companyName = FIELD_MESSAGES.invalid;
+  }
+  if (Object.keys(errors).length > 0) throw new Problem('validation_failed', { errors });
+}
+
+function placeOf({ clientId, email }: Invitation): Pick<WantedPlace, 'before'> {
+  return clientId ? { before: { clientId, email } } : {};
+}

@@ -1,0 +1,64 @@
+/*
+ * The one layout of every mail: tables and inline styles, because mail programs know little else.
+ * What a mail says stands with its sender; here is only what every mail says alike.
+ */
+
+const BODY_FONT = "'IBM Plex Sans',-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+const TITLE_FONT = "'IBM Plex Serif',Georgia,'Times New Roman',serif";
+
+const PROSE =
+  '{{#each this}}{{#if (strong this)}}<b style="color:#16202E;font-weight:600">{{strong this}}</b>{{else}}{{this}}{{/if}}{{/each}}';
+
+export const HTML_TEMPLATE = `<!doctype html>
+<html lang="pt-PT">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>{{subject}}</title>
+</head>
+<body style="margin:0;padding:0;background:#F6F7F9;-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden">{{preview}}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F6F7F9"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#FFFFFF;border:1px solid #DFE3E9;border-radius:12px;border-collapse:separate;overflow:hidden;font-family:${BODY_FONT};font-size:16px;line-height:24px;color:#16202E;text-align:left">
+<tr><td style="height:3px;line-height:3px;font-size:0;background:{{head.fill}}">&nbsp;</td></tr>
+<tr><td bgcolor="{{head.band}}" style="background:{{head.band}};padding:24px 32px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="40" height="40" align="center" valign="middle" style="background:#FFFFFF;border-radius:10px;font-family:Georgia,serif;font-weight:bold;font-size:17px;color:{{head.link}}">{{head.initials}}</td><td style="padding-left:12px;color:{{head.onBand}};font-weight:600;font-size:16px">{{head.companyName}}</td></tr></table></td></tr>
+<tr><td style="padding:40px 32px 32px">
+<h1 style="margin:0 0 12px;font-family:${TITLE_FONT};font-weight:600;font-size:26px;line-height:32px">{{title}}</h1>
+<p style="margin:0 0 24px;color:#475467">{{#with opening}}${PROSE}{{/with}}</p>
+{{#if facts}}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;background:#F6F7F9;border:1px solid #DFE3E9;border-radius:8px;border-collapse:separate;font-size:14px;line-height:20px">
+{{#each facts}}<tr><td width="96" valign="top" style="padding:12px 16px;color:#475467{{#unless @first}};border-top:1px solid #DFE3E9{{/unless}}">{{label}}</td><td style="padding:12px 16px 12px 0;font-weight:600;word-break:break-word{{#unless @first}};border-top:1px solid #DFE3E9{{/unless}}">{{value}}</td></tr>
+{{/each}}</table>
+{{/if}}<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td bgcolor="{{head.fill}}" style="background:{{head.fill}};border-radius:8px"><a href="{{action.url}}" style="display:inline-block;padding:13px 24px;color:{{head.onFill}};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">{{action.label}}</a></td></tr></table>
+<p style="margin:0 0 24px;color:#475467">{{#with closing}}${PROSE}{{/with}}</p>
+<p style="margin:0;font-size:13px;line-height:20px;color:#475467">Se o botão não abrir, copie este endereço para o navegador:<br><a href="{{action.url}}" style="color:{{head.link}};word-break:break-all">{{action.url}}</a></p>
+</td></tr>
+<tr><td style="padding:20px 32px 24px;border-top:1px solid #DFE3E9;font-size:13px;line-height:20px;color:#475467">{{head.signature}} Este e-mail não pede senhas nem dados de pagamento.</td></tr>
+</table></td></tr></table>
+</body>
+</html>
+`;
+
+const PLAIN_PROSE =
+  '{{#each this}}{{#if (strong this)}}{{strong this}}{{else}}{{this}}{{/if}}{{/each}}';
+
+export const TEXT_TEMPLATE = `{{head.companyName}}
+
+{{title}}
+
+{{#with opening}}${PLAIN_PROSE}{{/with}}
+
+{{#if facts}}
+{{#each facts}}
+{{label}}: {{value}}
+{{/each}}
+
+{{/if}}
+{{action.label}}:
+{{action.url}}
+
+{{#with closing}}${PLAIN_PROSE}{{/with}}
+
+--${' '}
+{{head.signature}} Este e-mail não pede senhas nem dados de pagamento.
+`;

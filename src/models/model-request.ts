@@ -1,0 +1,38 @@
+import type { AiModel } from '../contract/ai.js';
+
+/** What is sent to a model, and nothing else is. */
+export interface ModelRequest {
+  model: AiModel;
+  system: string;
+  /** Of a conversation, the oldest first; the last is the user's. */
+  messages: readonly { role: 'user' | 'assistant'; text: string }[];
+  /** Tokens; 8,192 where left out. */
+  maxOutputTokens?: number;
+  /** Ends the provider's work, too. */
+  signal: AbortSignal;
+}
+
+/** What an answer ends with. */
+export interface ModelEnd {
+  /** As the provider counts; of a server that tells none, a quarter of the characters. */
+  usage: { inputTokens: number; outputTokens: number };
+  /** As the provider calls what has answered. */
+  model: string;
+  /** Whether it stopped at the limit of its length, in the middle of what it had to say. */
+  cut: boolean;
+}
+
+/** A stream is any number of texts, and one end. */
+export type ModelPart = { text: string } | ModelEnd;
+
+export interface ModelAnswer extends ModelEnd {
+  text: string;
+}
+
+/** One provider's protocol, through its own library. It tries once, and throws what the library throws. */
+export interface ModelClient {
+  stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelPart>;
+  ask(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer>;
+}
+
+export const OUTPUT_TOKENS = 8192;

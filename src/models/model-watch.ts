@@ -1,0 +1,52 @@
+import { ModelFault } from './model-fault.js';
+
+/** Milliseconds that an answer may take. */
+export interface Patience {
+  /** Until its first word, connecting and every new try included. */
+  firstWordMs: number;
+  /** Between two words. */
+  silenceMs: number;
+  /** From the request to the end. */
+  wholeMs: number;
+}
+
+/** Ends an answer when its reader leaves or its time is over, and with it the provider's work. */
+export class ModelWatch {
+  private readonly own = new AbortController();
+  private readonly whole: NodeJS.Timeout;
+  private next: NodeJS.Timeout;
+  private isBegun = false;
+  /** Aborted by a `ModelFault`, or for the reader's reason. */
+  readonly signal: AbortSignal;
+
+  constructor(
+    private readonly patience: Patience,
+    reader: AbortSignal,
+  ) {
+    this.signal = AbortSignal.any([this.own.signal, reader]);
+    this.whole = this.limit(patience.wholeMs, 'too_slow');
+    this.next = this.limit(patience.firstWordMs, 'no_first_word');
+  }
+
+  /** A word has come. */
+  word(): void {
+    if (this.isBegun) {
+      this.next.refresh();
+      return;
+    }
+    this.isBegun = true;
+    clearTimeout(this.next);
+    this.next = this.limit(this.patience.silenceMs, 'silence');
+  }
+
+  /** The answer has ended. */
+  end(): void {
+    clearTimeout(this.whole);
+    clearTimeout(this.next);
+  }
+
+  private limit(milliseconds: number, detail: string): NodeJS.Timeout {
+    const over = () => this.own.abort(new ModelFault('outage', detail));
+    return setTimeout(over, milliseconds);
+  }
+}

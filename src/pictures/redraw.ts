@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { fileTypeFromBuffer } from 'file-type';
+
+import type { ProblemCode } from '../contract/problems.js';
+import { Problem } from '../problems/problem.js';
+import { OfficeTurns } from '../sandbox/office-turns.js';
+import { Sandbox } from '../sandbox/sandbox.js';
+
+/** What a picture is stored as. */
+export type PictureExtension = 'png' | 'jpg';
+
+/** A kind of picture that people upload. */
+export interface PictureRules {
+  maxBytes: number;
+  /** What may be uploaded, by its content, and what it is stored as. */
+  becomes: Readonly<Partial<Record<PictureFormat, PictureExtension>>>;
+  /** The middle of it as a square, or all of it. Either has 512 pixels a side at most. */
+  fit: 'square' | 'whole';
+  problems: Readonly<
+    Record<'tooLarge' | 'wrongType' | 'tooManyPixels' | 'unreadable', ProblemCode>
+  >;
+}
+
+/** A picture as it is stored. */
+export interface Picture {
+  content: Buffer;
+  extension: PictureExtension;
+}
+
+type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'svg';
+
+const MEGABYTE = 1024 * 1024;
+
+const FORMATS: Readonly<Record<string, PictureFormat>> = {
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+};
+
+/** Forty megapixels take 320 MB where each has eight bytes and none may be forgotten. */
+const sandbox = new Sandbox(
+  { url: new URL('./picture-worker', import.meta.url), nativeCode: true },
+  { milliseconds: 20_000, memoryBytes: 640 * MEGABYTE, answerBytes: 4 * MEGABYTE },
+);
+
+/** One picture at a time is decoded, so that many at once do not take the memory of many. */
+const turns = new OfficeTurns();
+
+/**
+ * Makes a small picture out of an uploaded one, upright and without anything that was told about it: place,
+ * device, date; of an SVG nothing but what it looks like. It is read in a process of its own.
+ * @throws Problem of the rules, for what is no such picture
+ */
+export function redrawn(officeId: string, upload: Buffer, rules: PictureRules): Promise<Picture> {
+  return turns.take(officeId, () => redraw(upload, rules));
+}
+
+async function redraw(upload: Buffer, { becomes, fit, problems }: PictureRules): Promise<Picture> {
+  const format = await formatOf(upload);
+  const extension = format && becomes[format];
+  if (extension === undefined) throw new Problem(problems.wrongType);
+  const picture = await sandbox.run({
+    arguments: [format!, extension, fit],
+    source: Readable.from([upload]),
+    listen: async (answer) => readAnswer(await buffer(answer)),
+  });
+  if ('fault' in picture) {
+    throw new Problem(problems.unreadable, { cause: new Error(picture.fault) });
+  }
+  if (picture.tooManyPixels) throw new Problem(problems.tooManyPixels);
+  // Whatever took its place, what is stored is a picture of that kind.
+  if ((await formatOf(picture.content)) !== (extension === 'png' ? 'png' : 'jpeg')) {
+    throw new Problem(problems.unreadable);
+  }
+  return { content: picture.content, extension };
+}
+
+async function formatOf(content: Buffer): Promise<PictureFormat | undefined> {
+  const type = await fileTypeFromBuffer(content);
+  return (type && FORMATS[type.mime]) ?? (isMarkup(content) ? 'svg' : undefined);
+}
+
+/** Text that may be an SVG; whether it is one, the library says that draws it. */
+function isMarkup(content: Buffer): boolean {
+  const head = content.toString('utf8', 0, 4096).replace(/^\ufeff/, '');
+  return /^\s*<[?!s]/.test(head) && /<svg[\s>]/.test(head);
+}
+
+interface Answer {
+  content: Buffer;
+  tooManyPixels: boolean;
+}
+
+/** A line that says what came of it, and then the picture. */
+function readAnswer(answer: Buffer): Answer | undefined {
+  const end = answer.indexOf(10);
+  const came = answer.toString('latin1', 0, Math.max(end, 0));
+  const tooManyPixels = came === '"too many pixels"';
+  if (!tooManyPixels && came !== '"picture"') return undefined;
+  return { content: answer.subarray(end + 1), tooManyPixels };
+}

@@ -1,0 +1,91 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { auditOwn } from '../audit/audit.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import type { NewPortalView, PortalView } from '../contract/portal.js';
+import { Database, execute } from '../database/database.js';
+import type { Intent } from '../database/idempotency.js';
+import type { Session } from '../database/session.js';
+import { columns, type Json, type Sql, sql } from '../database/sql.js';
+import { Problem } from '../problems/problem.js';
+
+const ID = columns<{ id: string }>({ id: 'id' });
+
+const VIEW = columns<PortalView>({
+  id: 'v.id',
+  fullName: 'coalesce(u.full_name, k.name)',
+  clientName: 'k.name',
+  active: 'case when u.id is null then client_signs_in(k.id) else u.user_id is not null end',
+  expiresAt: 'v.expires_at',
+});
+
+function viewById(id: string): Sql<PortalView> {
+  return sql`select ${VIEW} from portal_views v
+    left join client_users u on u.id = v.client_user_id
+    join clients k on k.id = coalesce(u.client_id, v.client_id)
+    where v.id = ${id}`;
+}
+
+/** Views of the staff's: the portal as a client user sees it, or whoever signs in with a client's own e-mail. */
+@Injectable()
+export class PortalViews {
+  constructor(private readonly database: Database) {}
+
+  /** @throws Problem validation_failed where there is no such person, or a client without an e-mail */
+  open(session: Session, body: NewPortalView, intent: Intent | null): Promise<Json<PortalView>> {
+    const shown = (id: string) => this.database.record(session, viewById(id));
+    return this.database.once(
+      session,
+      intent,
+      async (kept) => {
+        const { id } = await this.database.write(session, (em) => begin(em, body), {
+          intent: kept,
+        });
+        return shown(id);
+      },
+      shown,
+    );
+  }
+}
+
+async function begin(
+  em: EntityManager,
+  { clientUserId = null, clientId = null }: NewPortalView,
+): Promise<{ id: string }> {
+  if (clientUserId !== null && clientId !== null)
+    throw refused('clientId', FIELD_MESSAGES.personOrClient);
+  const view = clientId === null ? await ofPerson(em, clientUserId) : await ofClient(em, clientId);
+  const subject =
+    clientId === null
+      ? ({ kind: 'portal_user', id: clientUserId! } as const)
+      : ({ kind: 'client', id: clientId } as const);
+  await auditOwn(em, { action: 'portal_viewed', subject });
+  return view;
+}
+
+async function ofPerson(em: EntityManager, id: string | null): Promise<{ id: string }> {
+  const [view] = await execute(
+    em,
+    sql`insert into portal_views (client_user_id)
+        select u.id from client_users u where u.id = ${id} returning ${ID}`,
+  );
+  if (!view) throw refused('clientUserId', FIELD_MESSAGES.personInvalid);
+  return view;
+}
+
+async function ofClient(em: EntityManager, id: string): Promise<{ id: string }> {
+  const known = columns<{ email: string | null }>({ email: 'k.email' });
+  const [client] = await execute(em, sql`select ${known} from clients k where k.id = ${id}`);
+  if (!client) throw refused('clientId', FIELD_MESSAGES.clientInvalid);
+  if (client.email === null) throw refused('clientId', FIELD_MESSAGES.clientWithoutEmail);
+  const [view] = await execute(
+    em,
+    sql`insert into portal_views (client_id) values (${id}) returning ${ID}`,
+  );
+  return view!;
+}
+
+function refused(field: 'clientUserId' | 'clientId', message: string): Problem {
+  return new Problem('validation_failed', { errors: { [field]: message } });
+}

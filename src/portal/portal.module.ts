@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+
+import { DocumentsModule } from '../documents/documents.module.js';
+import { PortalController } from './portal.controller.js';
+import { PortalService } from './portal.service.js';
+import { PortalViews } from './portal-views.service.js';
+
+declare module '../audit/audit.js' {
+  interface Audited {
+    portal: { action: 'portal_viewed'; subject: 'portal_user' | 'client' };
+  }
+}
+
+@Module({
+  imports: [DocumentsModule],
+  controllers: [PortalController],
+  providers: [PortalService, PortalViews],
+})
+export class PortalModule {}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+
+import { Config } from '../config/config.js';
+import type { DocumentLink, DocumentPages, LinkPurpose } from '../contract/documents.js';
+import type { PortalCase, PortalDocument, PortalEvent, PortalProfile } from '../contract/portal.js';
+import { Database } from '../database/database.js';
+import type { Page, QueryOf } from '../database/list.js';
+import type { Session } from '../database/session.js';
+import type { Json } from '../database/sql.js';
+import { DocumentLinks } from '../documents/document-links.js';
+import type { PageRange } from '../documents/documents.dto.js';
+import { documentFile, documentPages } from '../documents/documents.queries.js';
+import {
+  portalCaseById,
+  portalCaseList,
+  portalDocumentList,
+  portalEvents,
+  portalProfile,
+} from './portal.queries.js';
+
+/** What a client user reads, or a member of the staff who looks through a view. */
+@Injectable()
+export class PortalService {
+  constructor(
+    private readonly database: Database,
+    private readonly links: DocumentLinks,
+    private readonly config: Config,
+  ) {}
+
+  profile(session: Session): Promise<Json<PortalProfile>> {
+    return this.database.record(
+      session,
+      portalProfile(session.view !== undefined, this.config.uploadLimit),
+    );
+  }
+
+  cases(session: Session, query: QueryOf<typeof portalCaseList>): Promise<Page<PortalCase>> {
+    return this.database.page(session, portalCaseList.page(query));
+  }
+
+  case(session: Session, id: string): Promise<Json<PortalCase>> {
+    return this.database.record(session, portalCaseById(id));
+  }
+
+  async events(
+    session: Session,
+    caseId: string,
+    query: QueryOf<typeof portalEvents>,
+  ): Promise<Page<PortalEvent>> {
+    await this.case(session, caseId);
+    return this.database.page(session, portalEvents.page(query, caseId));
+  }
+
+  documents(
+    session: Session,
+    query: QueryOf<typeof portalDocumentList>,
+  ): Promise<Page<PortalDocument>> {
+    return this.database.page(session, portalDocumentList.page(query));
+  }
+
+  async link(session: Session, documentId: string, purpose: LinkPurpose): Promise<DocumentLink> {
+    // By the policy and not by their list of documents, which leaves out what they sent in a conversation.
+    await this.database.record(session, documentFile(documentId, session.officeId));
+    return this.links.sign(session, documentId, purpose);
+  }
+
+  pages(session: Session, documentId: string, range: PageRange): Promise<Json<DocumentPages>> {
+    return this.database.record(session, documentPages(documentId, range));
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { CronExpression } from '@nestjs/schedule';
+
+import { changed, Database, execute } from '../database/database.js';
+import type { Session } from '../database/session.js';
+import { type Job, JobFailure } from '../jobs/job.js';
+import { Jobs } from '../jobs/jobs.js';
+import type { Queue } from '../jobs/queue.js';
+import { removedFromOffices } from '../jobs/removal.js';
+import { Schedules } from '../jobs/schedules.js';
+import { Problem } from '../problems/problem.js';
+import {
+  beginReport,
+  giveUpReport,
+  keepReport,
+  oldReports,
+  report,
+  type ReportQuestion,
+} from './reports.queries.js';
+
+interface Making {
+  making: string;
+  question: ReportQuestion;
+  /** Whoever asked for it: it says what that session sees, and nothing once the session is over. */
+  session: Session;
+}
+
+/**
+ * Makes the reports of large offices, each of which reads all of an office's cases. A kept report names clients: it
+ * goes when one is deleted, and does not stay until the next one is kept.
+ */
+@Injectable()
+export class ReportsJobs {
+  private readonly makings: Queue<Making>;
+
+  constructor(
+    private readonly database: Database,
+    jobs: Jobs,
+    schedules: Schedules,
+  ) {
+    this.makings = jobs.register<Making>({
+      name: 'report',
+      atOnce: 2,
+      atOnceOfOffice: 1,
+      leaseSeconds: 60,
+      attempts: 3,
+      retrySeconds: 2,
+      longestRetrySeconds: 10,
+      run: (job) => this.make(job),
+      givenUp:
+        ({ payload }) =>
+        async (em) => {
+          await execute(em, giveUpReport(payload.making));
+        },
+    });
+    schedules.add({
+      name: 'reports that are too old to be shown',
+      cron: CronExpression.EVERY_HOUR,
+      run: () => this.forget(),
+    });
+  }
+
+  /** Has a report made, unless that is under way. */
+  async begin(session: Session, question: ReportQuestion): Promise<void> {
+    const making = randomUUID();
+    await this.database.write(session, async (em) => {
+      if ((await changed(em, beginReport(question, making))) === 0) return;
+      await this.makings.enqueue(em, { making, question, session });
+    });
+    this.makings.wake();
+  }
+
+  forget(): Promise<number> {
+    return removedFromOffices(this.database, oldReports());
+  }
+
+  private async make({ payload: { making, question, session } }: Job<Making>): Promise<void> {
+    try {
+      const made = await this.database.record(session, report(question));
+      await this.database.append(session, (em) => execute(em, keepReport(making, made)));
+    } catch (error) {
+      const refused = error instanceof Problem && error.status < 500;
+      throw refused ? new JobFailure(error.code, true) : error;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable, StreamableFile } from '@nestjs/common';
+
+import { auditOwn } from '../audit/audit.js';
+import { REPORT_DAYS, type ReportReply } from '../contract/reports.js';
+import { writeTable } from '../csv/write-table.js';
+import { Database } from '../database/database.js';
+import type { Session } from '../database/session.js';
+import { Problem } from '../problems/problem.js';
+import { MINUTE, RateLimiter, rateLimits } from '../rate-limiter/rate-limiter.js';
+import { HEADINGS, linesOf } from './report-table.js';
+import { ReportsJobs } from './reports.jobs.js';
+import { type ReportQuestion, shownReport } from './reports.queries.js';
+
+const DAY_MS = 86_400_000;
+/** Seconds until a report that is being made is worth another look. */
+const LOOK_AGAIN = 2;
+
+/** Each one reads all cases of a large office. */
+const LIMITS = rateLimits({ 'reports made for an office': { count: 30, seconds: MINUTE } });
+
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly database: Database,
+    private readonly limiter: RateLimiter,
+    private readonly jobs: ReportsJobs,
+  ) {}
+
+  /**
+   * What an office's cases say now; of a large office what they said some minutes ago. Where nothing was made by then,
+   * a job makes it, and there is no report until that is done, see docs/decisions, 23.
+   * @throws Problem bad_request for a period that has one end only, ends before it begins or is too long;
+   *   too_many_requests of an office with many cases
+   */
+  async report(session: Session, question: ReportQuestion): Promise<ReportReply> {
+    checkPeriod(question);
+    const [shown] = await this.database.rows(session, shownReport(question));
+    const { report, making } = shown!;
+    if (report === null && !making) {
+      await this.limiter.count([LIMITS['reports made for an office'], session.officeId]);
+      await this.jobs.begin(session, question);
+    }
+    return { report };
+  }
+
+  /**
+   * Every figure of a report. Who took it is recorded before its first line leaves.
+   * @throws Problem report_being_made, and what `report` throws
+   */
+  async export(session: Session, question: ReportQuestion): Promise<StreamableFile> {
+    const { report } = await this.report(session, question);
+    if (report === null) throw new Problem('report_being_made', { retryAfter: LOOK_AGAIN });
+    await this.database.append(session, (em) => auditOwn(em, { action: 'report_exported' }));
+    return new StreamableFile(writeTable(HEADINGS, eachOf(linesOf(report))), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="relatorio_${report.from}_${report.to}.csv"`,
+    });
+  }
+}
+
+function checkPeriod({ from, to }: ReportQuestion): void {
+  if (from === null && to === null) return;
+  if (from === null || to === null) throw new Problem('bad_request');
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+  if (days < 0 || days > REPORT_DAYS) throw new Problem('bad_request');
+}
+
+// oxlint-disable-next-line typescript/require-await -- what writes tables takes rows as they come
+async function* eachOf<T>(all: readonly T[]): AsyncGenerator<T> {
+  yield* all;
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+
+import { keptQuery } from '../contract/case-view-address.js';
+import { SAVED_VIEW_MESSAGES, type SavedView as ShownView } from '../contract/saved-views.js';
+import { changed, Database, execute } from '../database/database.js';
+import type { Intent } from '../database/idempotency.js';
+import type { Page, QueryOf } from '../database/list.js';
+import type { Session } from '../database/session.js';
+import { columns, type Json, sql } from '../database/sql.js';
+import { edit, type Editable } from '../edits/edit.js';
+import { Problem } from '../problems/problem.js';
+import { SavedView } from './saved-view.entity.js';
+import type { NewSavedViewBody, SavedViewChangeBody } from './saved-views.dto.js';
+import { savedViewById, savedViewList } from './saved-views.queries.js';
+
+const EDITED: Editable<SavedView> = {
+  entity: SavedView,
+  table: 'saved_views',
+  shown: savedViewById,
+};
+const ID = columns<{ id: string }>({ id: 'id' });
+
+/** The views of the cases that who asks has saved. */
+@Injectable()
+export class SavedViews {
+  constructor(private readonly database: Database) {}
+
+  list(session: Session, query: QueryOf<typeof savedViewList>): Promise<Page<ShownView>> {
+    return this.database.page(session, savedViewList.page(query));
+  }
+
+  get(session: Session, id: string): Promise<Json<ShownView>> {
+    return this.database.record(session, savedViewById(id));
+  }
+
+  /** @throws Problem validation_failed for a name that is taken, a query that is no view's, and one view too many */
+  create(
+    session: Session,
+    { name, query }: NewSavedViewBody,
+    intent: Intent | null,
+  ): Promise<Json<ShownView>> {
+    const kept = checked(query);
+    return this.database.once(
+      session,
+      intent,
+      async (intent) => {
+        const { id } = await this.database.write(
+          session,
+          async (em) => {
+            const [made] = await execute(
+              em,
+              sql`insert into saved_views (name, query) values (${name}, ${kept}) returning ${ID}`,
+            );
+            return made!;
+          },
+          { intent },
+        );
+        return this.get(session, id);
+      },
+      (id) => this.get(session, id),
+    );
+  }
+
+  /** @throws Problem what `edit` and `create` throw */
+  async update(
+    session: Session,
+    id: string,
+    change: SavedViewChangeBody,
+  ): Promise<Json<ShownView>> {
+    const { name, query } = change;
+    const kept = query === undefined ? undefined : checked(query);
+    await edit(this.database, session, EDITED, id, change, (view) =>
+      view.revise({ name, query: kept }),
+    );
+    return this.get(session, id);
+  }
+
+  /** @returns the view as it was */
+  async remove(session: Session, id: string): Promise<Json<ShownView>> {
+    const view = await this.get(session, id);
+    await this.database.write(session, async (em) => {
+      if ((await changed(em, sql`delete from saved_views where id = ${id}`)) === 0)
+        throw new Problem('not_found');
+    });
+    return view;
+  }
+}
+
+/** @throws Problem validation_failed for a query that is no view's */
+function checked(query: string): string {
+  const kept = keptQuery(query);
+  if (kept !== null) return kept;
+  throw new Problem('validation_failed', { errors: { query: SAVED_VIEW_MESSAGES.queryInvalid } });
+}

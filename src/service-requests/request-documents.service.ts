@@ -1,0 +1,167 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+import type { ChecklistItem, ItemState, RequestDocument } from '../contract/service-requests.js';
+import { Database, execute } from '../database/database.js';
+import type { Intent } from '../database/idempotency.js';
+import type { Session } from '../database/session.js';
+import { columns, type Json, type Sql, sql } from '../database/sql.js';
+import { DocumentTexts } from '../documents/document-texts.js';
+import { OfficePlace } from '../documents/office-place.js';
+import { UploadsService } from '../documents/uploads.service.js';
+import { Problem } from '../problems/problem.js';
+import { itemById, requestDocumentById } from './request-messages.queries.js';
+import { RequestNotices } from './request-notices.js';
+import { clientPlace, StaffPlaces } from './request-places.js';
+
+/** Documents that come by a conversation, and what the office says to them. */
+@Injectable()
+export class RequestDocuments {
+  constructor(
+    private readonly database: Database,
+    private readonly uploads: UploadsService,
+    private readonly staffPlaces: StaffPlaces,
+    private readonly office: OfficePlace,
+    private readonly documentTexts: DocumentTexts,
+    private readonly notices: RequestNotices,
+  ) {}
+
+  add(
+    session: Session,
+    requestId: string,
+    request: FastifyRequest,
+    intent: Intent | null,
+  ): Promise<Json<RequestDocument>> {
+    return this.uploads.receive(session, request, this.staffPlaces.of(requestId), intent);
+  }
+
+  /** @throws {Problem} not_found, item_accepted, too_many_documents, and what an upload throws */
+  async send(
+    session: Session,
+    requestId: string,
+    request: FastifyRequest,
+    intent: Intent | null,
+  ): Promise<Json<RequestDocument>> {
+    const sent = await this.uploads.receive(session, request, clientPlace(requestId), intent);
+    this.notices.wake(session.officeId);
+    return sent;
+  }
+
+  /** Takes what answers a line among the office's documents, for good. @throws {Problem} not_found, item_open, item_accepted, item_returned */
+  acceptItem(session: Session, id: string, intent: Intent | null): Promise<Json<ChecklistItem>> {
+    return this.review(session, id, intent, async (em) => {
+      const [item] = await execute(
+        em,
+        sql`update checklist_items set state = 'accepted' where id = ${id} and state = 'received'
+          returning ${columns<{ requestId: string }>({ requestId: 'request_id' })}`,
+      );
+      if (!item) return false;
+      const answers = sql`array(select id from documents where item_id = ${id})`;
+      await this.file(em, item.requestId, answers);
+      return true;
+    });
+  }
+
+  /** Asks the client for another document. @throws {Problem} as `acceptItem` */
+  returnItem(
+    session: Session,
+    id: string,
+    reason: string,
+    intent: Intent | null,
+  ): Promise<Json<ChecklistItem>> {
+    return this.review(session, id, intent, async (em) => {
+      const [item] = await execute(
+        em,
+        sql`update checklist_items set state = 'returned', reason = ${reason}
+          where id = ${id} and state = 'received' returning ${ID}`,
+      );
+      return item !== undefined;
+    });
+  }
+
+  /** Takes an attachment that answers no line among the office's documents. @throws {Problem} not_found, document_accepted */
+  async acceptAttachment(
+    session: Session,
+    requestId: string,
+    id: string,
+    intent: Intent | null,
+  ): Promise<Json<RequestDocument>> {
+    const accept = async (em: EntityManager) => {
+      const [sent] = await execute(em, sentIn(requestId, id));
+      if (!sent) throw new Problem('not_found');
+      if (sent.state === 'stored') throw new Problem('document_accepted');
+      await this.file(em, requestId, sql`array[${id}::uuid]`);
+      return { id };
+    };
+    await this.database.once(
+      session,
+      intent,
+      (kept) => this.database.write(session, accept, { intent: kept }),
+      (before) => Promise.resolve({ id: before }),
+    );
+    this.documentTexts.texts.wake();
+    return this.database.record(session, requestDocumentById(id));
+  }
+
+  /** Of two who review a line at once the second finds it reviewed, because both write under the office's lock. */
+  private async review(
+    session: Session,
+    id: string,
+    intent: Intent | null,
+    change: (em: EntityManager) => Promise<boolean>,
+  ): Promise<Json<ChecklistItem>> {
+    const review = async (em: EntityManager) => {
+      const [item] = await execute(em, stateOf(id));
+      if (!item) throw new Problem('not_found');
+      if (!(await change(em))) throw new Problem(REFUSED[item.state]);
+      return { id };
+    };
+    await this.database.once(
+      session,
+      intent,
+      (kept) => this.database.write(session, review, { intent: kept }),
+      (before) => Promise.resolve({ id: before }),
+    );
+    this.documentTexts.texts.wake();
+    this.notices.wake(session.officeId);
+    return this.database.record(session, itemById(id));
+  }
+
+  /** Stores received documents in the case or the folder; the case's history tells of them, and their text is read. */
+  private async file(em: EntityManager, requestId: string, ids: Sql): Promise<void> {
+    const filed = await execute(
+      em,
+      sql`select ${FILED} from file_sent_documents(${requestId}, ${ids})`,
+    );
+    for (const document of filed) await this.office.filed(em, document);
+  }
+}
+
+const ID = columns<{ id: string }>({ id: 'id' });
+const FILED = columns<{ id: string; title: string; caseId: string | null; textState: string }>({
+  id: 'id',
+  title: 'title',
+  caseId: 'case_id',
+  textState: 'text_state',
+});
+
+/** Why a line in that state cannot be reviewed. */
+const REFUSED = {
+  open: 'item_open',
+  received: 'conflict',
+  accepted: 'item_accepted',
+  returned: 'item_returned',
+} as const;
+
+function stateOf(itemId: string) {
+  return sql`select ${columns<{ state: ItemState }>({ state: 'state' })} from checklist_items where id = ${itemId}`;
+}
+
+/** A client's attachment that a message shows. */
+function sentIn(requestId: string, id: string) {
+  const state = columns<{ state: 'received' | 'stored' }>({ state: 'd.state' });
+  return sql`select ${state} from documents d
+    where d.id = ${id} and d.request_id = ${requestId} and d.received_at is not null and d.item_id is null
+      and exists (select from message_documents m where m.document_id = d.id)`;
+}

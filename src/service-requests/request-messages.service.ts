@@ -1,0 +1,125 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { auditOwn } from '../audit/audit.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import type { RequestMessage } from '../contract/service-requests.js';
+import { Database, execute } from '../database/database.js';
+import type { Intent } from '../database/idempotency.js';
+import type { Page, QueryOf } from '../database/list.js';
+import type { Session } from '../database/session.js';
+import { columns, type Json, type Sql, sql } from '../database/sql.js';
+import { Problem } from '../problems/problem.js';
+import { attaching, messageById, messageList, seenRequest } from './request-messages.queries.js';
+import { RequestNotices } from './request-notices.js';
+import type { NewChecklistBody, NewMessageBody } from './service-requests.dto.js';
+
+const ID = columns<{ id: string }>({ id: 'id' });
+
+/** What both sides say in a request. */
+@Injectable()
+export class RequestMessages {
+  constructor(
+    private readonly database: Database,
+    private readonly notices: RequestNotices,
+  ) {}
+
+  async list(
+    session: Session,
+    requestId: string,
+    query: QueryOf<typeof messageList>,
+  ): Promise<Page<RequestMessage>> {
+    await this.database.record(session, seenRequest(requestId));
+    return this.database.page(session, messageList.page(query, requestId));
+  }
+
+  /** @throws {Problem} not_found, validation_failed */
+  send(
+    session: Session,
+    requestId: string,
+    { text = null, documentIds }: NewMessageBody,
+    intent: Intent | null,
+  ): Promise<Json<RequestMessage>> {
+    const wanted = [...new Set((documentIds ?? []).map((id) => id.toLowerCase()))];
+    if (text === null && wanted.length === 0) throw fault('text', FIELD_MESSAGES.messageEmpty);
+    return this.add(session, requestId, intent, async (em) => {
+      const id = await insertedId(
+        em,
+        sql`insert into request_messages (request_id, text) values (${requestId}, ${text}) returning ${ID}`,
+      );
+      await this.attach(em, id, wanted);
+      return id;
+    });
+  }
+
+  /** Asks a client for documents. @throws {Problem} not_found */
+  ask(
+    session: Session,
+    requestId: string,
+    { text = null, dueOn = null, items }: NewChecklistBody,
+    intent: Intent | null,
+  ): Promise<Json<RequestMessage>> {
+    return this.add(session, requestId, intent, async (em) => {
+      const id = await insertedId(
+        em,
+        sql`insert into request_messages (request_id, kind, text, due_on)
+          values (${requestId}, 'checklist', ${text}, ${dueOn}) returning ${ID}`,
+      );
+      await execute(
+        em,
+        sql`insert into checklist_items (request_id, message_id, position, title, hint)
+          select ${requestId}::uuid, ${id}::uuid, i.n - 1, i.title, i.hint
+          from rows from (jsonb_to_recordset(${JSON.stringify(items)}) as (title text, hint text))
+            with ordinality as i (title, hint, n)`,
+      );
+      return id;
+    });
+  }
+
+  private async attach(em: EntityManager, id: string, wanted: string[]): Promise<void> {
+    if (wanted.length === 0) return;
+    const [row] = await execute(em, attaching(id, wanted));
+    const { attached, shared } = row!;
+    if (attached !== wanted.length) throw fault('documentIds', FIELD_MESSAGES.documentsInvalid);
+    await auditOwn(
+      em,
+      ...shared.map((document) => ({
+        action: 'document_shared' as const,
+        subject: { kind: 'document' as const, id: document },
+      })),
+    );
+  }
+
+  private async add(
+    session: Session,
+    requestId: string,
+    intent: Intent | null,
+    write: (em: EntityManager) => Promise<string>,
+  ): Promise<Json<RequestMessage>> {
+    const add = async (em: EntityManager) => {
+      const [request] = await execute(em, seenRequest(requestId));
+      if (!request) throw new Problem('not_found');
+      const id = await write(em);
+      return { id, json: await this.database.recordWithin(em, messageById(id)) };
+    };
+    return this.database.once(
+      session,
+      intent,
+      async (kept) => {
+        const { json } = await this.database.write(session, add, { intent: kept });
+        this.notices.wake(session.officeId);
+        return json;
+      },
+      (id) => this.database.record(session, messageById(id)),
+    );
+  }
+}
+
+async function insertedId(em: EntityManager, insert: Sql<{ id: string }>): Promise<string> {
+  const [row] = await execute(em, insert);
+  return row!.id;
+}
+
+function fault(field: string, message: string): Problem {
+  return new Problem('validation_failed', { errors: { [field]: message } });
+}

@@ -1,0 +1,120 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { DOCUMENT_TITLE_MAX } from '../contract/documents.js';
+import {
+  ITEM_DOCUMENTS_MAX,
+  REQUEST_UPLOAD_FIELDS,
+  type RequestDocument,
+  UNSENT_DOCUMENTS_MAX,
+} from '../contract/service-requests.js';
+import { execute } from '../database/database.js';
+import { columns, sql } from '../database/sql.js';
+import { contentTypeOf } from '../documents/file-content.js';
+import { OfficePlace } from '../documents/office-place.js';
+import { readId, readTitle } from '../documents/upload-form.js';
+import { type ArrivedFile, DOCUMENT_ROWS, type UploadPlace } from '../documents/upload-place.js';
+import { Problem } from '../problems/problem.js';
+import { requestDocumentById } from './request-messages.queries.js';
+
+/** The forms as the API's documentation shows them. */
+export const STAFF_UPLOAD_FORM = {
+  type: 'object',
+  required: ['title', 'file'],
+  properties: {
+    title: { type: 'string', maxLength: DOCUMENT_TITLE_MAX },
+    file: { type: 'string', format: 'binary' },
+  },
+} as const;
+
+export const CLIENT_UPLOAD_FORM = {
+  ...STAFF_UPLOAD_FORM,
+  properties: { itemId: { type: 'string', format: 'uuid' }, ...STAFF_UPLOAD_FORM.properties },
+} as const;
+
+const OF_DOCUMENTS = { rows: DOCUMENT_ROWS, typeOf: contentTypeOf };
+
+const ID = columns<{ id: string }>({ id: 'id' });
+
+/**
+ * What the office adds to a conversation is the office's at once: in the request's case where it is the client's own,
+ * else in the client's folder, since what is shown in a case is seen by the people of the case's client.
+ */
+@Injectable()
+export class StaffPlaces {
+  constructor(private readonly office: OfficePlace) {}
+
+  of(requestId: string): UploadPlace<{ title: string }, RequestDocument> {
+    return {
+      form: {
+        // Only the client answers a line.
+        names: REQUEST_UPLOAD_FIELDS.filter((name) => name !== 'itemId'),
+        read: (values, fileName) => ({ title: readTitle(values, fileName) }),
+      },
+      reserve: async (em, { title }, { key, sizeBytes }) => {
+        const [row] = await execute(
+          em,
+          sql`insert into documents (request_id, case_id, client_id, title, storage_path, size_bytes, shared_with_client)
+            select r.id, c.id, case when c.id is null then r.client_id end, ${title}, ${key}, ${sizeBytes}, true
+            from service_requests r
+            left join cases c on c.office_id = r.office_id and c.id = r.case_id and c.client_id = r.client_id
+            where r.id = ${requestId} returning ${ID}`,
+        );
+        if (!row) throw new Problem('not_found');
+        return row.id;
+      },
+      complete: (em, id, file) => this.office.complete(em, id, file),
+      ...OF_DOCUMENTS,
+      shown: requestDocumentById,
+    };
+  }
+}
+
+/** Where a client sends: it is received, and the office's once somebody accepts it. */
+export function clientPlace(
+  requestId: string,
+): UploadPlace<{ itemId: string | null; title: string }, RequestDocument> {
+  return {
+    form: {
+      names: REQUEST_UPLOAD_FIELDS,
+      read: (values, fileName) => ({
+        itemId: readId('itemId', values),
+        title: readTitle(values, fileName),
+      }),
+    },
+    reserve: async (em, { itemId, title }, { key, sizeBytes }) => {
+      const most = itemId === null ? UNSENT_DOCUMENTS_MAX : ITEM_DOCUMENTS_MAX;
+      const reserved = columns<{ id: string | null; refusal: Refusal | null }>({
+        id: 'id',
+        refusal: 'refusal',
+      });
+      const [row] = await execute(
+        em,
+        sql`select ${reserved}
+          from reserve_sent_document(${requestId}, ${itemId}, ${title}, ${key}, ${sizeBytes}, ${most})`,
+      );
+      const { id, refusal } = row!;
+      if (id === null) throw new Problem(refusal ?? 'not_found');
+      return id;
+    },
+    complete: receive,
+    ...OF_DOCUMENTS,
+    shown: requestDocumentById,
+  };
+}
+
+/** Why nothing may be sent there. */
+type Refusal = 'not_found' | 'item_accepted' | 'too_many_documents';
+
+async function receive(
+  em: EntityManager,
+  id: string,
+  { sizeBytes, sha256, type, textState }: ArrivedFile,
+): Promise<void> {
+  const outcome = columns<{ outcome: 'received' | 'item_accepted' | 'gone' }>({
+    outcome: sql`receive_sent_document(${id}, ${sizeBytes}, ${sha256}, ${type}, ${textState})`,
+  });
+  const [row] = await execute(em, sql`select ${outcome}`);
+  if (row!.outcome === 'item_accepted') throw new Problem('item_accepted');
+  if (row!.outcome === 'gone') throw new Problem('broken_upload');
+}

@@ -1,0 +1,25 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+import { REQUEST_CHANGE_FIELDS } from '../contract/service-requests.js';
+import { propertiesOf } from '../fields/entity-properties.js';
+
+const ServiceRequestSchema = defineEntity({
+  name: 'ServiceRequest',
+  tableName: 'service_requests',
+  properties: {
+    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    ...propertiesOf(REQUEST_CHANGE_FIELDS),
+    version: p.integer().version(),
+    updatedAt: p
+      .datetime()
+      .defaultRaw('now()')
+      .onUpdate(() => new Date()),
+  },
+});
+
+/**
+ * A request of a client or of the office: a conversation with one person. Triggers keep what follows from a message,
+ * and note every change of status or colleague in the conversation (migrations/functions/service_requests*.sql).
+ */
+export class ServiceRequest extends ServiceRequestSchema.class {}
+ServiceRequestSchema.setClass(ServiceRequest);

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { PortalRequestsController } from './portal-requests.controller.js';
+import { RequestJobs } from './request.jobs.js';
+import { RequestDocuments } from './request-documents.service.js';
+import { RequestMessages } from './request-messages.service.js';
+import { RequestNotices } from './request-notices.js';
+import { StaffPlaces } from './request-places.js';
+import { RequestReviewsController } from './request-reviews.controller.js';
+import { ServiceRequest } from './service-request.entity.js';
+import { ServiceRequestsController } from './service-requests.controller.js';
+import { ServiceRequests } from './service-requests.service.js';
+
+@Module({
+  imports: [
+    MailModule,
+    DocumentsModule,
+    DatabaseModule.holding([ServiceRequest], {
+      service_requests_client_fkey: ['clientId', FIELD_MESSAGES.clientInvalid],
+      service_requests_client_user_fkey: ['clientUserId', FIELD_MESSAGES.personInvalid],
+      service_requests_case_fkey: ['caseId', FIELD_MESSAGES.caseInvalid],
+      service_requests_assigned_fkey: ['assignedTo', FIELD_MESSAGES.colleagueInvalid],
+    }),
+  ],
+  controllers: [ServiceRequestsController, RequestReviewsController, PortalRequestsController],
+  providers: [
+    ServiceRequests,
+    RequestMessages,
+    RequestNotices,
+    RequestDocuments,
+    StaffPlaces,
+    RequestJobs,
+  ],
+})
+export class ServiceRequestsModule {}

@@ -1,0 +1,185 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import type {
+  RequestStatistics,
+  ServiceRequest as ShownRequest,
+} from '../contract/service-requests.js';
+import { Database, execute } from '../database/database.js';
+import type { Intent, NewIntent } from '../database/idempotency.js';
+import type { Page, QueryOf } from '../database/list.js';
+import type { Session } from '../database/session.js';
+import { columns, type Json, type Sql, sql } from '../database/sql.js';
+import { edit, type Editable } from '../edits/edit.js';
+import { Problem } from '../problems/problem.js';
+import { HOUR, RateLimiter, rateLimits } from '../rate-limiter/rate-limiter.js';
+import { reading } from './request-messages.queries.js';
+import { RequestNotices } from './request-notices.js';
+import { ServiceRequest } from './service-request.entity.js';
+import type {
+  NewPortalRequestBody,
+  NewServiceRequestBody,
+  ServiceRequestChangeBody,
+} from './service-requests.dto.js';
+import {
+  addedRequest,
+  peopleWriting,
+  type Person,
+  portalRequestById,
+  portalRequestList,
+  requestById,
+  requestList,
+  requestStatistics,
+} from './service-requests.queries.js';
+
+const EDITED: Editable<ServiceRequest> = {
+  entity: ServiceRequest,
+  table: 'service_requests',
+  shown: requestById,
+};
+
+const LIMITS = rateLimits({
+  /** Each is a mail to every colleague. */
+  'requests of a client': { count: 30, seconds: HOUR },
+});
+
+const ID = columns<{ id: string }>({ id: 'id' });
+
+/** Requests, as the session's side sees them. */
+@Injectable()
+export class ServiceRequests {
+  constructor(
+    private readonly database: Database,
+    private readonly notices: RequestNotices,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  list(session: Session, query: QueryOf<typeof requestList>): Promise<Page<ShownRequest>> {
+    return this.database.page(session, requestList.page(query));
+  }
+
+  ownList(session: Session, query: QueryOf<typeof portalRequestList>): Promise<Page<ShownRequest>> {
+    return this.database.page(session, portalRequestList.page(query));
+  }
+
+  statistics(session: Session): Promise<Json<RequestStatistics>> {
+    return this.database.record(session, requestStatistics());
+  }
+
+  get(session: Session, id: string): Promise<Json<ShownRequest>> {
+    return this.database.record(session, shownTo(session, id));
+  }
+
+  /** The office begins a conversation, and whoever does has taken it up. */
+  create(
+    session: Session,
+    body: NewServiceRequestBody,
+    intent: Intent | null,
+  ): Promise<Json<ShownRequest>> {
+    const { title, description = null, clientId, clientUserId = null, caseId = null } = body;
+    const added = sql`added as (
+      insert into service_requests (title, description, client_id, client_user_id, case_id)
+      values (${title}, ${description}, ${clientId}, ${clientUserId}, ${caseId}) returning *)`;
+    return this.add(session, intent, (kept) =>
+      this.database.change(session, added, addedRequest, kept),
+    );
+  }
+
+  /** A client asks, as the person of theirs who fits. @throws {Problem} validation_failed where none or several do, too_many_requests */
+  createOwn(
+    session: Session,
+    { title, description = null, caseId = null, clientId: named }: NewPortalRequestBody,
+    intent: Intent | null,
+  ): Promise<Json<ShownRequest>> {
+    const clientId = named ?? null;
+    // Who may write is found out under the lock: meanwhile the office may have changed whose the client is.
+    const add = async (em: EntityManager) => {
+      const people = await execute(em, peopleWriting(clientId, caseId));
+      const person = writerOf(people, clientId, caseId);
+      const [added] = await execute(
+        em,
+        sql`insert into service_requests (title, description, client_id, client_user_id, case_id)
+          values (${title}, ${description}, ${person.clientId}, ${person.clientUserId}, ${caseId})
+          returning ${ID}`,
+      );
+      const { id } = added!;
+      return { id, json: await this.database.recordWithin(em, portalRequestById(id)) };
+    };
+    return this.add(session, intent, async (kept) => {
+      await this.limiter.count([LIMITS['requests of a client'], who(session)]);
+      const { json } = await this.database.write(session, add, { intent: kept });
+      return json;
+    });
+  }
+
+  /** @throws Problem what `edit` throws */
+  async update(
+    session: Session,
+    id: string,
+    body: ServiceRequestChangeBody,
+  ): Promise<Json<ShownRequest>> {
+    const { version: _, ...content } = body;
+    await edit(this.database, session, EDITED, id, body, (request) => {
+      Object.assign(request, content);
+    });
+    return this.get(session, id);
+  }
+
+  /** What was read is unread by nobody of this side, and owed to nobody by mail. */
+  read(session: Session, id: string, messageId: string | null): Promise<Json<ShownRequest>> {
+    return this.database.write(session, async (em) => {
+      const [row] = await execute(em, reading(id, messageId));
+      if (!row!.seen) throw new Problem('not_found');
+      return this.database.recordWithin(em, shownTo(session, id));
+    });
+  }
+
+  private add(
+    session: Session,
+    intent: Intent | null,
+    write: (kept: NewIntent | null) => Promise<Json<ShownRequest>>,
+  ): Promise<Json<ShownRequest>> {
+    return this.database.once(
+      session,
+      intent,
+      async (kept) => {
+        const made = await write(kept);
+        this.notices.wake(session.officeId);
+        return made;
+      },
+      (id) => this.get(session, id),
+    );
+  }
+}
+
+function who({ officeId, userId }: Session): string {
+  return `${officeId} ${userId}`;
+}
+
+/** A request as the side of the session sees it; in a view of the staff's, as the client does. */
+function shownTo({ role, view }: Session, id: string): Sql<ShownRequest> {
+  return role === 'staff' && !view ? requestById(id) : portalRequestById(id);
+}
+
+/** Who writes: where a case is named, somebody who sees it. */
+function writerOf(
+  people: readonly Person[],
+  clientId: string | null,
+  caseId: string | null,
+): Person {
+  const refuse = (field: string, message: string) => {
+    throw new Problem('validation_failed', { errors: { [field]: message } });
+  };
+  if (people.length === 0) {
+    if (clientId === null) throw new Problem('forbidden');
+    return refuse('clientId', FIELD_MESSAGES.clientInvalid);
+  }
+  const fitting = caseId === null ? people : people.filter(({ seesCase }) => seesCase);
+  const [first] = fitting;
+  if (!first) return refuse('caseId', FIELD_MESSAGES.caseInvalid);
+  if (fitting.some((other) => other.clientId !== first.clientId)) {
+    return refuse('clientId', FIELD_MESSAGES.clientRequired);
+  }
+  return first;
+}

@@ -1,0 +1,40 @@
+import type { PipeTransform } from '@nestjs/common';
+
+import { SEARCH_MAX } from '../contract/lists.js';
+import {
+  KEYS_KEPT,
+  STAFF_USER_FIELDS,
+  type StaffUserChange,
+  type StaffUserFilter,
+  type StaffUserRecord,
+} from '../contract/users.js';
+import { ChangeOf } from '../edits/changes.js';
+import { changeBody } from '../fields/bodies.js';
+import { OptionalText, Version } from '../fields/decorators.js';
+import { Problem } from '../problems/problem.js';
+import { ListFilter } from '../routes/lists.js';
+
+/** What is left out of it stays as it is. */
+@ChangeOf<StaffUserRecord>(['loginEmail', 'openSessions', 'apiKeys', 'webhooks'])
+export class StaffUserChangeBody
+  extends changeBody(STAFF_USER_FIELDS)
+  implements Partial<StaffUserChange>
+{
+  @Version()
+  version!: number;
+}
+
+export class StaffUserFilterQuery extends ListFilter implements StaffUserFilter {
+  @OptionalText({ max: SEARCH_MAX })
+  q?: string;
+}
+
+/** `?keys=keep`: do the API keys of whoever leaves go on? Anything else is a mistake. */
+export class KeepKeysPipe implements PipeTransform<string | undefined, boolean> {
+  static readonly parameter = { schema: { enum: [KEYS_KEPT] }, required: false };
+
+  transform(value: string | undefined): boolean {
+    if (value !== undefined && value !== KEYS_KEPT) throw new Problem('bad_request');
+    return value === KEYS_KEPT;
+  }
+}

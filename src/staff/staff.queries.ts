@@ -1,0 +1,55 @@
+import { COUNT_CAP } from '../contract/lists.js';
+import { STAFF_USER_FIELDS, type StaffUser, type StaffUserRecord } from '../contract/users.js';
+import { List } from '../database/list.js';
+import { columns, type Fields, raw, rowsOf, type Sql, sql } from '../database/sql.js';
+import { stored } from '../fields/columns.js';
+import { StaffUserFilterQuery } from './staff.dto.js';
+
+const STAFF_USER: Fields<StaffUser> = {
+  ...stored(STAFF_USER_FIELDS, 's'),
+  id: 's.id',
+  userId: 's.user_id',
+  createdAt: 's.created_at',
+  updatedAt: 's.updated_at',
+  version: 's.version',
+};
+
+/** Whose access was not removed. */
+const WITH_ACCESS = raw('s.deactivated_at is null');
+
+export const staffUserList = new List({
+  columns: columns(STAFF_USER),
+  from: 'staff_users',
+  as: 's',
+  within: () => WITH_ACCESS,
+  sorts: { createdAt: 'created_at' },
+  byDefault: ['createdAt', 'DESC'],
+  filter: StaffUserFilterQuery,
+  where: { q: null },
+  search: ({ q }) => (q ? sql`search_staff_users(${q}, ${COUNT_CAP + 1})` : null),
+  searchSorts: 'createdAt',
+  counter: ({ id, q }) => (id || q ? null : raw('select staff_users from usage_tracking')),
+});
+
+const API_KEY = columns<StaffUserRecord['apiKeys'][number]>({
+  id: 'k.id',
+  name: 'k.name',
+  lastUsedAt: 'k.last_used_at',
+});
+const WEBHOOK = columns<StaffUserRecord['webhooks'][number]>({ id: 'e.id', url: 'e.url' });
+
+const RECORD = columns<StaffUserRecord>({
+  ...STAFF_USER,
+  loginEmail: 'a.login_email',
+  openSessions: 'a.open_sessions',
+  apiKeys: rowsOf(sql`select ${API_KEY} from api_keys k
+    where k.created_by = s.user_id and k.revoked_at is null
+      and (k.ends_on is null or k.ends_on >= (select office_today())) order by k.created_at, k.id`),
+  webhooks: rowsOf(sql`select ${WEBHOOK} from webhook_endpoints e
+    where e.created_by = s.user_id order by e.created_at, e.id`),
+});
+
+export function staffUserById(id: string): Sql<StaffUserRecord> {
+  return sql`select ${RECORD} from staff_users s cross join staff_account(s.id) a
+    where s.id = ${id} and ${WITH_ACCESS}`;
+}

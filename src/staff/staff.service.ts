@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { auditOwn } from '../audit/audit.js';
+import type { StaffUser as ShownStaffUser, StaffUserRecord } from '../contract/users.js';
+import { Database, execute } from '../database/database.js';
+import type { Page, QueryOf } from '../database/list.js';
+import type { Session } from '../database/session.js';
+import { columns, type Json, sql } from '../database/sql.js';
+import { edit, type Editable } from '../edits/edit.js';
+import { Problem } from '../problems/problem.js';
+import type { StaffUserChangeBody } from './staff.dto.js';
+import { staffUserById, staffUserList } from './staff.queries.js';
+import { StaffUser } from './staff-user.entity.js';
+
+const EDITED: Editable<StaffUser> = {
+  entity: StaffUser,
+  table: 'staff_users',
+  among: { deactivatedAt: null },
+  shown: staffUserById,
+};
+
+/** What came of a removal; null where there is no such member. */
+type Removal = 'removed' | 'self' | 'last' | null;
+
+@Injectable()
+export class StaffService {
+  constructor(private readonly database: Database) {}
+
+  list(session: Session, query: QueryOf<typeof staffUserList>): Promise<Page<ShownStaffUser>> {
+    return this.database.page(session, staffUserList.page(query));
+  }
+
+  get(session: Session, id: string): Promise<Json<StaffUserRecord>> {
+    return this.database.record(session, staffUserById(id));
+  }
+
+  /** @throws Problem what `edit` throws */
+  async update(
+    session: Session,
+    id: string,
+    body: StaffUserChangeBody,
+  ): Promise<Json<StaffUserRecord>> {
+    const { version: _, ...content } = body;
+    await edit(this.database, session, EDITED, id, body, (member) => member.revise(content));
+    return this.get(session, id);
+  }
+
+  /**
+   * Ends somebody's access to the office, from their next request on; their name stays on what they wrote.
+   * @param successorId who answers for their cases from now on; null for nobody
+   * @param keepKeys whether the API keys that they made go on; their webhooks do, because they tell nobody's names
+   *   and others may rely on them
+   * @returns the member as they were
+   * @throws Problem not_found, own_access, last_staff_user, invalid where the successor has no access
+   */
+  async remove(
+    session: Session,
+    id: string,
+    successorId: string | null,
+    keepKeys: boolean,
+  ): Promise<Json<StaffUserRecord>> {
+    const member = await this.get(session, id);
+    await this.database.write(session, async (em) => {
+      await execute(em, sql`select hand_over_cases(${id}, ${successorId})`);
+      const came = columns<{ removal: Removal }>({ removal: sql`remove_staff_user(${id})` });
+      const [row] = await execute(em, sql`select ${came}`);
+      const removal = row?.removal ?? null;
+      if (removal === null) throw new Problem('not_found');
+      if (removal === 'self') throw new Problem('own_access');
+      if (removal === 'last') throw new Problem('last_staff_user');
+      await auditOwn(em, { action: 'staff_user_removed', subject: { kind: 'staff_user', id } });
+      if (!keepKeys) await revokeKeysOf(em, id);
+    });
+    return member;
+  }
+}
+
+/** A revoked key does not come back with whoever made it. */
+async function revokeKeysOf(em: EntityManager, memberId: string): Promise<void> {
+  const key = columns<{ id: string }>({ id: 'key' });
+  const revoked = await execute(em, sql`select ${key} from revoke_api_keys_of(${memberId}) key`);
+  await auditOwn(
+    em,
+    ...revoked.map(({ id }) => {
+      const subject = { kind: 'api_key', id } as const;
+      return { action: 'api_key_revoked', subject } as const;
+    }),
+  );
+}

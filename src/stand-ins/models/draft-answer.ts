@@ -1,0 +1,100 @@
+import type { Behaviour } from './behaviours.js';
+import { firstPassages, type Passage, passagesFor } from './passages.js';
+import { pagesOf, questionOf, type SourcePage } from './prompt-sources.js';
+import type { Asked } from './protocol.js';
+
+/** As the prompts for drafts say what the model is. */
+const DRAFTING = /redator jurídico|redactor jurídico/i;
+/** As they ask for the passages of a piece: by number, under a heading of their own. */
+const PASSAGES = /### (Trecho|Fragmento) 1"/;
+const LIST = /(?:Trechos|Fragmentos) pedidos:\n((?:\d+\. .*\n)+)/;
+/** What is known of a case and the piece itself: nothing to take sentences from. */
+const OWN = /^(?:DADOS DO PROCESSO|DATOS DEL EXPEDIENTE|Processo: )/;
+const FACTS = 5;
+const FACTS_OF_PASSAGE = 2;
+
+/** A draft of what the sources say, with placeholders for all that they do not; null where none is asked for. */
+export function draftAnswer(asked: Asked, behaviour: Behaviour | null): string | null {
+  if (!DRAFTING.test(asked.system)) return null;
+  return passagesAnswer(asked, behaviour) ?? wholeDraft(asked);
+}
+
+/** The passages that a piece misses. */
+function passagesAnswer(asked: Asked, behaviour: Behaviour | null): string | null {
+  const prompt = asked.messages.at(-1)?.text ?? '';
+  const [, word] = PASSAGES.exec(prompt) ?? [];
+  const [, list = ''] = LIST.exec(prompt) ?? [];
+  if (word === undefined) return null;
+  const pages = pagesOf(asked).filter(({ text }) => !OWN.test(text.trim()));
+  const used = new Set<string>();
+  const passages = list
+    .trim()
+    .split('\n')
+    .map((line, index) => {
+      const name = line.replace(/^\d+\. /, '');
+      const facts = factsFor(name, pages, used).map(quoted);
+      const said = facts.length > 0 ? facts : [`[${name}]`];
+      if (behaviour?.kind === 'invented' && index === 0) said.push(INVENTED);
+      return `### ${word} ${index + 1}\n${said.join('\n')}`;
+    });
+  return [wordsOf(asked).heading, ...passages].join('\n\n');
+}
+
+/** Facts that no source has. */
+const INVENTED = 'Em 31 de janeiro de 2019, Zeferino Quimera pagou 9.999,99 €.';
+
+/** Sentences that have to do with a passage, and that none before it has. */
+function factsFor(name: string, pages: readonly SourcePage[], used: Set<string>): Passage[] {
+  const facts: Passage[] = [];
+  for (const passage of [...passagesFor(name, pages, FACTS), ...firstPassages(pages, FACTS)]) {
+    if (facts.length === FACTS_OF_PASSAGE || used.has(passage.text)) continue;
+    used.add(passage.text);
+    facts.push(passage);
+  }
+  return facts;
+}
+
+const quoted = ({ source, page, text }: Passage) => `${text} <<${source}|${page}|${text}>>`;
+
+/** A whole piece, as it is asked of the assistant. */
+function wholeDraft(asked: Asked): string {
+  const pages = pagesOf(asked);
+  const found = passagesFor(questionOf(asked), pages, FACTS);
+  const passages = found.length > 0 ? found : firstPassages(pages, FACTS);
+  const facts = passages.map((passage, index) => `${index + 1}.º ${quoted(passage)}`);
+  const { heading, missing, ...parts } = wordsOf(asked);
+  return [
+    heading,
+    `## ${parts.facts}`,
+    facts.length > 0 ? facts.join('\n\n') : `1.º [${parts.fact}]`,
+    `## ${parts.law}`,
+    `${facts.length + 1}.º [${parts.norm}]`,
+    `## ${parts.plea}`,
+    `[${parts.wanted}]`,
+    `${missing}: [${parts.norm}]; [${parts.wanted}].`,
+  ].join('\n\n');
+}
+
+const wordsOf = ({ system }: Asked) => (/redactor/i.test(system) ? SPANISH : PORTUGUESE);
+
+const PORTUGUESE = {
+  heading: '**Modelo de demonstração**: junta frases das fontes e não redige.',
+  facts: 'Dos factos',
+  fact: 'facto',
+  law: 'Do direito',
+  norm: 'norma aplicável',
+  plea: 'Do pedido',
+  wanted: 'pedido',
+  missing: 'Faltam',
+};
+
+const SPANISH: typeof PORTUGUESE = {
+  heading: '**Modelo de demostración**: reúne frases de las fuentes y no redacta.',
+  facts: 'Hechos',
+  fact: 'hecho',
+  law: 'Fundamentos de Derecho',
+  norm: 'norma aplicable',
+  plea: 'Suplico',
+  wanted: 'petición',
+  missing: 'Faltan',
+};

@@ -1,0 +1,73 @@
+/** What was asked, in whichever protocol. */
+export interface Asked {
+  model: string;
+  system: string;
+  messages: { role: 'user' | 'assistant'; text: string }[];
+  maxTokens: number | null;
+  stream: boolean;
+}
+
+/** A whole answer. `length`: cut at the most that was wanted. */
+export interface Spoken {
+  id: string;
+  model: string;
+  text: string;
+  finish: 'stop' | 'length' | 'refusal';
+  inputTokens: number;
+  outputTokens: number;
+}
+
+/** Why a provider answers with an error instead. */
+export type Refusal =
+  'malformed' | 'refused_key' | 'quota' | 'rate_limited' | 'too_long' | 'failing' | 'overloaded';
+
+/** How one provider speaks. Parts of a stream are whole server-sent events. */
+export interface Protocol {
+  path: string;
+  /** @throws ProtocolFault as the provider refuses what it does not know */
+  read(body: unknown): Asked;
+  /** @param words that its message repeats, as providers' messages do */
+  refusal(why: Refusal, words: string): { status: number; body: object };
+  plain(spoken: Spoken): object;
+  begin(spoken: Spoken): string;
+  piece(spoken: Spoken, text: string): string;
+  end(spoken: Spoken): string;
+  /** An error in the midst of a stream. */
+  broken(words: string): string;
+}
+
+/** A request that is none of the protocol's. */
+export class ProtocolFault extends Error {}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What the protocol has and the product needs; anything else is refused, so that nothing is sent unawares. */
+export function onlyKnown(body: Record<string, unknown>, known: readonly string[]): void {
+  const unknown = Object.keys(body).find((name) => !known.includes(name));
+  if (unknown) throw new ProtocolFault(`Unrecognized request argument supplied: ${unknown}`);
+}
+
+export function readMessages<Role extends string>(
+  value: unknown,
+  roles: readonly Role[],
+): { role: Role; text: string }[] {
+  if (!Array.isArray(value) || value.length === 0) throw new ProtocolFault('messages: required');
+  return value.map((message: unknown) => {
+    const { role, content } = isRecord(message) ? message : {};
+    if (!roles.includes(role as Role)) throw new ProtocolFault('messages: unexpected role');
+    if (typeof content !== 'string' || content === '') {
+      throw new ProtocolFault('messages: text content blocks must be non-empty');
+    }
+    return { role: role as Role, text: content };
+  });
+}
+
+export function readCount(value: unknown, name: string): number | null {
+  if (value === undefined) return null;
+  if (!Number.isInteger(value) || (value as number) < 1) {
+    throw new ProtocolFault(`${name}: must be a positive integer`);
+  }
+  return value as number;
+}

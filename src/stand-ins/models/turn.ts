@@ -1,0 +1,143 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+
+import type { Behaviour } from './behaviours.js';
+import { breakUp } from './pieces.js';
+import type { Protocol, Spoken } from './protocol.js';
+
+/** A request that came in, word for word. */
+export interface Call {
+  path: string;
+  key: string | null;
+  headers: IncomingHttpHeaders;
+  body: unknown;
+  /** Null until something is answered. */
+  status: number | null;
+  /** `closed`: whoever asked hung up first. `broken`: the stand-in did. */
+  ended: 'open' | 'whole' | 'closed' | 'broken';
+}
+
+/** An answer to a call, well or badly given. */
+export interface Turn {
+  protocol: Protocol;
+  call: Call;
+  reply: FastifyReply;
+  spoken: Spoken;
+  behaviour: Behaviour | null;
+  /** Milliseconds before each piece. */
+  paceMs: number;
+  /** Resolves when what is held may go on. */
+  released: () => Promise<void>;
+}
+
+/** Pieces that come before something goes wrong after some words. */
+const SOME = 5;
+const MEGABYTE = 'palavra '.repeat(131_072);
+export const TEN_MEGABYTES = MEGABYTE.repeat(10);
+const PIECE_OF_MANY = MEGABYTE.slice(0, 8192);
+
+export function send({ call, reply }: Pick<Turn, 'call' | 'reply'>, body: unknown): FastifyReply {
+  call.status = reply.statusCode;
+  call.ended = 'whole';
+  return reply.send(body);
+}
+
+export function hangUp({ call, reply }: Pick<Turn, 'call' | 'reply'>): void {
+  call.ended = 'broken';
+  if (!reply.sent) reply.hijack();
+  reply.raw.socket?.destroy();
+}
+
+export function speakAtOnce(turn: Turn): FastifyReply {
+  const { protocol, reply, spoken, behaviour } = turn;
+  switch (behaviour?.kind) {
+    case 'silent':
+    case 'endless':
+      reply.hijack();
+      return reply;
+    case 'break_off':
+    case 'ends_early':
+    case 'error_event':
+      reply.hijack();
+      reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
+      reply.raw.write('{"id":"1",', () => hangUp(turn));
+      return reply;
+    case 'garbage':
+      void reply.type('application/json');
+      return send(turn, '{"id": ');
+    case 'nonsense':
+      return send(turn, { choices: 7, content: 7 });
+    default:
+      return send(turn, protocol.plain(spoken));
+  }
+}
+
+export async function speakInPieces(turn: Turn): Promise<void> {
+  const { protocol, call, reply, spoken, behaviour, paceMs } = turn;
+  const { raw } = reply.hijack();
+  call.status = 200;
+  raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
+  await say(raw, protocol.begin(spoken));
+  if (behaviour?.kind === 'huge_event') await say(raw, protocol.piece(spoken, TEN_MEGABYTES));
+  for (const [index, piece] of breakUp(spoken.text).entries()) {
+    if (index === SOME) {
+      if (behaviour?.held) await turn.released();
+      if (await goesWrong(turn, raw)) return;
+    }
+    if (paceMs > 0) await sleep(paceMs);
+    if (!(await say(raw, protocol.piece(spoken, piece)))) return;
+  }
+  while (behaviour?.kind === 'endless') {
+    await sleep(Math.max(paceMs, 5));
+    if (!(await say(raw, protocol.piece(spoken, 'palavra ')))) return;
+  }
+  call.ended = 'whole';
+  raw.end(protocol.end(spoken));
+}
+
+/** @returns whether nothing more follows */
+async function goesWrong(turn: Turn, raw: ServerResponse): Promise<boolean> {
+  const { protocol, call, spoken, behaviour } = turn;
+  switch (behaviour?.kind) {
+    case 'silent':
+      return true;
+    case 'break_off':
+      hangUp(turn);
+      return true;
+    case 'ends_early':
+    case 'error_event':
+      call.ended = 'broken';
+      // As providers' messages do, it repeats what was said.
+      raw.end(behaviour.kind === 'ends_early' ? '' : protocol.broken(spoken.text.slice(0, 100)));
+      return true;
+    case 'garbage':
+      await say(raw, 'event: content_block_delta\ndata: {"choices": [ segredo\n\n');
+      return false;
+    case 'nonsense':
+      await say(raw, 'event: content_block_delta\ndata: 7\n\n');
+      return false;
+    case 'huge':
+      for (let said = 0; said < TEN_MEGABYTES.length; said += PIECE_OF_MANY.length) {
+        if (!(await say(raw, protocol.piece(spoken, PIECE_OF_MANY)))) return true;
+      }
+      return false;
+    default:
+      return false;
+  }
+}
+
+/** @returns false once nobody listens any more */
+async function say(raw: ServerResponse, text: string): Promise<boolean> {
+  if (raw.destroyed) return false;
+  if (!raw.write(text)) {
+    await new Promise<void>((resolve) => {
+      const goOn = () => {
+        raw.off('drain', goOn).off('close', goOn);
+        resolve();
+      };
+      raw.on('drain', goOn).on('close', goOn);
+    });
+  }
+  return !raw.destroyed;
+}

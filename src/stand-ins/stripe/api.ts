@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { type Account } from './account.js';
+import { DESCRIPTION, operationOf, parametersOf } from './description.js';
+import { refused, StripeFault } from './fault.js';
+import { type Form, readForm } from './form.js';
+import { expand } from './lists.js';
+import { OPERATIONS } from './operations.js';
+
+/**
+ * What goes wrong at Stripe: nobody answers; it takes long; too many calls; an error of theirs; something
+ * that is no JSON; or the work is done and its answer is lost.
+ */
+export const FAULTS = ['down', 'slow', 'rate_limited', 'failing', 'nonsense', 'lost'] as const;
+export interface Fault {
+  kind: (typeof FAULTS)[number];
+  /** Of how many calls; all where it says nothing. */
+  times?: number;
+  /** For `slow`, milliseconds. */
+  ms?: number;
+  /** Only calls of this operation, as `POST /v1/checkout/sessions`. */
+  operation?: string;
+}
+
+/** A call that came in. */
+export interface Heard {
+  operation: string;
+  params: Record<string, unknown>;
+  idempotencyKey: string | null;
+  /** What was answered; null where the line was cut. */
+  status: number | null;
+}
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+/** The API as the library speaks it. */
+export class Api {
+  readonly faults: Fault[] = [];
+  readonly heard: Heard[] = [];
+  private readonly kept = new Map<string, { sent: string; answer: Answer }>();
+
+  constructor(
+    private readonly account: Account,
+    private readonly origin: () => string,
+  ) {}
+
+  register(app: FastifyInstance): void {
+    app.all('/v1/*', (request, reply) => this.answer(request, reply));
+  }
+
+  private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { method } = request;
+    const [path, query = ''] = request.url.split('?') as [string, string?];
+    const key = headerOf(request, 'idempotency-key');
+    const heard: Heard = {
+      operation: `${method} ${path}`,
+      params: {},
+      idempotencyKey: key,
+      status: null,
+    };
+    this.heard.push(heard);
+    void reply.header('request-id', this.account.newId('req'));
+    void reply.header('stripe-version', DESCRIPTION.apiVersion);
+    try {
+      checkKey(request);
+      checkVersion(request);
+      const { name, id } = operationOf(method, path);
+      heard.operation = name;
+      const fault = this.faultFor(name);
+      if (await suffer(fault, reply)) return reply;
+      const sent = method === 'POST' ? ((request.body as string | undefined) ?? '') : query;
+      const { body, replayed, status } = this.once(key, method, path, sent, () =>
+        this.carryOut(name, id, readForm(sent), heard),
+      );
+      if (replayed) void reply.header('idempotent-replayed', 'true');
+      if (fault?.kind === 'lost') {
+        hangUp(reply);
+        return reply;
+      }
+      heard.status = status;
+      return reply.code(status).type('application/json').send(body);
+    } catch (error) {
+      if (!(error instanceof StripeFault)) throw error;
+      heard.status = error.status;
+      return reply.code(error.status).send(error.body);
+    }
+  }
+
+  private carryOut(operation: string, id: string, form: Form, heard: Heard): unknown {
+    const params = parametersOf(operation, form);
+    heard.params = params;
+    const { expand: paths = [], ...rest } = params as { expand?: string[] };
+    const handle = OPERATIONS[operation]!;
+    const call = { account: this.account, id, params: rest as never, origin: this.origin() };
+    const answer = structuredClone(handle(call));
+    expand(this.account, answer, paths);
+    return answer;
+  }
+
+  /** A call with a key is carried out once; its answer, a refusal too, is given again to whoever asks again. */
+  private once(
+    key: string | null,
+    method: string,
+    path: string,
+    sent: string,
+    work: () => unknown,
+  ): Answer & { replayed: boolean } {
+    if (key === null || method !== 'POST') {
+      return { status: 200, body: JSON.stringify(work()), replayed: false };
+    }
+    const fingerprint = createHash('sha256').update(`${path}\n${sent}`).digest('hex');
+    const known = this.kept.get(key);
+    if (known && known.sent !== fingerprint) {
+      const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
+      throw new StripeFault(400, 'idempotency_error', message);
+    }
+    if (known) return { ...known.answer, replayed: true };
+    const answer = attempted(work);
+    // What never began to be carried out may be asked for again.
+    if (answer.status !== 400) this.kept.set(key, { sent: fingerprint, answer });
+    return { ...answer, replayed: false };
+  }
+
+  private faultFor(operation: string): Fault | undefined {
+    const fault = this.faults.find((row) => !row.operation || row.operation === operation);
+    if (fault?.times !== undefined) {
+      fault.times -= 1;
+      if (fault.times <= 0) this.faults.splice(this.faults.indexOf(fault), 1);
+    }
+    return fault;
+  }
+}
+
+function attempted(work: () => unknown): Answer {
+  try {
+    return { status: 200, body: JSON.stringify(work()) };
+  } catch (error) {
+    if (!(error instanceof StripeFault)) throw error;
+    return { status: error.status, body: JSON.stringify(error.body) };
+  }
+}
+
+/** @returns whether the call is over by it */
+async function suffer(fault: Fault | undefined, reply: FastifyReply): Promise<boolean> {
+  switch (fault?.kind) {
+    case 'down':
+      hangUp(reply);
+      return true;
+    case 'slow':
+      await sleep(fault.ms ?? 30_000, undefined, { ref: false });
+      return false;
+    case 'rate_limited':
+      throw new StripeFault(429, 'rate_limit_error', 'Too many requests.', 'rate_limit');
+    case 'failing':
+      throw new StripeFault(500, 'api_error', 'An unknown error occurred.');
+    case 'nonsense':
+      void reply.code(200).type('text/html').send('<html><body>Bad gateway</body></html>');
+      return true;
+    default:
+      return false;
+  }
+}
+
+function hangUp(reply: FastifyReply): void {
+  reply.hijack();
+  reply.raw.socket?.destroy();
+}
+
+function headerOf(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function checkKey(request: FastifyRequest): void {
+  const [, key] = /^Bearer (\S+)$/.exec(headerOf(request, 'authorization') ?? '') ?? [];
+  if (key?.startsWith('sk_test_')) return;
+  const message = key
+    ? `Invalid API Key provided: ${key.slice(0, 7)}****`
+    : 'You did not provide an API key.';
+  throw new StripeFault(401, 'invalid_request_error', message);
+}
+
+/** The description is that of one version; a call of another one would be held against the wrong one. */
+function checkVersion(request: FastifyRequest): void {
+  const version = headerOf(request, 'stripe-version');
+  if (version === null || version === DESCRIPTION.apiVersion) return;
+  throw refused(
+    `Invalid Stripe API version: ${version}; this stand-in speaks ${DESCRIPTION.apiVersion}`,
+  );
+}

@@ -1,0 +1,28 @@
+import { argv, env, exit } from 'node:process';
+
+import { StripeStandIn } from './stand-in.js';
+
+/**
+ * The stand-in as a process: `main.js PORT [FILE]`, with WEBHOOK_URL and WEBHOOK_SECRET where it tells somebody
+ * of its events. It prints its address, and ends when it is told to or when whoever started it is gone.
+ */
+if (env.NODE_ENV === 'production') exit(1);
+const [, , port = '0', file] = argv;
+const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = env;
+const standIn = await StripeStandIn.start({
+  port: Number(port),
+  file,
+  webhook: url && secret ? { url, secret } : undefined,
+});
+process.stdout.write(`${standIn.url}\n`);
+
+let stopping = false;
+const stop = () => {
+  if (stopping) return;
+  stopping = true;
+  void standIn.stop().then(() => exit(0));
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+// The other end of standard input is whoever started it.
+process.stdin.on('end', stop).on('error', stop).resume();

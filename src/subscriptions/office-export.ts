@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { PassThrough, Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { ZipFile } from 'yazl';
+
+import type { Storage } from '../storage/storage.js';
+
+/** What was written, by which the file is known again. */
+export interface ExportArchive {
+  bytes: number;
+  /** 64 lower-case hexadecimal digits. */
+  sha256: string;
+}
+
+/** Rows of one turn of a cursor. */
+const AT_ONCE = 1000;
+
+/**
+ * Writes all that an office has into a ZIP archive: the rows of each of its tables as JSON, one a line, in
+ * `dados/<table>.jsonl`, and its files under their keys in `ficheiros/`. Hashes and secrets stay out, as do columns
+ * that are made of others. The rows are those of one moment. The file has its name only once it is whole.
+ */
+export async function exportOffice(
+  owner: ClientBase,
+  storage: Storage,
+  officeId: string,
+  path: string,
+): Promise<ExportArchive> {
+  const zip = new ZipFile();
+  const content = zip.outputStream as PassThrough;
+  const unfinished = `${path}.part`;
+  const written = writeWhole(content, unfinished);
+  // An entry waits for whoever takes it: where the file cannot be written any more, nobody does.
+  zip.on('error', (error: Error) => content.destroy(error));
+  const add = (name: string, source: Readable, sizeBytes?: number) =>
+    Promise.race([written, added(zip, name, source, sizeBytes)]);
+  try {
+    await inSnapshot(owner, async () => {
+      for (const { name, rows } of await tablesOf(owner)) {
+        await add(`dados/${name}.jsonl`, Readable.from(linesOf(owner, rows, officeId)));
+      }
+    });
+    for await (const { key, sizeBytes } of storage.list(officeId)) {
+      const name = `ficheiros/${key.slice(officeId.length + 1)}`;
+      await add(name, await storage.read(key), sizeBytes);
+    }
+    zip.addBuffer(Buffer.from(README), 'LEIA-ME.txt');
+    zip.end();
+    const archive = await written;
+    await rename(unfinished, path);
+    return archive;
+  } catch (error) {
+    content.destroy(error as Error);
+    await written.catch(() => {});
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** Whether that file is there, as it was written. */
+export async function isWhole(path: string, { bytes, sha256 }: ExportArchive): Promise<boolean> {
+  const hash = createHash('sha256');
+  let size = 0;
+  try {
+    for await (const chunk of createReadStream(path)) {
+      hash.update(chunk as Buffer);
+      size += (chunk as Buffer).length;
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+  return size === bytes && hash.digest('hex') === sha256;
+}
+
+/**
+ * Resolves once the entry is in the archive: one is read at a time, however many there are.
+ * @param sizeBytes of a file, which is stored as it is; rows are compressed, and as many as there are
+ */
+async function added(
+  zip: ZipFile,
+  name: string,
+  source: Readable,
+  sizeBytes?: number,
+): Promise<void> {
+  const entry = new PassThrough();
+  const how =
+    sizeBytes === undefined
+      ? { compress: true, forceZip64Format: true }
+      : { compress: false, size: sizeBytes };
+  zip.addReadStream(entry, name, how);
+  await Promise.all([pipeline(source, entry), finished(entry)]);
+}
+
+async function inSnapshot(owner: ClientBase, work: () => Promise<void>): Promise<void> {
+  await owner.query('begin isolation level repeatable read read only');
+  try {
+    await work();
+  } finally {
+    await owner.query('rollback');
+  }
+}
+
+/** On the disk, and not only on its way there. */
+async function writeWhole(content: Readable, path: string): Promise<ExportArchive> {
+  const hash = createHash('sha256');
+  const file = createWriteStream(path, { flags: 'w', mode: 0o600 });
+  await pipeline(
+    content,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    file,
+  );
+  const handle = await open(path, 'r+');
+  await handle.sync().finally(() => handle.close());
+  return { bytes: file.bytesWritten, sha256: hash.digest('hex') };
+}
+
+interface ExportedTable {
+  name: string;
+  /** A select of one column, a row as JSON, of the office `$1`. */
+  rows: string;
+}
+
+/** Read from the catalogue, so that a new table is in it by itself. */
+async function tablesOf(owner: ClientBase): Promise<ExportedTable[]> {
+  const { rows } = await owner.query<{ name: string; leftOut: string[] }>(
+    `select c.relname as name, array(
+       select a.attname::text from pg_attribute a
+       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+         and (a.attgenerated <> '' or a.atttypid = 'bytea'::regtype)
+     ) as "leftOut"
+     from pg_class c
+     join pg_attribute o on o.attrelid = c.oid and o.attname = 'office_id'
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+     order by c.relname`,
+  );
+  const tables = rows.map(({ name, leftOut }) => {
+    const columns = leftOut.map((column) => `'${column}'`).join(', ');
+    const row = `to_jsonb(t) - array[${columns}]::text[]`;
+    return { name, rows: `select (${row})::text from public.${name} t where t.office_id = $1` };
+  });
+  return [{ name: 'offices', rows: OFFICE }, { name: 'accounts', rows: ACCOUNTS }, ...tables];
+}
+
+const OFFICE = 'select to_jsonb(o)::text from public.offices o where o.id = $1';
+
+/** Of whoever belongs to the office, as its other tables name them. */
+const ACCOUNTS = `
+  select jsonb_build_object('id', u.id, 'email', u.email, 'email_confirmed_at', u.email_confirmed_at)::text
+  from private.users u where u.id in (select r.user_id from public.user_roles r where r.office_id = $1)`;
+
+async function* linesOf(owner: ClientBase, rows: string, officeId: string): AsyncGenerator<string> {
+  await owner.query(`declare exported no scroll cursor for ${rows}`, [officeId]);
+  for (;;) {
+    const fetched = await owner.query<[string]>({
+      text: `fetch ${AT_ONCE} from exported`,
+      rowMode: 'array',
+    });
+    if (fetched.rows.length === 0) break;
+    yield fetched.rows.map(([row]) => `${row}\n`).join('');
+  }
+  await owner.query('close exported');
+}
+
+const README = `Exportação de um escritório da Causa.
+
+dados/        as tabelas, uma linha em JSON por registo (UTF-8)
+ficheiros/    os ficheiros; documents.jsonl diz em storage_path o de cada documento, depois do id do escritório
+
+Senhas, segredos e chaves não são exportados.
+`;

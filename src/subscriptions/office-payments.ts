@@ -1,0 +1,67 @@
+import type { ClientBase } from 'pg';
+
+import { type StripeAccount, StripeFailure } from './stripe-account.js';
+
+/** States of a subscription that is over at Stripe. */
+const OVER = new Set(['canceled', 'incomplete_expired']);
+
+/**
+ * Ends at Stripe whatever an office pays, now and with nothing paid back, and closes its open checkout. May be done
+ * again: what is over stays so. No transaction is open meanwhile.
+ * @returns how many subscriptions it ended
+ * @throws StripeFailure
+ */
+export async function endPaymentsOf(
+  owner: ClientBase,
+  stripe: StripeAccount,
+  officeId: string,
+): Promise<number> {
+  const { rows } = await owner.query<{ customer: string; session: string | null }>(
+    `select customer_id as customer, checkout_session as session
+     from private.stripe_customers where office_id = $1 and customer_id is not null`,
+    [officeId],
+  );
+  let ended = 0;
+  for (const { customer, session } of rows) {
+    if (session !== null) await closeCheckout(stripe, session);
+    ended += await endSubscriptionsOf(stripe, customer);
+  }
+  return ended;
+}
+
+/** Refused where it was paid or ran out: what came of it is among the subscriptions then. */
+async function closeCheckout(stripe: StripeAccount, session: string): Promise<void> {
+  await stripe
+    .call('job', ({ checkout }) => checkout.sessions.expire(session))
+    .catch((error: unknown) => {
+      if (!(error instanceof StripeFailure) || error.kind === 'unavailable') throw error;
+    });
+}
+
+/** As Stripe has them: a webhook may have been missed. */
+async function endSubscriptionsOf(stripe: StripeAccount, customer: string): Promise<number> {
+  const listed = await stripe
+    .call('job', ({ subscriptions }) =>
+      subscriptions
+        .list({ customer, status: 'all', limit: 100 })
+        .autoPagingToArray({ limit: 1000 }),
+    )
+    .catch(unlessMissing);
+  let ended = 0;
+  for (const { id, status } of listed ?? []) {
+    if (OVER.has(status)) continue;
+    const done = await stripe
+      .call('job', ({ subscriptions }) =>
+        subscriptions.cancel(id, { prorate: false, invoice_now: false }),
+      )
+      .catch(unlessMissing);
+    if (done) ended += 1;
+  }
+  return ended;
+}
+
+/** Somebody removed it there by hand. */
+function unlessMissing(error: unknown): null {
+  if (error instanceof StripeFailure && error.kind === 'missing') return null;
+  throw error;
+}

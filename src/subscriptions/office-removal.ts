@@ -1,0 +1,270 @@
+import { existsSync } from 'node:fs';
+import type { ClientBase } from 'pg';
+
+import { runOn } from '../database/run.js';
+import { Ownership } from '../storage/ownership.js';
+import type { Storage } from '../storage/storage.js';
+import { type ExportArchive, exportOffice, isWhole } from './office-export.js';
+import { endPaymentsOf } from './office-payments.js';
+import { inTransaction, OfficeRefusal } from './offices.js';
+import { type StripeAccount, StripeFailure } from './stripe-account.js';
+
+/*
+ * The deletion of an office, for whoever runs the installation. `private.office_removals` has how far it is, so that
+ * the same command goes on where it was killed: suspended, exported, paid no more, deleted, its files gone.
+ */
+
+export interface RemovalTools {
+  owner: ClientBase;
+  storage: Storage;
+  /** Null where the installation takes no payments. */
+  stripe: StripeAccount | null;
+  /** Hears what is done, a line each. */
+  say: (line: string) => void;
+}
+
+interface Removal {
+  officeId: string;
+  name: string;
+  suspendedAt: string;
+  /** Null before it was exported. */
+  archive: ExportArchive | null;
+  /** Its rows are gone. */
+  deleted: boolean;
+  pays: boolean;
+}
+
+/**
+ * Deletes an office: suspends it, writes all that it has to `path`, ends what it pays, and deletes its rows, the
+ * accounts that belong to no other office, and its files.
+ * @throws OfficeRefusal where there is no such office, the file is there already, or the storage or Stripe is in doubt
+ */
+export async function deleteOffice(tools: RemovalTools, slug: string, path: string): Promise<void> {
+  const { owner, storage, say } = tools;
+  const ownership = new Ownership(storage, runOn(owner, 'set local role none'));
+  await refuseDoubt(ownership);
+  const removal = await begin(owner, slug);
+  if (removal.pays && !tools.stripe) {
+    throw new OfficeRefusal(
+      `${slug} pays through Stripe: set STRIPE_SECRET_KEY, to end that first`,
+    );
+  }
+  if (!removal.deleted) {
+    await keepExport(tools, removal, path);
+    if (tools.stripe) await endPayments(tools, tools.stripe, removal.officeId);
+    const accounts = await deleteRows(owner, removal);
+    say(`deleted ${removal.name} and ${accounts} accounts that belonged to no other office`);
+  }
+  await refuseDoubt(ownership);
+  const files = await deleteFiles(storage, removal.officeId);
+  await owner.query(
+    `update private.office_removals set finished_at = now(), files = $2
+     where office_id = $1 and finished_at is null`,
+    [removal.officeId, files],
+  );
+  say(`deleted ${files} files; nothing of it is left`);
+}
+
+/** A line for each deletion that began, the newest first. */
+export async function deletedOffices(owner: ClientBase): Promise<string[]> {
+  const { rows } = await owner.query<{ line: string }>(
+    `select concat_ws('  ', to_char(began_at at time zone 'utc', 'YYYY-MM-DD HH24:MI'),
+       case when finished_at is not null then 'deleted' when deleted_at is not null then 'files left'
+         else 'begun' end,
+       slugs[1], accounts || ' accounts', files || ' files', 'SHA-256 ' || archive_sha256, name) as line
+     from private.office_removals order by began_at desc, office_id`,
+  );
+  return rows.map(({ line }) => line);
+}
+
+/** What is deleted must be ours: a copy of the database would take the files of the original. */
+async function refuseDoubt(ownership: Ownership): Promise<void> {
+  const standing = await ownership.check();
+  if (standing === 'ours') return;
+  throw new OfficeRefusal(
+    `the storage is not this database's beyond doubt (${standing}): ` +
+      'see docs/operations.md, Whose the files are',
+  );
+}
+
+const REMOVAL = `office_id as "officeId", name, suspended_at::text as "suspendedAt", deleted_at is not null as deleted,
+  case when exported_at is not null
+    then json_build_object('bytes', archive_bytes, 'sha256', archive_sha256) end as archive,
+  exists (
+    select from private.stripe_subscriptions s
+    where s.office_id = office_removals.office_id and s.status not in ('canceled', 'incomplete_expired')
+  ) as pays`;
+
+/** Closes the office to everybody, or finds the deletion that was cut off after its rows were gone. */
+async function begin(owner: ClientBase, slug: string): Promise<Removal> {
+  return inTransaction(owner, async () => {
+    const { rows: offices } = await owner.query<{ id: string }>(
+      `select u.office_id as id from usage_tracking u
+       where u.office_id = (select office_id from tenants where slug = $1) for no key update`,
+      [slug],
+    );
+    if (!offices[0]) return cutOff(owner, slug);
+    const { id } = offices[0];
+    await owner.query(
+      `with suspended as (
+         update offices set suspended_at = now() where id = $1 and suspended_at is null returning id
+       )
+       insert into audit_log (office_id, action) select id, 'office_suspended' from suspended`,
+      [id],
+    );
+    // Where somebody opened it meanwhile, who may have worked in it, an export of before is worth nothing.
+    await owner.query(
+      `update private.office_removals r set exported_at = null, archive_bytes = null, archive_sha256 = null
+       from offices o where o.id = r.office_id and o.id = $1 and o.suspended_at <> r.suspended_at`,
+      [id],
+    );
+    const { rows } = await owner.query<Removal>(
+      `insert into private.office_removals (office_id, name, slugs, stripe_customers, suspended_at)
+       select o.id, o.name,
+         array(select s.slug from tenant_slugs s where s.office_id = o.id order by s.slug <> $2, s.slug),
+         array(select c.customer_id from private.stripe_customers c
+               where c.office_id = o.id and c.customer_id is not null order by c.customer_id),
+         o.suspended_at
+       from offices o where o.id = $1
+       on conflict (office_id) do update set name = excluded.name, slugs = excluded.slugs,
+         stripe_customers = excluded.stripe_customers, suspended_at = excluded.suspended_at
+       returning ${REMOVAL}`,
+      [id, slug],
+    );
+    return rows[0]!;
+  });
+}
+
+async function cutOff(owner: ClientBase, slug: string): Promise<Removal> {
+  const { rows } = await owner.query<Removal>(
+    `select ${REMOVAL} from private.office_removals
+     where slugs @> array[$1] and deleted_at is not null and finished_at is null`,
+    [slug],
+  );
+  if (!rows[0]) throw new OfficeRefusal(`no office has the address /${slug}`);
+  return rows[0];
+}
+
+/** The archive of an earlier attempt counts as long as it is there, whole, and nobody was let in since. */
+async function keepExport(
+  { owner, storage, say }: RemovalTools,
+  { officeId, archive }: Removal,
+  path: string,
+): Promise<void> {
+  if (archive && (await isWhole(path, archive))) {
+    say(`the export in ${path} is whole`);
+    return;
+  }
+  if (existsSync(path)) throw new OfficeRefusal(`there is a file ${path} already: name another`);
+  const { bytes, sha256 } = await exportOffice(owner, storage, officeId, path);
+  await owner.query(
+    `update private.office_removals
+     set exported_at = now(), archive_bytes = $2, archive_sha256 = $3 where office_id = $1`,
+    [officeId, bytes, sha256],
+  );
+  say(`exported all of it to ${path}: ${bytes} bytes, SHA-256 ${sha256}`);
+}
+
+async function endPayments(
+  { owner, say }: RemovalTools,
+  stripe: StripeAccount,
+  officeId: string,
+): Promise<void> {
+  try {
+    const ended = await endPaymentsOf(owner, stripe, officeId);
+    if (ended > 0) say(`ended ${ended} subscriptions at Stripe; nothing was paid back`);
+  } catch (error) {
+    if (!(error instanceof StripeFailure)) throw error;
+    throw new OfficeRefusal(
+      `Stripe did not end what the office pays (${error.code}): nothing was deleted, run it again`,
+    );
+  }
+}
+
+/** What triggers count: deleted while its counters are there, in the order in which one refers to another. */
+const COUNTED = ['documents', 'cases', 'clients', 'invitation_logs', 'staff_users'];
+
+/**
+ * In one transaction. What refers to an office goes with its row; `catalogue.http.test.ts` holds every table to that.
+ * @returns how many accounts went with it
+ */
+async function deleteRows(owner: ClientBase, removal: Removal): Promise<number> {
+  const { officeId, suspendedAt } = removal;
+  return inTransaction(owner, async () => {
+    // In the order in which all writers take them: office, payment, accounts.
+    await owner.query('select private.lock_office($1)', [officeId]);
+    await owner.query('select private.lock_payment()');
+    const { rowCount } = await owner.query(
+      'select from offices where id = $1 and suspended_at = $2 for update',
+      [officeId, suspendedAt],
+    );
+    if (rowCount === 0) {
+      throw new OfficeRefusal('somebody opened the office meanwhile: nothing was deleted');
+    }
+    const members = await membersOf(owner, officeId);
+    await owner.query(
+      `with paid as (
+         delete from private.stripe_subscriptions where office_id = $1 returning id
+       )
+       delete from private.jobs j using paid where j.payload ->> 'subscription' = paid.id`,
+      [officeId],
+    );
+    for (const table of [...COUNTED, 'offices']) {
+      const key = table === 'offices' ? 'id' : 'office_id';
+      await owner.query(`delete from ${table} where ${key} = $1`, [officeId]);
+    }
+    const accounts = await deleteAccounts(owner, members);
+    await owner.query(
+      'update private.office_removals set deleted_at = now(), accounts = $2 where office_id = $1',
+      [officeId, accounts],
+    );
+    return accounts;
+  });
+}
+
+/** Locked, so that nobody is taken into another office between the look and the deletion. */
+async function membersOf(owner: ClientBase, officeId: string): Promise<string[]> {
+  const { rows } = await owner.query<{ id: string }>(
+    `select u.id from private.users u
+     where u.id in (
+       select user_id from user_roles where office_id = $1
+       union select user_id from staff_users where office_id = $1
+       union select user_id from client_users where office_id = $1
+     )
+     order by u.id for update`,
+    [officeId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function deleteAccounts(owner: ClientBase, members: readonly string[]): Promise<number> {
+  const { rows } = await owner.query<{ accounts: number }>(
+    `with gone as (
+       delete from private.users u
+       where u.id = any ($1) and not exists (select from user_roles r where r.user_id = u.id)
+         and not exists (select from staff_users s where s.user_id = u.id)
+         and not exists (select from client_users c where c.user_id = u.id)
+       returning u.email
+     ), mails as (
+       delete from private.jobs j using gone where j.queue = 'mail' and j.payload ->> 'recipient' = gone.email
+     )
+     select count(*)::int as accounts from gone`,
+    [members],
+  );
+  return rows[0]!.accounts;
+}
+
+/** Those in quarantine too. */
+async function deleteFiles(storage: Storage, officeId: string): Promise<number> {
+  let files = 0;
+  for await (const { key } of storage.list(officeId)) {
+    await storage.delete(key);
+    files += 1;
+  }
+  for await (const { key } of storage.quarantined()) {
+    if (!key.startsWith(`${officeId}/`)) continue;
+    await storage.deleteQuarantined(key);
+    files += 1;
+  }
+  return files;
+}

@@ -1,0 +1,112 @@
+/**
+ * `npm run offices -- list`, `plan <slug> basic|professional|enterprise|none`, `suspend <slug>`, `reopen <slug>`,
+ * `delete <slug> <archive.zip> [--yes]`, `deleted`, `reset-second-step <e-mail>`: for whoever runs the installation.
+ * With the owner's login in DATABASE_OWNER_URL; the last needs the server's settings too, as does `delete`.
+ */
+import { createInterface } from 'node:readline/promises';
+import type { ClientBase } from 'pg';
+
+import { configFromEnvironment, databaseUrls } from '../config/environment.js';
+import { attempt, StartupRefusal } from '../config/startup.js';
+import { PLAN_TIERS, type PlanTier } from '../contract/plans.js';
+import { connected } from '../database/connected.js';
+import { readEmail } from '../fields/email-address.js';
+import { openStorage } from '../storage/storage.module.js';
+import { deletedOffices, deleteOffice } from './office-removal.js';
+import {
+  givePlan,
+  listOffices,
+  OfficeRefusal,
+  reopenOffice,
+  suspendOffice,
+  table,
+} from './offices.js';
+import { resetSecondStep } from './second-step-reset.js';
+import { StripeAccount } from './stripe-account.js';
+
+type Work = (owner: ClientBase) => Promise<void>;
+
+const say = (line: string) => console.log(`causa: ${line}`);
+const [verb, ...words] = process.argv.slice(2);
+const [slug, detail, ...more] = words;
+
+await attempt(async () => {
+  const work = await wanted();
+  const { DATABASE_OWNER_URL } = databaseUrls('DATABASE_OWNER_URL');
+  await connected(DATABASE_OWNER_URL, work).catch((error: unknown) => {
+    throw error instanceof OfficeRefusal ? new StartupRefusal(error.message) : error;
+  });
+}, 'DATABASE_OWNER_URL');
+
+async function wanted(): Promise<Work> {
+  const work = words.length === 0 ? looked() : more.length === 0 ? changed() : null;
+  const deletion = verb === 'delete' && slug && detail ? await deleted(slug, detail) : null;
+  if (work ?? deletion) return (work ?? deletion)!;
+  throw new StartupRefusal(
+    `say list, plan <slug> ${PLAN_TIERS.join('|')}|none, suspend <slug>, reopen <slug>, ` +
+      'delete <slug> <archive.zip> [--yes], deleted or reset-second-step <e-mail>',
+  );
+}
+
+function looked(): Work | null {
+  const print = (lines: string[]) => lines.forEach((line) => console.log(line));
+  if (verb === 'list') return async (owner) => print(table(await listOffices(owner)));
+  if (verb === 'deleted') return async (owner) => print(await deletedOffices(owner));
+  return null;
+}
+
+function changed(): Work | null {
+  if (!slug) return null;
+  if (verb === 'plan' && isPlan(detail)) {
+    const plan = detail === 'none' ? null : detail;
+    return done((owner) => givePlan(owner, slug, plan), `${slug} is on the plan ${detail}`);
+  }
+  if (detail !== undefined) return null;
+  if (verb === 'suspend') {
+    return done((owner) => suspendOffice(owner, slug), `${slug} is suspended`);
+  }
+  if (verb === 'reopen') {
+    return done((owner) => reopenOffice(owner, slug), `${slug} is open again`);
+  }
+  if (verb === 'reset-second-step') {
+    const { linkBase } = configFromEnvironment();
+    const email = readEmail(slug);
+    if (email === null) throw new StartupRefusal('that is no e-mail');
+    return done(
+      (owner) => resetSecondStep(owner, email, linkBase),
+      'the account signs in with its password alone; its owner is told by mail',
+    );
+  }
+  return null;
+}
+
+async function deleted(slug: string, path: string): Promise<Work | null> {
+  const isSure = more.length === 1 && more[0] === '--yes';
+  if (more.length > 0 && !isSure) return null;
+  const config = configFromEnvironment();
+  if (!isSure) await confirm(slug);
+  const storage = await openStorage(config.storage);
+  const stripe = config.takesPayments ? new StripeAccount(config) : null;
+  return (owner) => deleteOffice({ owner, storage, stripe, say }, slug, path);
+}
+
+/** @throws StartupRefusal where something else is typed */
+async function confirm(slug: string): Promise<void> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const asked = `This deletes all that the office has, for good. Type its address (${slug}): `;
+  const ended = new Promise<string>((done) => terminal.once('close', () => done('')));
+  const typed = await Promise.race([terminal.question(asked), ended]);
+  terminal.close();
+  if (typed.trim() !== slug) throw new StartupRefusal('nothing was deleted');
+}
+
+function done(change: Work, said: string): Work {
+  return async (owner) => {
+    await change(owner);
+    say(said);
+  };
+}
+
+function isPlan(word: string | undefined): word is PlanTier | 'none' {
+  return word === 'none' || PLAN_TIERS.some((tier) => tier === word);
+}

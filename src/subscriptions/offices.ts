@@ -1,0 +1,162 @@
+import type { ClientBase } from 'pg';
+
+import { PLANS, type PlanTier } from '../contract/plans.js';
+
+/*
+ * What whoever runs the installation does to offices, with the owner's login. Each change is one transaction and in
+ * the office's record.
+ */
+
+/** An office as an operator sees it. */
+export interface KnownOffice {
+  /** Of its first tenant. */
+  slug: string;
+  name: string;
+  /** The plan that counts; null where none does. */
+  plan: PlanTier | null;
+  source: 'agreement' | 'stripe' | null;
+  cases: number;
+  clients: number;
+  staffUsers: number;
+  storageMb: number;
+  lastSignInAt: Date | null;
+  suspendedAt: Date | null;
+}
+
+/** Somebody asked for something that is not so; its message is for them. */
+export class OfficeRefusal extends Error {}
+
+/** All offices, the oldest first. */
+export async function listOffices(owner: ClientBase): Promise<KnownOffice[]> {
+  const { rows } = await owner.query<KnownOffice>(`
+    select t.slug, o.name, private.plan_of(o.id) as plan, s.source,
+           private.used_of(u, 'cases')::int as cases, u.clients, private.used_of(u, 'staff_users')::int as "staffUsers",
+           u.storage_bytes / 1048576.0::float8 as "storageMb", o.suspended_at as "suspendedAt",
+           (select a.created_at from audit_log a where a.office_id = o.id and a.action = 'sign_in'
+            order by a.created_at desc, a.id desc limit 1) as "lastSignInAt"
+    from offices o
+    join usage_tracking u on u.office_id = o.id
+    join lateral (
+      select slug from tenants where office_id = o.id order by created_at, id limit 1
+    ) t on true
+    left join subscriptions s on s.office_id = o.id
+    order by o.created_at, o.id`);
+  return rows;
+}
+
+const PUT_ON_PLAN = `
+  insert into subscriptions (office_id, plan_tier) values ($1, $2)
+  on conflict (office_id) do update
+  set plan_tier = excluded.plan_tier, status = 'active', current_period_end = null, cancel_at = null,
+      grace_until = null, updated_at = now()`;
+
+/** Puts an office on a plan by agreement, or on none. @throws OfficeRefusal where it pays through Stripe */
+export function givePlan(owner: ClientBase, slug: string, plan: PlanTier | null): Promise<void> {
+  return change(owner, slug, 'plan_given', { plan: plan ?? 'none' }, async (officeId) => {
+    const { rows } = await owner.query<{ source: string }>(
+      'select source from subscriptions where office_id = $1 for update',
+      [officeId],
+    );
+    if (rows[0]?.source === 'stripe') {
+      throw new OfficeRefusal(
+        `${slug} pays through Stripe: its plan is changed or cancelled there`,
+      );
+    }
+    if (plan) await owner.query(PUT_ON_PLAN, [officeId, plan]);
+    else await owner.query('delete from subscriptions where office_id = $1', [officeId]);
+  });
+}
+
+/** From its next request on nobody of the office does anything there; nothing of it is touched. */
+export function suspendOffice(owner: ClientBase, slug: string): Promise<void> {
+  return change(owner, slug, 'office_suspended', {}, async (officeId) => {
+    const { rowCount } = await owner.query(
+      'update offices set suspended_at = now() where id = $1 and suspended_at is null',
+      [officeId],
+    );
+    if (rowCount === 0) throw new OfficeRefusal(`${slug} is suspended already`);
+  });
+}
+
+export function reopenOffice(owner: ClientBase, slug: string): Promise<void> {
+  return change(owner, slug, 'office_reopened', {}, async (officeId) => {
+    const { rowCount } = await owner.query(
+      'update offices set suspended_at = null where id = $1 and suspended_at is not null',
+      [officeId],
+    );
+    if (rowCount === 0) throw new OfficeRefusal(`${slug} is not suspended`);
+  });
+}
+
+type Action = 'plan_given' | 'office_suspended' | 'office_reopened';
+
+/** @throws OfficeRefusal where no office has a tenant of that slug */
+function change(
+  owner: ClientBase,
+  slug: string,
+  action: Action,
+  detail: Record<string, string>,
+  work: (officeId: string) => Promise<void>,
+): Promise<void> {
+  return inTransaction(owner, async () => {
+    // As every writer does first.
+    const { rows } = await owner.query<{ officeId: string }>(
+      `select u.office_id as "officeId" from usage_tracking u
+       where u.office_id = (select office_id from tenants where slug = $1) for no key update`,
+      [slug],
+    );
+    if (!rows[0]) throw new OfficeRefusal(`no office has the address /${slug}`);
+    const { officeId } = rows[0];
+    await work(officeId);
+    await owner.query('insert into audit_log (office_id, action, detail) values ($1, $2, $3)', [
+      officeId,
+      action,
+      detail,
+    ]);
+  });
+}
+
+export async function inTransaction<T>(owner: ClientBase, work: () => Promise<T>): Promise<T> {
+  await owner.query('begin');
+  try {
+    const done = await work();
+    await owner.query('commit');
+    return done;
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
+
+/** One line an office, in columns. */
+export function table(offices: readonly KnownOffice[]): string[] {
+  const heading = ['address', 'plan', 'cases', 'clients', 'staff', 'MB', 'last sign-in', 'name'];
+  const lines = offices.map((office) => {
+    const { cases, clients, staffUsers, storageMb } = PLANS[office.plan ?? 'basic'].limits;
+    const of = (used: number, most: number | null) =>
+      most === null ? `${used}` : `${used}/${most}`;
+    return [
+      office.slug,
+      planOf(office),
+      of(office.cases, cases),
+      of(office.clients, clients),
+      of(office.staffUsers, staffUsers),
+      of(Math.ceil(office.storageMb), storageMb),
+      office.lastSignInAt?.toISOString().slice(0, 10) ?? 'never',
+      office.suspendedAt ? `${office.name} (suspended)` : office.name,
+    ];
+  });
+  const all = [heading, ...lines];
+  const widths = heading.map((_, n) => Math.max(...all.map((line) => line[n]!.length)));
+  return all.map((line) =>
+    line
+      .map((cell, n) => cell.padEnd(widths[n]!))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function planOf({ plan, source }: KnownOffice): string {
+  if (!plan) return 'none';
+  return source === 'stripe' ? `${plan} (Stripe)` : plan;
+}

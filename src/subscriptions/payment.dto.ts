@@ -1,0 +1,35 @@
+import { NotContains } from 'class-validator';
+
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { COUNTRIES } from '../contract/prices.js';
+import {
+  BOUGHT_PLANS,
+  type CheckoutBody,
+  OFFER_MESSAGE_MAX,
+  type OfferBody,
+} from '../contract/subscriptions.js';
+import { OneOf, OptionalEmail, OptionalText } from '../fields/decorators.js';
+
+export class CheckoutRequest implements CheckoutBody {
+  @OneOf(BOUGHT_PLANS, FIELD_MESSAGES.planOnRequest)
+  plan!: CheckoutBody['plan'];
+
+  @OneOf(COUNTRIES, FIELD_MESSAGES.countryInvalid)
+  country!: CheckoutBody['country'];
+
+  @OptionalEmail(FIELD_MESSAGES.checkoutEmailInvalid)
+  email?: string;
+}
+
+export class OfferRequest implements OfferBody {
+  @OptionalEmail(FIELD_MESSAGES.checkoutEmailInvalid)
+  email?: string;
+
+  // Anyone may type what stands in this mail: its name must not carry a link.
+  @NotContains('://', { message: FIELD_MESSAGES.invalid })
+  @OptionalText({ max: 200 })
+  officeName?: string | null;
+
+  @OptionalText({ max: OFFER_MESSAGE_MAX })
+  message?: string | null;
+}

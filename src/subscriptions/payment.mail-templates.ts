@@ -1,0 +1,203 @@
+import { PLANS, type PlanTier } from '../contract/plans.js';
+import type { MailContent } from '../mail/mail-template.js';
+import { letterheadOf } from '../tenancy/letterhead.js';
+import type { PlanFacts } from './settled.js';
+
+/*
+ * The mails about what is paid. They come from the product, since the office is its customer here, and hold no link but
+ * one of ours.
+ */
+
+interface PlanNews {
+  /** As it is now. */
+  plan: PlanFacts;
+  /** The office's, whose days are told. */
+  timeZone: string;
+  /** The subscription page. */
+  url: string;
+}
+
+interface Purchase {
+  email: string;
+  tier: PlanTier;
+  url: string;
+}
+
+const HEAD = letterheadOf(null);
+const ON_THE_PAGE = 'Abrir Assinatura';
+const NOTHING_IS_LOST =
+  'Nada é apagado: o que existe continua a poder ser lido e alterado. Sem uma assinatura ativa contam os limites do ' +
+  'plano Básico, sem funcionalidades adicionais.';
+
+export function planMail({ plan, timeZone, url }: PlanNews): MailContent {
+  const name = nameOf(plan.planTier);
+  const next = dayOf(plan.currentPeriodEnd, timeZone);
+  return {
+    head: HEAD,
+    subject: `O plano ${name} está ativo`,
+    preview: 'O que o plano inclui já pode ser usado.',
+    title: `Plano ${name}`,
+    opening: [
+      'O plano do escritório é agora o ',
+      { strong: name },
+      '. O que ele inclui já pode ser usado.',
+    ],
+    ...(next && { facts: [{ label: 'Próxima cobrança', value: next }] }),
+    action: { label: ON_THE_PAGE, url },
+    closing: ['Nessa página pode mudar de plano, trocar o cartão, ver as faturas e cancelar.'],
+  };
+}
+
+export function paymentFailedMail({ plan, timeZone, url }: PlanNews): MailContent {
+  const until = dayOf(plan.graceUntil, timeZone);
+  return {
+    head: HEAD,
+    subject: 'O pagamento da assinatura falhou',
+    preview: until ? `O plano conta até ${until}.` : 'Confira o cartão.',
+    title: 'O pagamento falhou',
+    opening: [
+      'A cobrança do plano ',
+      { strong: nameOf(plan.planTier) },
+      ' não foi aceita. Até ',
+      { strong: until ?? 'hoje' },
+      ' tudo continua como está, e a cobrança volta a ser tentada. Confira o cartão em "Gerenciar Assinatura".',
+    ],
+    action: { label: ON_THE_PAGE, url },
+    closing: [
+      `Se até esse dia não houver pagamento, o plano deixa de contar até ele ser feito. ${NOTHING_IS_LOST}`,
+    ],
+  };
+}
+
+export function canceledMail({ plan, timeZone, url }: PlanNews): MailContent {
+  const until = dayOf(plan.cancelAt, timeZone) ?? '';
+  return {
+    head: HEAD,
+    subject: 'A assinatura foi cancelada',
+    preview: `O plano conta até ${until}.`,
+    title: 'Assinatura cancelada',
+    opening: [
+      'A assinatura do plano ',
+      { strong: nameOf(plan.planTier) },
+      ' foi cancelada. O plano conta até ',
+      { strong: until },
+      ', e não há mais cobranças.',
+    ],
+    action: { label: ON_THE_PAGE, url },
+    closing: [
+      `Até lá, o cancelamento pode ser desfeito em "Gerenciar Assinatura". Depois desse dia: ${NOTHING_IS_LOST}`,
+    ],
+  };
+}
+
+export function endedMail({ plan, url }: PlanNews): MailContent {
+  return {
+    head: HEAD,
+    subject: 'A assinatura terminou',
+    preview: 'Nada é apagado.',
+    title: 'A assinatura terminou',
+    opening: [
+      'A assinatura do plano ',
+      { strong: nameOf(plan.planTier) },
+      ' terminou, e não há mais cobranças. ',
+      NOTHING_IS_LOST,
+    ],
+    action: { label: ON_THE_PAGE, url },
+    closing: ['O plano pode voltar a ser assinado nessa página, em qualquer altura.'],
+  };
+}
+
+/** Before the sign-up. */
+export function boughtMail({ email, tier, url }: Purchase): MailContent {
+  return {
+    head: HEAD,
+    subject: 'Crie a conta do escritório',
+    preview: `O plano ${nameOf(tier)} está pago e à espera.`,
+    title: 'Crie a conta do escritório',
+    opening: [
+      'O plano ',
+      { strong: nameOf(tier) },
+      ' está pago e à espera do escritório. Crie a conta com o endereço ',
+      { strong: email },
+      ': assim que for confirmado, o plano fica ativo.',
+    ],
+    action: { label: 'Criar Conta do Escritório', url },
+    closing: [
+      'Com outro endereço, o plano não é encontrado. Se não comprou nada, responda a quem lhe enviou o recibo: só quem confirma este endereço chega ao plano.',
+    ],
+  };
+}
+
+/** The buyer is staff of several offices, or came to one only afterwards. */
+export function boughtInSeveralMail({ email, tier, url }: Purchase): MailContent {
+  return {
+    head: HEAD,
+    subject: 'Escolha o escritório do plano',
+    preview: `O plano ${nameOf(tier)} está pago e à espera.`,
+    title: 'Escolha o escritório',
+    opening: [
+      'O plano ',
+      { strong: nameOf(tier) },
+      ' está pago e à espera. Entre com o endereço ',
+      { strong: email },
+      ' no escritório para o qual é, e escolha o plano na página da assinatura: não volta a ser cobrado.',
+    ],
+    action: { label: ON_THE_PAGE, url },
+    closing: ['O plano é de um só escritório: aquele em que for escolhido primeiro.'],
+  };
+}
+
+export function paidBackMail(url: string): MailContent {
+  return {
+    head: HEAD,
+    subject: 'Um pagamento em dobro foi devolvido',
+    preview: 'A primeira assinatura continua; a segunda foi cancelada.',
+    title: 'Pagamento devolvido',
+    opening: [
+      'Foram pagas duas assinaturas. A primeira continua; a segunda foi cancelada e o seu pagamento ',
+      { strong: 'devolvido por inteiro' },
+      '. O banco pode demorar alguns dias a mostrá-lo.',
+    ],
+    action: { label: 'Abrir Causa', url },
+    closing: ['Para mudar de plano, use "Gerenciar Assinatura" na página da assinatura.'],
+  };
+}
+
+export interface AskedOffer {
+  email: string;
+  officeName: string | null;
+  /** Null for a visitor. */
+  officeId: string | null;
+  message: string | null;
+  url: string;
+}
+
+/** To whoever sells. */
+export function offerMail({ email, officeName, officeId, message, url }: AskedOffer): MailContent {
+  const facts = [
+    { label: 'E-mail', value: email },
+    { label: 'Escritório', value: officeName ?? 'não indicado' },
+    { label: 'Conta', value: officeId ?? 'ainda sem conta' },
+  ];
+  return {
+    head: HEAD,
+    subject: 'Pedido de proposta: Enterprise',
+    preview: email,
+    title: 'Pedido de proposta',
+    opening: [message ?? 'Sem mensagem.'],
+    facts,
+    action: { label: 'Abrir Causa', url },
+    closing: ['O e-mail de um visitante não foi confirmado.'],
+  };
+}
+
+function nameOf(tier: PlanTier): string {
+  return PLANS[tier].name;
+}
+
+function dayOf(instant: string | null, timeZone: string): string | null {
+  if (instant === null) return null;
+  return new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone }).format(
+    new Date(instant),
+  );
+}

@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { Config } from '../config/config.js';
+import { pathTo } from '../contract/paths.js';
+import type { MailContent } from '../mail/mail-template.js';
+import { Outbox } from '../mail/outbox.js';
+import { staffEmails } from '../tenancy/staff-emails.js';
+import { Tenants } from '../tenancy/tenants.service.js';
+import {
+  boughtInSeveralMail,
+  boughtMail,
+  canceledMail,
+  endedMail,
+  paidBackMail,
+  paymentFailedMail,
+  planMail,
+} from './payment.mail-templates.js';
+import type { OfficeSettled, PlanFacts, Unclaimed } from './settled.js';
+
+/** Queues the mails about what is paid, each in the transaction that causes it. */
+@Injectable()
+export class PaymentMails {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly tenants: Tenants,
+    private readonly config: Config,
+  ) {}
+
+  /** Tells an office what became of its plan, where that is news. */
+  async changed(
+    em: EntityManager,
+    { officeId, before, after, timeZone }: OfficeSettled,
+    to?: readonly string[],
+  ): Promise<void> {
+    const write = newsOf(before, after);
+    if (!write) return;
+    const url = await this.subscriptionPage(em, officeId);
+    await this.send(
+      em,
+      to ?? (await staffEmails(em, officeId)),
+      write({ plan: after, timeZone, url }),
+    );
+  }
+
+  /** Tells who bought a plan, and has no office that it could be of, how to come to it. */
+  async unclaimed(em: EntityManager, { email, tier, invite, isStaff }: Unclaimed): Promise<void> {
+    if (!invite || email === null || tier === null) return;
+    const { linkBase } = this.config;
+    const content = isStaff
+      ? boughtInSeveralMail({ email, tier, url: `${linkBase}/subscription` })
+      : boughtMail({ email, tier, url: `${linkBase}/auth?mode=signup` });
+    await this.send(em, [email], content);
+  }
+
+  /** Tells that something was paid twice and is given back. @param email of the buyer, where no office has it */
+  async paidBack(em: EntityManager, officeId: string | null, email: string | null): Promise<void> {
+    const url =
+      officeId === null
+        ? `${this.config.linkBase}/auth`
+        : await this.subscriptionPage(em, officeId);
+    const to = officeId === null ? [email].filter((each) => each !== null) : null;
+    await this.send(em, to ?? (await staffEmails(em, officeId!)), paidBackMail(url));
+  }
+
+  private async subscriptionPage(em: EntityManager, officeId: string): Promise<string> {
+    const tenant = await this.tenants.firstOf(officeId, em);
+    return this.config.linkBase + pathTo(tenant?.slug ?? null, 'subscription');
+  }
+
+  private async send(
+    em: EntityManager,
+    to: readonly string[],
+    content: MailContent,
+  ): Promise<void> {
+    await this.outbox.queue(em, ...to.map((recipient) => ({ recipient, content })));
+  }
+}
+
+type News = (occasion: { plan: PlanFacts; timeZone: string; url: string }) => MailContent;
+
+function newsOf(before: PlanFacts | null, after: PlanFacts): News | null {
+  if (after.source !== 'stripe') return null;
+  const was = before?.status ?? 'canceled';
+  if (after.status === 'canceled') return was === 'canceled' ? null : endedMail;
+  if (after.status === 'past_due') return was === 'past_due' ? null : paymentFailedMail;
+  if (was === 'canceled' || before?.planTier !== after.planTier) return planMail;
+  const isNewEnd = after.cancelAt !== null && after.cancelAt !== before.cancelAt;
+  return isNewEnd ? canceledMail : null;
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Counter } from 'prom-client';
+
+import { Metrics } from '../observability/metrics.js';
+
+type WebhookOutcome = 'received' | 'repeated' | 'refused';
+type Finding = 'unclaimed' | 'unknown price' | 'paid twice' | 'paid twice long ago';
+
+/** What an operator should see of payments. How many readings wait is `jobs_pending` of the queue `stripe`. */
+@Injectable()
+export class PaymentMetrics {
+  private readonly webhooks: Counter;
+  private readonly findings: Counter;
+
+  constructor({ registry }: Metrics) {
+    const registers = [registry];
+    this.webhooks = new Counter({
+      name: 'stripe_webhooks_total',
+      help: 'Webhooks of Stripe to this process, by what became of them',
+      labelNames: ['outcome'],
+      registers,
+    });
+    this.findings = new Counter({
+      name: 'stripe_findings_total',
+      help: 'Subscriptions that this process read and found to need somebody or something',
+      labelNames: ['finding'],
+      registers,
+    });
+  }
+
+  webhook(outcome: WebhookOutcome): void {
+    this.webhooks.inc({ outcome });
+  }
+
+  found(finding: Finding): void {
+    this.findings.inc({ finding });
+  }
+}

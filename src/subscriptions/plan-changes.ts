@@ -1,0 +1,60 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { audit } from '../audit/audit.js';
+import { OfficeOpenings } from '../auth/office-openings.js';
+import { Database, execute } from '../database/database.js';
+import { columns, json, raw, type Sql, sql } from '../database/sql.js';
+import { Outbox } from '../mail/outbox.js';
+import { PaymentMails } from './payment.mails.js';
+import type { OfficeSettled, Settled } from './settled.js';
+
+type Claimed = { settled: OfficeSettled | null };
+
+/** Null where there is nothing. @param office an id, or what stands for one */
+function claimed(email: string, office: Sql | string) {
+  return columns<Claimed>({ settled: json(sql`private.claim_purchases(${email}, ${office})`) });
+}
+
+/** What follows when the plan of an office changes: the record of it, and who is told. */
+@Injectable()
+export class PlanChanges {
+  constructor(
+    private readonly database: Database,
+    private readonly mails: PaymentMails,
+    private readonly outbox: Outbox,
+    openings: OfficeOpenings,
+  ) {
+    // Their e-mail is confirmed, by who signed up with it: what was bought with it is this office's.
+    openings.handle(async (em, { email }) => {
+      const [row] = await execute(em, sql`select ${claimed(email, raw('current_office()'))}`);
+      if (row!.settled) await this.follow(em, row!.settled, [email]);
+    });
+  }
+
+  /**
+   * Has an office own what somebody of its staff bought with their own e-mail and no office has yet.
+   * @returns whether that is a plan that counts now
+   */
+  async claim(email: string, officeId: string): Promise<boolean> {
+    const settled = await this.database.directory(async (em) => {
+      const [row] = await execute(em, sql`select ${claimed(email, officeId)}`);
+      if (row!.settled) await this.follow(em, row!.settled);
+      return row!.settled;
+    });
+    this.outbox.wake();
+    return settled?.after.counts ?? false;
+  }
+
+  /** In the transaction that wrote it. @param to who is told, if not all of the office's staff */
+  async follow(em: EntityManager, settled: Settled, to?: readonly string[]): Promise<void> {
+    if (settled.officeId === null) return this.mails.unclaimed(em, settled);
+    const { officeId, before, after } = settled;
+    const isSame = before?.planTier === after.planTier && before.status === after.status;
+    if (!isSame) {
+      const detail = { plan: after.planTier, status: after.status, source: after.source };
+      await audit(em, { officeId, userId: null, action: 'plan_changed', detail });
+    }
+    await this.mails.changed(em, settled, to);
+  }
+}

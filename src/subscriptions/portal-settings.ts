@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+
+import { StripeAccount } from './stripe-account.js';
+import { portalConfigurationOf } from './stripe-portal.js';
+
+/** Settings that are made anew at Stripe count after so long. */
+const KEPT_MS = 5 * 60_000;
+
+/** Which settings of Stripe's customer portal are ours, remembered for a while. */
+@Injectable()
+export class PortalSettings {
+  private known: string | undefined;
+  private knownUntil = 0;
+
+  constructor(private readonly stripe: StripeAccount) {}
+
+  /** @returns undefined where `npm run stripe:setup` has not run: then those of the dashboard count @throws StripeFailure */
+  async id(): Promise<string | undefined> {
+    if (Date.now() >= this.knownUntil) {
+      this.known = (await this.stripe.call('page', portalConfigurationOf))?.id;
+      this.knownUntil = Date.now() + KEPT_MS;
+    }
+    return this.known;
+  }
+}

@@ -1,0 +1,14 @@
+import type { PlanTier } from '../contract/plans.js';
+import type { Currency } from '../contract/prices.js';
+
+const KEY = /^causa_(basic|professional|enterprise)_(eur|brl)$/;
+
+/** By what a plan's monthly price is found at Stripe, whatever Stripe calls it: `causa_basic_eur`. */
+export function lookupKeyOf(tier: PlanTier, currency: Currency): string {
+  return `causa_${tier}_${currency.toLowerCase()}`;
+}
+
+/** The plan that a price sells; null for a price that is none of ours. */
+export function tierOfLookupKey(key: string | null | undefined): PlanTier | null {
+  return (KEY.exec(key ?? '')?.[1] ?? null) as PlanTier | null;
+}

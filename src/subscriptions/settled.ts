@@ -1,0 +1,37 @@
+import type { PlanTier } from '../contract/plans.js';
+import type { SubscriptionSource, SubscriptionStatus } from '../contract/subscriptions.js';
+
+/* What the functions of migrations/functions/payment.sql tell of what they wrote. */
+
+/** A row of `subscriptions`. Times are ISO strings. */
+export interface PlanFacts {
+  planTier: PlanTier;
+  status: SubscriptionStatus;
+  source: SubscriptionSource;
+  currentPeriodEnd: string | null;
+  cancelAt: string | null;
+  graceUntil: string | null;
+  /** Whether the plan counted at that moment. */
+  counts: boolean;
+}
+
+/** What an office has now, and had. */
+export interface OfficeSettled {
+  officeId: string;
+  before: PlanFacts | null;
+  after: PlanFacts;
+  timeZone: string;
+}
+
+/** A subscription that is no office's. */
+export interface Unclaimed {
+  officeId: null;
+  email: string | null;
+  tier: PlanTier | null;
+  /** Its buyer has not been told yet how to come to it. */
+  invite: boolean;
+  /** Its buyer is staff somewhere: of several offices, or only since they bought it. */
+  isStaff: boolean;
+}
+
+export type Settled = OfficeSettled | Unclaimed;

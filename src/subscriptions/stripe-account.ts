@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { Stripe } from 'stripe';
+
+import { Config, type StripeConfig } from '../config/config.js';
+import { ConcurrencyLimiter } from '../database/concurrency-limiter.js';
+import { Problem } from '../problems/problem.js';
+import { fetchRecord } from './fetch-record.js';
+import { stripeAddress } from './stripe-address.js';
+
+/** Milliseconds for a whole call, the reading of its answer included. */
+export const CALL_MS = 10_000;
+/** Calls of one process at a time, by what asks for them: whatever Stripe does, other requests keep their speed. */
+const AT_ONCE = 4;
+/** Milliseconds that a call waits for its turn. */
+const PATIENCE_MS = 5_000;
+
+/** Who waits for an answer: somebody at a page, or a job. Neither takes the other's turns. */
+type Asker = 'page' | 'job';
+
+/**
+ * A call to Stripe that failed, told by Stripe's own words for kinds and codes: its messages may repeat an e-mail.
+ * `unavailable` may come to something later; `missing` is what Stripe does not know (any more); `refused` stays so.
+ */
+export class StripeFailure extends Error {
+  constructor(
+    readonly kind: 'unavailable' | 'missing' | 'refused',
+    readonly code: string,
+    /** The parameter that is wrong, where Stripe says it. */
+    readonly param: string | null = null,
+  ) {
+    super(`Stripe: ${kind} ${code}`);
+  }
+}
+
+/** The account at Stripe that offices pay to, through Stripe's own library, which is loaded with the first call. */
+@Injectable()
+export class StripeAccount {
+  private callMs = CALL_MS;
+  private readonly calls = new ConcurrencyLimiter(AT_ONCE, PATIENCE_MS);
+  private client: Promise<Stripe> | undefined;
+
+  constructor(private readonly config: Config) {}
+
+  /** @throws Problem payments_off */
+  get settings(): StripeConfig {
+    const { stripe } = this.config;
+    if (!stripe) throw new Problem('payments_off');
+    return stripe;
+  }
+
+  /** @throws StripeFailure, Problem payments_off */
+  async call<T>(asker: Asker, work: (stripe: Stripe) => Promise<T>): Promise<T> {
+    const stripe = await this.library();
+    try {
+      return await this.calls.take(asker, () => work(stripe));
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+
+  /** For tests, which cannot wait. */
+  limitCalls(milliseconds: number): void {
+    this.callMs = milliseconds;
+    this.client = undefined;
+  }
+
+  /** The library itself, for what needs no call. @throws Problem payments_off */
+  library(): Promise<Stripe> {
+    const settings = this.settings;
+    this.client ??= connected(settings, this.callMs);
+    return this.client;
+  }
+}
+
+async function connected({ secretKey, apiUrl }: StripeConfig, timeout: number): Promise<Stripe> {
+  const { Stripe } = await import('stripe');
+  return new Stripe(secretKey, {
+    timeout,
+    // A person waits, or a job that tries again by itself.
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(fetchRecord),
+    ...stripeAddress(apiUrl),
+  });
+}
+
+interface LibraryError {
+  type?: string;
+  code?: string;
+  param?: string;
+  statusCode?: number;
+}
+
+function failureOf(error: unknown): unknown {
+  if (error instanceof StripeFailure) return error;
+  if (error instanceof Problem) return new StripeFailure('unavailable', 'BUSY');
+  const { type, code, param, statusCode } = error as LibraryError;
+  if (!type?.startsWith('Stripe')) return error;
+  const word = code ?? type.slice('Stripe'.length);
+  if (code === 'resource_missing') return new StripeFailure('missing', word, param ?? null);
+  const passing =
+    type === 'StripeConnectionError' ||
+    type === 'StripeAPIError' ||
+    type === 'StripeRateLimitError' ||
+    (statusCode ?? 0) >= 500;
+  return new StripeFailure(passing ? 'unavailable' : 'refused', word, param ?? null);
+}

@@ -1,0 +1,98 @@
+import type { Stripe } from 'stripe';
+
+import type { PlanTier } from '../contract/plans.js';
+import { readEmail } from '../fields/email-address.js';
+import { tierOfLookupKey } from './prices.js';
+import { StripeFailure } from './stripe-account.js';
+
+/** That a failed payment changes nothing, from the invoice on that was not paid. */
+export const GRACE_DAYS = 7;
+
+export const STRIPE_STATES = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'paused',
+] as const;
+export type StripeState = (typeof STRIPE_STATES)[number];
+
+/** What a reading of a subscription needs with it. */
+export const EXPANDED = ['customer', 'latest_invoice'];
+
+/** A subscription as Stripe has it now. Times are ISO strings. */
+export interface StripeReading {
+  id: string;
+  customerId: string;
+  /** Of who bought it, in its stored spelling; null where Stripe has none that we could store. */
+  email: string | null;
+  /** By its price; null where that has none of our lookup keys. */
+  tier: PlanTier | null;
+  status: StripeState;
+  currentPeriodEnd: string | null;
+  /** From when on it is over, where somebody cancelled it. */
+  cancelAt: string | null;
+  /** With `past_due`. */
+  graceUntil: string | null;
+  beganAt: string;
+}
+
+/** @throws StripeFailure where it is no subscription */
+export function readingOf(subscription: Stripe.Subscription): StripeReading {
+  const { id, status, customer, created } = subscription;
+  const items = itemsOf(subscription);
+  const customerId = typeof customer === 'string' ? customer : customer?.id;
+  const isWhole = [id, customerId].every((each) => typeof each === 'string') && created > 0;
+  if (!isWhole || !isState(status)) throw new StripeFailure('unavailable', 'NONSENSE');
+  const periodEnd = latest(items.map(({ current_period_end: end }) => end));
+  const tiers = items.map(({ price }) => tierOfLookupKey(price?.lookup_key));
+  return {
+    id,
+    customerId,
+    email: emailOf(customer),
+    tier: tiers.find((tier) => tier !== null) ?? null,
+    status,
+    currentPeriodEnd: isoOf(periodEnd),
+    cancelAt: isoOf(endOf(subscription, periodEnd)),
+    graceUntil: status === 'past_due' ? graceOf(subscription) : null,
+    beganAt: isoOf(created)!,
+  };
+}
+
+function itemsOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem[] {
+  const data: unknown = (items as Stripe.Subscription['items'] | undefined)?.data;
+  if (!Array.isArray(data)) throw new StripeFailure('unavailable', 'NONSENSE');
+  return data as Stripe.SubscriptionItem[];
+}
+
+function isState(status: string): status is StripeState {
+  return (STRIPE_STATES as readonly string[]).includes(status);
+}
+
+function emailOf(customer: Stripe.Subscription['customer']): string | null {
+  if (typeof customer !== 'object' || customer === null || customer.deleted) return null;
+  return readEmail(customer.email ?? '') || null;
+}
+
+/** Seconds since 1970, as all of Stripe's times. */
+function endOf(subscription: Stripe.Subscription, periodEnd: number | null): number | null {
+  const { ended_at, cancel_at, cancel_at_period_end } = subscription;
+  return ended_at ?? cancel_at ?? (cancel_at_period_end ? periodEnd : null);
+}
+
+function graceOf({ latest_invoice: invoice }: Stripe.Subscription): string {
+  const owedSince =
+    typeof invoice === 'object' && invoice !== null ? invoice.created : Date.now() / 1000;
+  return isoOf(owedSince + GRACE_DAYS * 24 * 60 * 60)!;
+}
+
+function latest(times: readonly number[]): number | null {
+  return times.length > 0 ? Math.max(...times) : null;
+}
+
+function isoOf(seconds: number | null | undefined): string | null {
+  return seconds ? new Date(seconds * 1000).toISOString() : null;
+}

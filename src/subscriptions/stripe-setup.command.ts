@@ -1,0 +1,33 @@
+/**
+ * `npm run stripe:setup`: makes or completes at Stripe what Causa sells there. With STRIPE_SECRET_KEY, and PUBLIC_URL
+ * for the webhook endpoint; it needs no database. May be run at any time: what is right stays as it is.
+ */
+import { Stripe } from 'stripe';
+
+import { isOrigin } from '../config/addresses.js';
+import { loadEnvFile } from '../config/environment.js';
+import { Settings } from '../config/settings.js';
+import { attempt, StartupRefusal } from '../config/startup.js';
+import { stripeAddress } from './stripe-address.js';
+import { setUpStripe } from './stripe-setup.js';
+
+await attempt(async () => {
+  loadEnvFile();
+  const settings = new Settings(process.env);
+  const isKey = (value: string) => /^(sk|rk)_(test|live)_\w+$/.test(value);
+  const key = settings.required('STRIPE_SECRET_KEY', 'a key like sk_live_...', isKey);
+  const publicUrl = settings.checked('PUBLIC_URL', 'an address without a path', isOrigin);
+  const apiUrl = settings.checked('STRIPE_API_URL', 'an address without a path', isOrigin);
+  settings.refuse();
+  try {
+    const stripe = new Stripe(key, {
+      telemetry: false,
+      maxNetworkRetries: 2,
+      ...stripeAddress(apiUrl),
+    });
+    await setUpStripe(stripe, publicUrl, (line) => console.log(`causa: ${line}`));
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    throw new StartupRefusal(`Stripe refused (${error.code ?? error.type}): ${error.message}`);
+  }
+});

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+
+import { SubscriptionsController } from './subscriptions.controller.js';
+import { SubscriptionsService } from './subscriptions.service.js';
+
+declare module '../audit/audit.js' {
+  interface Audited {
+    /** By whoever runs the installation, see offices.ts. */
+    subscriptions: {
+      action: 'plan_given' | 'office_suspended' | 'office_reopened';
+      subject: never;
+    };
+  }
+}
+
+@Module({ controllers: [SubscriptionsController], providers: [SubscriptionsService] })
+export class SubscriptionsModule {}

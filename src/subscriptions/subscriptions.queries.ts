@@ -1,0 +1,43 @@
+import type { PlanTier } from '../contract/plans.js';
+import type { SubscriptionSource, SubscriptionStatus, Usage } from '../contract/subscriptions.js';
+import { columns, type Sql, sql } from '../database/sql.js';
+
+/** A row of `subscriptions`, and whether it counts now. Times are ISO strings. */
+export interface StoredSubscription {
+  planTier: PlanTier;
+  status: SubscriptionStatus;
+  source: SubscriptionSource;
+  subscriptionId: string | null;
+  currentPeriodEnd: string | null;
+  cancelAt: string | null;
+  graceUntil: string | null;
+  counts: boolean;
+}
+
+const SUBSCRIPTION = columns<StoredSubscription>({
+  planTier: 's.plan_tier',
+  status: 's.status',
+  source: 's.source',
+  subscriptionId: 'paid_subscription()',
+  currentPeriodEnd: 's.current_period_end',
+  cancelAt: 's.cancel_at',
+  graceUntil: 's.grace_until',
+  counts: 'subscription_counts(s.status, s.grace_until)',
+});
+
+/** The session's office's; no row where it has none. */
+export const subscription: Sql<StoredSubscription> = sql`select ${SUBSCRIPTION} from subscriptions s`;
+
+const MEBIBYTE = 1024 * 1024;
+
+const USAGE = columns<Usage>({
+  cases: 'u.cases_aberto + u.cases_em_andamento + u.cases_concluido',
+  clients: 'u.clients',
+  staffUsers: 'u.staff_users + u.staff_invitations',
+  storageMb: `u.storage_bytes / ${MEBIBYTE}::float8`,
+  documents: 'u.documents',
+  aiQueries: `(select coalesce(sum(n.answers), 0)::int from ai_use n
+    where n.office_id = u.office_id and n.month = date_trunc('month', office_today())::date)`,
+});
+
+export const usage: Sql<Usage> = sql`select ${USAGE} from usage_tracking u`;

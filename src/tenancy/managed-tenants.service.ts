@@ -1,0 +1,140 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { auditOwn } from '../audit/audit.js';
+import { completed } from '../contract/fields.js';
+import { slugFault } from '../contract/paths.js';
+import { type SlugCheck, type Tenant as ShownTenant, TENANT_FIELDS } from '../contract/tenants.js';
+import { Database, execute } from '../database/database.js';
+import type { Intent } from '../database/idempotency.js';
+import type { Page, QueryOf } from '../database/list.js';
+import type { Session } from '../database/session.js';
+import { columns, type Json, raw, sql } from '../database/sql.js';
+import { edit, type Editable } from '../edits/edit.js';
+import type { SentForm } from '../pictures/picture-form.js';
+import { Problem } from '../problems/problem.js';
+import { RateLimiter } from '../rate-limiter/rate-limiter.js';
+import { Logos } from './logos.js';
+import { LIMITS } from './tenancy.limits.js';
+import { Tenant } from './tenant.entity.js';
+import type { NewTenantBody, TenantChangeBody } from './tenants.dto.js';
+import { shown, type StoredTenant, tenantById, tenantList } from './tenants.queries.js';
+
+export const EDITED: Editable<Tenant> = { entity: Tenant, table: 'tenants', shown: tenantById };
+
+/** The office's own tenants, as its staff manage them. */
+@Injectable()
+export class ManagedTenants {
+  constructor(
+    private readonly database: Database,
+    private readonly logos: Logos,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  async list(session: Session, query: QueryOf<typeof tenantList>): Promise<Page<ShownTenant>> {
+    const page = await this.database.page(session, tenantList.page(query));
+    return { ...page, json: await shown(page.json) };
+  }
+
+  async get(session: Session, id: string): Promise<Json<ShownTenant>> {
+    return one(await this.database.record(session, tenantById(id)));
+  }
+
+  /** @throws Problem validation_failed for a slug that is taken; what a logo is refused for */
+  create(
+    session: Session,
+    { body, picture }: SentForm<NewTenantBody>,
+    intent: Intent | null,
+  ): Promise<Json<ShownTenant>> {
+    return this.database.once(
+      session,
+      intent?.with(JSON.stringify(body), picture) ?? null,
+      async (kept) => {
+        const { id } = await this.logos.with(session, picture, (logoKey) =>
+          this.database.write(
+            session,
+            async (em) => {
+              const tenant = em.create(Tenant, { ...completed(TENANT_FIELDS, body), logoKey });
+              await em.flush();
+              await auditOwn(em, {
+                action: 'tenant_created',
+                subject: { kind: 'tenant', id: tenant.id },
+              });
+              return { id: tenant.id };
+            },
+            { intent: kept },
+          ),
+        );
+        return this.get(session, id);
+      },
+      (id) => this.get(session, id),
+    );
+  }
+
+  /** @throws Problem what `edit` and `create` throw */
+  async update(
+    session: Session,
+    id: string,
+    { body, picture }: SentForm<TenantChangeBody>,
+  ): Promise<Json<ShownTenant>> {
+    let replaced: string | null = null;
+    await this.logos.with(session, picture, (logoKey) =>
+      edit(this.database, session, EDITED, id, body, async (tenant, em) => {
+        const renamed = body.slug !== tenant.slug;
+        tenant.revise(completed(TENANT_FIELDS, body));
+        if (logoKey !== null || body.removeLogo) replaced = tenant.replaceLogo(logoKey);
+        if (renamed)
+          await auditOwn(em, { action: 'slug_changed', subject: { kind: 'tenant', id } });
+      }),
+    );
+    await this.logos.remove(replaced);
+    return this.get(session, id);
+  }
+
+  /**
+   * Deletes a tenant; its clients are linked to none then. Two at once never take the last two: both wait for
+   * the office's lock.
+   * @returns the tenant as it was
+   * @throws Problem not_found, last_tenant
+   */
+  async delete(session: Session, id: string): Promise<Json<ShownTenant>> {
+    const record = await this.get(session, id);
+    const logoKey = await this.database.write(session, async (em) => {
+      const tenant = await em.findOne(Tenant, { id });
+      if (!tenant) throw new Problem('not_found');
+      if (await isLast(em)) throw new Problem('last_tenant');
+      em.remove(tenant);
+      await em.flush();
+      await auditOwn(em, { action: 'tenant_deleted', subject: { kind: 'tenant', id } });
+      return tenant.logoKey;
+    });
+    await this.logos.remove(logoKey);
+    return record;
+  }
+
+  /**
+   * Whether a tenant, or a new one, may have a slug: for who types. What is stored is decided by the database.
+   * @throws Problem too_many_requests
+   */
+  async checkSlug(session: Session, slug: string, tenantId: string | null): Promise<SlugCheck> {
+    await this.limiter.count([LIMITS['slug checks of an office'], session.officeId]);
+    const fault = slugFault(slug);
+    if (fault) return { slug, state: fault };
+    const taken = columns<{ taken: boolean }>({ taken: sql`slug_is_taken(${slug}, ${tenantId})` });
+    const [row] = await this.database.rows(session, sql`select ${taken}`);
+    return { slug, state: row!.taken ? 'taken' : 'free' };
+  }
+}
+
+async function isLast(em: EntityManager): Promise<boolean> {
+  const others = columns<{ n: number }>({ n: 'count(*)::int' });
+  const [row] = await execute(
+    em,
+    sql`select ${others} from (${raw('select from tenants limit 2')}) t`,
+  );
+  return row!.n < 2;
+}
+
+async function one(tenant: Json<StoredTenant>): Promise<Json<ShownTenant>> {
+  return (await shown(`[${tenant}]` as Json<StoredTenant[]>)).slice(1, -1) as Json<ShownTenant>;
+}

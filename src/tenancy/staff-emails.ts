@@ -1,0 +1,15 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { execute } from '../database/database.js';
+import { columns, sql } from '../database/sql.js';
+
+/** Of all staff of an office who have access, for what is told to the office. */
+export async function staffEmails(em: EntityManager, officeId: string): Promise<string[]> {
+  const staff = await execute(
+    em,
+    sql`select ${columns<{ email: string }>({ email: 'p.email' })} from staff_users p
+        join user_roles r on r.office_id = p.office_id and r.user_id = p.user_id and r.role = 'staff'
+        where p.office_id = ${officeId} order by p.id`,
+  );
+  return staff.map(({ email }) => email);
+}

@@ -1,0 +1,266 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { audit } from '../audit/audit.js';
+import { Config } from '../config/config.js';
+import {
+  type DeliveredEvent,
+  type DeliveryFault,
+  WEBHOOK_PATIENCE_HOURS,
+  WEBHOOK_TEST,
+  WEBHOOK_VERSION,
+  type WebhookPayload,
+} from '../contract/webhooks.js';
+import { Database, execute } from '../database/database.js';
+import { columns, json, raw, type Sql, sql } from '../database/sql.js';
+import { type Effect, type Job, JobFailure, officeOf } from '../jobs/job.js';
+import { Jobs } from '../jobs/jobs.js';
+import type { Queue } from '../jobs/queue.js';
+import { Outbox } from '../mail/outbox.js';
+import { letterheadOf } from '../tenancy/letterhead.js';
+import { Tenants } from '../tenancy/tenants.service.js';
+import { signed, WebhookSecrets } from './webhook-secrets.js';
+import { type Answer, WebhookSender } from './webhook-sender.js';
+import { webhookOffMail } from './webhooks.mail-templates.js';
+
+/** The job that functions/webhooks.sql puts in. */
+interface Payload {
+  deliveryId: string;
+}
+
+/**
+ * How a delivery is tried: at once, after 30 seconds, then after twice as long each time up to eight hours, for three
+ * days in all.
+ */
+export const RETRIES = { attempts: 19, retrySeconds: 30, longestRetrySeconds: 8 * 60 * 60 };
+
+/** So many signatures at most, however often a day somebody makes another secret. */
+const MOST_SECRETS = 5;
+
+/** What is to be delivered, and where; without an endpoint there is nowhere any more. */
+interface Due {
+  id: string;
+  eventId: string;
+  event: DeliveredEvent;
+  happenedAt: string;
+  data: Record<string, unknown>;
+  endpointId: string | null;
+  url: string | null;
+  /** Sealed; the newest first, and those that sign beside it. */
+  secrets: Buffer[];
+  /** Whether it still wants to know: it is on, and the office's plan has webhooks. */
+  wanted: boolean;
+}
+
+const DUE = columns<Due>({
+  id: 'd.id',
+  eventId: 'd.event_id',
+  event: 'd.event',
+  happenedAt: 'private.webhook_instant(d.created_at)',
+  data: json(raw('d.data')),
+  endpointId: 'd.endpoint_id',
+  url: 'e.url',
+  secrets: json(
+    raw(`array(select s.sealed from webhook_secrets s
+      where s.office_id = d.office_id and s.endpoint_id = d.endpoint_id and (s.ends_at is null or s.ends_at > now())
+      order by s.id desc limit ${MOST_SECRETS})`),
+  ),
+  wanted: sql`coalesce(e.enabled or d.event = ${WEBHOOK_TEST}, false)
+    and features_of(d.office_id, '{api_access}') <> '{}'`,
+});
+
+const STAFF = columns<{ email: string }>({ email: 'p.email' });
+const SWITCHED_OFF = columns<{ url: string }>({ url: 'url' });
+
+/**
+ * Carries what happened to those who want to know: at least once, each attempt with the same id. No transaction is
+ * open meanwhile. What an attempt came to is written in the order job, endpoint, delivery, as whoever deletes an
+ * endpoint locks them.
+ */
+@Injectable()
+export class Courier {
+  readonly deliveries: Queue<Payload>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly sender: WebhookSender,
+    private readonly secrets: WebhookSecrets,
+    private readonly outbox: Outbox,
+    private readonly tenants: Tenants,
+    private readonly config: Config,
+    jobs: Jobs,
+  ) {
+    this.deliveries = jobs.register<Payload>({
+      name: 'webhook',
+      // Each waits for somebody else's server and holds no connection of ours.
+      atOnce: 96,
+      atOnceOfOffice: 4,
+      leaseSeconds: 60,
+      ...RETRIES,
+      run: (job, signal) => this.deliver(job, signal),
+      givenUp: (job) => (em) => this.giveUp(em, officeOf(job), job.payload.deliveryId),
+    });
+  }
+
+  /** Has what is due done at once; without it, that happens within seconds. */
+  wake(): void {
+    this.deliveries.wake();
+  }
+
+  private async deliver(job: Job<Payload>, stop: AbortSignal): Promise<Effect | void> {
+    const officeId = officeOf(job);
+    const [due] = await this.database.office(officeId, (em) => execute(em, dueOf(officeId, job)));
+    if (!due) return; // somebody had it sent anew, or the log forgot it
+    const secrets = due.secrets
+      .map((sealed) => this.secrets.open(sealed, officeId))
+      .filter((opened) => opened !== null);
+    if (!due.wanted || due.url === null) return (em) => end(em, officeId, due, 'off');
+    if (secrets.length === 0) return (em) => end(em, officeId, due, 'secret');
+
+    const body = bodyOf(due);
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Causa-Webhooks/1',
+      ...signed(due.eventId, new Date(), body, secrets),
+    };
+    const answer = await this.sender.post(due.url, headers, body, stop);
+    const { status } = answer;
+    if (status !== null && status >= 200 && status < 300) {
+      return (em) => noteDelivered(em, officeId, due, answer);
+    }
+    const final = status === 410 || due.event === WEBHOOK_TEST;
+    await this.database.office(officeId, async (em) => {
+      await noteFailed(em, officeId, due, answer, final);
+      // Who receives says that there will be nothing here any more.
+      if (status === 410) await this.switchOff(em, officeId, due.endpointId!, 0);
+    });
+    throw new JobFailure(answer.fault ?? String(status), final);
+  }
+
+  private async giveUp(em: EntityManager, officeId: string, deliveryId: string): Promise<void> {
+    const given = columns<{ endpointId: string | null; event: DeliveredEvent }>({
+      endpointId: 'endpoint_id',
+      event: 'event',
+    });
+    const [delivery] = await execute(
+      em,
+      sql`select ${given} from webhook_deliveries where office_id = ${officeId} and id = ${deliveryId}`,
+    );
+    if (delivery?.endpointId && delivery.event !== WEBHOOK_TEST) {
+      await this.switchOff(em, officeId, delivery.endpointId, WEBHOOK_PATIENCE_HOURS);
+    }
+    await execute(
+      em,
+      sql`update webhook_deliveries set state = 'failed'
+          where office_id = ${officeId} and id = ${deliveryId} and state = 'pending'`,
+    );
+  }
+
+  /** Where nothing was delivered for so many hours; and tells the office's staff. */
+  private async switchOff(
+    em: EntityManager,
+    officeId: string,
+    endpointId: string,
+    hours: number,
+  ): Promise<void> {
+    const [off] = await execute(
+      em,
+      sql`update webhook_endpoints
+          set enabled = false, switched_off_at = now(), version = version + 1, updated_at = now()
+          where office_id = ${officeId} and id = ${endpointId} and enabled
+            and failing_since <= now() - make_interval(hours => ${hours})
+          returning ${SWITCHED_OFF}`,
+    );
+    if (!off) return;
+    const subject = { kind: 'webhook', id: endpointId } as const;
+    await audit(em, { officeId, userId: null, action: 'webhook_switched_off', subject });
+    const tenant = await this.tenants.linkedTo(em, null);
+    const staff = await execute(
+      em,
+      sql`select ${STAFF} from staff_users p
+          join user_roles r on r.office_id = p.office_id and r.user_id = p.user_id and r.role = 'staff'
+          where p.office_id = ${officeId} order by p.id`,
+    );
+    const page = `${this.config.linkBase}/${tenant ? `${tenant.slug}/` : ''}admin/api`;
+    const content = webhookOffMail(letterheadOf(tenant), off.url, page);
+    await this.outbox.queue(em, ...staff.map(({ email }) => ({ recipient: email, content })));
+  }
+}
+
+/** As it is sent; a repetition is the same, byte for byte. */
+function bodyOf({ eventId, event, happenedAt, data }: Due): string {
+  const payload: WebhookPayload = {
+    id: eventId,
+    type: event,
+    timestamp: happenedAt,
+    version: WEBHOOK_VERSION,
+    data,
+  };
+  return JSON.stringify(payload);
+}
+
+function dueOf(officeId: string, { id, payload }: Job<Payload>): Sql<Due> {
+  return sql`select ${DUE} from webhook_deliveries d
+    left join webhook_endpoints e on e.office_id = d.office_id and e.id = d.endpoint_id
+    where d.office_id = ${officeId} and d.id = ${payload.deliveryId}
+      and d.job_id = ${id} and d.state = 'pending'`;
+}
+
+async function noteDelivered(
+  em: EntityManager,
+  officeId: string,
+  { id, endpointId }: Due,
+  answer: Answer,
+): Promise<void> {
+  await execute(
+    em,
+    sql`update webhook_endpoints set failures = 0, failing_since = null, delivered_at = now()
+        where office_id = ${officeId} and id = ${endpointId}`,
+  );
+  await execute(
+    em,
+    sql`update webhook_deliveries set state = 'delivered', ${attempted(answer)}
+        where office_id = ${officeId} and id = ${id}`,
+  );
+}
+
+/** A test that fails says nothing about the endpoint: that is what it is for. */
+async function noteFailed(
+  em: EntityManager,
+  officeId: string,
+  { id, endpointId, event }: Due,
+  answer: Answer,
+  final: boolean,
+): Promise<void> {
+  if (event !== WEBHOOK_TEST) {
+    await execute(
+      em,
+      sql`update webhook_endpoints set failures = failures + 1, failing_since = coalesce(failing_since, now())
+          where office_id = ${officeId} and id = ${endpointId}`,
+    );
+  }
+  await execute(
+    em,
+    sql`update webhook_deliveries set state = case when ${final} then 'failed' else state end, ${attempted(answer)}
+        where office_id = ${officeId} and id = ${id}`,
+  );
+}
+
+function attempted({ status, fault, durationMs }: Answer): Sql {
+  return sql`attempts = attempts + 1, status_code = ${status}, fault = ${fault},
+    duration_ms = ${durationMs}, attempted_at = now()`;
+}
+
+/** Without an attempt: nobody wants it any more, or nothing can sign it. */
+async function end(
+  em: EntityManager,
+  officeId: string,
+  { id }: Due,
+  fault: DeliveryFault,
+): Promise<void> {
+  await execute(
+    em,
+    sql`update webhook_deliveries set state = 'failed', status_code = null, fault = ${fault}
+        where office_id = ${officeId} and id = ${id}`,
+  );
+}

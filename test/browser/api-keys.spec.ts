@@ -1,0 +1,56 @@
+import { expectAccessible } from './support/axe.js';
+import { pick, toastText } from './support/console-page.js';
+import { expect, test } from './support/test.js';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a key is made, copied, used and revoked', async ({ page, office }) => {
+  await page.goto(`/${office.slug}/admin/api`);
+  await expect(page.getByText('Nenhuma chave')).toBeVisible();
+  await page.getByRole('button', { name: 'Nova Chave' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nova Chave' });
+  await dialog.getByRole('button', { name: 'Criar Chave' }).click();
+  await expect(dialog.getByText('Nome é obrigatório')).toBeVisible();
+  await expect(dialog.getByText('Escolha pelo menos uma permissão.')).toBeVisible();
+  await dialog.getByLabel('Nome').fill('Agenda da equipe');
+  await dialog.getByRole('checkbox', { name: 'Ler: Processos' }).check();
+  await dialog.getByRole('checkbox', { name: 'Escrever: Processos' }).check();
+  await pick(page, 'Validade', 'Sem validade');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expectAccessible(page, 'a new API key', 'Permissões');
+  await dialog.getByRole('button', { name: 'Criar Chave' }).click();
+
+  await expect(dialog.getByText('Copie a chave agora.')).toBeVisible();
+  const key = await dialog.getByLabel('Chave da API').innerText();
+  expect(key).toMatch(/^causa_pt_[0-9A-Za-z]{38}$/);
+  await expectAccessible(page, 'an API key shown once', 'Copie a chave agora.');
+  await expect(dialog.getByRole('button', { name: 'Concluir' })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: 'Copiei a chave' }).check();
+  await dialog.getByRole('button', { name: 'Concluir' }).click();
+  await expect(page.getByText(key)).toHaveCount(0);
+
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const made = await fetch(new URL('/api/cases', page.url()), {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ title: 'Da agenda' }),
+  });
+  expect(made.status).toBe(201);
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: 'Agenda da equipe' });
+  await expect(row).toContainText('Ler e escrever processos');
+  await expect(row).toContainText('Ativa');
+  await expect(row).not.toContainText('Nunca usada');
+  await expect(row).toContainText('Sem validade');
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'API keys on a phone, dark', 'Agenda da equipe');
+  await page.getByRole('button', { name: 'Opções de Agenda da equipe' }).click();
+  await page.getByRole('menuitem', { name: 'Revogar' }).click();
+  const question = page.getByRole('dialog', { name: 'Revogar Chave' });
+  await question.getByRole('button', { name: 'Revogar', exact: true }).click();
+  await expect(toastText(page, 'Chave revogada.')).toBeVisible();
+  await expect(page.getByText('Revogada', { exact: true })).toBeVisible();
+  expect((await fetch(new URL('/api/cases', page.url()), { headers })).status).toBe(401);
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+
+import { day } from './support/days.js';
+import { expect, test } from './support/test.js';
+
+const clients = (page: Page) =>
+  page
+    .locator('main')
+    .getByRole('listitem')
+    .getByText(/^Cliente /);
+
+for (const [where, size] of [
+  ['on a desktop', { width: 1440, height: 900 }],
+  ['on a phone', { width: 375, height: 812 }],
+] as const) {
+  test(`the clients come by urgency, and stay so on the way back and after a reload, ${where}`, async ({
+    page,
+    office,
+  }) => {
+    await page.setViewportSize(size);
+    for (const [name, dueDate] of [
+      ['Cliente A', null],
+      ['Cliente B', day(3)],
+      ['Cliente C', day(-1)],
+      ['Cliente D', day(-9)],
+    ] as const) {
+      const { id } = await office.client(name);
+      await office.case({ title: `Processo de ${name}`, clientId: id, dueDate });
+    }
+    await page.goto('/processos');
+    await expect(clients(page)).toHaveText(['Cliente A', 'Cliente B', 'Cliente C', 'Cliente D']);
+    await page.getByRole('combobox', { name: 'Ordenar por' }).click();
+    await page.getByRole('option', { name: 'Urgência' }).click();
+    const urgent = ['Cliente C', 'Cliente D', 'Cliente B', 'Cliente A'];
+    await expect(clients(page)).toHaveText(urgent);
+    await clients(page).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cliente C' })).toBeVisible();
+    await page.goBack();
+    await expect(clients(page)).toHaveText(urgent);
+    await page.reload();
+    await expect(clients(page)).toHaveText(urgent);
+  });
+
+  test(`the grid is as far open as it was, on the way back and after a reload, ${where}`, async ({
+    page,
+    office,
+    owner,
+  }) => {
+    await page.setViewportSize(size);
+    await owner.query(
+      `with client as (
+         insert into clients (office_id, name)
+         select $1, 'Cliente ' || lpad(n::text, 2, '0') from generate_series(1, 60) n returning id
+       ) insert into cases (office_id, title, client_id) select $1, 'Processo', id from client`,
+      [office.session.office.id],
+    );
+    await page.goto('/processos');
+    await expect(clients(page)).toHaveCount(24);
+    await page.getByRole('button', { name: 'Mostrar Mais' }).click();
+    await expect(clients(page)).toHaveCount(48);
+    await clients(page).filter({ hasText: 'Cliente 40' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cliente 40' })).toBeVisible();
+    await page.goBack();
+    await expect(clients(page)).toHaveCount(48);
+    await page.reload();
+    await expect(clients(page)).toHaveCount(48);
+    await page.getByRole('button', { name: 'Mostrar Mais' }).click();
+    await expect(clients(page)).toHaveCount(60);
+    // Another search begins at its beginning.
+    await page.getByRole('searchbox', { name: 'Buscar clientes...' }).fill('cliente');
+    await expect(clients(page)).toHaveCount(24);
+  });
+}
+
+test('the heads "Status" and "Cliente" sort the list, both ways', async ({ page, office }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [ana, rui] = [await office.client('Ana'), await office.client('Rui')];
+  await office.case({ title: 'Caso um', clientId: rui.id, status: 'concluido' });
+  await office.case({ title: 'Caso dois', clientId: ana.id, status: 'em_andamento' });
+  await office.case({ title: 'Caso três' });
+  const titles = page.locator('[data-case] [title]').filter({ hasText: /^Caso / });
+  const head = (name: string) => page.getByRole('columnheader', { name });
+  await page.goto('/processos?view=all');
+  await head('Status').getByRole('button').click();
+  await expect(titles).toHaveText(['Caso três', 'Caso dois', 'Caso um']);
+  await expect(head('Status')).toHaveAttribute('aria-sort', 'ascending');
+  await head('Status').getByRole('button').click();
+  await expect(titles).toHaveText(['Caso um', 'Caso dois', 'Caso três']);
+  await head('Cliente').getByRole('button').click();
+  await expect(titles).toHaveText(['Caso dois', 'Caso um', 'Caso três']);
+  await head('Cliente').getByRole('button').click();
+  await expect(titles).toHaveText(['Caso um', 'Caso dois', 'Caso três']);
+});
+
+test('the client filter reads whole on a phone', async ({ page, office }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await office.case({ title: 'Caso um' });
+  await page.goto('/processos?view=all');
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  const input = page.getByRole('combobox', { name: 'Filtrar por cliente' });
+  await expect(input).toHaveAttribute('placeholder', 'Todos os Clientes');
+  // Its words take some 125 pixels.
+  expect((await input.boundingBox())!.width).toBeGreaterThan(150);
+});
+
+test('the list of clients is taken with its columns, or with every field', async ({
+  page,
+  office,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await office.client('Ana Ferreira');
+  await page.goto('/clientes?mode=list');
+  const taken = async (press: () => Promise<void>) => {
+    const file = page.waitForEvent('download');
+    await press();
+    const stream = await (await file).createReadStream();
+    let text = '';
+    for await (const part of stream) text += String(part);
+    return text.split('\r\n')[0];
+  };
+  const listed = await taken(() => page.getByRole('button', { name: 'Exportar Lista' }).click());
+  expect(listed).toMatch(/Status;Criado em$/);
+  const whole = await taken(async () => {
+    await page.getByRole('button', { name: 'Escolher as colunas do arquivo' }).click();
+    await page.getByRole('menuitem', { name: 'Com Todos os Campos' }).click();
+  });
+  expect(whole).toMatch(/Status;Criado em;Número de Identificação Fiscal;.*Limite de Crédito$/);
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+
+import type { LegalCase } from '../../src/contract/cases.js';
+import { fact, openCase, toast, toastText } from './support/console-page.js';
+import { day, written } from './support/days.js';
+import { expect, test } from './support/test.js';
+
+const TITLE = 'Divisão de coisa comum';
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Data de Vencimento' });
+const undo = (page: Page, told: string) =>
+  page.getByRole('status').filter({ hasText: told }).getByRole('button', { name: 'Desfazer' });
+const card = (page: Page, { id }: LegalCase) => page.locator(`[data-case="${id}"]`);
+const short = (isoDay: string) => written(isoDay).slice(0, 5);
+
+test('status and date change where they stand, by keys alone, and each is undone by itself', async ({
+  page,
+  office,
+}) => {
+  const client = await office.client('Herdade do Pinhal, Lda.');
+  const legalCase = await office.case({ title: TITLE, dueDate: day(3), clientId: client.id });
+  const current = () => office.api<LegalCase>('GET', `cases/${legalCase.id}`);
+  await page.goto(`/processos?clientId=${client.id}`);
+  const row = card(page, legalCase);
+  await row.getByRole('button', { name: /^Status: Aberto/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Aberto' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Status alterado.', 'Aberto → Em Andamento')).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Status: Em Andamento/ })).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await field(page).fill('31/02');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Data inválida')).toBeVisible();
+  await field(page).fill('25/12');
+  await expect(page.getByText(/é feriado: Natal\.$/)).toBeVisible();
+  await expect(page.getByText(/^Férias judiciais até 3 de janeiro de/)).toBeVisible();
+  await field(page).fill('+10');
+  await page.keyboard.press('Enter');
+  const changed = `${short(day(3))} → ${written(day(10))}`;
+  const told = day(3).slice(0, 4) === day(10).slice(0, 4) ? changed : written(day(10));
+  const offer = page.getByRole('status').filter({ hasText: told });
+  await expect(offer).toContainText('Data alterada.');
+  // Under the pointer it stays, and with it what Ctrl+Z takes back.
+  await offer.hover();
+  expect(await current()).toMatchObject({ status: 'em_andamento', dueDate: day(10) });
+
+  // The date is taken back, and then the status, which is a version older than it was made.
+  await page.keyboard.press('Control+z');
+  await expect(toastText(page, 'Alteração desfeita.')).toBeVisible();
+  expect(await current()).toMatchObject({ status: 'em_andamento', dueDate: day(3) });
+  await expect(row).toContainText(written(day(3)));
+});
+
+test('what somebody else changed since is told, and neither overwritten nor undone', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  browserConsole.expect(/409 \(Conflict\)/);
+  const legalCase = await office.case({ title: TITLE, dueDate: day(-2) });
+  const detail = await openCase(page, legalCase.id, TITLE);
+  await expect(fact(detail, 'Data de Vencimento')).toContainText('já passou.');
+  await detail.getByRole('button', { name: /^Status: Aberto/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Concluído' }).click();
+  await toast(page, 'Status alterado.', 'Aberto → Concluído').hover();
+  const saved = await office.api<LegalCase>('GET', `cases/${legalCase.id}`);
+  await office.change(saved, { status: 'aberto' });
+  await undo(page, 'Status alterado.').click();
+  await expect(page.getByRole('alert')).toContainText(
+    `Rita Sousa alterou «${TITLE}» entretanto. Nada foi desfeito.`,
+  );
+  expect((await office.api<LegalCase>('GET', `cases/${saved.id}`)).status).toBe('aberto');
+});
+
+test('the edit form, too, asks before it concludes a date that is still to come', async ({
+  page,
+  office,
+}) => {
+  const legalCase = await office.case({ title: TITLE, dueDate: day(3) });
+  const detail = await openCase(page, legalCase.id, TITLE);
+  await detail.getByRole('button', { name: 'Editar' }).click();
+  const form = page.getByRole('dialog', { name: 'Editar Processo' });
+  await form.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Concluído' }).click();
+  await form.getByRole('button', { name: 'Salvar Alterações' }).click();
+  const question = page.getByRole('dialog', { name: 'Concluir mesmo assim?' });
+  await question.getByRole('radio', { name: 'Limpar a data' }).check();
+  await question.getByRole('button', { name: 'Concluir Processo' }).click();
+  await expect(page.getByRole('dialog', { name: TITLE })).toBeVisible();
+  expect(await office.api<LegalCase>('GET', `cases/${legalCase.id}`)).toMatchObject({
+    status: 'concluido',
+    dueDate: null,
+  });
+});
+
+test('concluding along with a date that is still to come asks, and not with one that is past', async ({
+  page,
+  office,
+}) => {
+  const legalCase = await office.case({ title: TITLE, dueDate: day(-3) });
+  const current = () => office.api<LegalCase>('GET', `cases/${legalCase.id}`);
+  await page.goto('/processos?view=all');
+  const opener = card(page, legalCase).getByRole('button', { name: /Alterar a data de/ });
+  const form = page.getByRole('dialog', { name: 'Data de Vencimento' });
+  await opener.click();
+  await field(page).fill('+3');
+  await form.getByText('Concluído').click();
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  const question = page.getByRole('dialog', { name: 'Concluir mesmo assim?' });
+  await expect(question).toContainText('O prazo ainda não chegou');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await current()).toMatchObject({ status: 'aberto', dueDate: day(-3) });
+
+  await opener.click();
+  await form.getByText('Concluído').click();
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(toast(page, 'Status alterado.', 'Aberto → Concluído')).toBeVisible();
+  expect(await current()).toMatchObject({ status: 'concluido', dueDate: day(-3) });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test('sheets at the bottom do the same, and concluding ahead of the date asks', async ({
+    page,
+    office,
+  }) => {
+    const legalCase = await office.case({ title: TITLE, dueDate: day(3) });
+    const current = () => office.api<LegalCase>('GET', `cases/${legalCase.id}`);
+    const detail = await openCase(page, legalCase.id, TITLE);
+    await detail.getByRole('button', { name: /^Data de Vencimento/ }).click();
+    await field(page).fill('amanhã');
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await undo(page, 'Data alterada.').click();
+    await expect(toastText(page, 'Alteração desfeita.')).toBeVisible();
+    expect((await current()).dueDate).toBe(day(3));
+
+    await detail.getByRole('button', { name: /^Status: Aberto/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Concluído' }).click();
+    const question = page.getByRole('dialog', { name: 'Concluir mesmo assim?' });
+    await expect(question).toContainText('o prazo sai do painel e dos avisos.');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(question).toHaveCount(0);
+    expect((await current()).status).toBe('aberto');
+    await detail.getByRole('button', { name: /^Status: Aberto/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Concluído' }).click();
+    await question.getByRole('button', { name: 'Concluir Processo' }).click();
+    await expect(toast(page, 'Status alterado.', 'Aberto → Concluído')).toBeVisible();
+    expect(await current()).toMatchObject({ status: 'concluido', dueDate: day(3) });
+  });
+});

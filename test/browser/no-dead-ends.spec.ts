@@ -1,0 +1,292 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expectAccessible } from './support/axe.js';
+import { stat } from './support/console-page.js';
+import { day } from './support/days.js';
+import { csv } from './support/files.js';
+import type { Office } from './support/office.js';
+import { expect, test } from './support/test.js';
+
+const CLIENT = 'Ana Ferreira';
+
+/** Seven overdue, eight ahead of which seven within a week, two without a date, one concluded. */
+async function busy(office: Office) {
+  const { id: clientId } = await office.client(CLIENT, { email: 'ana@correio.example' });
+  await office.client('Tiago Lopes');
+  for (const days of [-400, -60, -9, -5, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 40]) {
+    await office.case({ title: `Prazo ${days}`, dueDate: day(days), clientId });
+  }
+  await office.case({ title: 'Sem prazo', clientId });
+  const { id } = await office.case({ title: 'Sem cliente' });
+  await office.case({ title: 'Fim', status: 'concluido', dueDate: day(-4), clientId });
+  await office.attach(id, csv('despesas.csv'));
+  return clientId;
+}
+
+/** How many cases the view has that an address leads to. */
+async function casesAt(page: Page, link: Locator): Promise<number> {
+  const { pathname, searchParams } = new URL((await link.getAttribute('href'))!, page.url());
+  expect(pathname).toMatch(/\/processos$/);
+  const filter = JSON.stringify(Object.fromEntries(searchParams));
+  const reply = await page.request.get(
+    `/api/cases?range=[0,0]&filter=${encodeURIComponent(filter)}`,
+  );
+  expect(reply.status(), filter).toBe(200);
+  return Number(reply.headers()['content-range']!.split('/')[1]);
+}
+
+/** The figure that a link shows or names. */
+async function figureIn(link: Locator): Promise<number> {
+  return Number(/\d+(?= prazo|\)| em| proc|$)/.exec((await link.innerText()).trim())![0]);
+}
+
+const STATS = [
+  ['overdue', 7],
+  ['due-soon', 7],
+  ['cases', 18],
+] as const;
+
+/** @param stats those that are in sight: on a phone the deadlines above tell the overdue ones */
+async function figuresLead(
+  page: Page,
+  office: Office,
+  stats: readonly (readonly [string, number])[],
+): Promise<void> {
+  await busy(office);
+  await page.goto(`/${office.slug}/dashboard`);
+  for (const [id, figure] of stats) {
+    await expect(stat(page, id).locator('b')).toHaveText(String(figure));
+    expect([id, await casesAt(page, stat(page, id))]).toEqual([id, figure]);
+  }
+  const main = page.getByRole('main');
+  for (const [name, figure] of [
+    ['Ver Todos (7)', 7],
+    ['Ver Todos (8)', 8],
+    [/^e mais 2 em atraso/, 7],
+    [/^2 processos ativos sem prazo/, 2],
+  ] as const) {
+    expect([name, await casesAt(page, main.getByRole('link', { name }))]).toEqual([name, figure]);
+  }
+  const days = page.getByRole('table', { name: 'Calendário de Prazos' }).getByRole('link');
+  for (const link of await days.all()) {
+    expect(await figureIn(link)).toBe(await casesAt(page, link));
+  }
+}
+
+test('each figure of the dashboard is a link, and what it leads to has as many', async ({
+  page,
+  office,
+}) => {
+  await figuresLead(page, office, STATS);
+
+  await test.step('a deadline names its client, and the year where it is another', async () => {
+    const main = page.getByRole('main');
+    const rows = main.locator('[data-case]');
+    await expect(rows.first()).toContainText(`Prazo -1${CLIENT}`);
+    await expect(rows.first()).toHaveAttribute('href', /\/processos\/[0-9a-f-]{36}$/);
+    await expect(main.getByText(/o mais antigo há 400 dias/)).toBeVisible();
+  });
+
+  await test.step('clients and documents lead to as many', async () => {
+    await stat(page, 'clients').click();
+    await expect(page.getByText('1–2 de 2')).toBeVisible();
+    await page.goBack();
+    await stat(page, 'documents').click();
+    await expect(page.getByRole('main').getByText('1 documento', { exact: true })).toBeVisible();
+    await expect(stat(page, 'total').locator('b')).toHaveText('1');
+  });
+});
+
+for (const width of [1440, 375]) {
+  test(`"Novos Este Mês" and a client’s figures lead to as many cases, ${width} pixels wide`, async ({
+    page,
+    office,
+    owner,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { id: clientId } = await office.client(CLIENT);
+    await office.client('Tiago Lopes');
+    for (const [title, dueDate] of [
+      ['Atrasado', day(-2)],
+      ['Próximo', day(3)],
+      ['Mais um', day(5)],
+      ['Longe', day(60)],
+    ] as const) {
+      await office.case({ title, dueDate, clientId, status: 'em_andamento' });
+    }
+    const { id } = await office.case({ title: 'Antigo' });
+    await owner.query(
+      `update cases set created_at = created_at - interval '40 days' where id = $1`,
+      [id],
+    );
+    await page.goto(`/${office.slug}/processos`);
+    await expect(stat(page, 'new').locator('b')).toHaveText('4');
+    expect(await casesAt(page, stat(page, 'new'))).toBe(4);
+    await stat(page, 'new').click();
+    const views = page.getByRole('navigation', { name: 'Vistas' });
+    const view = views.getByRole('link', { name: 'Novos Este Mês: 4 processos' });
+    await expect(view).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByText('4 processos', { exact: true })).toBeVisible();
+    await expect(page.getByText('Antigo')).toHaveCount(0);
+    await views.getByRole('link', { name: 'Todos: 5 processos' }).click();
+    await expect(page.getByText('Antigo')).toBeVisible();
+    await expect(view).toHaveCount(0);
+
+    await page.goto(`/${office.slug}/processos?clientId=${clientId}`);
+    for (const [name, figure] of [
+      ['4 em andamento', 4],
+      ['2 a vencer', 2],
+      ['1 em atraso', 1],
+    ] as const) {
+      expect([name, await casesAt(page, page.getByRole('link', { name }))]).toEqual([name, figure]);
+    }
+    await page.getByRole('link', { name: '2 a vencer' }).click();
+    await expect(page.getByText('2 processos', { exact: true })).toBeVisible();
+  });
+}
+
+test('"Documentos Recentes" leads to as many documents, and from there to all', async ({
+  page,
+  office,
+  owner,
+}) => {
+  const { id } = await office.client(CLIENT);
+  await office.file(id, csv('Procuração.csv'));
+  const old = await office.file(id, csv('Contestação.csv'));
+  await owner.query(
+    `update documents set created_at = created_at - interval '31 days' where id = $1`,
+    [old.id],
+  );
+  await page.goto(`/${office.slug}/documentos`);
+  await expect(stat(page, 'recent').locator('b')).toHaveText('1');
+  await stat(page, 'recent').click();
+  const found = page.getByRole('list', { name: 'Documentos encontrados' }).getByRole('listitem');
+  await expect(found).toHaveText(/Procuração/);
+  await expect(page.getByRole('main').getByText('1 documento', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Últimos 30 dias' }).click();
+  await expect(found).toHaveCount(2);
+});
+
+async function workInClient(page: Page, office: Office): Promise<void> {
+  const { id } = await office.client(CLIENT, { email: 'ana@correio.example' });
+  await office.case({ title: 'Divórcio', clientId: id });
+  await office.file(id, csv('Procuração.csv'));
+  await page.goto(`/${office.slug}/clientes/${id}`);
+  const dialog = page.getByRole('dialog', { name: CLIENT });
+  await dialog.getByRole('textbox', { name: 'Adicionar nota' }).fill('Ligou a perguntar.');
+  await dialog.getByRole('button', { name: 'Salvar Nota' }).click();
+  await expect(dialog.getByText('Nota salva em Divórcio.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mais opções' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Novo Processo',
+    'Abrir a Pasta',
+    'Ver como Cliente',
+    'Copiar Link',
+    'Excluir Cliente',
+  ]);
+  await page.getByRole('menuitem', { name: 'Novo Processo' }).click();
+  const form = page.getByRole('dialog', { name: 'Novo Processo' });
+  await expect(form.getByRole('combobox', { name: 'Cliente' })).toHaveValue(CLIENT);
+  await form.getByLabel('Título').fill('Partilha');
+  await form.getByRole('button', { name: 'Criar Processo' }).click();
+  await page.getByRole('button', { name: 'Concluir' }).click();
+  const summary = dialog.locator('dl[aria-label="Resumo da atividade"]');
+  await summary.getByRole('link', { name: '2' }).click();
+  await expect(page).toHaveURL(new RegExp(`/processos\\?clientId=${id}$`));
+  await page.goBack();
+  await summary.getByRole('link', { name: '1' }).click();
+  await expect(page).toHaveURL(new RegExp(`/documentos\\?clientId=${id}$`));
+  await expect(page.getByRole('heading', { level: 1, name: CLIENT })).toBeVisible();
+}
+
+test('a client’s dialog makes a case, writes a note on a case and leads to its cases and folder', async ({
+  page,
+  office,
+}) => {
+  await workInClient(page, office);
+});
+
+for (const width of [1440, 375]) {
+  test(`a client’s cases and documents are led to by their figures in the list, ${width} pixels wide`, async ({
+    page,
+    office,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { id } = await office.client(CLIENT);
+    await office.client('Sem nada');
+    for (const title of ['Divórcio', 'Partilha']) await office.case({ title, clientId: id });
+    await office.file(id, csv('Procuração.csv'));
+    const row = page.locator(`[data-client="${id}"]`);
+    for (const [name, heading] of [
+      ['2 processos', '/processos'],
+      ['1 documento', '/documentos'],
+    ] as const) {
+      await page.goto(`/${office.slug}/clientes?mode=list`);
+      await row.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(new RegExp(`${heading}\\?clientId=${id}$`));
+      await expect(page.getByRole('heading', { level: 1, name: CLIENT })).toBeVisible();
+    }
+    await page.goto(`/${office.slug}/clientes?mode=list`);
+    await expect(row.getByRole('link', { name: '2 processos' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^0 / })).toHaveCount(0);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test('each figure of the dashboard is a link, and what it leads to has as many', async ({
+    page,
+    office,
+  }) => {
+    await figuresLead(page, office, STATS.slice(1));
+  });
+
+  test('a client’s dialog makes a case, writes a note on a case and leads to its cases and folder', async ({
+    page,
+    office,
+  }) => {
+    await workInClient(page, office);
+  });
+});
+
+test('"Atividade" tells what happened, by day, and is narrowed by what stands in its address', async ({
+  page,
+  office,
+  owner,
+}) => {
+  const { id: clientId } = await office.client(CLIENT);
+  const { id } = await office.case({ title: 'Divórcio', clientId });
+  await office.note(id, 'Ligou a perguntar.');
+  await owner.query(
+    `update clients set created_at = created_at - interval '3 days' where id = $1`,
+    [clientId],
+  );
+  await page.goto(`/${office.slug}/dashboard`);
+  await page.getByRole('link', { name: 'Ver Tudo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Atividade' })).toBeFocused();
+  const rows = page.getByRole('main').locator('[data-activity]');
+  await expect(rows).toHaveText([
+    /^DivórcioNota de Rita Sousa · Ana FerreiraLigou a perguntar\./,
+    /^DivórcioCriado por Rita Sousa · Ana Ferreira/,
+    /^Ana FerreiraCliente cadastrado por Rita Sousa/,
+  ]);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Hoje, /, /\d{4}$/]);
+  await page.getByRole('button', { name: 'Desde Ontem' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL(/\/atividade\?since=yesterday$/);
+  await page.getByRole('combobox', { name: 'O quê' }).click();
+  await page.getByRole('option', { name: 'Documentos' }).click();
+  await expect(page.getByText('Nada com estes filtros')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar Filtros' }).click();
+  await expect(rows).toHaveCount(3);
+  await rows.last().click();
+  await expect(page.getByRole('dialog', { name: CLIENT })).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(3);
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `activity at ${width}`, 'Desde Ontem');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+  }
+});

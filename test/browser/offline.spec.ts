@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './support/axe.js';
+import { csv } from './support/files.js';
+import { expect, test } from './support/test.js';
+
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Sem ligação' });
+
+/** The code of one page, by the name of its chunk. */
+const code = (page: string) => new RegExp(`/assets/console/assets/${page}-[\\w-]+\\.js`);
+
+/** By its keys, which count at any width. */
+async function openBin(page: Page): Promise<void> {
+  await page.keyboard.press('g');
+  await page.keyboard.press('x');
+}
+
+/** Trying again is the filled button: the last in a row, and on a phone the first of two that are equally wide. */
+async function expectWays(page: Page, phone: boolean): Promise<void> {
+  const failed = page.getByRole('alert');
+  const retry = (await failed.getByRole('button', { name: 'Tentar Novamente' }).boundingBox())!;
+  const home = (await failed.getByRole('link', { name: 'Voltar ao Painel' }).boundingBox())!;
+  if (!phone) return expect(home.x + home.width).toBeLessThan(retry.x);
+  expect(retry.y + retry.height).toBeLessThan(home.y);
+  expect(retry.width).toBe(home.width);
+  expect(retry.width).toBeGreaterThan(280);
+}
+
+test.beforeEach(({ browserConsole }) => {
+  browserConsole.expectFailedRequests(/./);
+  browserConsole.expect(/Code could not be fetched/);
+});
+
+for (const viewport of [undefined, { width: 375, height: 812 }]) {
+  const width = viewport?.width ?? 1280;
+
+  test.describe(`${width} pixels wide`, () => {
+    test.beforeEach(async ({ page }) => {
+      if (viewport) await page.setViewportSize(viewport);
+    });
+
+    test('without a network the console says so in words, keeps what is in sight, and says when it is back', async ({
+      page,
+      office,
+    }) => {
+      const { id } = await office.case({ title: 'Insolvência' });
+      await office.attach(id, csv('Ata.csv'));
+      await page.goto('/processos?view=all');
+      await expect(page.getByText('Insolvência').first()).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: 'Insolvência' });
+      const open = () => page.getByRole('link', { name: 'Insolvência' }).click();
+      await open();
+      await expect(dialog.getByRole('list', { name: 'Histórico' })).toContainText('Criado');
+      const paper = dialog.getByRole('list', { name: 'Documentos do Processo' });
+      await expect(paper).toContainText('Ata');
+      await page.context().setOffline(true);
+      await expect(bar(page)).toBeVisible();
+      await expect(dialog).toContainText(/Como foi aberto neste dispositivo .*, às \d\d:\d\d\./);
+      await expect(paper).toContainText('Precisa de ligação');
+      await expect(paper.getByRole('button', { name: 'Visualizar Ata' })).toHaveCount(0);
+      await expectAccessible(page, 'a case without a network', 'Sem ligação');
+      await dialog.getByRole('button', { name: 'Tentar Novamente' }).click();
+      await expect(bar(page)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Fechar' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Insolvência' })).toBeVisible();
+      // What was opened lately can be read again.
+      await open();
+      await expect(dialog.getByRole('list', { name: 'Histórico' })).toContainText('Criado');
+      await expect(bar(page)).toBeVisible();
+      const saidBack = page.getByText('Ligação restabelecida.').waitFor();
+      await page.context().setOffline(false);
+      await saidBack;
+      await expect(bar(page)).toHaveCount(0);
+      await expect(dialog.getByText('Como foi aberto neste dispositivo')).toHaveCount(0);
+      await expect(paper.getByRole('button', { name: 'Visualizar Ata' })).toBeVisible();
+    });
+
+    test('a client who was opened can be read on without a network, and it is said as of when', async ({
+      page,
+      office,
+    }) => {
+      const { id } = await office.client('Vale Verde');
+      await page.goto(`/clientes/${id}`);
+      const dialog = page.getByRole('dialog', { name: 'Vale Verde' });
+      await expect(dialog.getByRole('heading', { name: 'Vale Verde' })).toBeVisible();
+      await page.context().setOffline(true);
+      await expect(dialog).toContainText(/Como foi aberto neste dispositivo .*, às \d\d:\d\d\./);
+      await page.context().setOffline(false);
+      await expect(dialog.getByText('Como foi aberto neste dispositivo')).toHaveCount(0);
+    });
+
+    test('a page whose code does not come for want of a network says so in its place, and opens when there is one', async ({
+      page,
+      office,
+    }) => {
+      await page.goto('/dashboard');
+      await expect(page.getByText('Comece criando seu primeiro processo')).toBeVisible();
+      // Held back, too, because a window may keep code from another test.
+      await page.route(code('RecycleBinPage'), (route) => route.abort());
+      await page.context().setOffline(true);
+      await openBin(page);
+      await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta página');
+      await expect(page.getByRole('alert')).toContainText('Verifique a ligação');
+      await expectWays(page, viewport !== undefined);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+      await page.unroute(code('RecycleBinPage'));
+      await page.context().setOffline(false);
+      await expect(page.getByRole('heading', { level: 1, name: 'Lixeira' })).toBeVisible();
+      expect(office.person).not.toBe('');
+    });
+
+    test('a page whose code is of another version says that, and offers to load anew', async ({
+      page,
+      office,
+    }) => {
+      await page.goto('/dashboard');
+      await expect(page.getByText('Comece criando seu primeiro processo')).toBeVisible();
+      await page.route(code('RecycleBinPage'), (route) => route.fulfill({ status: 404 }));
+      await page.route('**/lixeira', async (route) => {
+        const response = await route.fetch();
+        const html = (await response.text()).replace(
+          /\/assets\/index-[\w-]+\.js/,
+          '/assets/index-new.js',
+        );
+        await route.fulfill({ response, body: html });
+      });
+      await openBin(page);
+      const failed = page.getByRole('alert').filter({ hasText: 'Nova versão disponível' });
+      await expect(failed).toBeVisible();
+      await expectAccessible(page, 'code of another version', 'Nova versão disponível');
+      await page.unrouteAll();
+      await failed.getByRole('button', { name: 'Recarregar' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Lixeira' })).toBeVisible();
+      expect(office.person).not.toBe('');
+    });
+  });
+}

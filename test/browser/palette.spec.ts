@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './support/axe.js';
+import { failing, holding, openCase } from './support/console-page.js';
+import { day } from './support/days.js';
+import { pdf } from './support/files.js';
+import type { Office } from './support/office.js';
+import { expect, test } from './support/test.js';
+
+const FIELD = 'Buscar processo, número, cliente, tribunal...';
+const SEARCH = /\/api\/search\?/;
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar' });
+const field = (page: Page) => page.getByRole('combobox', { name: FIELD });
+const options = (page: Page) => palette(page).getByRole('option');
+const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
+
+async function openByKeys(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+/** A client with a case and a document, and another case. */
+async function fill(office: Office) {
+  const client = await office.client('Construções Vale Verde, S.A.', {
+    phone: '+351 912 345 678',
+    taxId: '500 000 000',
+  });
+  const legalCase = await office.case({
+    title: 'Empreitada da Escola',
+    number: '2217/25.6T8BRG',
+    court: 'Juízo Central Cível de Braga',
+    clientId: client.id,
+    dueDate: day(3),
+  });
+  await office.file(client.id, await pdf('Certidão permanente.pdf', 1));
+  await office.case({ title: 'Ferreira c. Condomínio', number: '5512/25.0T8LSB' });
+  return { client, legalCase };
+}
+
+test('everything is found and opened with the keyboard alone', async ({ page, office }) => {
+  const { client, legalCase } = await fill(office);
+  await page.goto('/dashboard');
+  const button = page.getByRole('banner').getByRole('button', { name: FIELD });
+  await button.focus();
+  await openByKeys(page);
+  await expect(options(page).first()).toContainText('Certidão permanente');
+
+  await test.step('a client by name, before their cases, and back to where one was', async () => {
+    await page.keyboard.type('vale verde');
+    await expect(chosen(page)).toContainText(`${client.name}1 processo · 1 documento`);
+    await expect(chosen(page).locator('mark')).toHaveText(['Vale', 'Verde']);
+    await expectAccessible(page, 'palette', 'Novo Processo para');
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await openByKeys(page);
+    await page.keyboard.type('vale verde');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: client.name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('a client by telephone and tax number, however they are grouped', async () => {
+    for (const digits of ['912 34 56 78', '912345678', '500.000.000', 'PT500000000']) {
+      await openByKeys(page);
+      await page.keyboard.type(digits);
+      await expect(chosen(page)).toContainText(client.name);
+      await page.keyboard.press('Escape');
+      await expect(palette(page)).toHaveCount(0);
+    }
+  });
+
+  await test.step('a case by its number, and Enter waits for the answer', async () => {
+    const release = await holding(page, SEARCH);
+    await openByKeys(page);
+    await page.keyboard.type('221725');
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toBeVisible();
+    release();
+    await expect(page.getByRole('dialog', { name: legalCase.title })).toBeVisible();
+    await page.unroute(SEARCH);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('a case by its client’s name and its court, beside the client', async () => {
+    await openByKeys(page);
+    for (const words of ['vale verde', 'construcoes braga']) {
+      await field(page).fill(words);
+      const found = palette(page).getByRole('group', { name: 'Processos' }).getByRole('option');
+      await expect(found).toContainText([legalCase.title]);
+      await expect(found).toContainText([client.name]);
+    }
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toHaveCount(0);
+  });
+
+  await test.step('what was opened stands first the next time, and opens in a new tab', async () => {
+    await openByKeys(page);
+    const recent = palette(page).getByRole('group', { name: 'Recentes' }).getByRole('option');
+    await expect(recent).toContainText([legalCase.title, client.name]);
+    await expect(recent.first()).toContainText(client.name);
+    await expect(recent.first()).toContainText('Em 3 dias');
+    await page.keyboard.press('ArrowDown');
+    await expect(chosen(page)).toContainText(client.name);
+    await page.keyboard.press('ArrowUp');
+    await expect(chosen(page)).toContainText(legalCase.title);
+    const opened = page.waitForEvent('popup');
+    await page.keyboard.press('Control+Enter');
+    const tab = await opened;
+    await expect(tab.getByRole('dialog', { name: legalCase.title })).toBeVisible();
+    await tab.close();
+    await expect(palette(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toHaveCount(0);
+  });
+
+  await test.step('a document by its title, and an action by its name', async () => {
+    await openByKeys(page);
+    await page.keyboard.type('certidao');
+    await expect(chosen(page)).toContainText('PDF');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Certidão permanente' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await openByKeys(page);
+    await page.keyboard.type('novo processo para vale');
+    await expect(palette(page).getByText('Nada encontrado')).toBeVisible();
+    await field(page).fill('vale');
+    await expect(chosen(page)).toContainText(client.name);
+    await page.getByRole('option', { name: 'Novo Processo para' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Novo Processo' });
+    await expect(dialog.getByRole('combobox', { name: 'Cliente' })).toHaveValue(client.name);
+  });
+});
+
+test('no stale answer is shown, and a failed one is said', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  await fill(office);
+  await page.goto('/processos');
+  await page.getByRole('banner').getByRole('button', { name: FIELD }).click();
+  const release = await holding(page, /\/api\/search\?q=empreitada/);
+  await field(page).fill('empreitada');
+  await expect(palette(page).getByText('Buscando...')).toBeVisible();
+  await field(page).fill('ferreira');
+  await expect(chosen(page)).toContainText('Ferreira c. Condomínio');
+  release();
+  await expect(options(page).filter({ hasText: 'Empreitada' })).toHaveCount(0);
+  await field(page).fill('empreitad');
+  await expect(options(page).filter({ hasText: 'Ferreira' })).toHaveCount(0);
+  await expect(chosen(page)).toContainText('Empreitada da Escola');
+
+  browserConsole.expectFailedRequests(SEARCH);
+  const mend = await failing(page, SEARCH);
+  await field(page).fill('ferr');
+  await expect(palette(page).getByRole('alert')).toContainText('Não foi possível buscar.');
+  await mend();
+  await palette(page).getByRole('button', { name: 'Tentar Novamente' }).click();
+  await expect(chosen(page)).toContainText('Ferreira c. Condomínio');
+  await field(page).fill('zebra');
+  await expect(palette(page).getByText('Nada encontrado para "zebra".')).toBeVisible();
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test('“Buscar” in the phone’s bar finds, opens and closes by touch', async ({ page, office }) => {
+    const { client, legalCase } = await fill(office);
+    await page.goto('/dashboard');
+    const bar = page.getByRole('navigation', { name: 'Principal' });
+    await bar.getByRole('button', { name: 'Buscar' }).tap();
+    await expect(field(page)).toBeFocused();
+    await expect(options(page).filter({ hasText: 'Assinatura' })).toHaveCount(0);
+    await field(page).fill('vale');
+    await expect(chosen(page)).toContainText(client.name);
+    await expectAccessible(page, 'palette on a phone', 'Novo Processo para');
+    for (const option of await options(page).all()) {
+      expect((await option.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    }
+    await field(page).fill('5.6T8');
+    await options(page).filter({ hasText: legalCase.title }).tap();
+    await expect(palette(page)).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: legalCase.title })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).tap();
+    await bar.getByRole('button', { name: 'Buscar' }).tap();
+    await palette(page).getByRole('button', { name: 'Fechar' }).tap();
+    await expect(palette(page)).toHaveCount(0);
+  });
+});
+
+test('keys search, create, go and save, but not while one types, and single ones can be switched off', async ({
+  page,
+  office,
+}) => {
+  const { legalCase } = await fill(office);
+  await page.goto('/clientes?mode=list');
+  const search = page.getByRole('main').getByRole('searchbox');
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('n/?gp');
+  await expect(page).toHaveURL(/[?&]q=n/);
+  await expect(search).toHaveValue('n/?gp');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await search.blur();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(search).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Atalhos de Teclado' });
+  await expectAccessible(page, 'list of keys', 'Buscar em tudo');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+
+  await page.keyboard.press('n');
+  const form = page.getByRole('dialog', { name: 'Novo Processo' });
+  await form.getByLabel('Título').fill('Novo com o teclado');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog', { name: 'Novo com o teclado' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const detail = await openCase(page, legalCase.id, legalCase.title);
+  await detail.getByRole('textbox', { name: /nota/i }).fill('Ligar ao perito.');
+  await page.keyboard.press('Control+Enter');
+  await expect(detail.getByRole('listitem').filter({ hasText: 'Ligar ao perito.' })).toBeVisible();
+
+  await page.goto('/conta');
+  const section = page.getByRole('region', { name: 'Atalhos de Teclado' });
+  await section.getByRole('switch').click();
+  await page.reload();
+  await expect(section.getByRole('switch')).not.toBeChecked();
+  await section.getByRole('heading').click();
+  for (const key of ['n', '?', '/', 'g', 'p']) await page.keyboard.press(key);
+  await openByKeys(page);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/conta$/);
+});
+
+test('Ctrl Enter also saves a form whose button stands outside it', async ({ page, office }) => {
+  const { id, title } = await office.case({ title: 'Inventário' });
+  const detail = await openCase(page, id, title);
+  await detail.getByRole('button', { name: 'Editar' }).click();
+  const form = page.getByRole('dialog', { name: 'Editar Processo' });
+  await form.getByLabel('Título').fill('Inventário e partilha');
+  await page.keyboard.press('Control+Enter');
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Inventário e partilha' })).toBeVisible();
+});
+
+test('the looks are chosen in the palette, and stay', async ({ page, office }) => {
+  await page.goto(`/${office.slug}/dashboard`);
+  const root = page.locator('html');
+  for (const [name, seen] of [
+    ['Usar Tema Escuro', 'dark'],
+    ['Usar Tema do Sistema', 'light dark'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('button', { name: FIELD }).click();
+    await field(page).fill('tema');
+    await options(page).filter({ hasText: name }).click();
+    await expect(root).toHaveCSS('color-scheme', seen);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(root).toHaveCSS('color-scheme', seen);
+  }
+});

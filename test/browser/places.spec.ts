@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+
+import { pdf } from './support/files.js';
+import type { Office } from './support/office.js';
+import { expect, test } from './support/test.js';
+
+const CLIENT = 'Ana Ferreira';
+const CASE = 'Ferreira c. Condomínio';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function ferreira(office: Office) {
+  const { id: clientId } = await office.client(CLIENT);
+  const { id: caseId } = await office.case({ title: CASE, clientId });
+  await office.attach(caseId, await pdf('Petição.pdf', 1));
+  return { clientId, caseId };
+}
+
+/** Down to a document and back again: each level is one entry of the history, and one step back. */
+async function wayDownAndBack(page: Page, office: Office): Promise<void> {
+  const { clientId, caseId } = await ferreira(office);
+  await page.goto(`/${office.slug}/clientes?mode=list`);
+  const list = page.url();
+  await page.getByRole('link', { name: `Detalhes de ${CLIENT}` }).click();
+  await expect(page).toHaveURL(`/${office.slug}/clientes/${clientId}`);
+  await expect(dialog(page, CLIENT).getByRole('heading', { name: CLIENT })).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${CLIENT} · Clientes · `));
+  await page.reload();
+  await dialog(page, CLIENT).locator('[data-case]').click();
+  await expect(page).toHaveURL(`/${office.slug}/processos/${caseId}`);
+  await expect(page).toHaveTitle(new RegExp(`^${CASE} · Processos · `));
+  const rows = dialog(page, CASE).getByRole('list', { name: 'Documentos do Processo' });
+  await rows.getByRole('button', { name: /^Visualizar/ }).click();
+  await expect(dialog(page, 'Petição')).toBeVisible();
+  await page.reload();
+  await expect(dialog(page, 'Petição')).toBeVisible();
+
+  await page.goBack();
+  await expect(dialog(page, 'Petição')).toHaveCount(0);
+  await expect(dialog(page, CASE)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page, CLIENT)).toBeVisible();
+  await expect(dialog(page, CASE)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: `Detalhes de ${CLIENT}` })).toBeVisible();
+}
+
+test('Back goes one level at a time, from the document to the page below', async ({
+  page,
+  office,
+}) => {
+  await wayDownAndBack(page, office);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 800 }, hasTouch: true });
+
+  test('Back goes one level at a time, and a cross as far', async ({ page, office }) => {
+    await wayDownAndBack(page, office);
+    await page.getByRole('link', { name: `Detalhes de ${CLIENT}` }).click();
+    // Both clicks of a double click: one level.
+    await dialog(page, CLIENT)
+      .getByRole('button', { name: 'Fechar' })
+      .first()
+      .click({ clickCount: 2 });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/clientes\?mode=list$/);
+  });
+});
+
+/** Makes a case for a client over the client's dialog: a level of its own, which a reload keeps. */
+async function makeAndGoBack(page: Page, office: Office): Promise<void> {
+  const { clientId } = await ferreira(office);
+  await page.goto(`/${office.slug}/clientes?mode=list`);
+  await page.getByRole('link', { name: `Detalhes de ${CLIENT}` }).click();
+  await dialog(page, CLIENT).getByRole('button', { name: 'Mais opções' }).click();
+  await page.getByRole('menuitem', { name: 'Novo Processo' }).click();
+  const form = dialog(page, 'Novo Processo');
+  const client = form.getByRole('combobox', { name: 'Cliente' });
+  await expect(client).toHaveValue(CLIENT);
+  await expect(page).toHaveURL(
+    `/${office.slug}/clientes/${clientId}?criar=processo&para=${clientId}`,
+  );
+  await page.reload();
+  await expect(client).toHaveValue(CLIENT);
+  await page.goBack();
+  await expect(form).toHaveCount(0);
+  await expect(dialog(page, CLIENT)).toBeVisible();
+
+  await page.goForward();
+  await form.getByLabel('Título').fill('Partilha');
+  await page.goBack();
+  const question = dialog(page, 'Descartar alterações?');
+  await question.getByRole('button', { name: 'Continuar Editando' }).click();
+  await expect(form.getByLabel('Título')).toHaveValue('Partilha');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL(`/${office.slug}/clientes/${clientId}`);
+  await expect(dialog(page, CLIENT)).toBeVisible();
+
+  await page.goto(`/${office.slug}/dashboard?criar=documento`);
+  const attach = dialog(page, 'Anexar Documento');
+  await attach.getByRole('button', { name: CASE }).click();
+  await attach.getByRole('button', { name: 'Visualizar Petição' }).click();
+  await expect(dialog(page, 'Petição')).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page, 'Petição')).toHaveCount(0);
+  await attach.getByRole('button', { name: 'Concluir' }).click();
+  await expect(page).toHaveURL(`/${office.slug}/dashboard`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('what is being made is a level of its own, kept by a reload and closed by Back', async ({
+  page,
+  office,
+}) => {
+  await makeAndGoBack(page, office);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 800 }, hasTouch: true });
+
+  test('what is being made is a level of its own, kept by a reload and closed by Back', async ({
+    page,
+    office,
+  }) => {
+    await makeAndGoBack(page, office);
+  });
+});
+
+test('a link to a case can be copied, pasted and opened in a new tab', async ({
+  page,
+  office,
+  context,
+  stranger,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { caseId } = await ferreira(office);
+  await page.goto(`/${office.slug}/dashboard`);
+  const opener = page.getByRole('link', { name: new RegExp(CASE) }).first();
+  await opener.click();
+  await dialog(page, CASE).getByRole('button', { name: 'Mais opções' }).click();
+  await page.getByRole('menuitem', { name: 'Copiar Link' }).click();
+  await expect(page.getByText('Link copiado.')).toBeVisible();
+  const link = await page.evaluate<string>('navigator.clipboard.readText()');
+  expect(new URL(link).pathname).toBe(`/${office.slug}/processos/${caseId}`);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, CASE)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(opener).toBeFocused();
+
+  await test.step('a tab of its own stands over the list', async () => {
+    const opened = context.waitForEvent('page');
+    await opener.click({ button: 'middle' });
+    const tab = await opened;
+    await expect(dialog(tab, CASE)).toBeVisible();
+    await dialog(tab, CASE).getByRole('button', { name: 'Fechar' }).click();
+    await expect(tab).toHaveURL(/\/processos$/);
+    await tab.close();
+  });
+
+  await test.step('what was written is asked about before Back takes it', async () => {
+    await opener.click();
+    const note = dialog(page, CASE).getByRole('textbox', { name: 'Adicionar nota' });
+    await note.fill('Ligou a cliente.');
+    await page.goBack();
+    const question = dialog(page, 'Descartar alterações?');
+    await question.getByRole('button', { name: 'Continuar Editando' }).click();
+    await dialog(page, CASE).getByRole('button', { name: 'Visualizar Petição' }).click();
+    await dialog(page, 'Petição').getByRole('button', { name: 'Fechar' }).click();
+    await expect(note).toHaveValue('Ligou a cliente.');
+    await dialog(page, CASE).getByRole('button', { name: 'Salvar Nota' }).click();
+    await expect(dialog(page, CASE).getByRole('status').getByText('Nota salva.')).toBeVisible();
+    await note.fill('Ligou outra vez.');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Descartar' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  await test.step('who is not signed in comes back to it', async () => {
+    const other = await stranger();
+    await other.goto(link);
+    await expect(other).toHaveURL(/\/auth\?redirect=/);
+    expect(decodeURIComponent(other.url())).toContain(`/processos/${caseId}`);
+  });
+});
+
+test('a case of another office or a deleted one ends in a page with a way on', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  browserConsole.expectFailedRequests(/\/api\/(cases|clients)/);
+  await page.goto(`/${office.slug}/processos/0198a1b2-0000-7000-8000-000000000000`);
+  const unknown = page.getByRole('dialog');
+  await expect(unknown.getByText('Processo não encontrado')).toBeVisible();
+  await unknown.getByRole('link', { name: 'Ver Processos' }).click();
+  await expect(page).toHaveURL(/\/processos$/);
+  await expect(unknown).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Clientes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Clientes · /);
+  expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^data:image\/svg/);
+  const missing = await page.request.get('/processos/abc');
+  expect(missing.status()).toBe(404);
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './support/axe.js';
+import { docx, pdfSaying, type PickedFile } from './support/files.js';
+import { clientUser, enter } from './support/portal-page.js';
+import { expect, test } from './support/test.js';
+
+/* A client user, their own PDF, and an answer that can be checked line by line. */
+
+const PASSAGE = 'A ré não põe em causa a existência de manchas de humidade no teto da fração.';
+const PAGES = [
+  'Contestação do condomínio. I. Por exceção: a ação está fora de prazo.',
+  `II. Por impugnação. 19.º ${PASSAGE} 20.º Impugna a origem das manchas na coluna do prédio.`,
+];
+/** The stand-in for the models quotes what has to do with the question; so asked, it invents a quote besides. */
+const QUESTION = 'A ré aceita as manchas de humidade no teto? [demo: invented]';
+
+async function choose(page: Page, file: PickedFile): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Escolher PDF' }).click(),
+  ]);
+  await chooser.setFiles(file);
+}
+
+test('a client user analyses a PDF: a quote that holds is marked on its page, an invented one says so', async ({
+  stranger,
+  owner,
+  office,
+}) => {
+  const filipa = await stranger();
+  await enter(filipa, owner, office, await clientUser(owner, office));
+  await filipa.goto(`/${office.slug}/cliente`);
+  await filipa.getByRole('link', { name: 'Assistente IA' }).first().click();
+  await expect(filipa.getByText('Direito de Portugal.')).toBeVisible();
+  await filipa.getByRole('button', { name: 'Perguntar' }).click();
+  await expect(filipa.getByText('Digite sua pergunta.')).toBeVisible();
+
+  await filipa.getByRole('button', { name: 'Análise de Documentos' }).click();
+  await choose(filipa, docx('Contestação.docx', 'Texto'));
+  await expect(filipa.getByText('Apenas arquivos PDF são aceitos.')).toBeVisible();
+  await choose(filipa, await pdfSaying('Contestação.pdf', PAGES));
+  await expect(filipa.getByText('2 páginas')).toBeVisible();
+  await expectAccessible(filipa, 'the assistant of a client', '2 páginas');
+  await filipa.getByLabel('Pergunta').fill(QUESTION);
+  await filipa.getByRole('button', { name: 'Analisar' }).click();
+
+  const answer = filipa.getByRole('article');
+  const holds = answer.getByRole('figure').filter({ hasText: PASSAGE });
+  await expect(holds).toContainText('Verificada');
+  const invented = answer.getByRole('figure').filter({ hasText: 'luas cheias' });
+  await expect(invented).toContainText('não verificada');
+  await expect(invented.getByRole('button')).toHaveCount(0);
+  await expect(answer.getByText('A revisão por um advogado é obrigatória.')).toBeVisible();
+
+  await expect(answer.getByRole('button', { name: 'Copiar' })).toBeVisible();
+  await expectAccessible(filipa, 'an answer in the portal', 'Enviado ao modelo');
+  await holds.getByRole('button', { name: 'Ver no documento' }).click();
+  const viewer = filipa.getByRole('dialog', { name: 'Contestação' });
+  await expect(viewer.getByText(/^Citação \d · página 2$/)).toBeVisible();
+  await expect(viewer.getByText('Texto igual ao do documento.')).toBeVisible();
+  await expect(viewer.locator('mark').first()).toBeVisible();
+  await viewer.getByRole('button', { name: 'Fechar documento' }).click();
+
+  await filipa.getByRole('button', { name: 'Voltar' }).click();
+  const history = filipa.getByRole('region', { name: 'Conversas' });
+  await history.getByRole('button', { name: /^Excluir/ }).click();
+  await history.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await expect(filipa.getByText('As perguntas e as respostas ficam aqui.')).toBeVisible();
+});
+
+test('a client user has four suggestions of each country, until the office switches the assistant off for clients', async ({
+  page,
+  stranger,
+  owner,
+  office,
+}) => {
+  const somebody = await clientUser(owner, office);
+  const filipa = await stranger();
+  await enter(filipa, owner, office, somebody);
+  await filipa.goto('/ia');
+  await expect(filipa.getByRole('heading', { name: 'Assistente IA' })).toBeVisible();
+  for (const [country, first] of [
+    ['Espanha', 'As fases do juicio ordinario'],
+    ['Brasil', 'As fases de uma ação'],
+    ['Portugal', 'As fases de uma ação'],
+  ] as const) {
+    await filipa.getByLabel('País').selectOption(country);
+    const suggestions = filipa.getByRole('region', { name: 'Comece por uma sugestão' });
+    await expect(suggestions.getByRole('button')).toHaveCount(4);
+    await expect(suggestions.getByRole('button').first()).toContainText(first);
+  }
+  await expectAccessible(filipa, 'the suggestions of the portal', 'Comece por uma sugestão');
+
+  // Whoever looks as the client does not see what they ask.
+  await page.goto(`/${office.slug}/ver-como/pessoa/${somebody.clientUserId}/ia`);
+  await expect(page.getByRole('heading', { name: 'Só do cliente' })).toBeVisible();
+  await expect(page.getByLabel('Pergunta')).toHaveCount(0);
+
+  const settings = await office.api<object>('GET', 'ai/settings');
+  await office.api('PUT', 'ai/settings', { ...settings, clientUsers: false });
+  await filipa.reload();
+  await expect(filipa.getByRole('heading', { name: 'Assistente IA desligado' })).toBeVisible();
+  await expect(filipa.getByLabel('Pergunta')).toHaveCount(0);
+});

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+
+import type { RequestMessage, ServiceRequest } from '../../src/contract/service-requests.js';
+import { expectAccessible } from './support/axe.js';
+import { pdf, png } from './support/files.js';
+import type { Office } from './support/office.js';
+import { ask, clientUser, enter, log, look, message, send } from './support/portal-page.js';
+import { expect, test } from './support/test.js';
+
+const TITLE = 'Dúvida sobre o relatório pericial';
+const CASE = 'Empreitada da Escola Básica de Gualtar';
+const PHONE = { width: 375, height: 812 };
+const DESKTOP = { width: 1440, height: 900 };
+
+/** Looks at a page with axe as a phone and as a desktop show it. */
+async function expectBothAccessible(page: Page, name: string, seen: string): Promise<void> {
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page, `${name} at ${viewport.width} pixels`, seen);
+  }
+}
+
+const conversationOf = (office: Office, id: string) =>
+  office.api<RequestMessage[]>('GET', `service-requests/${id}/messages`);
+
+async function asks(page: Page, office: Office, caseId: string): Promise<string> {
+  await page.goto(`/${office.slug}/cliente/pedidos?novo&processo=${caseId}`);
+  await expect(page.getByRole('combobox', { name: 'Processo' })).toHaveValue(CASE);
+  await page.getByRole('button', { name: 'Enviar Pedido' }).click();
+  await expect(page.getByText('O título é obrigatório.')).toBeVisible();
+  await page.getByLabel('Título *').fill(TITLE);
+  await page.getByLabel(/^Descrição/).fill('Isto muda alguma coisa para nós?');
+  await page.getByRole('button', { name: 'Enviar Pedido' }).dblclick();
+  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+  await expect(log(page).getByText('Enviada')).toBeVisible();
+  await expect(send(page)).toBeInViewport({ ratio: 1 });
+  const made = await office.api<ServiceRequest[]>('GET', 'service-requests');
+  expect(made.map((request) => [request.title, request.caseId])).toEqual([[TITLE, caseId]]);
+  await expectBothAccessible(page, 'a new conversation', 'Isto muda alguma coisa para nós?');
+  return made[0]!.id;
+}
+
+async function talks(page: Page, office: Office, id: string): Promise<void> {
+  await office.api('POST', `service-requests/${id}/messages`, {
+    text: 'É uma boa notícia.\nSegue a lista.',
+  });
+  await office.api('POST', `service-requests/${id}/checklists`, {
+    items: [
+      { title: 'Auto de medição n.º 8', hint: 'Com as duas assinaturas.' },
+      { title: 'Seguro de obra em vigor' },
+    ],
+  });
+  await look(page);
+  await expect(log(page).getByText('É uma boa notícia.')).toBeVisible();
+  await expect(log(page).getByText('começou a tratar do pedido')).toBeVisible();
+  // Only what was seen is read: the office is told so.
+  await expect
+    .poll(async () => {
+      const told = await conversationOf(office, id);
+      return told.filter(({ by, readAt }) => by === 'staff' && readAt !== null).length;
+    })
+    .toBeGreaterThan(0);
+  await message(page).fill('Obrigada.');
+  await message(page).press('Enter');
+  await message(page).pressSequentially('Envio já.');
+  await message(page).press('ControlOrMeta+Enter');
+  await expect(log(page).getByText('Obrigada.\nEnvio já.')).toBeVisible();
+  await expect(message(page)).toHaveValue('');
+  await expectBothAccessible(page, 'a conversation', 'Documentos pedidos');
+}
+
+async function photographs(page: Page): Promise<void> {
+  await log(page)
+    .getByRole('link', { name: /Documentos pedidos/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentos pedidos');
+  await expect(page.getByText(`${CASE} · n.º 7144/25.4T8BRG`)).toBeVisible();
+  await expect(page.getByText('0 de 2 documentos enviados.')).toBeVisible();
+  const [chosen] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Fotografar: Auto de medição n.º 8' }).click(),
+  ]);
+  await chosen.setFiles([png('IMG_2041.png'), png('IMG_2042.png')]);
+  const theirs = page.getByRole('region', { name: 'Com o escritório' });
+  await expect(theirs.getByRole('link', { name: 'Ver IMG_2041' })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Ver IMG_2042' })).toBeVisible();
+  await expect(page.getByText('1 de 2 documentos enviados.')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expectBothAccessible(page, 'a checklist', 'O escritório ainda vai conferir.');
+  await theirs.getByRole('link', { name: 'Ver IMG_2041' }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function sendsAnother(page: Page, office: Office, id: string): Promise<void> {
+  const list = (await conversationOf(office, id)).find(({ checklist }) => checklist);
+  const item = list!.checklist!.items[0]!;
+  await office.api('POST', `checklist-items/${item.id}/return`, { reason: 'Falta uma página.' });
+  await look(page);
+  const missing = page.getByRole('region', { name: 'Falta enviar' });
+  await expect(missing.getByText('Falta uma página.')).toBeVisible();
+  await expectBothAccessible(page, 'a line that was returned', 'Falta uma página.');
+  const [again] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Enviar Outro: Auto de medição n.º 8' }).click(),
+  ]);
+  await again.setFiles(await pdf('Auto inteiro.pdf', 1));
+  const theirs = page.getByRole('region', { name: 'Com o escritório' });
+  await expect(theirs.getByRole('link', { name: 'Ver Auto inteiro' })).toBeVisible();
+  await office.api('POST', `checklist-items/${item.id}/acceptance`);
+  await look(page);
+  await expect(page.getByRole('region', { name: 'Aceites' })).toContainText('Auto de medição');
+}
+
+test('a client asks on a phone, reads the answer, and sends a photograph for what was asked', async ({
+  office,
+  owner,
+  stranger,
+}) => {
+  test.slow();
+  const somebody = await clientUser(owner, office);
+  const number = '7144/25.4T8BRG';
+  const legalCase = await office.case({ title: CASE, number, clientId: somebody.clientId });
+  const page = await stranger();
+  await page.setViewportSize(PHONE);
+  await enter(page, owner, office, somebody);
+  const id = await asks(page, office, legalCase.id);
+  await talks(page, office, id);
+  await photographs(page);
+  await sendsAnother(page, office, id);
+});
+
+test('a new request is about one of the client’s cases, found by its words, as long as it is theirs', async ({
+  office,
+  owner,
+  stranger,
+  browserConsole,
+}) => {
+  const somebody = await clientUser(owner, office);
+  const nextDoor = await office.client('Metalúrgica do Sado');
+  const { clientId } = somebody;
+  const legalCase = await office.case({ title: CASE, number: '7144/25.4T8BRG', clientId });
+  await office.case({ title: 'Empreitada de outro cliente', clientId: nextDoor.id });
+  await owner.query(
+    `insert into cases (office_id, client_id, title)
+     select $1, $2, 'Execução ' || n from generate_series(1, 12) n`,
+    [office.session.office.id, clientId],
+  );
+  const page = await stranger();
+  await page.setViewportSize(PHONE);
+  await enter(page, owner, office, somebody);
+  await page.goto(`/${office.slug}/cliente/pedidos?novo`);
+  const field = page.getByRole('combobox', { name: 'Processo' });
+  const offered = page.getByRole('option');
+  await field.click();
+  await expect(offered).toHaveCount(12);
+  await expect(page.getByText('Escreva para encontrar outros.')).toBeVisible();
+  await expectBothAccessible(page, 'a choice of cases', 'Escreva para encontrar outros.');
+  await field.fill('empreitada');
+  await expect(offered).toHaveText([`${CASE}Nº 7144/25.4T8BRG`]);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(field).toHaveValue(CASE);
+  await expect(offered).toHaveCount(0);
+  // It is a part of what was typed.
+  await page.getByLabel('Título *').fill(TITLE);
+  await page.reload();
+  await expect(field).toHaveValue(CASE);
+
+  await office.change(legalCase, { clientId: nextDoor.id });
+  browserConsole.expectFailedRequests(/\/api\/portal\//);
+  await page.getByRole('button', { name: 'Enviar Pedido' }).click();
+  await expect(page.getByText('Processo não encontrado.')).toBeVisible();
+  await page.getByRole('button', { name: 'Retirar processo' }).click();
+  await expect(field).toHaveValue('');
+  await page.getByRole('button', { name: 'Enviar Pedido' }).click();
+  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+  const [made] = await office.api<ServiceRequest[]>('GET', 'service-requests');
+  expect(made).toMatchObject({ title: TITLE, caseId: null });
+});
+
+test('a request that is gone says so, as does a list of documents that is not there', async ({
+  office,
+  owner,
+  stranger,
+  browserConsole,
+}) => {
+  browserConsole.expect(/404/);
+  const somebody = await clientUser(owner, office);
+  const page = await stranger();
+  await enter(page, owner, office, somebody);
+  await page.goto(`/${office.slug}/cliente/pedidos`);
+  await expect(page.getByText('Nenhum pedido')).toBeVisible();
+  await expectAccessible(page, 'no request', 'Nenhum pedido');
+  const request = await ask(page, office, { title: TITLE });
+  const nowhere = crypto.randomUUID();
+  await page.goto(`/${office.slug}/cliente/pedidos/${request.id}/documentos/${nowhere}`);
+  await expect(page.getByText('Esta lista já não existe')).toBeVisible();
+  await page.goto(`/${office.slug}/cliente/pedidos/${nowhere}`);
+  await expect(page.getByText('Este pedido já não existe')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver Pedidos' }).click();
+  await expect(page.getByRole('link', { name: new RegExp(TITLE) })).toBeVisible();
+  await expectAccessible(page, 'requests', TITLE);
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+
+import { openCase, toastText } from './support/console-page.js';
+import { png } from './support/files.js';
+import type { Office } from './support/office.js';
+import { clientUser, COMPANY, signIn } from './support/portal-page.js';
+import { expect, test } from './support/test.js';
+
+/* A client and their lawyer, each on their own side, from the question to the paper in the case. */
+
+const CASE = 'Empreitada da Escola Básica de Gualtar';
+const FOREIGN = 'Processo de outro cliente';
+const TITLE = 'Dúvida sobre o relatório pericial';
+const PAPER = 'Auto de medição n.º 8';
+
+interface Client {
+  email: string;
+  caseId: string;
+}
+
+/** Somebody who may use the portal, at a client with a case; and a case that is none of theirs. */
+async function settle(owner: pg.Client, office: Office): Promise<Client> {
+  const client = await office.client(COMPANY);
+  const nextDoor = await office.client('Metalúrgica do Sado');
+  const { id } = await office.case({ title: CASE, clientId: client.id });
+  await office.case({ title: FOREIGN, clientId: nextDoor.id });
+  const { email } = await clientUser(owner, office, { clientId: client.id });
+  return { email, caseId: id };
+}
+
+async function asks(filipa: Page, slug: string, email: string): Promise<void> {
+  await signIn(filipa, slug, email);
+  await expect(filipa.getByRole('heading', { level: 1 })).toContainText('Filipa');
+  await expect(filipa.getByText(FOREIGN)).toHaveCount(0);
+  await filipa.getByRole('link', { name: CASE }).first().click();
+  await filipa.getByRole('link', { name: 'Falar com o Escritório' }).click();
+  await filipa.getByLabel('Título *').fill(TITLE);
+  await filipa.getByLabel(/^Descrição/).fill('Isto muda alguma coisa para nós?');
+  await filipa.getByRole('button', { name: 'Enviar Pedido' }).click();
+  await expect(filipa.getByRole('heading', { name: TITLE })).toBeVisible();
+}
+
+const conversation = (page: Page) => page.getByRole('region', { name: `Conversa sobre ${TITLE}` });
+
+async function repliesAndAsks(page: Page): Promise<void> {
+  await page.goto('/pedidos');
+  await page.getByRole('link', { name: TITLE }).click();
+  await conversation(page).getByRole('textbox', { name: 'Resposta' }).fill('É uma boa notícia.');
+  await conversation(page).getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(
+    conversation(page).getByRole('article').getByText('É uma boa notícia.'),
+  ).toBeVisible();
+  await page
+    .getByRole('complementary', { name: 'Sobre o pedido' })
+    .getByRole('button', { name: 'Pedir Documentos' })
+    .click();
+  const form = page.getByRole('form', { name: 'Pedir Documentos' });
+  const field = form.getByRole('textbox', { name: 'Novo documento' });
+  await field.fill(PAPER);
+  await field.press('Enter');
+  await form.getByRole('button', { name: 'Enviar Lista' }).click();
+  await expect(toastText(page, 'Lista enviada.')).toBeVisible();
+}
+
+async function photographs(filipa: Page, slug: string): Promise<void> {
+  await filipa.goto(`/${slug}/cliente`);
+  await filipa.getByRole('link', { name: /Documentos pedidos/ }).click();
+  const [chosen] = await Promise.all([
+    filipa.waitForEvent('filechooser'),
+    filipa.getByRole('button', { name: `Fotografar: ${PAPER}` }).click(),
+  ]);
+  await chosen.setFiles(png('IMG_2041.png'));
+  await expect(filipa.getByText('Nada falta enviar. Obrigado.')).toBeVisible();
+}
+
+async function accepts(page: Page, caseId: string): Promise<void> {
+  await page.reload();
+  await conversation(page)
+    .getByRole('button', { name: `Aceitar ${PAPER}` })
+    .click();
+  await expect(toastText(page, `${PAPER}: aceite.`)).toBeVisible();
+  const detail = await openCase(page, caseId, CASE);
+  await expect(detail.getByRole('list', { name: 'Documentos do Processo' })).toContainText(
+    'IMG_2041',
+  );
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 375, height: 812 },
+]) {
+  test(`with a client at ${viewport.width} pixels, a question becomes an answer, and a photograph a document of the case`, async ({
+    page,
+    office,
+    owner,
+    stranger,
+  }) => {
+    test.slow();
+    const { email, caseId } = await settle(owner, office);
+    const filipa = await stranger();
+    await filipa.setViewportSize(viewport);
+    await asks(filipa, office.slug, email);
+    await repliesAndAsks(page);
+    await expect.poll(() => subjectsTo(owner, email)).toEqual(['Há uma nova mensagem']);
+    await photographs(filipa, office.slug);
+    await accepts(page, caseId);
+    await filipa.goto(`/${office.slug}/cliente/documentos`);
+    await expect(filipa.getByText('IMG_2041')).toBeVisible();
+  });
+}
+
+async function subjectsTo(owner: pg.Client, email: string): Promise<string[]> {
+  const { rows } = await owner.query<{ subject: string }>(
+    'select subject from private.local_mailbox where recipient = $1',
+    [email],
+  );
+  return rows.map(({ subject }) => subject);
+}

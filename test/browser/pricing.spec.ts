@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './support/axe.js';
+import { expect, test } from './support/test.js';
+
+/** Stands in for the provider's page: a document of ours that runs nothing. */
+const PAYMENT_PAGE = '/robots.txt';
+
+/** Answers the checkout with `replies` in turn. @returns what was sent */
+async function answerCheckout(page: Page, ...replies: object[]): Promise<unknown[]> {
+  const sent: unknown[] = [];
+  await page.route('**/api/subscription/checkout', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill(replies[sent.length - 1] ?? { json: {} });
+  });
+  return sent;
+}
+
+test.describe('without scripts, on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('plans and prices are there for each country, and a plan leads to the sign-up', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+    const page = await context.newPage();
+    await page.goto('/pricing');
+    const plan = page.getByRole('article').filter({ hasText: 'Para equipes' });
+    await expect(plan.getByText('129 €')).toBeVisible();
+    await page.getByRole('radio', { name: 'Brasil' }).check();
+    await expect(plan.getByText('R$ 761')).toBeVisible();
+    await expect(plan.getByText('129 €')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Segurança' }).first()).toBeVisible();
+    await plan.getByRole('button', { name: 'Assinar Profissional' }).click();
+    await expect(page).toHaveURL(/\/auth\?mode=signup&/);
+    await context.close();
+  });
+});
+
+test('a visitor is asked for an e-mail and led to the payment in a new tab', async ({
+  page,
+  baseURL,
+  browserConsole,
+}) => {
+  browserConsole.expectFailedRequests(/\/api\/subscription\/checkout/);
+  const sent = await answerCheckout(
+    page,
+    { status: 503, contentType: 'text/html', body: '' },
+    { json: { url: '' } },
+    { json: { url: `${baseURL}${PAYMENT_PAGE}` } },
+  );
+  await page.goto('/aurora/pricing');
+  await page.getByRole('radio', { name: 'Brasil' }).check();
+  await page.getByRole('button', { name: 'Assinar Profissional' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Finalizar Assinatura' });
+  await expect(dialog.getByText('R$ 761')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Fazer login' })).toHaveAttribute(
+    'href',
+    /^\/auth/,
+  );
+  const next = dialog.getByRole('button', { name: 'Continuar' });
+  await expect(next).toBeDisabled();
+  await dialog.getByLabel('E-mail').fill('rita@escritorio');
+  await next.click();
+  await expect(dialog.getByText('Por favor, insira um email válido.')).toBeVisible();
+  await expectAccessible(page, 'checkout dialog', 'Por favor, insira um email válido.');
+  await dialog.getByLabel('E-mail').fill('rita@escritorio.example');
+  for (const refusal of ['Erro ao criar checkout', 'Erro ao processar checkout.']) {
+    await next.click();
+    await expect(dialog.getByRole('alert')).toContainText(refusal);
+  }
+  const [tab] = await Promise.all([page.waitForEvent('popup'), next.click()]);
+  await tab.waitForURL(`**${PAYMENT_PAGE}`);
+  await expect(dialog.getByText('Redirecionando para o pagamento...')).toBeVisible();
+  await expect(dialog.getByText(/um e-mail com o caminho para criar a conta/)).toBeVisible();
+  expect(sent.at(-1)).toEqual({
+    plan: 'professional',
+    country: 'brazil',
+    email: 'rita@escritorio.example',
+  });
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('staff see their plan marked, go straight to the payment, and ask for an offer of enterprise', async ({
+  page,
+  office,
+  owner,
+  baseURL,
+}) => {
+  await owner.query(
+    `update subscriptions set plan_tier = 'professional', status = 'active' where office_id =
+       (select office_id from tenants where slug = $1)`,
+    [office.slug],
+  );
+  const sent = await answerCheckout(page, { json: { url: `${baseURL}${PAYMENT_PAGE}` } });
+  const offers: unknown[] = [];
+  await page.route('**/api/subscription/offers', async (route) => {
+    offers.push(route.request().postDataJSON());
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto('/pricing');
+  await expect(page.getByRole('button', { name: 'Plano Atual' })).toBeDisabled();
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Mudar para Básico' }).click(),
+  ]);
+  await tab.waitForURL(`**${PAYMENT_PAGE}`);
+  await expect(page.getByText('Redirecionando para o pagamento...')).toBeVisible();
+  expect(sent).toEqual([{ plan: 'basic', country: 'portugal' }]);
+
+  await page.getByRole('button', { name: 'Pedir Proposta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pedir Proposta' });
+  await dialog.getByLabel('Mensagem').fill('Somos vinte.');
+  await dialog.getByRole('button', { name: 'Enviar Pedido' }).click();
+  await expect(dialog.getByText('Pedido enviado')).toBeVisible();
+  expect(offers).toEqual([{ message: 'Somos vinte.' }]);
+  await expect(dialog.getByRole('link', { name: 'Abrir Painel' })).toHaveAttribute(
+    'href',
+    `/${office.slug}/dashboard`,
+  );
+});
+
+test('staff who choose before the page knows them buy for their office, and are asked for no e-mail', async ({
+  page,
+  office,
+  baseURL,
+}) => {
+  const sent = await answerCheckout(page, { json: { url: `${baseURL}${PAYMENT_PAGE}` } });
+  let tell = () => {};
+  const chosen = new Promise<void>((done) => (tell = done));
+  await page.route('**/api/auth/session', async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Assinar Profissional' }).click();
+  tell();
+  const dialog = page.getByRole('dialog', { name: 'Finalizar Assinatura' });
+  await expect(
+    dialog.getByText(`A assinatura fica para ${office.session.office.name}.`),
+  ).toBeVisible();
+  await expect(dialog.getByLabel('E-mail')).toHaveCount(0);
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('button', { name: 'Continuar' }).click(),
+  ]);
+  await tab.waitForURL(`**${PAYMENT_PAGE}`);
+  expect(sent).toEqual([{ plan: 'professional', country: 'portugal' }]);
+});
+
+test('who comes back from the payment is told what happens next, once', async ({ page }) => {
+  await page.goto('/pricing?success=true');
+  await expect(page.getByText(/Enviamos um e-mail.* com o caminho para entrar/)).toBeVisible();
+  await expect(page).toHaveURL('/pricing');
+  await page.goto('/pricing?canceled=true');
+  await expect(page.getByText('Pagamento cancelado.')).toBeVisible();
+  await expect(page).toHaveURL('/pricing');
+});

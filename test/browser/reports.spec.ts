@@ -1,0 +1,116 @@
+import type pg from 'pg';
+
+import { expectAccessible } from './support/axe.js';
+import { failing } from './support/console-page.js';
+import type { Office } from './support/office.js';
+import { expect, test } from './support/test.js';
+
+// What is half faded in has half its contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Eleven months of cases; one in four was concluded, one in five of these too late. */
+async function fill(owner: pg.Client, { session }: Office): Promise<void> {
+  await owner.query(
+    `insert into cases (office_id, title, court, status, due_date, created_at, responsible_id)
+     select $1, 'Processo ' || n, (array['Juízo Local Cível de Lisboa', 'Juízo do Trabalho do Porto',
+              'Juízo de Execução de Braga', null])[n % 4 + 1],
+            'aberto', date '2025-01-20' + n * 5, timestamptz '2025-01-10' + n * interval '5 days',
+            case when n % 3 > 0 then (select id from staff_users s where s.office_id = $1 limit 1) end
+     from generate_series(1, 64) n`,
+    [session.office.id],
+  );
+  await owner.query(
+    `update cases set status = 'concluido' where office_id = $1 and extract(day from due_date)::int % 4 = 0`,
+    [session.office.id],
+  );
+  await owner.query(
+    `update cases set concluded_at = due_date + case when extract(month from due_date)::int % 5 = 0 then 9 else -2 end
+     where office_id = $1 and status = 'concluido'`,
+    [session.office.id],
+  );
+}
+
+const OF_2025 = '/relatorios?periodo=outro&de=2025-01-01&ate=2025-12-31';
+
+test('every chart has its table, and the period and the colleague stand in the address', async ({
+  page,
+  office,
+  owner,
+}) => {
+  await fill(owner, office);
+  await page.goto(OF_2025);
+  const main = page.getByRole('main');
+  await expect(main.locator('[data-stat="cases"]')).toContainText('64');
+  await expectAccessible(page, 'charts', 'Como se conta');
+
+  const panel = main.getByRole('region', { name: 'Processos por Mês' });
+  await expect(panel.getByRole('img')).toHaveAccessibleName(/janeiro.* 2025: Novos \d+/);
+  await panel.getByRole('radio', { name: 'Gráfico' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(panel.getByRole('row')).toHaveCount(14);
+  await expect(panel.getByRole('row').last()).toContainText('64');
+  const views = main.getByRole('radio', { name: 'Tabela' });
+  await expect(views).toHaveCount(9);
+  for (const view of await views.all()) await view.check();
+  await expect(main.getByRole('table')).toHaveCount(9);
+  await expectAccessible(page, 'tables', 'Como se conta');
+
+  await main.getByRole('combobox', { name: 'Responsável' }).click();
+  await page.getByRole('option').nth(1).click();
+  await expect(main.locator('[data-stat="cases"]')).toContainText('43');
+  await expect(page).toHaveURL(/responsavel=/);
+  await main.getByRole('radio', { name: '30 Dias' }).click();
+  await expect(page).toHaveURL(/periodo=dias/);
+  await expect(main.locator('[data-stat="cases"]')).toContainText('0 novos no período');
+
+  await main.getByRole('radio', { name: 'Outro' }).click();
+  await main.getByRole('textbox', { name: 'De' }).fill('31/12/2199');
+  await expect(main.getByRole('alert')).toContainText('O período termina antes de começar');
+  await expect(main.getByRole('button', { name: 'Baixar CSV' })).toBeDisabled();
+});
+
+test('the figures are taken along as CSV, and fit a phone', async ({ page, office, owner }) => {
+  await fill(owner, office);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto(`/${office.slug}${OF_2025}`);
+  const main = page.getByRole('main');
+  await expect(main.locator('[data-stat="cases"]')).toContainText('64');
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(375);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Baixar CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('relatorio_2025-01-01_2025-12-31.csv');
+});
+
+test('a report that is being made says so, a failure can be tried again, and a plan without reports shows the prompt', async ({
+  page,
+  office,
+  owner,
+  browserConsole,
+}) => {
+  browserConsole.expectFailedRequests(/\/api\/reports/);
+  const REPORT = /\/api\/reports\?/;
+  await page.route(REPORT, (route) => route.fulfill({ json: { report: null } }));
+  await page.goto('/relatorios');
+  const main = page.getByRole('main');
+  await expect(main.getByText('O relatório está a ser preparado...')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Baixar CSV' })).toBeDisabled();
+  await page.unroute(REPORT);
+  await expect(main.locator('[data-stat="cases"]')).toContainText('0 novos no período');
+
+  const mend = await failing(page, REPORT);
+  await page.reload();
+  await expect(main.getByText('Não foi possível carregar os relatórios.')).toBeVisible();
+  await mend();
+  await main.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await expect(main.locator('[data-stat="cases"]')).toContainText('0 novos no período');
+
+  await owner.query(`update subscriptions set plan_tier = 'basic' where office_id = $1`, [
+    office.session.office.id,
+  ]);
+  await page.reload();
+  await expect(main.getByText('Os relatórios fazem parte do plano Profissional.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Fazer Upgrade' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Baixar CSV' })).toHaveCount(0);
+});

@@ -1,0 +1,296 @@
+import type { Page } from '@playwright/test';
+
+import type { RequestMessage } from '../../src/contract/service-requests.js';
+import { addMember, addOffice } from '../support/offices.js';
+import { expectAccessible } from './support/axe.js';
+import { failing, holding, openCase, pick, toast, toastText } from './support/console-page.js';
+import { pdf, png } from './support/files.js';
+import { Office, PASSWORD } from './support/office.js';
+import {
+  answer,
+  asked,
+  CASE,
+  COMPANY,
+  conversation,
+  list,
+  TITLE,
+} from './support/requests-page.js';
+import { expect, test } from './support/test.js';
+
+/* "Pedidos": what clients ask, the conversation about it, and the documents that they are asked for. */
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.slow();
+
+const badge = (page: Page) =>
+  page.getByRole('navigation', { name: 'Principal' }).getByText('por ler');
+
+async function latestList(page: Page, requestId: string) {
+  const messages = await page.request.get(`/api/service-requests/${requestId}/messages`);
+  const all = (await messages.json()) as RequestMessage[];
+  return all.find(({ checklist }) => checklist)!.checklist!;
+}
+
+const takeUp = async (page: Page, office: Office) => {
+  await page.goto(`/${office.slug}/dashboard`);
+  await expect(badge(page)).toHaveText(/1 pedido por ler/);
+  await page.getByRole('link', { name: /^Pedidos/ }).click();
+  await expect(page.getByText('1 novo · 0 em andamento · 1 por ler')).toBeVisible();
+  const row = list(page).getByRole('link', { name: TITLE });
+  await expect(row).toContainText('1 por ler');
+  await expect(row).toContainText(`Filipa Roque · ${COMPANY}`);
+  await expectAccessible(page, 'requests', TITLE);
+  await row.click();
+  await expect(conversation(page).getByText(/assentamento do solo/)).toBeVisible();
+  await expect(page).toHaveURL(/[?&]pedido=/);
+  // Seen, and so read.
+  await expect(badge(page)).toHaveCount(0);
+  await expect(row).not.toContainText('por ler');
+  await pick(page, 'Responsável', 'Rita Sousa');
+  await expect(conversation(page).getByText(/Rita Sousa assumiu o pedido/)).toBeVisible();
+  await answer(page).fill('Boa tarde, Filipa. É uma boa notícia.');
+  await answer(page).press('Control+Enter');
+  await expect(
+    conversation(page).getByRole('article').getByText('É uma boa notícia.'),
+  ).toBeVisible();
+  await expect(answer(page)).toHaveValue('');
+  await expect(answer(page)).toBeFocused();
+  await expect(page.getByText('0 novos · 1 em andamento · 0 por ler')).toBeVisible();
+};
+
+const askForDocuments = async (page: Page) => {
+  const aside = page.getByRole('complementary', { name: 'Sobre o pedido' });
+  await aside.getByRole('button', { name: 'Pedir Documentos' }).click();
+  const form = page.getByRole('form', { name: 'Pedir Documentos' });
+  await expect(
+    form.getByText('Rascunho. O cliente só vê a lista depois de enviada.'),
+  ).toBeVisible();
+  const field = form.getByRole('textbox', { name: 'Novo documento' });
+  for (const title of ['Procuração', 'Fotografia da fissura', 'Apagar este']) {
+    await field.fill(title);
+    await field.press('Enter');
+  }
+  await form.getByRole('button', { name: 'Editar Fotografia da fissura' }).click();
+  await form.getByRole('textbox', { name: 'Indicação' }).fill('Do piso 1');
+  await form.getByRole('textbox', { name: 'Indicação' }).press('Enter');
+  await form.getByRole('button', { name: 'Retirar Apagar este' }).click();
+  const grip = form.getByRole('button', { name: 'Mudar a ordem de Fotografia da fissura' });
+  await grip.press('ArrowUp');
+  await expect(form.getByRole('listitem').first()).toContainText('Do piso 1');
+  await form.getByRole('textbox', { name: 'Enviar até' }).fill('23/11/2199');
+  await expectAccessible(page, 'list of documents', 'Do piso 1');
+  // Twice at once: the list is sent once.
+  await form.getByRole('button', { name: 'Enviar Lista' }).dblclick();
+  await expect(toastText(page, 'Lista enviada.')).toBeVisible();
+  await expect(conversation(page).getByText('0 de 2 aceites · até 23/11/2199')).toBeVisible();
+};
+
+const review = async (page: Page, caseId: string) => {
+  await page.reload();
+  const lines = conversation(page).locator('[data-item]');
+  const photo = lines.filter({ hasText: 'Fotografia da fissura' });
+  await expect(photo).toContainText('Recebido');
+  await expect(photo.getByText('Ao aceitar, ficam nos documentos do processo.')).toBeVisible();
+  await expectAccessible(page, 'what was received', 'Ao aceitar');
+  await photo.getByRole('button', { name: /^Visualizar/ }).click();
+  await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+  await photo.getByRole('button', { name: 'Aceitar Fotografia da fissura' }).click();
+  await expect(toastText(page, 'Fotografia da fissura: aceite.')).toBeVisible();
+  await expect(photo).toContainText('Aceite');
+
+  const letter = lines.filter({ hasText: 'Procuração' });
+  await letter.getByRole('button', { name: 'Devolver Procuração' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Devolver Documento' });
+  await dialog.getByRole('button', { name: 'Devolver' }).click();
+  await expect(dialog.getByText('Indique o motivo.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Falta a segunda assinatura.');
+  await dialog.getByRole('button', { name: 'Devolver' }).click();
+  await expect(letter).toContainText('Devolvido');
+  await expect(letter).toContainText('Falta a segunda assinatura.');
+
+  const detail = await openCase(page, caseId, CASE);
+  const documents = detail.getByRole('list', { name: 'Documentos do Processo' });
+  await expect(documents.getByRole('listitem')).toHaveCount(1);
+  await expect(documents).toContainText('fissura');
+  await expect(detail.getByRole('list', { name: 'Pedidos' })).toContainText(TITLE);
+};
+
+test('a request is taken up, answered, and what was asked for accepted into the case or returned', async ({
+  page,
+  office,
+  owner,
+  stranger,
+}) => {
+  const { legalCase, filipa, request } = await asked({ office, owner, stranger });
+  await takeUp(page, office);
+  await askForDocuments(page);
+  const { items } = await latestList(page, request.id);
+  const [photo, letter] = items;
+  await filipa.send(request.id, png('fissura.png'), photo!.id);
+  await filipa.send(request.id, await pdf('procuracao.pdf', 1), letter!.id);
+  await review(page, legalCase.id);
+});
+
+test('a colleague who was faster is told, and nothing is done twice', async ({
+  page,
+  office,
+  owner,
+  stranger,
+  baseURL,
+  browserConsole,
+}) => {
+  const { filipa, legalCase, request } = await asked({ office, owner, stranger });
+  const { id } = await filipa.send(request.id, await pdf('auto.pdf', 1));
+  await filipa.sayWith(request.id, [id]);
+  const pedro = await addMember(owner, office.session.office, 'staff', 'Pedro Alves');
+  const his = await stranger();
+  await Office.signIn(his.request, baseURL!, pedro.email, PASSWORD);
+  const acceptance = (one: Page) => one.getByRole('button', { name: /^Aceita(r |ndo)/ });
+  for (const one of [page, his]) {
+    await one.goto(`/pedidos?pedido=${request.id}`);
+    await expect(acceptance(one)).toBeVisible();
+  }
+  browserConsole.expect(/409/);
+  // The slower one presses first, but is heard last; by then the button that they pressed is gone.
+  const hearOfPaper = await holding(page, /\/acceptance$/, 'POST');
+  await acceptance(page).click();
+  await acceptance(his).click();
+  await expect(acceptance(his)).toHaveCount(0);
+  await pick(page, 'Responsável', 'Rita Sousa');
+  await expect(acceptance(page)).toHaveCount(0);
+  hearOfPaper();
+  await expect(
+    toast(page, 'Um colega foi mais rápido', 'Este documento já está entre os do escritório.'),
+  ).toBeVisible();
+  const filter = encodeURIComponent(JSON.stringify({ caseId: legalCase.id }));
+  expect(await office.api('GET', `documents?filter=${filter}`)).toHaveLength(1);
+
+  // The status is changed by both, the one who was slower sees what stands.
+  const hearOfStatus = await holding(page, /\/api\/service-requests\//, 'PUT');
+  await pick(page, 'Status', 'Em Andamento');
+  await pick(his, 'Status', 'Concluído');
+  await expect(his.getByText(/Pedro Alves concluiu o pedido/)).toBeVisible();
+  hearOfStatus();
+  await expect(toast(page, 'Erro', 'Outra pessoa alterou este registo entretanto.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Concluído');
+});
+
+test('on a phone list, conversation and list of documents are screens of their own, and Back leads back', async ({
+  page,
+  office,
+  owner,
+  stranger,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await asked({ office, owner, stranger });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Menu.*1 pedido por ler/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('link', { name: /^Pedidos/ })
+    .click();
+  await expectAccessible(page, 'requests on a phone', TITLE);
+  await list(page).getByRole('link', { name: TITLE }).click();
+  await expect(answer(page)).toBeVisible();
+  await expectAccessible(page, 'conversation on a phone', /assentamento do solo/);
+  await conversation(page).getByRole('button', { name: 'Pedir Documentos' }).click();
+  const asking = page.getByRole('dialog', { name: 'Pedir Documentos' });
+  await asking.getByRole('textbox', { name: 'Novo documento' }).fill('Ata da vistoria');
+  await asking.getByRole('button', { name: 'Adicionar' }).click();
+  await expectAccessible(page, 'list of documents on a phone', 'Ata da vistoria');
+  await page.goBack();
+  await expect(asking).toHaveCount(0);
+  await expect(answer(page)).toBeVisible();
+  await page.goForward();
+  await expect(asking.getByText('Ata da vistoria')).toBeVisible();
+  await asking.getByRole('button', { name: 'Fechar' }).click();
+  await conversation(page).getByRole('button', { name: 'Voltar aos pedidos' }).click();
+  await expect(answer(page)).toHaveCount(0);
+  await expect(list(page).getByRole('link', { name: TITLE })).toBeVisible();
+});
+
+test('the office begins a request with somebody of a client, from the case', async ({
+  page,
+  office,
+  owner,
+  stranger,
+}) => {
+  const { legalCase, filipa } = await asked({ office, owner, stranger });
+  const detail = await openCase(page, legalCase.id, CASE);
+  await expect(
+    detail.getByRole('link', { name: 'Ver o portal como Filipa Roque' }),
+  ).toHaveAttribute('href', `/ver-como/pessoa/${filipa.clientUserId}`);
+  await detail.getByRole('link', { name: 'Falar com o Cliente' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Novo Pedido' });
+  await expect(dialog.getByRole('combobox', { name: 'Pessoa' })).toHaveText('Filipa Roque');
+  await expect(dialog.getByRole('combobox', { name: 'Processo' })).toHaveValue(CASE);
+  await expectAccessible(page, 'new request', 'Enviar Pedido');
+  await dialog.getByRole('button', { name: 'Enviar Pedido' }).click();
+  await expect(toast(page, 'Erro', 'O título é obrigatório.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Título' }).fill('Data da perícia');
+  await dialog.getByRole('textbox', { name: 'Mensagem' }).fill('A perícia é na quinta-feira.');
+  await dialog.getByRole('button', { name: 'Enviar Pedido' }).dblclick();
+  await expect(toastText(page, 'Pedido enviado.')).toBeVisible();
+  const opened = page.getByRole('region', { name: 'Conversa sobre Data da perícia' });
+  await expect(opened.getByText('A perícia é na quinta-feira.')).toBeVisible();
+  await expect(list(page).getByRole('link', { name: 'Data da perícia' })).toHaveCount(1);
+
+  await opened.getByRole('button', { name: 'Alterar Título' }).click();
+  const rename = page.getByRole('dialog', { name: 'Alterar Título' });
+  await rename.getByRole('textbox', { name: 'Título' }).fill('  ');
+  await rename.getByRole('button', { name: 'Salvar' }).click();
+  await expect(rename.getByText('O título é obrigatório.')).toBeVisible();
+  await rename.getByRole('textbox', { name: 'Título' }).fill('Perícia de quinta-feira');
+  await expectAccessible(page, 'another title', 'O cliente também passa a ver este título.');
+  await rename.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('heading', { name: 'Perícia de quinta-feira' })).toBeVisible();
+  await expect(list(page).getByRole('link', { name: 'Perícia de quinta-feira' })).toHaveCount(1);
+});
+
+test('the page says what is missing, what is loading and what could not be had', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  const release = await holding(page, /service-requests\?/);
+  await page.goto(`/${office.slug}/pedidos`);
+  await expect(page.getByRole('heading', { name: 'Pedidos' })).toBeVisible();
+  await expect(list(page).getByRole('status', { name: 'Carregando...' })).toBeVisible();
+  release();
+  await expect(page.getByText('Ainda não há pedidos')).toBeVisible();
+  await expect(page.getByText('Nenhum pedido aberto')).toBeVisible();
+  await expectAccessible(page, 'no requests', 'Ainda não há pedidos');
+  browserConsole.expect(/500/);
+  browserConsole.expect(/404/);
+  const mend = await failing(page, /service-requests\?/);
+  await page.goto('/pedidos?pedido=0197a1b2-0000-7000-8000-000000000001');
+  await expect(page.getByText('Pedido não encontrado')).toBeVisible();
+  const retry = list(page).getByRole('button', { name: 'Tentar Novamente' });
+  await expect(retry).toBeVisible();
+  await mend();
+  await retry.click();
+  await expect(page.getByText('Ainda não há pedidos')).toBeVisible();
+});
+
+test('an office without the portal in its plan is told so', async ({
+  page,
+  owner,
+  baseURL,
+  browserConsole,
+}) => {
+  const small = await addOffice(owner, { plan: 'basic' });
+  const { email } = await addMember(owner, small, 'staff', 'Rita Sousa');
+  await Office.signIn(page.request, baseURL!, email, PASSWORD);
+  browserConsole.expect(/403/);
+  await page.goto('/pedidos');
+  await expect(
+    page.getByText('O portal do cliente não está disponível no plano atual do escritório.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Novo Pedido' })).toHaveCount(0);
+  await expect(page.getByText('O plano atual do escritório é o Básico.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fazer Upgrade' })).toHaveAttribute(
+    'href',
+    '/pricing',
+  );
+});

@@ -1,0 +1,32 @@
+import { expectAccessible } from './support/axe.js';
+import { toast } from './support/console-page.js';
+import { expect, test } from './support/test.js';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a client login is made from the setup page, and its id is shown', async ({
+  page,
+  office,
+}) => {
+  await page.goto('/admin/setup');
+  await expectAccessible(page, 'setup', 'Convite ou Acesso Direto?');
+  const form = page.getByRole('form', { name: 'Criar Acesso de Cliente' });
+  await form.getByRole('button', { name: 'Criar Acesso' }).click();
+  await expect(toast(page, 'Erro', 'Email e senha são obrigatórios')).toBeVisible();
+
+  const email = form.getByRole('textbox', { name: 'E-mail' });
+  const password = form.getByRole('textbox', { name: 'Senha' });
+  const address = `geral@${office.slug}.example`;
+  await email.fill(address);
+  await form.getByRole('button', { name: 'Gerar' }).click();
+  await expect(password).toHaveValue(/^(\w{4}-){3}\w{4}$/);
+  await form.getByRole('button', { name: 'Criar Acesso' }).dblclick();
+  const made = form.getByRole('status');
+  await expect(made).toContainText('Sucesso!');
+  await expect(made).toContainText(`Acesso criado para ${address}.`);
+  await expect(made).toContainText(/ID do usuário: [0-9a-f-]{36}/);
+  await expect(email).toHaveValue('');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectAccessible(page, 'setup on a phone', 'Sucesso!');
+  await page.setViewportSize({ width: 1440, height: 900 });
+});

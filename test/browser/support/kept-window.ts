@@ -1,0 +1,86 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+/** A document of ours that runs nothing. */
+const STILL = '/robots.txt';
+
+/** What tests listen to. */
+const HEARD = [
+  ...['console', 'weberror', 'page', 'request', 'requestfinished', 'requestfailed', 'response'],
+  ...['dialog', 'popup', 'download', 'filechooser', 'pageerror', 'framenavigated'],
+];
+
+/** Pages that are gone hold none of them open. */
+const FORGET_DATABASES = `indexedDB.databases().then((all) => Promise.all(all.map(({ name }) =>
+  new Promise((done) => (indexedDB.deleteDatabase(name).onsuccess = done)))))`;
+
+/** What stays in a window for good, of the window itself and of its clock. */
+const INDELIBLE = [
+  ...['newCDPSession', 'addInitScript', 'exposeFunction', 'exposeBinding'],
+  ...['install', 'setFixedTime', 'setSystemTime', 'pauseAt', 'fastForward', 'runFor'],
+];
+
+/**
+ * A window that lasts from test to test, since a new one takes half of a small test's time: it starts a
+ * process, and compiles the console anew. Between two tests it forgets all that the first has left.
+ */
+export class KeptWindow {
+  private spent = false;
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {
+    for (const place of [context, page, context.clock]) {
+      for (const method of INDELIBLE) this.watch(place, method);
+    }
+  }
+
+  /** With the options of the test that is running. */
+  static async open(browser: Browser): Promise<KeptWindow> {
+    // A worker would outlast its test, and answer what a test means to answer.
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    return new KeptWindow(context, await context.newPage());
+  }
+
+  /**
+   * Leaves what is open, so that nothing asks any more, and then forgets.
+   * @param viewport in which it was opened
+   * @returns false where something stays; the window is closed then
+   */
+  async forget(viewport: { width: number; height: number } | null): Promise<boolean> {
+    const { context, page } = this;
+    if (this.spent || page.isClosed()) return this.close();
+    for (const other of context.pages()) if (other !== page) await other.close();
+    for (const place of [context, page]) {
+      for (const event of HEARD) (place as Page).removeAllListeners(event);
+      await place.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+    await context.setOffline(false);
+    // A page behind another one draws a frame a second, also when the other has been closed.
+    await page.bringToFront();
+    await page.mouse.move(0, 0);
+    await page.goto(STILL);
+    await page.evaluate('localStorage.clear(), sessionStorage.clear()');
+    await page.evaluate(FORGET_DATABASES);
+    await context.clearCookies();
+    await context.clearPermissions();
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    if (viewport) await page.setViewportSize(viewport);
+    return true;
+  }
+
+  async close(): Promise<false> {
+    await this.context.close();
+    return false;
+  }
+
+  private watch(place: object, method: string): void {
+    const methods = place as Record<string, undefined | ((...args: unknown[]) => unknown)>;
+    const original = methods[method]?.bind(place);
+    if (!original) return;
+    methods[method] = (...args) => {
+      this.spent = true;
+      return original(...args);
+    };
+  }
+}

@@ -1,0 +1,311 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from './support/axe.js';
+import { day } from './support/days.js';
+import { expect, test } from './support/test.js';
+
+const TITLE = 'Divisão de coisa comum';
+const LONG =
+  'Ação declarativa de condenação sob a forma de processo comum para restituição de quantias ' +
+  'pagas a mais e indemnização por benfeitorias úteis e necessárias na Herdade do Pinhal';
+
+/** How far right the page reaches beyond the window. */
+const tooWide = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+
+/** Left edges of the columns in which elements stand. */
+async function columnsOf(page: Page, selector: string): Promise<number> {
+  const lefts = await page
+    .locator(selector)
+    .evaluateAll((all) => all.map((each) => (each as { offsetLeft?: number }).offsetLeft ?? 0));
+  return new Set(lefts).size;
+}
+
+test('each width has its columns, and no page is wider than its window', async ({
+  page,
+  office,
+}) => {
+  for (const name of ['Ana', 'Bento', 'Clara', 'Duarte', 'Eva']) {
+    const client = await office.client(name);
+    await office.case({ title: TITLE, clientId: client.id, dueDate: day(3) });
+  }
+  for (const [width, columns] of [
+    [1920, 4],
+    [1440, 3],
+    [768, 2],
+    [375, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/processos');
+    await expect(page.locator('ul > li').filter({ hasText: 'Bento' })).toBeVisible();
+    await expect
+      .poll(() => columnsOf(page, 'main ul:has(> li > a) > li'), `at ${width} pixels`)
+      .toBe(columns);
+    await expect.poll(() => tooWide(page)).toBe(0);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Prazos', exact: true })).toBeVisible();
+    await expect.poll(() => tooWide(page)).toBe(0);
+    if (width === 768) await expectStacked(page);
+    if (width === 768 || width === 1920) {
+      await expectAccessible(page, `dashboard at ${width} pixels`, 'Prazos');
+    }
+  }
+});
+
+/** The actions stand below the title, in equal parts. */
+async function expectStacked(page: Page): Promise<void> {
+  const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+  const main = page.getByRole('main');
+  const boxes = [];
+  for (const name of ['Anexar Documento', 'Novo Cliente', 'Novo Processo']) {
+    boxes.push((await main.getByRole('button', { name, exact: true }).first().boundingBox())!);
+  }
+  for (const { y, width } of boxes) {
+    expect(y).toBeGreaterThanOrEqual(title.y + title.height);
+    // A filled one is without the border of the others.
+    expect(Math.abs(width - boxes[0]!.width)).toBeLessThanOrEqual(2);
+  }
+  const tops = [];
+  for (const figure of await main.locator('[data-stat]').all()) {
+    tops.push((await figure.boundingBox())!.y);
+  }
+  expect(tops).toHaveLength(5);
+  expect(new Set(tops).size, 'five figures stand three above two').toBe(2);
+}
+
+test('an upright tablet shows the headings of its tables, words in one piece, and a menu of dots as small as it is', async ({
+  page,
+  office,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const email = `nuno.tavares@${office.slug}.example`;
+  const portalUsers = [{ fullName: 'Nuno Tavares', email }];
+  const client = await office.client('Metalúrgica do Sado, Lda.', { portalUsers });
+
+  await page.goto('/admin/seguranca');
+  await expect(page.getByRole('columnheader', { name: 'Assunto' })).toBeVisible();
+  expect(await cutHeadings(page)).toEqual([]);
+
+  await page.goto(`/clientes/${client.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Metalúrgica do Sado, Lda.' });
+  await expect(dialog.getByText('Nuno Tavares')).toBeVisible();
+  expect(await brokenWords(page, '[role=dialog] [data-status] span')).toEqual([]);
+
+  await page.goto('/processos');
+  const menu = page.getByRole('main').locator('button[aria-haspopup=menu]').first();
+  await expect(menu).toBeVisible();
+  expect((await menu.boundingBox())!.width).toBeLessThanOrEqual(44);
+});
+
+/** Headings of columns that are wider than their column. */
+function cutHeadings(page: Page): Promise<string[]> {
+  return page
+    .locator('main th')
+    .evaluateAll((all) =>
+      (all as unknown as Record<string, number & string>[])
+        .filter(({ scrollWidth, clientWidth }) => clientWidth! > 0 && scrollWidth! > clientWidth!)
+        .map(({ textContent }) => textContent!),
+    );
+}
+
+/** Words that stand in several lines. */
+function brokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate<string[]>(
+    `{
+      const broken = [];
+      for (const element of document.querySelectorAll(${JSON.stringify(selector)})) {
+        for (const text of element.childNodes) {
+          if (text.nodeType !== Node.TEXT_NODE) continue;
+          for (const { 0: word, index } of text.data.matchAll(/[\\p{L}\\d]+/gu)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+          }
+        }
+      }
+      broken;
+    }`,
+  );
+}
+
+test('what is said below the header leaves the foot of the rail in the window', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  browserConsole.expectFailedRequests(/./);
+  await page.goto('/dashboard');
+  const foot = page.getByRole('button', { name: /^Versão / });
+  await expect(foot).toBeInViewport({ ratio: 1 });
+  await page.context().setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: 'Sem ligação' })).toBeVisible();
+  await expect(foot).toBeInViewport({ ratio: 1 });
+  await page.context().setOffline(false);
+  expect(office.person).not.toBe('');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test('a long title is cut at three lines and whole on a tap, the note comes before the documents, nothing is dragged', async ({
+    page,
+    office,
+  }) => {
+    const number = '12345/26.8T8LSB-A.L1-'.repeat(3).slice(0, 50);
+    const { id } = await office.case({ title: LONG, number });
+    await page.goto(`/processos/${id}`);
+    const dialog = page.getByRole('dialog', { name: LONG });
+    const heading = dialog.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const height = async () => (await heading.boundingBox())!.height;
+    expect(await height()).toBeLessThanOrEqual(92);
+    await expect(heading).toBeFocused();
+    const whole = dialog.getByRole('button', { name: 'Título completo' });
+    await whole.tap();
+    await expect(whole).toHaveAttribute('aria-expanded', 'true');
+    await expect.poll(height).toBeGreaterThan(92);
+    await whole.tap();
+    await expect.poll(height).toBeLessThanOrEqual(92);
+
+    const written = dialog.getByText(`Processo nº ${number}`);
+    const hidden = await written.evaluate((text) => {
+      const { scrollWidth, clientWidth } = text as unknown as Record<string, number>;
+      return scrollWidth! - clientWidth!;
+    });
+    expect(hidden).toBeLessThanOrEqual(0);
+    const note = (await dialog.getByRole('textbox', { name: 'Adicionar nota' }).boundingBox())!;
+    const documents = dialog.getByRole('heading', { name: 'Documentos do Processo' });
+    expect(note.y).toBeLessThan((await documents.boundingBox())!.y);
+    await expect(dialog.getByText('Selecione arquivos no dispositivo.')).toBeVisible();
+    await expect(page.getByText(/Arraste/)).toHaveCount(0);
+  });
+});
+
+test('on a phone the view that is shown is in sight among the others', async ({ page, office }) => {
+  await office.case({ title: TITLE });
+  await page.setViewportSize({ width: 375, height: 812 });
+  const views = page.getByRole('navigation', { name: 'Vistas' });
+  for (const [view, name] of [
+    ['completed', 'Concluídos: 0 processos'],
+    ['overdue', 'Em Atraso: 0 processos'],
+    ['all', 'Todos: 1 processo'],
+  ] as const) {
+    await page.goto(`/processos?view=${view}`);
+    await expect(views.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('a new page of a list begins at its top', async ({ page, office, owner }) => {
+  await owner.query(
+    `insert into clients (office_id, name) select $1, 'Cliente ' || lpad(n::text, 3, '0') from generate_series(1, 60) n`,
+    [office.session.office.id],
+  );
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 600 });
+    await page.goto('/clientes?mode=list');
+    await expect(page.getByText('Cliente 001', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Página seguinte' }).click();
+    await expect(page.getByText('Cliente 001', { exact: true })).toHaveCount(0);
+    const first = page.getByText(/^Cliente 0\d\d$/).first();
+    await expect(first).toBeInViewport();
+  }
+});
+
+test('a case is printed as long as it is, without what one presses, and its cover is a PDF', async ({
+  page,
+  office,
+}) => {
+  const { id } = await office.case({ title: TITLE });
+  await office.note(id, 'Ligou a perguntar.');
+  await page.goto(`/processos/${id}`);
+  const dialog = page.getByRole('dialog', { name: TITLE });
+  await expect(dialog.getByText('Ligou a perguntar.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Adicionar nota' }).fill('Ainda por acabar');
+  await page.reload();
+  await expect(dialog.getByText(/^Rascunho/)).toBeVisible();
+  await expect(dialog.getByText('Ligou a perguntar.')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog.getByRole('button', { name: 'Mais opções' })).toBeHidden();
+  await expect(dialog.getByRole('textbox')).toBeHidden();
+  await expect(dialog.getByText(/^Arraste/)).toBeHidden();
+  await expect(dialog.getByText(/^Rascunho/)).toBeHidden();
+  await expect(page.locator('#root')).toBeHidden();
+  await expect(dialog.getByRole('heading', { name: TITLE })).toBeVisible();
+  await expect(dialog.getByText('Ligou a perguntar.')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  await dialog.getByRole('button', { name: 'Mais opções' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Capa em PDF' }).click();
+  expect((await saved).suggestedFilename()).toBe(`Capa do processo - ${TITLE}.pdf`);
+});
+
+test('a list of cases is printed with its view’s name, its rows and how many there are', async ({
+  page,
+  office,
+}) => {
+  await office.case({ title: TITLE, dueDate: day(3) });
+  await page.goto('/processos?view=upcoming');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: TITLE })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'A Vencer: 1 processo' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByRole('link', { name: 'A Vencer: 1 processo' })).toBeVisible();
+  await expect(main.getByRole('link', { name: TITLE })).toBeVisible();
+  await expect(main.getByText('1–1 de 1')).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Todos/ })).toBeHidden();
+  for (const pressed of ['search', 'checkbox', 'radiogroup'] as const) {
+    await expect(main.getByRole(pressed)).toHaveCount(0);
+  }
+  await page.emulateMedia({ media: 'screen' });
+  await expect(main.getByRole('checkbox').first()).toBeVisible();
+});
+
+test('who is invited and who works here can be read on an upright tablet', async ({
+  page,
+  office,
+}) => {
+  const email = 'constanca.albuquerque@correio.example';
+  const person = { fullName: 'Constança Albuquerque', position: 'Advogada estagiária' };
+  await office.invite({ ...person, email, userType: 'staff' });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/admin/usuarios');
+  const invited = page.getByRole('region', { name: 'Convites Enviados' }).getByText(email);
+  await expect(invited).toBeVisible();
+  const colleagues = page.getByRole('region', { name: 'Funcionários Ativos' });
+  const colleague = colleagues.getByText(office.session.email);
+  await expect(colleague).toBeVisible();
+  for (const text of [invited, colleague]) {
+    const hidden = await text.evaluate((element) => {
+      const { scrollWidth, clientWidth } = element as unknown as Record<string, number>;
+      return scrollWidth! - clientWidth!;
+    });
+    expect(hidden).toBeLessThanOrEqual(0);
+  }
+  await expect.poll(() => tooWide(page)).toBe(0);
+});
+
+test('a client’s note and people have room on an upright tablet', async ({ page, office }) => {
+  const fullName = 'Bartolomeu Albuquerque';
+  const { id: clientId } = await office.client('Ana Ferreira', {
+    portalUsers: [{ fullName, email: `bartolomeu@${office.slug}.example` }],
+  });
+  await office.case({ title: TITLE, clientId });
+  await office.case({ title: LONG, clientId });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(`/clientes/${clientId}`);
+  const dialog = page.getByRole('dialog', { name: 'Ana Ferreira' });
+  const person = dialog.getByText(fullName, { exact: true });
+  await expect(person).toBeVisible();
+  expect((await person.boundingBox())!.height, 'a line of 20').toBeLessThan(30);
+  const box = (await dialog.boundingBox())!;
+  for (const part of [
+    dialog.getByRole('combobox', { name: 'Processo' }),
+    dialog.getByRole('textbox', { name: 'Adicionar nota' }),
+    dialog.getByRole('button', { name: 'Salvar Nota' }),
+  ]) {
+    const { x, width } = (await part.boundingBox())!;
+    expect(x + width).toBeLessThan(box.x + box.width);
+  }
+});

@@ -1,0 +1,678 @@
+import { randomUUID } from 'node:crypto';
+
+import { AiJobs } from '../../src/ai/ai.jobs.js';
+import { Answers } from '../../src/ai/answers.service.js';
+import type { AnswerEvent } from '../../src/ai/event-stream.js';
+import { LiveAnswers } from '../../src/ai/live-answers.js';
+import { AI_COUNTRIES, AI_REQUEST_TYPES } from '../../src/contract/ai.js';
+import type { AiAnswer, AiConversation, AiLeftOut } from '../../src/contract/ai-answers.js';
+import type { ProblemBody } from '../../src/contract/problems.js';
+import { askInEvents, documentOf, openAnswer, question } from '../support/ai.js';
+import { type TestOffice, TestServer } from '../support/app.js';
+import { addCase, addClient } from '../support/conversations.js';
+import { ModelsProcess } from '../support/models.js';
+import type { Person } from '../support/person.js';
+
+/* Questions, their answers, what they are told and what is counted of them. */
+
+const PAGES = [
+  'O condomínio aceita o alegado nos artigos terceiro a quinto da petição.',
+  'A ré não põe em causa a existência de manchas de humidade no teto da fração da autora.',
+];
+
+let models: ModelsProcess;
+let server: TestServer;
+
+beforeAll(async () => {
+  models = await ModelsProcess.start();
+  server = await TestServer.start(models.settings);
+});
+beforeEach(async () => {
+  await models.behave();
+  await models.forgetCalls();
+});
+afterAll(async () => {
+  await server.stop();
+  await models.stop();
+});
+
+/** An office with a case and a document in it. */
+async function officeWithPaper(plan: 'professional' | 'enterprise' = 'enterprise') {
+  const office = await server.office({ plan });
+  const caseId = await addCase(office, 'Ferreira c. Condomínio');
+  const documentId = await documentOf(server, office, { caseId }, ...PAGES);
+  return { office, caseId, documentId };
+}
+
+function ask(person: Person, said = {}) {
+  return person.post<AiAnswer & ProblemBody>('/api/ai/answers', question(said));
+}
+
+async function counted(office: TestOffice): Promise<number> {
+  const { rows } = await server.owner.query<{ n: number; wrong: number }>(
+    `select ai_queries as n, (select count(*)::int from check_counters($1)) as wrong
+     from usage_tracking where office_id = $1`,
+    [office.id],
+  );
+  expect(rows[0]!.wrong).toBe(0);
+  return rows[0]!.n;
+}
+
+/** The answer once the server has written down what became of it. */
+async function ended(person: Person, id: string): Promise<AiAnswer> {
+  await expect
+    .poll(async () => (await person.get<AiAnswer>(`/api/ai/answers/${id}`)).body.state)
+    .not.toBe('writing');
+  return (await person.get<AiAnswer>(`/api/ai/answers/${id}`)).body;
+}
+
+describe('an answer', () => {
+  it('is written from the documents that the question names, with checked quotes', async () => {
+    const { office, documentId, caseId } = await officeWithPaper();
+    const { status, body } = await ask(office.staff, {
+      prompt: 'A ré aceita as manchas de humidade?',
+      documentIds: [documentId],
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ state: 'done', problem: null, model: 'groq', masked: false });
+    expect(body.sources).toEqual([{ kind: 'document', id: documentId, title: 'Contestação' }]);
+    const quote = body.quotes.find(({ text }) => text.includes('manchas de humidade'));
+    expect(quote).toMatchObject({ state: 'verified', page: 2, source: { id: documentId } });
+    expect(body.parts).toContainEqual({ quote: quote!.number });
+    expect(JSON.stringify(body.parts)).not.toContain('<<');
+    expect(body.sent.map(({ kind, pages }) => [kind, pages])).toEqual([
+      ['question', null],
+      ['document', '1-2'],
+    ]);
+    const conversation = await office.staff.get<AiConversation>(
+      `/api/ai/conversations/${body.conversationId}`,
+    );
+    // The papers of one case are its, and what is asked of them goes with it.
+    expect(conversation.body).toMatchObject({
+      title: 'A ré aceita as manchas de humidade?',
+      caseId,
+      own: true,
+      answers: 1,
+    });
+  });
+
+  it('comes as it is written, as events that end with the whole record', async () => {
+    const { office, documentId } = await officeWithPaper();
+    const { headers, events } = await askInEvents(office.staff, {
+      prompt: 'A ré aceita as manchas de humidade?',
+      documentIds: [documentId],
+    });
+    expect(headers.get('content-type')).toMatch(/^text\/event-stream/);
+    expect(events[0]!.event).toBe('start');
+    expect(new Set(events.map(({ event }) => event))).toEqual(
+      new Set(['start', 'text', 'quote', 'end']),
+    );
+    const last = events.at(-1)!;
+    const { answer } = last.data as { answer: AiAnswer };
+    expect(answer).toMatchObject({ id: events[0]!.data.answerId, state: 'done' });
+    const said = events.filter(({ event }) => event === 'text').map(({ data }) => data.text);
+    const kept = answer.parts.map((part) => ('text' in part ? part.text : ''));
+    expect(said.join('')).toBe(kept.join(''));
+  });
+
+  it.each(AI_COUNTRIES)(
+    'takes prompt, model, kind, country and a text that is given besides: %s',
+    async (country) => {
+      const { staff } = await server.office();
+      for (const requestType of AI_REQUEST_TYPES) {
+        const documentText = `Cláusula quinta. ${requestType}`;
+        const prompt = 'O que diz a cláusula?';
+        const said = { prompt, model: 'gpt' as const, requestType, country, documentText };
+        const { status, body } = await ask(staff, said);
+        expect(status).toBe(201);
+        expect(body).toMatchObject({ prompt, model: 'gpt', requestType, country, state: 'done' });
+        expect(body.sent.map(({ kind }) => kind)).toContain('text');
+        expect(JSON.stringify((await models.calls()).at(-1)!.body)).toContain(documentText);
+      }
+    },
+  );
+
+  it('is told nothing that the question does not name, and what it was told can be taken away', async () => {
+    const { office, documentId } = await officeWithPaper();
+    await documentOf(
+      server,
+      office,
+      { caseId: await addCase(office, 'Outro') },
+      'Segredo de outro',
+    );
+    const { body } = await ask(office.staff, { documentIds: [documentId] });
+    const [call] = await models.calls();
+    const sent = call!.body as { messages: { role: string; content: string }[] };
+    const wordForWord = sent.messages
+      .map(({ role, content }) => `===== ${role} =====\n${content}\n`)
+      .join('\n');
+    expect(wordForWord).not.toContain('Segredo');
+    const taken = await office.staff.get(`/api/ai/answers/${body.id}/sent`);
+    expect(taken.headers.get('content-disposition')).toContain('attachment');
+    expect(taken.text).toBe(wordForWord);
+  });
+
+  it('about a whole case is told its data, its notes and its documents; with a document chosen, its title', async () => {
+    const { office, caseId, documentId } = await officeWithPaper();
+    await office.staff.post(`/api/cases/${caseId}/notes`, { description: 'Nota reservada' });
+    const whole = await ask(office.staff, { caseId });
+    expect(whole.body.sent.map(({ kind }) => kind)).toEqual(['question', 'document', 'case']);
+    const one = await ask(office.staff, { caseId, documentIds: [documentId] });
+    expect(one.body.sent.map(({ kind }) => kind)).toEqual(['question', 'document', 'case']);
+    const [first, second] = (await models.calls()).map(({ body }) => JSON.stringify(body));
+    expect(first).toContain('Nota reservada');
+    expect(second).not.toContain('Nota reservada');
+    expect(second).toContain('Ferreira c. Condomínio');
+  });
+
+  it('goes on in its conversation, and the model is reminded of what was said', async () => {
+    const { office } = await officeWithPaper();
+    const first = await ask(office.staff, { prompt: 'Primeira pergunta' });
+    const { conversationId } = first.body;
+    const second = await ask(office.staff, { prompt: 'Segunda pergunta', conversationId });
+    expect(second.body.conversationId).toBe(conversationId);
+    expect(second.body.sent.map(({ kind }) => kind)).toEqual(['question', 'conversation']);
+    const sent = JSON.stringify((await models.calls()).at(-1)!.body);
+    expect(sent).toContain('Primeira pergunta');
+    const { body } = await office.staff.list<AiAnswer>(
+      `/api/ai/conversations/${conversationId}/answers`,
+    );
+    expect(body.map(({ prompt }) => prompt)).toEqual(['Primeira pergunta', 'Segunda pergunta']);
+  });
+
+  it('says of how many earlier questions the model was not reminded: they are too many or too long', async () => {
+    const office = await server.office({ plan: 'enterprise' });
+    const asked = async (prompt: string, conversationId?: string) =>
+      (await ask(office.staff, { prompt, conversationId })).body;
+    const says = (text: string) => models.behave({ kind: 'says', text });
+    await says('palavra '.repeat(1_500));
+    const { conversationId, leftOut } = await asked('Longa 1');
+    expect(leftOut).toEqual([]);
+    expect((await asked('Longa 2', conversationId)).leftOut).toEqual([]);
+    // Both are more than a model is reminded of.
+    const older = [{ source: null, pages: null, reason: 'older_questions', count: 1 }];
+    await says('Sim.');
+    expect((await asked('Curta 1', conversationId)).leftOut).toEqual(older);
+    for (const n of [2, 3, 4]) await asked(`Curta ${n}`, conversationId);
+    // The latest six fit, and the first is the seventh.
+    await asked('Curta 5', conversationId);
+    await models.forgetCalls();
+    expect((await asked('Curta 6', conversationId)).leftOut).toEqual(older);
+    const sent = JSON.stringify((await models.calls()).at(-1)!.body);
+    expect(sent).toContain('Longa 2');
+    expect(sent).not.toContain('Longa 1');
+  });
+
+  it('names what could not be read, and what did not fit', async () => {
+    const office = await server.office();
+    const caseId = await addCase(office, 'Longo');
+    const long = await documentOf(
+      server,
+      office,
+      { caseId },
+      ...Array.from({ length: 60 }, (_, n) => `Página ${n} ${'palavra '.repeat(600)}`),
+    );
+    const empty = await documentOf(server, office, { caseId });
+    const { body } = await ask(office.staff, { documentIds: [long, empty] });
+    expect(body.leftOut).toContainEqual({
+      source: { kind: 'document', id: empty, title: 'Contestação' },
+      pages: null,
+      reason: 'no_text',
+    });
+    const left = body.leftOut.find(({ source }) => source?.id === long);
+    expect(left).toMatchObject({ reason: 'budget' });
+    expect(left!.pages).toMatch(/^\d/);
+  });
+
+  it('about a long case names the older documents, and how much of the history, that were not read', async () => {
+    const office = await server.office();
+    const caseId = await addCase(office, 'Longo');
+    const recent = await documentOf(server, office, { caseId }, ...PAGES);
+    await server.owner.query(
+      `insert into documents (office_id, case_id, title, storage_path, mime_type, size_bytes, sha256,
+         shared_with_client, state, text_state, created_at)
+       select $1::uuid, $2, 'Velho ' || n, $1::uuid || '/documents/' || gen_random_uuid(), 'application/pdf', 10,
+         repeat('0', 64), false, 'stored', 'read', now() - n * interval '1 day'
+       from generate_series(1, 230) n`,
+      [office.id, caseId],
+    );
+    await server.owner.query(
+      `insert into case_history (office_id, case_id, action, description, created_at)
+       select $1, $2, 'note_added', 'Nota ' || n, now() - n * interval '1 day' from generate_series(1, 120) n`,
+      [office.id, caseId],
+    );
+    const { body } = await ask(office.staff, { caseId });
+    expect(body.sources.map(({ id }) => id)).toEqual([recent, caseId]);
+    const of = (reason: AiLeftOut['reason']) =>
+      body.leftOut.filter((left) => left.reason === reason);
+    // 231 documents: 200 are looked at, of which the old ones have no text, and twenty of the rest are named.
+    expect(of('no_text')).toHaveLength(199);
+    expect(of('too_many').map(({ source }) => source?.title)).toEqual(
+      Array.from({ length: 20 }, (_, n) => `Velho ${n + 200}`),
+    );
+    const source = { kind: 'case', id: caseId, title: 'Longo' };
+    expect(of('more_documents')).toEqual([
+      { source, pages: null, reason: 'more_documents', count: 11 },
+    ]);
+    const { rows } = await server.owner.query<{ n: number }>(
+      `select count(*)::int as n from case_history
+       where office_id = $1 and (description is not null or action = 'status_changed')`,
+      [office.id],
+    );
+    expect(of('older_history')).toEqual([
+      { source, pages: null, reason: 'older_history', count: rows[0]!.n - 100 },
+    ]);
+  });
+
+  it('names the pages of a file that is longer than what is read at all', async () => {
+    const office = await server.office();
+    const caseId = await addCase(office, 'Longo');
+    const documentId = await documentOf(server, office, { caseId }, 'Início');
+    // Sixty pages of 60,000 characters are more than three million.
+    await server.owner.query(
+      `insert into document_pages (office_id, document_id, page, text)
+       select $1, $2, n, repeat('palavra x', 6600) from generate_series(2, 61) n`,
+      [office.id, documentId],
+    );
+    const { body } = await ask(office.staff, { documentIds: [documentId], prompt: 'Início?' });
+    const [left, ...others] = body.leftOut;
+    expect(others).toEqual([]);
+    expect(left).toMatchObject({ source: { id: documentId }, reason: 'budget' });
+    const [, from] = /^(\d+)-61$/.exec(left!.pages!) ?? [];
+    expect(Number(from)).toBeLessThan(10);
+  });
+
+  it('says how many pages of a scan are read still, and which could not be', async () => {
+    const office = await server.office();
+    const caseId = await addCase(office, 'Digitalizado');
+    const documentId = await documentOf(server, office, { caseId }, ...PAGES);
+    await server.owner.query(
+      `update documents set ocr = '{"pages":40,"done":12,"certainty":90,"doubtful":[],"unread":[3,4,9]}' where id = $1`,
+      [documentId],
+    );
+    const { body } = await ask(office.staff, { documentIds: [documentId] });
+    const source = { kind: 'document', id: documentId, title: 'Contestação' };
+    expect(body.leftOut).toEqual([
+      { source, pages: null, reason: 'reading_scans', count: 28 },
+      { source, pages: '3-4, 9', reason: 'no_text' },
+    ]);
+  });
+
+  it('of a scan has a quote verified whose digits recognition took for letters, and no other word', async () => {
+    const office = await server.office();
+    const caseId = await addCase(office, 'Digitalizado');
+    const page = 'A renda mensal é de 1.5OO,00 euros, paga até ao dia 8 de cada mês.';
+    const scanned = await documentOf(server, office, { caseId }, page);
+    const written = await documentOf(server, office, { caseId }, page);
+    await server.owner.query('update document_pages set certainty = 84 where document_id = $1', [
+      scanned,
+    ]);
+    const quotes = async (documentId: string) => {
+      await models.behave({
+        kind: 'says',
+        text: 'Sim. <<D1|1|A renda mensal é de 1.500,00 euros>> <<D1|1|A renda anual é de 1.500,00 euros>> <<D1|1|paga até ao dia 3 de cada mês>>',
+      });
+      const { body } = await ask(office.staff, { documentIds: [documentId] });
+      return body.quotes.map(({ state }) => state);
+    };
+    expect(await quotes(scanned)).toEqual(['verified', 'unverified', 'unverified']);
+    expect(await quotes(written)).toEqual(['unverified', 'unverified', 'unverified']);
+  });
+
+  it('is one, however often the same request is made', async () => {
+    const { office } = await officeWithPaper();
+    const key = { 'idempotency-key': randomUUID() };
+    const send = () => office.staff.send<AiAnswer>('POST', '/api/ai/answers', question(), key);
+    const [one, other] = await Promise.all([send(), send()]);
+    const third = await send();
+    expect(new Set([one, other, third].map(({ body }) => body.id)).size).toBe(1);
+    expect(third.body.state).toBe('done');
+    expect(await models.calls()).toHaveLength(1);
+    expect(await counted(office)).toBe(1);
+  });
+});
+
+describe('a masked question', () => {
+  it('sends no name and no number, and both come back in quotes that hold', async () => {
+    const office = await server.office();
+    const clientId = await addClient(office, 'Maria João Ferreira');
+    const caseId = await addCase(office, 'Ferreira c. Condomínio', clientId);
+    const documentId = await documentOf(
+      server,
+      office,
+      { caseId, clientId },
+      'A autora Maria João Ferreira, com o NIF 501964843, pede a reparação do teto.',
+    );
+    const { body } = await ask(office.staff, {
+      prompt: 'O que pede a autora Maria João Ferreira?',
+      documentIds: [documentId],
+      masked: true,
+    });
+    expect(body).toMatchObject({ state: 'done', masked: true });
+    const sent = JSON.stringify((await models.calls())[0]!.body);
+    expect(sent).not.toMatch(/Ferreira|501964843/);
+    expect(sent).toContain('[PESSOA_1]');
+    expect(body.quotes[0]).toMatchObject({ state: 'verified', page: 1 });
+    expect(body.quotes[0]!.text).toContain('Maria João Ferreira');
+    const taken = await office.staff.get(`/api/ai/answers/${body.id}/sent`);
+    expect(taken.text).toContain('[PESSOA_1]');
+    expect(taken.text).not.toMatch(/Ferreira|501964843/);
+  });
+
+  it('sends no name and no number of people whom only its sources know', async () => {
+    const office = await server.office();
+    const caseId = await addCase(office, 'Antunes c. Pinto');
+    const text =
+      'A ré Carla Antunes, NIF 50 19 64 843, tel. 912 345 678, carla@correio.example, paga a renda para a conta PT50 0002 0123 1234 5678 9015 4.';
+    const documentId = await documentOf(server, office, { caseId }, text);
+    const { body } = await ask(office.staff, {
+      prompt: 'Para que conta é que a Antunes paga a renda?',
+      documentIds: [documentId],
+      masked: true,
+    });
+    const sent = JSON.stringify((await models.calls())[0]!.body);
+    expect(sent).not.toMatch(/Antunes|50 19|345 678|carla@|0002 0123/);
+    expect(sent).toContain('paga a renda para a conta [IBAN_1]');
+    expect(body.quotes[0]!.state).toBe('verified');
+    expect(body.quotes[0]!.text).toContain('Carla Antunes, NIF 50 19 64 843');
+  });
+});
+
+describe('what is counted', () => {
+  it('is an answer of which a word came, by person and month, and stays when its conversation goes', async () => {
+    const { office } = await officeWithPaper();
+    const colleague = await server.member(office, 'staff', 'Outra Colega');
+    const answers = await Promise.all([ask(office.staff), ask(office.staff), ask(colleague)]);
+    expect(await counted(office)).toBe(3);
+    await office.staff.delete(`/api/ai/conversations/${answers[0].body.conversationId}`);
+    expect(await counted(office)).toBe(3);
+    const { body } = await office.staff.get<{ answers: number; people: { answers: number }[] }>(
+      '/api/ai/use',
+    );
+    expect(body.answers).toBe(3);
+    expect(body.people.map(({ answers: n }) => n)).toEqual([2, 1]);
+    const usage = await office.staff.get<{ aiQueries: number }>('/api/usage');
+    expect(usage.body.aiQueries).toBe(3);
+  });
+
+  it('is none that failed', async () => {
+    const { office } = await officeWithPaper();
+    await models.behave({ kind: 'quota' });
+    const { status, body } = await ask(office.staff);
+    expect([status, body.code]).toEqual([503, 'ai_quota']);
+    await models.behave({ kind: 'break_off' });
+    const { events } = await askInEvents(office.staff);
+    expect(events.at(-1)).toMatchObject({ event: 'problem', data: { code: 'ai_outage' } });
+    expect(await counted(office)).toBe(0);
+    const id = events[0]!.data.answerId as string;
+    expect(await ended(office.staff, id)).toMatchObject({ state: 'failed', problem: 'ai_outage' });
+  });
+
+  it('is none that was stopped before a word, and one that was stopped after', async () => {
+    const { office } = await officeWithPaper();
+    await models.behave({ kind: 'mute' });
+    const mute = await openAnswer(office.staff);
+    const [start] = await mute.events(1);
+    const stopped = await office.staff.post<AiAnswer>(
+      `/api/ai/answers/${start!.data.answerId as string}/stop`,
+    );
+    expect(stopped.body).toMatchObject({ state: 'stopped', parts: [] });
+    expect(await counted(office)).toBe(0);
+
+    await models.behave({ kind: 'silent' });
+    const silent = await openAnswer(office.staff);
+    const [begun] = await silent.events(2);
+    const id = begun!.data.answerId as string;
+    await office.staff.post(`/api/ai/answers/${id}/stop`);
+    const answer = await ended(office.staff, id);
+    expect(answer.state).toBe('stopped');
+    expect(answer.parts.length).toBeGreaterThan(0);
+    expect(await counted(office)).toBe(1);
+    expect((await silent.events(1000)).at(-1)!.event).toBe('end');
+  });
+});
+
+describe('an answer that another replica writes', () => {
+  let replica: TestServer;
+  beforeAll(async () => {
+    replica = await TestServer.start(models.settings);
+  });
+  afterAll(() => replica.stop());
+
+  it('is stopped from anywhere, with what had come, and its reader told', async () => {
+    const { office } = await officeWithPaper();
+    await models.behave({ kind: 'silent' });
+    const open = await openAnswer(office.staff);
+    const [start] = await open.events(2);
+    const id = start!.data.answerId as string;
+    const there = office.staff.at(replica.url);
+    const asked = await there.post<AiAnswer>(`/api/ai/answers/${id}/stop`);
+    expect(asked.status).toBe(200);
+    const answer = await ended(there, id);
+    expect(answer.state).toBe('stopped');
+    expect(answer.parts.length).toBeGreaterThan(0);
+    expect((await open.events(1000)).at(-1)).toMatchObject({
+      event: 'end',
+      data: { answer: { id, state: 'stopped' } },
+    });
+    await expect.poll(async () => (await models.calls()).at(-1)!.ended).toBe('closed');
+    expect(await counted(office)).toBe(1);
+  });
+
+  it('is lost to nobody while its process says that it writes it', async () => {
+    const { office } = await officeWithPaper();
+    await models.behave({ kind: 'silent' });
+    const open = await openAnswer(office.staff);
+    const [start] = await open.events(2);
+    const id = start!.data.answerId as string;
+    const wasAlive = `update ai_answers set alive_at = now() - interval '1 hour' where id = $1`;
+    await server.owner.query(wasAlive, [id]);
+    await server.app.get(LiveAnswers).look();
+    await replica.app.get(AiJobs).failLost();
+    expect((await office.staff.get<AiAnswer>(`/api/ai/answers/${id}`)).body.state).toBe('writing');
+    open.leave();
+    expect((await ended(office.staff, id)).state).toBe('stopped');
+  });
+});
+
+describe('a reader who takes nothing', () => {
+  it('holds nobody up: the answer is finished and kept, and read from there', async () => {
+    const { office, documentId } = await officeWithPaper();
+    const words = 'O condomínio aceita o alegado. '.repeat(2000);
+    await models.behave({ kind: 'says', text: words });
+    const { rows } = await server.owner.query<{ id: string }>(
+      'select id from private.sessions where office_id = $1 and user_id = $2',
+      [office.id, office.staff.userId],
+    );
+    const session = {
+      id: rows[0]!.id,
+      officeId: office.id,
+      userId: office.staff.userId,
+      role: 'staff' as const,
+    };
+    const answers = server.app.get(Answers);
+    const asked = await answers.ask(session, question({ documentIds: [documentId] }), null);
+    const events = answers.events(session, asked, {
+      left: new AbortController().signal,
+      requestId: '',
+    });
+    expect((await events.next()).value).toMatchObject({ event: 'start' });
+    const answer = await ended(office.staff, asked.id);
+    expect(answer.state).toBe('done');
+    const rest: AnswerEvent[] = [];
+    for await (const event of events) rest.push(event);
+    expect(rest.map(({ event }) => event)).toEqual(['text', 'end']);
+    expect(answer.parts).toEqual([rest[0]!.data]);
+    expect(JSON.stringify(answer.parts).length).toBeGreaterThan(10_000);
+  });
+});
+
+describe('a reader who leaves', () => {
+  it('ends the work of the provider, and keeps what had come', async () => {
+    const { office } = await officeWithPaper();
+    await models.behave({ kind: 'silent' });
+    const open = await openAnswer(office.staff);
+    const [start] = await open.events(2);
+    open.leave();
+    const answer = await ended(office.staff, start!.data.answerId as string);
+    expect(answer.state).toBe('stopped');
+    await expect.poll(async () => (await models.calls()).at(-1)!.ended).toBe('closed');
+  });
+
+  it('ends one that is waited for whole', async () => {
+    const { office } = await officeWithPaper();
+    await models.behave({ kind: 'mute' });
+    const leaving = new AbortController();
+    const asked = fetch(`${server.url}/api/ai/answers`, {
+      method: 'POST',
+      signal: leaving.signal,
+      headers: {
+        origin: server.url,
+        cookie: office.staff.cookieHeader(),
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(question()),
+    }).catch(() => null);
+    await expect.poll(async () => (await models.calls()).length).toBe(1);
+    leaving.abort();
+    await asked;
+    await expect
+      .poll(async () => {
+        const { rows } = await server.owner.query<{ state: string }>(
+          'select state from ai_answers where office_id = $1',
+          [office.id],
+        );
+        return rows.map(({ state }) => state);
+      })
+      .toEqual(['stopped']);
+  });
+});
+
+describe('a question', () => {
+  it('is refused by the plan: everything on basic, claude on professional', async () => {
+    const none = await server.office({ plan: 'basic' });
+    expect((await ask(none.staff)).body.code).toBe('not_in_plan');
+    const { office } = await officeWithPaper('professional');
+    expect((await ask(office.staff, { model: 'claude' })).body.code).toBe('not_in_plan');
+    expect((await ask(office.staff, { model: 'gpt' })).status).toBe(201);
+    const all = await officeWithPaper('enterprise');
+    expect((await ask(all.office.staff, { model: 'claude' })).status).toBe(201);
+    const { body } = await office.staff.get('/api/ai/models');
+    expect(body).toEqual([
+      { id: 'groq', obstacle: null },
+      { id: 'gpt', obstacle: null },
+      { id: 'claude', obstacle: 'not_in_plan' },
+    ]);
+  });
+
+  it('is refused by what the office switched off', async () => {
+    const { office } = await officeWithPaper();
+    const { body: settings } = await office.staff.get<object>('/api/ai/settings');
+    const changed = await office.staff.put<{ version: number }>('/api/ai/settings', {
+      ...settings,
+      gpt: false,
+    });
+    expect(changed.status).toBe(200);
+    expect((await ask(office.staff, { model: 'gpt' })).body.code).toBe('ai_switched_off');
+    expect((await ask(office.staff)).status).toBe(201);
+    await office.staff.put('/api/ai/settings', { ...changed.body, enabled: false });
+    expect((await ask(office.staff)).body.code).toBe('ai_switched_off');
+    expect(await models.calls()).toHaveLength(1);
+  });
+
+  it('is refused where it is blank or far too long, and leaves nothing behind', async () => {
+    const { office } = await officeWithPaper();
+    const blank = await ask(office.staff, { prompt: ' \u200b ' });
+    expect(blank.body.errors).toEqual({ prompt: 'Digite sua pergunta.' });
+    const long = await ask(office.staff, { prompt: 'a'.repeat(1_000_000) });
+    expect(long.status).toBe(422);
+    const { rows } = await server.owner.query('select from ai_conversations where office_id = $1', [
+      office.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('names nothing that whoever asks does not see', async () => {
+    const { office, documentId, caseId } = await officeWithPaper();
+    const theirs = await server.office();
+    const colleague = await server.member(office, 'staff', 'Colega');
+    const { body: own } = await ask(office.staff);
+    for (const [person, said] of [
+      [theirs.staff, { documentIds: [documentId] }],
+      [theirs.staff, { caseId }],
+      [theirs.staff, { passage: { documentId, page: 1, text: 'x' } }],
+      [theirs.staff, { paperIds: [randomUUID()] }],
+      [theirs.staff, { conversationId: own.conversationId }],
+      [colleague, { conversationId: own.conversationId }],
+    ] as const) {
+      expect((await ask(person, said)).status).toBe(404);
+    }
+    for (const path of [
+      `conversations/${own.conversationId}`,
+      `conversations/${own.conversationId}/answers`,
+      `answers/${own.id}`,
+      `answers/${own.id}/sent`,
+    ]) {
+      for (const person of [theirs.staff, colleague]) {
+        expect((await person.get(`/api/ai/${path}`)).status).toBe(404);
+      }
+    }
+    expect((await colleague.post(`/api/ai/answers/${own.id}/stop`)).status).toBe(404);
+  });
+
+  it('of a client user is about what the portal shows them, and is theirs alone', async () => {
+    const office = await server.office();
+    const clientId = await addClient(office, 'Vale Verde, Lda.');
+    const client = await server.clientUser(office, clientId);
+    const caseId = await addCase(office, 'Do cliente', clientId);
+    await office.staff.post(`/api/cases/${caseId}/notes`, { description: 'Nota reservada' });
+    const shown = await documentOf(server, office, { caseId, clientId, shared: true }, ...PAGES);
+    const hidden = await documentOf(server, office, { caseId, clientId }, 'Interno');
+    expect((await ask(client, { documentIds: [hidden] })).status).toBe(404);
+    const { status, body } = await ask(client, { caseId });
+    expect(status).toBe(201);
+    expect(body.sources.map(({ id }) => id).sort()).toEqual([shown, caseId].sort());
+    const sent = JSON.stringify((await models.calls())[0]!.body);
+    expect(sent).not.toMatch(/Nota reservada|Interno/);
+    expect((await office.staff.get(`/api/ai/answers/${body.id}`)).status).toBe(404);
+
+    const { body: settings } = await office.staff.get<object>('/api/ai/settings');
+    await office.staff.put('/api/ai/settings', { ...settings, clientUsers: false });
+    expect((await ask(client)).body.code).toBe('ai_switched_off');
+    expect((await ask(office.staff)).status).toBe(201);
+  });
+});
+
+describe('a case in the bin', () => {
+  it('takes its conversations out of sight, brings them back, and ends them with it', async () => {
+    const { office, caseId } = await officeWithPaper();
+    const { body } = await ask(office.staff, { caseId });
+    const path = `/api/ai/conversations/${body.conversationId}`;
+    const { body: gone } = await office.staff.delete<{ deletionId: string }>(
+      `/api/cases/${caseId}`,
+    );
+    expect((await office.staff.get(path)).status).toBe(404);
+    expect((await office.staff.get(`/api/ai/answers/${body.id}`)).status).toBe(404);
+    await office.staff.post(`/api/deletions/${gone.deletionId}/restore`);
+    expect((await office.staff.get(path)).status).toBe(200);
+    const again = await office.staff.delete<{ deletionId: string }>(`/api/cases/${caseId}`);
+    await server.owner.query('select purge_deletion($1, $2)', [office.id, again.body.deletionId]);
+    const { rows } = await server.owner.query('select from ai_answers where office_id = $1', [
+      office.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('leaves nothing of the text of a document that is gone for good', async () => {
+    const { office, documentId } = await officeWithPaper();
+    const other = await documentOf(server, office, { caseId: await addCase(office, 'x') }, 'Outro');
+    const { body } = await ask(office.staff, { documentIds: [documentId, other] });
+    const { body: gone } = await office.staff.delete<{ deletionId: string }>(
+      `/api/documents/${documentId}`,
+    );
+    await server.owner.query('select purge_deletion($1, $2)', [office.id, gone.deletionId]);
+    expect((await office.staff.get(`/api/ai/answers/${body.id}/sent`)).status).toBe(404);
+    const kept = await office.staff.get<AiAnswer>(`/api/ai/answers/${body.id}`);
+    expect(kept.body).toMatchObject({ state: 'done', sentIsKept: false });
+  });
+});

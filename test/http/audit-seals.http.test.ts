@@ -1,0 +1,275 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import pg from 'pg';
+
+import { type ChainReport, checkChain } from '../../src/audit/chains.js';
+import { headOf } from '../../src/audit/seal.js';
+import { AuditSealer } from '../../src/audit/sealer.js';
+import { Config } from '../../src/config/config.js';
+import { Database, execute } from '../../src/database/database.js';
+import { TestServer } from '../support/app.js';
+import { ownDatabase } from '../support/database.js';
+import { addOffice } from '../support/offices.js';
+
+/* The chain of seals over the record: what is sealed, and which changes are found. */
+
+let server: TestServer;
+let officeId: string;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  officeId = (await addOffice(server.owner)).id;
+});
+
+/** Writes rows so many minutes ago, and gives their ids. */
+async function write(...minutesAgo: number[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const minutes of minutesAgo) {
+    const { rows } = await server.owner.query<{ id: string }>(
+      `insert into audit_log (office_id, action, detail, address, created_at)
+       values ($1, 'sign_in', '{"n": 1}', '192.0.2.7', now() - make_interval(mins => $2)) returning id`,
+      [officeId, minutes],
+    );
+    ids.push(rows[0]!.id);
+  }
+  return ids;
+}
+
+const seal = (replica = server) => replica.app.get(AuditSealer).seal(officeId);
+
+function check(keys = server.app.get(Config).auditKeys): Promise<ChainReport> {
+  const database = server.app.get(Database);
+  return checkChain((sql) => database.office(officeId, (em) => execute(em, sql)), officeId, keys);
+}
+
+async function chain(): Promise<string[]> {
+  const { rows } = await server.owner.query<{ id: string }>(
+    'select entry_id as id from audit_seals where office_id = $1 order by number',
+    [officeId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const asOwner = (text: string, ...values: unknown[]) =>
+  server.owner.query(text, [officeId, ...values]);
+
+it('seals rows in the order of their time, each once, and finds them whole', async () => {
+  const [second, first] = await write(10, 20);
+  expect(await seal()).toBe(2);
+  const [third] = await write(0);
+  expect(await seal()).toBe(1);
+  expect(await seal()).toBe(0);
+  expect(await chain()).toEqual([first, second, third]);
+  expect(await check()).toMatchObject({ entries: 3, head: { number: 3 }, named: [] });
+});
+
+it('seals rows that are committed late, after those that are younger', async () => {
+  const [early] = await write(0);
+  await seal();
+  const [late] = await write(300);
+  expect(await seal()).toBe(1);
+  expect(await chain()).toEqual([early, late]);
+  expect(await check()).toMatchObject({ entries: 2, named: [] });
+});
+
+it('seals what waits in batches, whatever its age before the first seal', async () => {
+  await asOwner(
+    `insert into audit_log (office_id, action, created_at)
+     select $1, 'sign_in', now() - make_interval(mins => n) from generate_series(1, 2500) n`,
+  );
+  expect(await seal()).toBe(2500);
+  expect(await check()).toMatchObject({ entries: 2500, head: { number: 2500 }, named: [] });
+});
+
+it('two replicas that seal at once make one chain', async () => {
+  const other = await TestServer.start();
+  try {
+    await write(...Array.from({ length: 30 }, (_, n) => n));
+    const sealed = await Promise.all([seal(), seal(other), seal(), seal(other)]);
+    expect(sealed.reduce((sum, count) => sum + count)).toBe(30);
+    expect(await check()).toMatchObject({ entries: 30, head: { number: 30 }, named: [] });
+  } finally {
+    await other.stop();
+  }
+});
+
+describe('is named:', () => {
+  let ids: string[];
+
+  beforeEach(async () => {
+    ids = await write(40, 30, 20, 10);
+    await seal();
+  });
+
+  const named = async () => (await check()).named;
+
+  it.each([
+    `action = 'sign_out'`,
+    `user_id = '0199d1f0-0000-7000-8000-000000000000'`,
+    `subject_kind = 'case'`,
+    `subject_id = '0199d1f0-0000-7000-8000-000000000000'`,
+    `detail = '{"n": 2}'`,
+    `address = '192.0.2.8'`,
+    `created_at = created_at + interval '1 microsecond'`,
+  ])('a row with another %s', async (change) => {
+    await asOwner(`update audit_log set ${change} where office_id = $1 and id = $2`, ids[1]);
+    expect(await named()).toEqual([{ kind: 'altered', number: 2, entryId: ids[1] }]);
+  });
+
+  it('a row that was deleted', async () => {
+    await asOwner('delete from audit_log where office_id = $1 and id = $2', ids[2]);
+    expect(await named()).toEqual([{ kind: 'missing', number: 3, entryId: ids[2] }]);
+  });
+
+  it('a row that was deleted with its seal', async () => {
+    await asOwner('delete from audit_log where office_id = $1 and id = $2', ids[2]);
+    await asOwner('delete from audit_seals where office_id = $1 and number = 3');
+    expect(await named()).toEqual([
+      { kind: 'missing', number: 3, entryId: null },
+      { kind: 'altered', number: 4, entryId: ids[3] },
+    ]);
+  });
+
+  it('a row that was inserted into the past', async () => {
+    const [inserted] = await write(7 * 60);
+    expect(await seal()).toBe(0);
+    expect(await named()).toEqual([{ kind: 'inserted', number: null, entryId: inserted }]);
+  });
+
+  it('a row with a seal that somebody else made', async () => {
+    const [inserted] = await write(0);
+    await asOwner(`insert into audit_seals values ($1, 5, $2, sha256('x'), now())`, inserted);
+    expect(await named()).toEqual([{ kind: 'altered', number: 5, entryId: inserted }]);
+  });
+
+  it('rows whose places were exchanged', async () => {
+    await asOwner(`delete from audit_seals where office_id = $1 and number in (2, 3)`).then(() =>
+      asOwner(
+        `insert into audit_seals values ($1, 2, $2, sha256('x'), now()), ($1, 3, $3, sha256('y'), now())`,
+        ids[2],
+        ids[1],
+      ),
+    );
+    expect((await named()).map(({ number, entryId }) => [number, entryId])).toEqual([
+      [2, ids[2]],
+      [3, ids[1]],
+      [4, ids[3]],
+    ]);
+  });
+
+  it('every row under a key that is not ours; none under an earlier one that is known', async () => {
+    const [ours] = server.app.get(Config).auditKeys;
+    const other = Buffer.alloc(32, 1);
+    expect((await check([other])).faults.altered).toBe(4);
+    expect((await check([other, ours])).named).toEqual([]);
+  });
+});
+
+it('each night’s check is in the record, and what it found', async () => {
+  const sealer = server.app.get(AuditSealer);
+  await write(10, 5);
+  await sealer.checkAll();
+  await asOwner(
+    `update audit_log set action = 'sign_out' where office_id = $1 and action = 'sign_in'`,
+  );
+  await sealer.check(officeId);
+  const { rows } = await asOwner(
+    `select action, detail, user_id from audit_log where office_id = $1 and action like 'chain%' order by created_at, id`,
+  );
+  expect(rows).toEqual([
+    { action: 'chain_verified', detail: { entries: 2 }, user_id: null },
+    {
+      action: 'chain_broken',
+      detail: { entries: 1, altered: 2, missing: 0, inserted: 0 },
+      user_id: null,
+    },
+  ]);
+});
+
+describe('the application', () => {
+  let app: pg.Client;
+
+  beforeAll(async () => {
+    const { databaseUrl } = server.app.get(Config);
+    app = new pg.Client({ connectionString: databaseUrl });
+    await app.connect();
+  });
+  afterAll(() => app.end());
+
+  it.each(['causa_staff', 'causa_portal', 'causa_system'])(
+    'as %s changes no seal and takes none away',
+    async (role) => {
+      for (const statement of [
+        `update audit_seals set number = 1`,
+        'delete from audit_seals',
+        'truncate audit_seals',
+        `insert into audit_seals (entry_id) values ('${randomUUID()}')`,
+        ...(role === 'causa_system' ? ['update audit_log set action = action'] : []),
+      ]) {
+        await app.query(`begin; set local role ${role}`);
+        await app.query(`set local app.office_id to '${officeId}'`);
+        await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
+        await app.query('rollback');
+      }
+    },
+  );
+
+  it('goes on with a chain only where it ends', async () => {
+    const [id] = await write(1);
+    await seal();
+    await app.query(`begin; set local role causa_system; set local app.office_id to '${officeId}'`);
+    const again = app.query(`select seal_entries(1, $1, $2)`, [[id], [Buffer.alloc(32)]]);
+    await expect(again).rejects.toMatchObject({ code: '40001' });
+    await app.query('rollback');
+  });
+});
+
+it('the command names what is wrong, and heads that are nowhere', async () => {
+  const { ownerUrl, appUrl } = await ownDatabase('migrated');
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const run = (...heads: string[]) =>
+    new Promise<{ failed: boolean; lines: string[] }>((done) => {
+      execFile(
+        process.execPath,
+        [resolve('dist/audit/check.command.js'), ...heads],
+        { env: { ...process.env, DATABASE_URL: appUrl, SECRET_KEY: 'k'.repeat(32) } },
+        (error, stdout, stderr) =>
+          done({ failed: error !== null, lines: (stdout + stderr).trim().split('\n') }),
+      );
+    });
+  try {
+    expect(await run()).toEqual({ failed: false, lines: ['causa: the audit log is whole'] });
+    const head = headOf({ number: 7, seal: 'ab'.repeat(32) });
+    expect(await run(head)).toEqual({
+      failed: true,
+      lines: [
+        `causa: no office has the head ${head}: a chain was made anew or cut off`,
+        'causa: the audit log was changed',
+      ],
+    });
+    const { id } = await addOffice(owner);
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into audit_log (office_id, action, created_at)
+       values ($1, 'sign_in', now() - interval '2 days') returning id`,
+      [id],
+    );
+    expect(await run()).toEqual({
+      failed: true,
+      lines: [
+        `causa: office ${id}: 0 entries, head none`,
+        `causa: office ${id}: entry ${rows[0]!.id} has no seal: it was inserted, or nothing seals`,
+        'causa: the audit log was changed',
+      ],
+    });
+    expect((await run('x')).lines).toEqual([
+      'causa: a head is given as it was printed: NUMBER-SEAL',
+    ]);
+  } finally {
+    await owner.end();
+  }
+});

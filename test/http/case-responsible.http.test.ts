@@ -1,0 +1,140 @@
+import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';
+import type { ProblemBody } from '../../src/contract/problems.js';
+import type { StaffUser } from '../../src/contract/users.js';
+import { type TestOffice, TestServer } from '../support/app.js';
+import { applyList, checkList } from '../support/lists.js';
+import { type Person } from '../support/person.js';
+
+const NO_ACCESS = 'Esta pessoa não tem acesso ao escritório.';
+
+let server: TestServer;
+let office: TestOffice;
+let staff: Person;
+let rita: StaffUser;
+let pedro: StaffUser;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  office = await server.office();
+  ({ staff } = office);
+  await server.member(office, 'staff', 'Rita Sousa');
+  await server.member(office, 'staff', 'Pedro Alves');
+  const { body } = await staff.list<StaffUser>('/api/staff-users');
+  rita = body.find(({ fullName }) => fullName === 'Rita Sousa')!;
+  pedro = body.find(({ fullName }) => fullName === 'Pedro Alves')!;
+});
+
+const create = async (title: string, responsibleId?: string | null) =>
+  (await staff.post<LegalCase>('/api/cases', { title, responsibleId })).body;
+
+it('names who answers for a case, nobody unless it is said', async () => {
+  expect(await create('a', rita.id)).toMatchObject({
+    responsibleId: rita.id,
+    responsibleName: 'Rita Sousa',
+  });
+  expect(await create('b')).toMatchObject({ responsibleId: null, responsibleName: null });
+});
+
+it('keeps in the history who answered for it before, by their names', async () => {
+  const { id, version } = await create('a', rita.id);
+  await staff.put(`/api/cases/${id}`, { responsibleId: pedro.id, version });
+  const { body } = await staff.list<HistoryEntry>(`/api/cases/${id}/history`);
+  expect(body[0]).toMatchObject({
+    field: 'responsibleId',
+    oldValue: 'Rita Sousa',
+    newValue: 'Pedro Alves',
+  });
+});
+
+it("finds somebody's cases and those of nobody, by words too", async () => {
+  await create('Penhora um', rita.id);
+  await create('Penhora dois', pedro.id);
+  await create('Penhora três');
+  const titles = async (filter: object) => {
+    const { body } = await staff.list<LegalCase>('/api/cases', { filter });
+    return body.map(({ title }) => title);
+  };
+  expect(await titles({ responsibleId: rita.id })).toEqual(['Penhora um']);
+  expect(await titles({ responsibleId: null })).toEqual(['Penhora três']);
+  expect(await titles({ responsibleId: pedro.id, q: 'penhora' })).toEqual(['Penhora dois']);
+  expect(await titles({ responsibleId: null, q: 'penhora' })).toEqual(['Penhora três']);
+});
+
+describe('when access is removed', () => {
+  it('gives the cases to the successor and tells their histories', async () => {
+    const { id } = await create('a', rita.id);
+    await staff.delete(`/api/staff-users/${rita.id}?successorId=${pedro.id}`);
+    const { body } = await staff.get<LegalCase>(`/api/cases/${id}`);
+    expect(body.responsibleName).toBe('Pedro Alves');
+    const history = await staff.list<HistoryEntry>(`/api/cases/${id}/history`);
+    expect(history.body[0]).toMatchObject({ oldValue: 'Rita Sousa', newValue: 'Pedro Alves' });
+  });
+
+  it('leaves them to nobody where no successor is named, those in the bin too', async () => {
+    const [kept, binned] = [await create('a', rita.id), await create('b', rita.id)];
+    await staff.delete(`/api/cases/${binned.id}`);
+    await staff.delete(`/api/staff-users/${rita.id}`);
+    expect((await staff.get<LegalCase>(`/api/cases/${kept.id}`)).body.responsibleId).toBeNull();
+    const { rows } = await server.owner.query(
+      'select responsible_id from cases where office_id = $1 and id = $2',
+      [office.id, binned.id],
+    );
+    expect(rows).toEqual([{ responsible_id: null }]);
+  });
+
+  it('refuses themselves and who has left as successors, and leaves everything as it was', async () => {
+    const { id } = await create('a', rita.id);
+    await staff.delete(`/api/staff-users/${pedro.id}`);
+    for (const successor of [rita.id, pedro.id]) {
+      const path = `/api/staff-users/${rita.id}?successorId=${successor}`;
+      const { status, body } = await staff.delete<ProblemBody>(path);
+      expect([status, body.errors]).toEqual([422, { responsibleId: NO_ACCESS }]);
+    }
+    expect((await staff.get<LegalCase>(`/api/cases/${id}`)).body.responsibleId).toBe(rita.id);
+    expect((await staff.get(`/api/staff-users/${rita.id}`)).status).toBe(200);
+  });
+});
+
+it('takes nobody of another office, and nobody who has left', async () => {
+  const other = await server.office();
+  const { body: theirs } = await other.staff.list<StaffUser>('/api/staff-users');
+  await staff.delete(`/api/staff-users/${pedro.id}`);
+  for (const responsibleId of [theirs[0]!.id, pedro.id, 'x']) {
+    const { status, body } = await staff.post<ProblemBody>('/api/cases', {
+      title: 'a',
+      responsibleId,
+    });
+    expect([status, body.errors]).toEqual([422, { responsibleId: NO_ACCESS }]);
+  }
+});
+
+it('comes with a list, by the name or e-mail of who has access', async () => {
+  await server.member(office, 'staff', 'Júlia Prates');
+  const list = `Título;Advogado responsável\nUm;julia prates\nDois;${pedro.email.toUpperCase()}\nTrês;\n`;
+  const { progress } = await applyList(staff, 'cases', list);
+  expect(progress.at(-1)).toMatchObject({ state: 'done', imported: 3 });
+  const { body } = await staff.list<LegalCase>('/api/cases');
+  const names = body.map(({ title, responsibleName }) => [title, responsibleName]);
+  expect(Object.fromEntries(names)).toEqual({
+    Um: 'Júlia Prates',
+    Dois: 'Pedro Alves',
+    Três: null,
+  });
+});
+
+it('of a list is a fault where it is nobody, somebody without access, or one of two', async () => {
+  const other = await server.office();
+  await server.member(other, 'staff', 'Carla Pinto');
+  await server.member(office, 'staff', 'RITA SOUSA');
+  await staff.delete(`/api/staff-users/${pedro.id}`);
+  const list = 'Título;Responsável\nUm;Carla Pinto\nDois;Pedro Alves\nTrês;Rita Sousa\n';
+  const { body } = await checkList(staff, 'cases', list);
+  expect(body.faults.map(({ line, heading, reason }) => [line, heading, reason])).toEqual([
+    [2, 'Responsável', expect.stringMatching(/^Responsável não encontrado/)],
+    [3, 'Responsável', expect.stringMatching(/^Responsável não encontrado/)],
+    [4, 'Responsável', 'Há mais do que uma pessoa com este nome: use o e-mail'],
+  ]);
+});

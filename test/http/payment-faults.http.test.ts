@@ -1,0 +1,264 @@
+import pg from 'pg';
+import { vi } from 'vitest';
+
+import type { ProblemBody } from '../../src/contract/problems.js';
+import { CALL_MS, StripeAccount } from '../../src/subscriptions/stripe-account.js';
+import { StripeReconciliation } from '../../src/subscriptions/stripe-reconciliation.js';
+import { TestServer } from '../support/app.js';
+import { testDatabase } from '../support/database.js';
+import { mailsTo } from '../support/mails.js';
+import { PaidServer } from '../support/payment.js';
+import type { Answer } from '../support/person.js';
+
+/* Stripe as it should not be; nobody waits, nothing is charged twice or lost. */
+
+let paid: PaidServer;
+let server: TestServer;
+
+beforeAll(async () => {
+  paid = await PaidServer.start();
+  server = paid.server;
+});
+afterAll(() => paid.stop());
+beforeEach(() => server.owner.query('delete from private.attempts'));
+afterEach(healthy);
+
+/** That a call may take, while nobody can wait for ten seconds. */
+const impatient = (milliseconds: number) => server.app.get(StripeAccount).limitCalls(milliseconds);
+
+async function healthy(): Promise<void> {
+  impatient(CALL_MS);
+  await paid.stripe.fail();
+}
+
+const codeOf = ({ status, body }: Answer): [number, string] => [
+  status,
+  (body as ProblemBody | undefined)?.code ?? '',
+];
+
+async function compare(): Promise<void> {
+  await server.app.get(StripeReconciliation).run();
+  await paid.jobs();
+}
+
+/** While nobody hears of it. */
+async function untold<T>(work: () => Promise<T>): Promise<T> {
+  await paid.stripe.deliver({ held: true });
+  try {
+    return await work();
+  } finally {
+    await paid.stripe.deliver({ held: false });
+  }
+}
+
+async function lastJobOf(subscription: string) {
+  const { rows } = await server.owner.query<{ state: string; last_error: string | null }>(
+    `select state, last_error from private.jobs
+     where queue = 'stripe' and payload ->> 'subscription' = $1 order by id desc limit 1`,
+    [subscription],
+  );
+  return rows[0];
+}
+
+describe.each([
+  ['down', {}],
+  ['slow', { ms: 30_000 }],
+  ['rate_limited', {}],
+  ['failing', {}],
+  ['nonsense', {}],
+] as const)('Stripe that is %s', (kind, more) => {
+  it('lets nobody pay, says so, and leaves the office as it was', async () => {
+    const { id, staff } = await paid.office();
+    const subscribed = await paid.office();
+    await paid.buy(subscribed.staff);
+    await paid.stripe.fail({ kind, ...more });
+    if (kind === 'slow') impatient(300);
+    const answers = [
+      await paid.checkout(staff),
+      await paid.checkout(server.nobody(), { email: `${kind}@visita.example` }),
+      await subscribed.staff.post('/api/subscription/billing-portal'),
+    ];
+    expect(answers.map(codeOf)).toEqual([
+      [503, 'checkout_unavailable'],
+      [503, 'checkout_unavailable'],
+      [503, 'billing_portal_unavailable'],
+    ]);
+    expect(await paid.storedOf(id)).toBeUndefined();
+    await healthy();
+    await paid.buy(staff);
+    expect((await paid.subscriptionOf(staff)).planTier).toBe('professional');
+  });
+
+  it('is asked again until it answers', async () => {
+    const { staff } = await paid.office();
+    const { url } = (await paid.checkout(staff)).body;
+    await paid.stripe.fail({ kind, ...more, operation: 'GET /v1/subscriptions/{id}', times: 2 });
+    if (kind === 'slow') impatient(1_000);
+    await paid.stripe.pay(url);
+    await paid.done();
+    expect(await paid.subscriptionOf(staff)).toMatchObject({ active: true });
+    expect(await mailsTo(server, staff.email)).toHaveLength(1);
+  });
+});
+
+it('a slow Stripe keeps no other request waiting, however many want to pay', async () => {
+  const { staff } = await paid.office();
+  impatient(4_000);
+  await paid.stripe.fail({ kind: 'slow', ms: 30_000 });
+  await paid.stripe.forgetCalls();
+  const wanted = Array.from({ length: 20 }, (_, n) =>
+    paid.checkout(server.nobody(), { email: `lento-${n}@visita.example` }),
+  );
+  let answered = 0;
+  for (const each of wanted) void each.then(() => (answered += 1));
+  await expect.poll(async () => (await paid.stripe.state()).calls.length).toBeGreaterThan(0);
+  // Other people's requests are answered while those wait.
+  for (let n = 0; n < 5; n += 1) expect((await staff.get('/api/cases')).status).toBe(200);
+  expect(answered).toBeLessThan(wanted.length);
+  await paid.stripe.fail();
+  const statuses = (await Promise.all(wanted)).map(({ status }) => status);
+  // At most four had begun, and waited in vain.
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(1);
+  expect(statuses.every((status) => status === 503 || status === 201)).toBe(true);
+});
+
+it.each([
+  ['POST /v1/customers', 'customers'],
+  ['POST /v1/checkout/sessions', 'sessions'],
+] as const)('an answer of %s that is lost makes nothing twice', async (operation, made) => {
+  const { staff } = await paid.office();
+  const before = (await paid.stripe.state())[made].length;
+  await paid.stripe.fail({ kind: 'lost', operation });
+  expect(codeOf(await paid.checkout(staff))).toEqual([503, 'checkout_unavailable']);
+  await paid.stripe.fail();
+  await paid.buy(staff);
+  const ours = (await paid.stripe.state())[made].length - before;
+  expect(ours).toBe(1);
+});
+
+it('a lost answer to a refund pays nothing back twice', async () => {
+  const { staff } = await paid.office();
+  await paid.buy(staff);
+  const { url } = (await paid.checkout(server.nobody(), { email: staff.email, plan: 'basic' }))
+    .body;
+  const before = (await paid.stripe.state()).refunds.length;
+  await paid.stripe.fail({ kind: 'lost', operation: 'POST /v1/refunds', times: 3 });
+  await paid.stripe.pay(url);
+  await paid.done();
+  const { refunds, subscriptions } = await paid.stripe.state();
+  expect(refunds.length - before).toBe(1);
+  expect(subscriptions.at(-1)!.status).toBe('canceled');
+  expect((await paid.subscriptionOf(staff)).planTier).toBe('professional');
+});
+
+it('a job that was cut off between payment and claim is done by another process', async () => {
+  const { id, staff } = await paid.office();
+  const { url } = (await paid.checkout(staff)).body;
+  await paid.stripe.fail({ kind: 'down', operation: 'GET /v1/subscriptions/{id}' });
+  const bought = await paid.stripe.pay(url);
+  await paid.stripe.settled();
+  expect(await paid.storedOf(id)).toBeUndefined();
+  // The process dies: its claims end, and the next one takes them up.
+  const next = await TestServer.start(paid.stripe.settings);
+  try {
+    await paid.stripe.fail();
+    await paid.jobs();
+    expect(await paid.storedOf(id)).toMatchObject({ plan_tier: 'professional', status: 'active' });
+    expect((await lastJobOf(bought.id))?.state).toBe('done');
+    expect(await mailsTo(server, staff.email)).toHaveLength(1);
+  } finally {
+    await next.stop();
+  }
+});
+
+it('an office that writes for long holds up its own payment, and nobody else’s', async () => {
+  const [busy, other] = [await paid.paying('basic'), await paid.paying('basic')];
+  const { ownerUrl } = await testDatabase();
+  const [writer, waiting, quick] = Array.from(
+    { length: 3 },
+    () => new pg.Client({ connectionString: ownerUrl }),
+  ) as [pg.Client, pg.Client, pg.Client];
+  const read = async (client: pg.Client, subscription: string) => {
+    const { rows } = await client.query<{ office: string }>(
+      `select private.note_stripe_subscription(jsonb_build_object(
+         'id', id, 'customerId', customer_id, 'email', email, 'tier', tier, 'status', status, 'beganAt', began_at
+       ), nextval('private.stripe_readings')) ->> 'officeId' as office
+       from private.stripe_subscriptions where id = $1`,
+      [subscription],
+    );
+    return rows[0]!.office;
+  };
+  await Promise.all([writer, waiting, quick].map((client) => client.connect()));
+  await writer.query('begin');
+  await writer.query('select from usage_tracking where office_id = $1 for update', [busy.id]);
+  const { rows } = await waiting.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const late = read(waiting, busy.subscription.id);
+  await vi.waitFor(async () => {
+    const held = await quick.query('select from pg_locks where pid = $1 and not granted', [
+      rows[0]!.pid,
+    ]);
+    expect(held.rowCount).toBe(1);
+  }, 60_000);
+  expect(await read(quick, other.subscription.id)).toBe(other.id);
+  await writer.query('commit');
+  expect(await late).toBe(busy.id);
+  await Promise.all([writer, waiting, quick].map((client) => client.end()));
+});
+
+describe('the night', () => {
+  it('finds a purchase that nobody told of, once', async () => {
+    const { id, staff } = await paid.office();
+    const { url } = (await paid.checkout(staff)).body;
+    await untold(() => paid.stripe.pay(url));
+    expect(await paid.storedOf(id)).toBeUndefined();
+    await compare();
+    await compare();
+    expect(await paid.storedOf(id)).toMatchObject({ plan_tier: 'professional', status: 'active' });
+    expect(await paid.actionsOf(id)).toEqual(['plan_changed']);
+    expect(await mailsTo(server, staff.email)).toHaveLength(1);
+  });
+
+  it.each(['cancel', 'vanish'] as const)(
+    'ends what was removed at Stripe by hand: %s',
+    async (does) => {
+      const { staff } = await paid.office();
+      const { id } = await paid.buy(staff);
+      await untold(() => paid.stripe.act(id, { does, muted: true }));
+      expect((await paid.subscriptionOf(staff)).active).toBe(true);
+      await compare();
+      expect(await paid.subscriptionOf(staff)).toMatchObject({
+        active: false,
+        status: 'canceled',
+      });
+      expect((await mailsTo(server, staff.email)).at(-1)!.subject).toBe('A assinatura terminou');
+    },
+  );
+
+  it('reads page after page', async () => {
+    const email = (n: number) => `pagina-${n}@visita.example`;
+    await untold(async () => {
+      for (let n = 0; n < 101; n += 1) await paid.stripe.purchase(email(n), 'causa_basic_eur');
+    });
+    await paid.stripe.forgetCalls();
+    await compare();
+    const { calls } = await paid.stripe.state();
+    const pages = calls.filter(({ operation }) => operation === 'GET /v1/subscriptions');
+    expect(pages.length).toBeGreaterThan(1);
+    const { rows } = await server.owner.query<{ n: number }>(
+      `select count(*)::int as n from private.stripe_subscriptions where email like 'pagina-%'`,
+    );
+    expect(rows).toEqual([{ n: 101 }]);
+    expect(await mailsTo(server, email(0))).toHaveLength(1);
+  });
+
+  it('that Stripe sleeps through is made good by the next one', async () => {
+    const { id, staff } = await paid.office();
+    const { url } = (await paid.checkout(staff)).body;
+    await untold(() => paid.stripe.pay(url));
+    await paid.stripe.fail({ kind: 'down' });
+    await expect(compare()).rejects.toThrow();
+    await paid.stripe.fail();
+    await compare();
+    expect(await paid.storedOf(id)).toMatchObject({ status: 'active' });
+  });
+});

@@ -1,0 +1,424 @@
+import { randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
+
+import type { LegalCase } from '../../src/contract/cases.js';
+import type { Client, ClientRecord } from '../../src/contract/clients.js';
+import type { Deleted } from '../../src/contract/deletions.js';
+import type { ProblemBody } from '../../src/contract/problems.js';
+import {
+  KEPT_FROM_CASES,
+  type Report,
+  type ReportMonth,
+  type ReportReply,
+} from '../../src/contract/reports.js';
+import type { StaffUser } from '../../src/contract/users.js';
+import { Database } from '../../src/database/database.js';
+import { Problem } from '../../src/problems/problem.js';
+import { ReportsJobs } from '../../src/reports/reports.jobs.js';
+import { type TestOffice, TestServer } from '../support/app.js';
+import { NOON_ZONE, noonDay } from '../support/days.js';
+import type { Person } from '../support/person.js';
+
+let server: TestServer;
+let office: TestOffice;
+let staff: Person;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  office = await server.office();
+  ({ staff } = office);
+});
+
+const YEAR = { from: '2025-01-01', to: '2025-12-31' };
+
+/** Of a large office it is made by a job. */
+async function reportOf(query: Record<string, string> = YEAR): Promise<Report> {
+  const read = async () => {
+    const { status, body } = await staff.get<ReportReply>(
+      `/api/reports?${new URLSearchParams(query).toString()}`,
+    );
+    expect(status).toBe(200);
+    return body.report;
+  };
+  let report = await read();
+  await expect.poll(async () => (report ??= await read())).not.toBeNull();
+  return report!;
+}
+
+interface Course {
+  created?: string;
+  /** An instant, or null for a case that was put in as concluded. */
+  concluded?: string | null;
+  dueDate?: string;
+  court?: string;
+  clientId?: string;
+  responsibleId?: string;
+}
+
+/** A case as it would be had it been made on another day. */
+async function caseOf({ created, concluded, ...fields }: Course): Promise<string> {
+  const { body } = await staff.post<LegalCase>('/api/cases', {
+    title: 'x',
+    ...fields,
+    ...(concluded === null && { status: 'concluido' }),
+  });
+  const { id } = body;
+  if (concluded) await staff.put(`/api/cases/${id}`, { status: 'concluido', version: 1 });
+  await server.owner.query(
+    `update cases set created_at = $3, concluded_at = coalesce($4, concluded_at)
+     where office_id = $1 and id = $2`,
+    [office.id, id, created ?? '2025-03-10T12:00Z', concluded ?? null],
+  );
+  return id;
+}
+
+const monthOf = (report: Report, month: string): ReportMonth =>
+  report.months.find((each) => each.month === month)!;
+
+it('counts nothing in an empty office, and every month of the period', async () => {
+  const report = await reportOf();
+  expect(report).toMatchObject({
+    ...YEAR,
+    cases: { total: 0, created: 0, concluded: 0 },
+    deadlines: { met: 0, missed: 0 },
+    duration: { mean: null, median: null, cases: 0 },
+    documents: { total: 0, added: 0, bytes: 0 },
+    courts: { named: [], others: 0, none: 0 },
+    durations: [],
+    documentKinds: [],
+  });
+  expect(report.months).toHaveLength(12);
+});
+
+it('is about this year until today where no days are asked for', async () => {
+  office = await server.office({ timeZone: NOON_ZONE });
+  ({ staff } = office);
+  await caseOf({ created: new Date().toISOString() });
+  const { from, to, cases } = await reportOf({});
+  expect([from, to]).toEqual([`${noonDay(0).slice(0, 4)}-01-01`, noonDay(0)]);
+  expect(cases.created).toBe(1);
+});
+
+describe('deadlines', () => {
+  it.each<[string, Course, 'met' | 'missed' | 'neither']>([
+    ['concluded before', { dueDate: '2025-05-10', concluded: '2025-05-09T12:00Z' }, 'met'],
+    ['concluded on the day', { dueDate: '2025-05-10', concluded: '2025-05-10T21:00Z' }, 'met'],
+    [
+      'concluded the day after',
+      { dueDate: '2025-05-10', concluded: '2025-05-11T12:00Z' },
+      'missed',
+    ],
+    [
+      'concluded at half past midnight of the next day in Lisbon',
+      { dueDate: '2025-05-10', concluded: '2025-05-10T23:30Z' },
+      'missed',
+    ],
+    ['past and still open', { dueDate: '2025-05-10' }, 'missed'],
+    ['put in as concluded', { dueDate: '2025-05-10', concluded: null }, 'neither'],
+    ['without one', { concluded: '2025-05-10T12:00Z' }, 'neither'],
+    ['due after the period', { dueDate: '2026-01-01', concluded: '2025-05-10T12:00Z' }, 'neither'],
+  ])('%s', async (_, course, outcome) => {
+    await caseOf(course);
+    const { deadlines, months } = await reportOf();
+    const expected = { met: Number(outcome === 'met'), missed: Number(outcome === 'missed') };
+    expect(deadlines).toEqual(expected);
+    expect(monthOf({ months } as Report, '2025-05')).toMatchObject(expected);
+  });
+
+  it('judges none that is due today or later while its case is open', async () => {
+    await caseOf({ dueDate: '2199-01-01' });
+    const { deadlines } = await reportOf({ from: '2198-12-01', to: '2199-12-31' });
+    expect(deadlines).toEqual({ met: 0, missed: 0 });
+  });
+});
+
+it('counts cases by the days of the office they were created and concluded on', async () => {
+  // In Lisbon it is the first of July already.
+  await caseOf({ created: '2025-06-30T23:30Z', concluded: '2025-08-01T12:00Z' });
+  await caseOf({ created: '2024-12-31T12:00Z', concluded: '2025-08-02T12:00Z' });
+  await caseOf({ created: '2024-12-31T12:00Z' });
+  const report = await reportOf();
+  expect(report.cases).toEqual({ total: 3, created: 1, concluded: 2 });
+  expect(report.status).toEqual({ aberto: 1, em_andamento: 0, concluido: 2 });
+  expect(monthOf(report, '2025-06').created).toBe(0);
+  expect(monthOf(report, '2025-07').created).toBe(1);
+  expect(monthOf(report, '2025-08').concluded).toBe(2);
+});
+
+it('takes a case that is opened again for open, and counts its last conclusion', async () => {
+  const id = await caseOf({ concluded: '2025-04-01T12:00Z', dueDate: '2025-04-30' });
+  const reopened = await staff.put<LegalCase>(`/api/cases/${id}`, { status: 'aberto', version: 2 });
+  expect((await reportOf()).deadlines).toEqual({ met: 0, missed: 1 });
+  const { version } = reopened.body;
+  await staff.put(`/api/cases/${id}`, { status: 'concluido', version });
+  expect((await reportOf()).cases.concluded).toBe(0); // it was concluded today
+});
+
+it('gives mean and median of what was concluded, by court too', async () => {
+  const lasting = (days: number, court?: string) =>
+    caseOf({
+      created: '2025-01-01T12:00Z',
+      concluded: new Date(Date.UTC(2025, 0, 1 + days, 12)).toISOString(),
+      court,
+    });
+  for (const days of [10, 20, 90]) await lasting(days, 'Juízo Central');
+  await lasting(4);
+  await caseOf({ court: 'Juízo Central', concluded: null });
+  const { duration, durations } = await reportOf();
+  expect(duration).toEqual({ mean: 31, median: 15, cases: 4 });
+  expect(durations).toEqual([
+    { court: null, mean: 4, median: 4, cases: 1 },
+    { court: 'Juízo Central', mean: 40, median: 20, cases: 3 },
+  ]);
+});
+
+it('names the five largest of each kind, and adds the others up', async () => {
+  const { body: client } = await staff.post<Client>('/api/clients', { name: 'Vale Verde, S.A.' });
+  await staff.post<Client>('/api/clients', { name: 'Sem processos' });
+  for (const n of [1, 2, 3, 4, 5, 6, 6]) await caseOf({ court: `Juízo ${n}` });
+  await caseOf({ clientId: client.id });
+  const { courts, clients } = await reportOf();
+  expect(courts.named[0]).toEqual({ name: 'Juízo 6', cases: 2 });
+  expect(courts.named).toHaveLength(5);
+  expect([courts.others, courts.none]).toEqual([1, 1]);
+  expect(clients).toEqual({ named: [{ name: 'Vale Verde, S.A.', cases: 1 }], others: 0, none: 7 });
+});
+
+it('is about one colleague where one is named', async () => {
+  const { body } = await staff.list<StaffUser>('/api/staff-users');
+  const { id, fullName } = body[0]!;
+  await caseOf({ responsibleId: id, court: 'Um' });
+  await caseOf({ court: 'Dois' });
+  const all = await reportOf();
+  expect(all.responsibles).toEqual({ named: [{ name: fullName, cases: 1 }], others: 0, none: 1 });
+  const one = await reportOf({ ...YEAR, responsibleId: id });
+  expect([one.cases.total, one.courts.named]).toEqual([1, [{ name: 'Um', cases: 1 }]]);
+});
+
+it('leaves out what is in the recycle bin and what is of other offices', async () => {
+  const id = await caseOf({ dueDate: '2025-05-10' });
+  await staff.delete(`/api/cases/${id}`);
+  const other = await server.office();
+  await other.staff.post('/api/cases', { title: 'x' });
+  const { cases, deadlines } = await reportOf();
+  expect([cases.total, deadlines.missed]).toEqual([0, 0]);
+});
+
+it('adds documents up by kind and to what there was at the end of each month', async () => {
+  const id = await caseOf({});
+  const add = (mimeType: string, bytes: number, day: string) =>
+    server.owner.query(
+      `insert into documents
+         (office_id, case_id, title, mime_type, size_bytes, state, sha256, storage_path, shared_with_client, created_at)
+       values ($1::uuid, $2, 'x', $3, $4, 'stored', repeat('0', 64), $1::text || '/documents/' || $5, false, $6)`,
+      [office.id, id, mimeType, bytes, randomUUID(), day],
+    );
+  await add('application/pdf', 100, '2024-05-01T12:00Z');
+  await add('application/pdf', 20, '2025-02-01T12:00Z');
+  await add('image/png', 3, '2025-03-01T12:00Z');
+  const report = await reportOf();
+  expect(report.documents).toEqual({ total: 3, added: 2, bytes: 123 });
+  expect(report.documentKinds).toEqual([
+    { kind: 'pdf', documents: 2, bytes: 120 },
+    { kind: 'image', documents: 1, bytes: 3 },
+  ]);
+  const bytes = ['2025-01', '2025-02', '2025-03', '2025-12'].map((m) => monthOf(report, m).bytes);
+  expect(bytes).toEqual([100, 120, 123, 123]);
+});
+
+it.each([
+  ['one end only', '?from=2025-02-01'],
+  ['a day that is none', '?from=2025-02-30&to=2025-12-31'],
+  ['an end before the beginning', '?from=2025-02-02&to=2025-02-01'],
+  ['more than five years', '?from=2019-01-01&to=2025-02-01'],
+  ['no id', '?from=2025-02-01&to=2025-02-02&responsibleId=x'],
+])('refuses %s', async (_, query) => {
+  const { status, body } = await staff.get<ProblemBody>(`/api/reports${query}`);
+  expect([status, body.code]).toEqual([400, 'bad_request']);
+});
+
+it('is not for the basic plan', async () => {
+  const basic = await server.office({ plan: 'basic' });
+  for (const path of ['/api/reports', '/api/reports/export.csv']) {
+    const { status, body } = await basic.staff.get<ProblemBody>(
+      `${path}?from=2025-01-01&to=2025-12-31`,
+    );
+    expect([status, body.code]).toEqual([403, 'not_in_plan']);
+  }
+});
+
+it('gives every figure as a list without formulas, and records who took it', async () => {
+  await caseOf({ court: '=HYPERLINK("http://x")' });
+  const { status, text, headers } = await staff.get(
+    '/api/reports/export.csv?from=2025-01-01&to=2025-12-31',
+  );
+  expect(status).toBe(200);
+  expect(headers.get('content-disposition')).toContain('relatorio_2025-01-01_2025-12-31.csv');
+  const lines = text.split('\r\n');
+  expect(lines[0]).toBe('Relatório;Linha;Medida;Valor');
+  expect(lines).toContain('Por mês;2025-03;Novos;1');
+  expect(lines).toContain(`Por tribunal;"'=HYPERLINK(""http://x"")";Processos;1`);
+  const { rows } = await server.owner.query(
+    `select user_id from audit_log where office_id = $1 and action = 'report_exported'`,
+    [office.id],
+  );
+  expect(rows).toEqual([{ user_id: staff.userId }]);
+});
+
+it('keeps no report that names what was deleted, and none that is too old to be shown', async () => {
+  const kept = async () => {
+    const { rows } = await server.owner.query<{ question: string }>(
+      'select question from kept_reports where office_id = $1 order by question',
+      [office.id],
+    );
+    return rows.map(({ question }) => question);
+  };
+  const keep = () =>
+    server.owner.query(
+      `insert into kept_reports (office_id, question, report, made_at)
+       select $1, q, '{"clients":["Ana"]}', now() - q::interval from unnest('{1 minute,11 minutes}'::text[]) q
+       on conflict do nothing`,
+      [office.id],
+    );
+  const { body: client } = await staff.post<ClientRecord>('/api/clients', { name: 'Ana' });
+  await keep();
+  await server.app.get(ReportsJobs).forget();
+  expect(await kept()).toEqual(['1 minute']);
+  const id = await caseOf({});
+  await staff.delete(`/api/cases/${id}`);
+  expect(await kept()).toEqual([]);
+  await keep();
+  const { body } = await staff.delete<Deleted<ClientRecord>>(`/api/clients/${client.id}`);
+  expect(await kept()).toEqual([]);
+  await keep();
+  await server.owner.query('select purge_deletion($1, $2)', [office.id, body.deletionId]);
+  expect(await kept()).toEqual([]);
+});
+
+describe('a large office', () => {
+  beforeEach(() =>
+    server.owner.query(
+      `insert into cases (office_id, title, court, status, user_id)
+       select $1, 'x', 'Juízo ' || n % 7, 'aberto', $2 from generate_series(1, $3) n`,
+      [office.id, staff.userId, KEPT_FROM_CASES],
+    ),
+  );
+
+  it('has its report for some minutes, and for itself alone', async () => {
+    const first = await reportOf();
+    await caseOf({});
+    expect(await reportOf()).toEqual(first);
+    expect((await reportOf({ ...YEAR, to: '2025-12-30' })).cases.total).toBe(KEPT_FROM_CASES + 1);
+    await server.owner.query(
+      `update kept_reports set made_at = made_at - interval '11 minutes' where office_id = $1`,
+      [office.id],
+    );
+    expect((await reportOf()).cases.total).toBe(KEPT_FROM_CASES + 1);
+    const { rows } = await server.owner.query(
+      'select question from kept_reports where office_id = $1',
+      [office.id],
+    );
+    expect(rows).toHaveLength(1);
+    const other = await server.office();
+    const { body } = await other.staff.get<ReportReply>(
+      '/api/reports?from=2025-01-01&to=2025-12-31',
+    );
+    expect(body.report!.cases.total).toBe(0);
+  });
+
+  /** The jobs of the office read nothing until they are let go. */
+  function holdReports(): () => void {
+    const database = server.app.get(Database);
+    const record = database.record.bind(database);
+    const { promise: told, resolve: letGo } = Promise.withResolvers<void>();
+    const spy = vi.spyOn(database, 'record').mockImplementation(async (session, select) => {
+      if (session.officeId === office.id) await told;
+      return record(session, select);
+    });
+    return () => {
+      spy.mockRestore();
+      letGo();
+    };
+  }
+
+  it('has each report made by a job, once for all who ask meanwhile, and so many a minute', async () => {
+    const letGo = holdReports();
+    const path = '/api/reports?from=2025-01-01&to=2025-12-31';
+    const asked = await Promise.all(Array.from({ length: 5 }, () => staff.get<ReportReply>(path)));
+    expect(asked.map(({ status, body }) => [status, body.report])).toEqual(
+      asked.map(() => [200, null]),
+    );
+    const jobs = `select id from private.jobs where queue = 'report' and office_id = $1`;
+    expect((await server.owner.query(jobs, [office.id])).rows).toHaveLength(1);
+
+    const days = Array.from({ length: 31 }, (_, n) => `2024-01-${String(n + 1).padStart(2, '0')}`);
+    const many = await Promise.all(
+      days.map((day) => staff.get(`/api/reports?from=${day}&to=${day}`)),
+    );
+    expect(many.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+
+    letGo();
+    const made = await reportOf();
+    expect(made.cases.total).toBe(KEPT_FROM_CASES);
+    expect(await reportOf()).toEqual(made);
+  });
+
+  it('is told to come again for the list of a report that is being made', async () => {
+    const letGo = holdReports();
+    const { status, headers, body } = await staff.get<ProblemBody>(
+      '/api/reports/export.csv?from=2025-01-01&to=2025-12-31',
+    );
+    expect([status, body.code]).toEqual([503, 'report_being_made']);
+    expect(headers.get('retry-after')).toBe('2');
+    letGo();
+    await reportOf();
+    const list = await staff.get('/api/reports/export.csv?from=2025-01-01&to=2025-12-31');
+    expect(list.text).toContain(`Processos;${KEPT_FROM_CASES}`);
+  });
+
+  it('keeps no report that was read before a client in it was deleted', async () => {
+    const { body: client } = await staff.post<ClientRecord>('/api/clients', { name: 'Ana' });
+    await caseOf({ clientId: client.id });
+    const database = server.app.get(Database);
+    const record = database.record.bind(database);
+    let named = 0;
+    const spy = vi.spyOn(database, 'record').mockImplementation(async (session, select) => {
+      const made = await record(session, select);
+      if (session.officeId !== office.id || !made.includes('"durations"') || named > 0) return made;
+      named = (JSON.parse(made) as Report).clients.named.length;
+      await staff.delete(`/api/clients/${client.id}?cases=along`);
+      return made;
+    });
+    const report = await reportOf();
+    spy.mockRestore();
+    expect([named, report.clients.named]).toEqual([1, []]);
+  });
+
+  it('has a report made anew where it could not be made for who asked first', async () => {
+    const database = server.app.get(Database);
+    const record = database.record.bind(database);
+    let refused = 0;
+    const spy = vi.spyOn(database, 'record').mockImplementation((session, select) => {
+      if (session.officeId !== office.id || refused > 0) return record(session, select);
+      refused += 1;
+      throw new Problem('not_signed_in');
+    });
+    expect((await reportOf()).cases.total).toBe(KEPT_FROM_CASES);
+    spy.mockRestore();
+    const jobs = async () => {
+      const { rows } = await server.owner.query<object>(
+        `select state, last_error from private.jobs where queue = 'report' and office_id = $1 order by created_at`,
+        [office.id],
+      );
+      return rows;
+    };
+    // The report is shown before its job is noted as done.
+    await expect.poll(jobs).toEqual([
+      { state: 'failed', last_error: 'not_signed_in' },
+      { state: 'done', last_error: null },
+    ]);
+  });
+});

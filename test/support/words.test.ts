@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/*
+ * What a person reads is one Portuguese. The specification's texts stand to the letter, whatever they say; of the
+ * words that it leaves free one is chosen here.
+ */
+
+/** What is not written, and what is instead. */
+const REFUSED: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\w.-])emails?(?![\w-])/i, 'e-mail'],
+  [/n[º°]/i, 'n.º'],
+  [/\blinks?\b/i, 'ligação'],
+  [/para cá\b/i, 'para aqui'],
+  [/\bpra\b/i, 'para'],
+  [/\bregistr/i, 'regist-: registo, registada, registar'],
+  [
+    /\b(?:utilizador|palavra-passe|ficheiro|ecrã|equipa\b|guard(?:ar?|ad[ao]s?)\b|elimin|descarreg)/i,
+    'as the other texts: usuário, senha, arquivo, salvar, excluir, baixar',
+  ],
+];
+
+/** The specification's texts, and what it names; a value stands as {}. */
+const SPECIFIED = new Set([
+  'Nº {}',
+  'Processo nº {}',
+  'Registrado',
+  'Email inválido',
+  'Email já existe',
+  'Nome e email são obrigatórios.',
+  'Nome completo e email são obrigatórios',
+  'Email e nome completo são obrigatórios.',
+  'Email e senha são obrigatórios',
+  'Email é obrigatório.',
+  'Email é obrigatório para checkout.',
+  'Por favor, insira um email válido.',
+  'Este email já está cadastrado para este cliente.',
+  'Erro ao enviar email',
+  'Erro ao enviar email de recuperação',
+  'Verifique seu email',
+  'Enviamos um link de confirmação.',
+  'Link de confirmação inválido',
+  'Link de convite inválido. Parâmetros obrigatórios ausentes.',
+  'Token de convite não corresponde ao email.',
+  'Convite criado, mas o email não foi enviado.',
+  'Usuário criado, mas o email não foi enviado.',
+  'Convite atualizado, mas não foi possível reenviar o email.',
+  'Convite atualizado e email reenviado com sucesso!',
+  'Email reenviado com sucesso para {}',
+  'Não foi possível registrar o convite.',
+  'Não foi possível gerar link para download.',
+  'Não foi possível gerar o link do documento.',
+  // Named so where it is asked for: it is what a browser copies.
+  'Copiar Link',
+  'Link copiado.',
+  'Não foi possível copiar o link.',
+]);
+
+/** A case's card, as the landing page pictures it. */
+const PICTURED = /^Nº \d+\/\d\d\./;
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const CATALOGUES = [
+  '{admin-ui,portal-ui,public-ui,ui}/src/**/*messages.ts',
+  'src/contract/{labels,problems,field-messages,plans}.ts',
+  'src/**/*{messages,mail-templates,.mails,-mails}.ts',
+];
+
+interface Text {
+  file: string;
+  text: string;
+}
+
+/** Every text of a catalogue, what stands for a value as {}. */
+function textsOf(file: string): Text[] {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(join(ROOT, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const texts: Text[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isStringLiteralLike(node)) texts.push({ file, text: node.text });
+    if (ts.isTemplateExpression(node)) {
+      const tails = node.templateSpans.map(({ literal }) => `{}${literal.text}`);
+      texts.push({ file, text: node.head.text + tails.join('') });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  // A word in small letters without spaces is a key or a code.
+  return texts.filter(({ text }) => !/^[a-z]*$/i.test(text) || /^[A-Z]/.test(text));
+}
+
+const TEXTS = CATALOGUES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+  .sort()
+  .flatMap(textsOf);
+
+it('no text that the specification leaves free says a refused word', () => {
+  expect(TEXTS.length).toBeGreaterThan(2000);
+  const refused = TEXTS.flatMap(({ file, text }) => {
+    if (SPECIFIED.has(text) || PICTURED.test(text)) return [];
+    const [, instead] = REFUSED.find(([word]) => word.test(text)) ?? [];
+    return instead ? [`${file}: «${text}», write ${instead}`] : [];
+  });
+  expect(refused).toEqual([]);
+});
+
+it('no exception outlives its text', () => {
+  const said = new Set(TEXTS.map(({ text }) => text));
+  expect([...SPECIFIED].filter((text) => !said.has(text))).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import './node-version.mjs';
+
+import { mkdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { argv, chdir, env, stdout } from 'node:process';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+
+import { table } from '../test/load/bench-table.mjs';
+import { findBrowser } from './browser.mjs';
+import { buildStale } from './build.mjs';
+import { live, say } from './lifetime.mjs';
+import { startLocalDatabase } from './local-database.mjs';
+import { probePort } from './local-runtime/ports.mjs';
+import { fromRoot, ROOT } from './paths.mjs';
+import { spawnServer, untilReady } from './server.mjs';
+
+/*
+ * `npm run lighthouse [-- WORDS]`: what Lighthouse's mobile profile says of the pages that visitors, clients and staff see, or of
+ * those whose names contain WORDS, on the built product with its demo data. Everything stays on loopback.
+ */
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const CLIENT = { email: 'cliente@aurora.example', password: 'causa-demo-2026' };
+const STAFF = { ...CLIENT, email: 'staff@aurora.example' };
+const CONSOLE = {
+  "staff's dashboard": '/aurora/dashboard',
+  "staff's cases": '/aurora/processos',
+};
+const PUBLIC = {
+  landing: '/',
+  prices: '/pricing',
+  'sign-in of clients': '/aurora/cliente/login',
+};
+const WORDS = argv.slice(2).join(' ');
+
+chdir(ROOT);
+await live(async (life) => {
+  await buildStale(say);
+  const dataDir = fromRoot('.data', 'lighthouse');
+  mkdirSync(dataDir, { recursive: true });
+  const database = await startLocalDatabase({ dataDir, life });
+  const [port, debugPort] = [await probePort(0), await probePort(0)];
+  const origin = `http://localhost:${port}`;
+  const server = spawnServer({
+    env: { ...env, ...database.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
+    output: 'ignore',
+  });
+  life.atEnd(server.stop);
+  if (!(await untilReady(server, origin))) throw new Error('the server did not start');
+
+  const browser = await openBrowser(debugPort, life);
+  const rows = [['page', ...CATEGORIES, 'LCP', 'TBT', 'CLS']];
+  for (const [name, path] of Object.entries(PUBLIC).filter(isWanted)) {
+    rows.push(await measure(name, origin + path, debugPort));
+  }
+  const headers = { origin };
+  const signIn = (data) => browser.request.post(`${origin}/api/auth/sign-in`, { data, headers });
+  await signIn(CLIENT);
+  const [legalCase] = await (await browser.request.get(`${origin}/api/portal/cases`)).json();
+  for (const [name, path] of Object.entries(portalOf(legalCase.id)).filter(isWanted)) {
+    rows.push(await measure(name, origin + path, debugPort));
+  }
+  await signIn(STAFF);
+  for (const [name, path] of Object.entries(CONSOLE).filter(isWanted)) {
+    rows.push(await measure(name, origin + path, debugPort));
+  }
+  stdout.write(`\n${table(rows)}\n`);
+});
+
+function portalOf(caseId) {
+  return {
+    home: '/aurora/cliente',
+    cases: '/aurora/cliente/processos',
+    'a case': `/aurora/cliente/processos/${caseId}`,
+    documents: '/aurora/cliente/documentos',
+    requests: '/aurora/cliente/pedidos',
+  };
+}
+
+function isWanted([name]) {
+  return name.includes(WORDS);
+}
+
+/** One whose tabs share their cookies, those that Lighthouse opens included. */
+async function openBrowser(debugPort, life) {
+  const folder = await mkdtemp(join(tmpdir(), 'causa-lighthouse-'));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: findBrowser(say),
+    args: ['--headless', '--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debugPort}`],
+  });
+  life.atEnd(async () => {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return context;
+}
+
+/** Scores from 0 to 100, and the times behind that of performance. */
+async function measure(name, url, port) {
+  const { lhr } = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: CATEGORIES,
+    // The session stays; its worker keeps nothing that would be measured.
+    disableStorageReset: true,
+  });
+  if (new URL(lhr.finalDisplayedUrl).href !== url) throw new Error(`${url} led elsewhere`);
+  const score = (category) => String(Math.round((lhr.categories[category].score ?? 0) * 100));
+  const shown = (audit) => lhr.audits[audit].displayValue ?? '';
+  for (const { id, score: given, title } of Object.values(lhr.audits)) {
+    if (given !== null && given < 0.9) say(`${name}: ${id} ${given}, ${title}`);
+  }
+  say(`${name}: measured`);
+  return [
+    name,
+    ...CATEGORIES.map(score),
+    shown('largest-contentful-paint'),
+    shown('total-blocking-time'),
+    shown('cumulative-layout-shift'),
+  ];
+}

@@ -1,0 +1,96 @@
+/**
+ * Rules of our own for oxlint, where it has none or another one.
+ * Some files must not import a class as a type though they use it as one: Nest reads the parameter types of
+ * what is decorated at run time. oxlint's own `consistent-type-imports` does not see that.
+ */
+const typeImports = {
+  meta: { type: 'suggestion', fixable: 'code' },
+  create(context) {
+    const declarations = [];
+    let decorated = false;
+    return {
+      Decorator() {
+        decorated = true;
+      },
+      TSImportType(node) {
+        context.report({ node, message: 'Import the type above instead of `import()` here.' });
+      },
+      ImportDeclaration(node) {
+        if (node.importKind !== 'type' && !node.attributes?.length) declarations.push(node);
+      },
+      'Program:exit'() {
+        if (decorated) return;
+        for (const specifier of declarations.flatMap(({ specifiers }) => specifiers)) {
+          if (specifier.importKind === 'type') continue;
+          const [{ name, references }] = context.sourceCode.getDeclaredVariables(specifier);
+          if (references.length === 0 || !references.every(isOfType)) continue;
+          context.report({
+            node: specifier,
+            message: `'${name}' is used as a type only: import it as one.`,
+            fix:
+              specifier.type === 'ImportSpecifier'
+                ? (fixer) => fixer.insertTextBefore(specifier, 'type ')
+                : null,
+          });
+        }
+      },
+    };
+  },
+};
+
+/** Whether a reference to an import is gone once types are stripped. */
+function isOfType({ identifier, isValueReference, isTypeReference }) {
+  // What is exported again stays what it was.
+  if (isValueReference && isTypeReference) return false;
+  if (!isValueReference) return isTypeReference;
+  // `typeof name`, `typeof name.part`, `{ [name]: string }` and `{ [name.part]: string }` refer to a value in a type.
+  let child = identifier;
+  let { parent } = child;
+  while (
+    (parent?.type === 'TSQualifiedName' && parent.left === child) ||
+    (parent?.type === 'MemberExpression' && parent.object === child)
+  ) {
+    child = parent;
+    parent = child.parent;
+  }
+  return (
+    parent?.type === 'TSTypeQuery' ||
+    (parent?.type === 'TSPropertySignature' && parent.key === child)
+  );
+}
+
+/** Its question marks become text before the database sees them, and its rows are what the caller says. */
+const execute = {
+  meta: { type: 'problem' },
+  create: (context) => ({
+    'CallExpression > MemberExpression.callee[property.name="execute"]'(node) {
+      context.report({ node, message: 'Use execute(em, sql`...`) of src/database/database.ts.' });
+    },
+  }),
+};
+
+/** Two of ESLint's rules, for what is no module; in a module both are mistakes of syntax. */
+const octal = {
+  meta: { type: 'problem' },
+  create: (context) => ({
+    Literal(node) {
+      if (typeof node.value === 'number' && /^0\d/.test(node.raw))
+        context.report({ node, message: 'Write octal numbers with 0o.' });
+    },
+  }),
+};
+const sameArguments = {
+  meta: { type: 'problem' },
+  create: (context) => ({
+    ':function'(node) {
+      const names = node.params.map(({ name }) => name).filter(Boolean);
+      if (new Set(names).size < names.length)
+        context.report({ node, message: 'Two arguments have the same name.' });
+    },
+  }),
+};
+
+export default {
+  meta: { name: 'causa' },
+  rules: { execute, 'type-imports': typeImports, octal, 'same-arguments': sameArguments },
+};

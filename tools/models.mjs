@@ -1,0 +1,34 @@
+import { startStandIn } from './stand-in.mjs';
+
+/** Milliseconds before each few letters, so that one sees an answer being written. */
+const PACE_MS = 12;
+const NAMES = ['GROQ', 'GPT', 'CLAUDE'];
+
+/** Whether whoever runs this has set a model of their own. */
+export function hasModels(env) {
+  return NAMES.some((name) => env[`AI_${name}_API_KEY`] || env[`AI_${name}_BASE_URL`]);
+}
+
+/**
+ * The stand-in for the providers of language models; stopped at the end.
+ * @param {object} options
+ * @param {number} options.port its own, where that is free; else any other
+ * @param {number} [options.paceMs] between two pieces of an answer
+ * @param {import('./lifetime.mjs').Life} options.life
+ * @returns {Promise<{ url: string, env: Record<string, string>, ended: Promise<void> }>} `env` is what the server
+ *   needs to ask it for all three models
+ */
+export async function startModels({ port, paceMs = PACE_MS, life }) {
+  const { url, ended } = await startStandIn({
+    name: 'models',
+    port,
+    env: { PACE_MS: String(paceMs) },
+    life,
+  });
+  const settings = NAMES.flatMap((name) => [
+    [`AI_${name}_API_KEY`, `demo-${name.toLowerCase()}`],
+    [`AI_${name}_BASE_URL`, name === 'CLAUDE' ? url : `${url}/v1`],
+    [`AI_${name}_MODEL`, 'modelo-de-demonstracao'],
+  ]);
+  return { url, env: Object.fromEntries(settings), ended };
+}

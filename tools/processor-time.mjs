@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+
+/** Parts of a second in which /proc counts. */
+const TICKS = 100;
+
+let counted = 0;
+
+/**
+ * The processor time of the children that have ended since the last call, and of their children.
+ * @returns {number} seconds; 0 where there is no /proc to ask
+ */
+export function takeProcessorTime() {
+  const before = counted;
+  counted = ofEndedChildren();
+  return counted - before;
+}
+
+function ofEndedChildren() {
+  try {
+    const stat = readFileSync('/proc/self/stat', 'utf8');
+    // From the third field on: the second, the command's name, may hold spaces.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [user, system] = [fields[13], fields[14]].map(Number);
+    return (user + system) / TICKS;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,240 @@
+/** The assistant's pictures, and what has to be there for them: a paper that was scanned, and conversations. */
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+
+const CASE = 'Ferreira c. Condomínio da Rua da Rosa';
+const SCAN = 'Notificação do relatório pericial';
+const NOTICE = 'A revisão por um advogado é obrigatória.';
+const OCR_PATIENCE_S = 180;
+
+/** What a court sends, as HTML: a page for each. */
+const LETTER = [
+  `<h1>Tribunal Judicial da Comarca de Lisboa</h1><p>Juízo Local Cível de Lisboa, J11</p>
+   <p>Processo n.º 1937/26.2T8LSB.</p><p>Data: 06-11-2026.</p><h2>Notificação</h2>
+   <p>Fica notificado o mandatário da autora do relatório pericial junto aos autos, podendo reclamar
+   ou pedir esclarecimentos no prazo de dez dias.</p><p>O perito situa a origem das manchas de humidade na
+   varanda do quarto andar e não na coluna comum do prédio.</p>`,
+  `<h2>Advertência</h2><p>O prazo é contínuo e suspende-se durante as férias judiciais.</p>
+   <p>A oficial de justiça</p>`,
+];
+
+const QUESTIONS = [
+  ['Que prova há da origem das manchas de humidade?', 'general', true],
+  ['Como se impugna a regularidade e a licitude do despedimento?', 'legal_research', false],
+  ['Qual o prazo para recorrer da sentença e quando começa?', 'legal_research', false],
+  ['Que custas se pagam na oposição à execução?', 'legal_research', false],
+  ['Quando é que uma cláusula penal no arrendamento pode ser reduzida?', 'general', false],
+  ['Que requisitos tem a injunção europeia?', 'legal_research', false],
+];
+
+/** Rows as those of `../screens.mjs`: of the staff, and of a client user. */
+export const ASSISTANT = [
+  ['assistant', '/aurora/ia', nothing, true],
+  ['assistant-conversation', '/aurora/ia', ask],
+  ['assistant-conversations', '/aurora/ia', listConversations],
+  ['assistant-save', '/aurora/ia', (page) => fromMenu(page, 'Salvar no Processo')],
+  ['assistant-share', '/aurora/ia', (page) => fromMenu(page, 'Compartilhar')],
+  ['assistant-document-chosen', '/aurora/ia', chooseReport],
+  ['assistant-document', '/aurora/ia', analyseReport],
+  ['assistant-scan', '/aurora/ia', analyseScan],
+  ['assistant-settings', '/aurora/ia?configurar=1'],
+  ['assistant-off', '/aurora/ia', switchedOff],
+  ['scan-folder', '/aurora/documentos', openScanFolder],
+  ['scan-viewer', '/aurora/processos', viewScan],
+  ['case-summary', '/aurora/processos', showSummary],
+  ['court-letter', '/aurora/processos', readLetter],
+];
+
+export const PORTAL_ASSISTANT = [
+  ['portal-assistant', '/aurora/cliente/ia', nothing, true],
+  ['portal-assistant-conversation', '/aurora/cliente/ia', askAsClient],
+  ['portal-assistant-off', '/aurora/cliente/ia', switchedOff],
+];
+
+/**
+ * Makes what is missing, once: it stays in the demo.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {import('@playwright/test').APIRequestContext} request of somebody of the staff
+ * @param {string} address of the demo
+ */
+export async function fillAssistant(browser, request, address) {
+  const headers = { origin: address };
+  const api = async (method, path, data) => {
+    const reply = await request.fetch(`${address}/api/${path}`, { method, headers, ...data });
+    if (!reply.ok()) throw new Error(`${path}: ${await reply.text()}`);
+    return reply.json();
+  };
+  const [legalCase] = await api('GET', `cases?filter=${JSON.stringify({ q: CASE })}`);
+  const filter = JSON.stringify({ caseId: legalCase.id });
+  const scanOf = async () =>
+    (await api('GET', `documents?filter=${filter}`)).find(({ title }) => title === SCAN);
+  if (!(await scanOf())) {
+    const file = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: await scanned(browser) };
+    await api('POST', 'documents', { multipart: { caseId: legalCase.id, title: SCAN, file } });
+  }
+  for (let seconds = 0; seconds < OCR_PATIENCE_S; seconds += 1) {
+    const { ocr } = await scanOf();
+    if (ocr && ocr.done === ocr.pages) break;
+    await sleep(1000);
+  }
+  if ((await api('GET', 'ai/conversations')).length < QUESTIONS.length) {
+    for (const [prompt, requestType, ofCase] of QUESTIONS) {
+      const question = { prompt, requestType, model: 'groq', country: 'portugal' };
+      const data = { ...question, caseId: ofCase ? legalCase.id : null };
+      await api('POST', 'ai/answers', { data });
+    }
+  }
+}
+
+/** A PDF of pictures. */
+async function scanned(browser) {
+  const page = await browser.newPage({ viewport: { width: 794, height: 1123 } });
+  const pdf = new PDFDocument({ autoFirstPage: false });
+  for (const html of LETTER) {
+    await page.setContent(
+      `<style>body{margin:96px;font:19px/32px serif;background:#fdfcf8;rotate:.3deg}</style>${html}`,
+    );
+    const picture = await page.screenshot();
+    pdf.addPage({ size: 'A4', margin: 0 }).image(picture, 0, 0, { width: 595 });
+  }
+  pdf.end();
+  await page.close();
+  return buffer(pdf);
+}
+
+async function nothing() {}
+
+async function ask(page) {
+  await page.getByRole('button', { name: /^Prazo para contestar/ }).click();
+  await page.getByRole('button', { name: 'Perguntar' }).click();
+  await page.getByText(NOTICE).waitFor();
+}
+
+/** On a phone they are a screen of their own. */
+async function listConversations(page) {
+  const open = page.getByRole('button', { name: 'Conversas', exact: true });
+  if (await open.isVisible()) await open.click();
+  await page
+    .getByRole('button', { name: /^Mais ações de / })
+    .first()
+    .waitFor();
+}
+
+async function fromMenu(page, action) {
+  await listConversations(page);
+  await page
+    .getByRole('button', { name: /^Mais ações de / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Salvar' }).waitFor();
+}
+
+/** The id of a document by its title. */
+async function documentOf(page, wanted) {
+  const { origin } = new URL(page.url());
+  const reply = await page.request.get(`${origin}/api/documents?range=[0,199]`);
+  return (await reply.json()).find(({ title }) => title === wanted);
+}
+
+async function choose(page, title) {
+  const { id } = await documentOf(page, title);
+  await page.goto(`/aurora/ia?documento=${id}`);
+  await page.getByText(/ (KB|MB|Bytes)\b/).waitFor();
+}
+
+async function chooseReport(page) {
+  await choose(page, 'Relatório pericial');
+}
+
+/** A document of a case, with a quote open beside the answer. */
+async function analyse(page, title, question) {
+  await choose(page, title);
+  await page.getByLabel('Pergunta').fill(question);
+  await page.getByRole('button', { name: 'Analisar' }).click();
+  await page.getByText(NOTICE).waitFor();
+  await page.getByRole('button', { name: 'Ver no documento' }).first().click();
+  await page.locator('canvas').first().waitFor();
+  await page.waitForTimeout(1500);
+}
+
+async function analyseReport(page) {
+  await analyse(page, 'Relatório pericial', 'Que prazo é razoável? [demo: invented]');
+}
+
+async function analyseScan(page) {
+  await analyse(page, SCAN, 'Onde situa o perito a origem das manchas de humidade?');
+}
+
+async function switchedOff(page) {
+  await page.route('**/api/ai/models', async (route) => {
+    const response = await route.fetch();
+    const models = await response.json();
+    const json = models.map(({ id }) => ({ id, obstacle: 'switched_off' }));
+    await route.fulfill({ response, json });
+  });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Assistente IA desligado' }).waitFor();
+}
+
+async function openScanFolder(page) {
+  const { clientId } = await caseOf(page);
+  await page.goto(`/aurora/documentos?clientId=${clientId}`);
+  await page
+    .getByText(/Lido por OCR/)
+    .first()
+    .waitFor();
+}
+
+async function caseOf(page) {
+  const { origin } = new URL(page.url());
+  const filter = JSON.stringify({ q: CASE });
+  const reply = await page.request.get(`${origin}/api/cases?filter=${filter}`);
+  const [found] = await reply.json();
+  return found;
+}
+
+async function openCase(page) {
+  const { id } = await caseOf(page);
+  await page.goto(`/aurora/processos?openCase=${id}`);
+  const dialog = page.getByRole('dialog', { name: CASE });
+  await dialog.getByText(SCAN).first().waitFor();
+  return dialog;
+}
+
+async function viewScan(page) {
+  const dialog = await openCase(page);
+  await dialog.getByRole('button', { name: `Visualizar ${SCAN}` }).click();
+  await page.locator('canvas').first().waitFor();
+  await page.waitForTimeout(1000);
+}
+
+async function showSummary(page) {
+  const dialog = await openCase(page);
+  const summary = dialog.getByRole('region', { name: 'Resumo do processo' });
+  const make = summary.getByRole('button', { name: 'Fazer Resumo' });
+  const made = summary.getByText(NOTICE);
+  await make.or(made).first().waitFor();
+  if (await make.isVisible()) await make.click();
+  await made.waitFor();
+  await summary.evaluate((part) => part.scrollIntoView({ block: 'start' }));
+}
+
+async function readLetter(page) {
+  const dialog = await openCase(page);
+  await dialog.getByRole('button', { name: `Opções de ${SCAN}` }).click();
+  await page.getByRole('menuitem', { name: 'Ler Carta do Tribunal' }).click();
+  const letter = page.getByRole('dialog', { name: 'Carta do tribunal' });
+  const read = letter.getByRole('button', { name: 'Ler Carta', exact: true });
+  const found = letter.getByLabel('Data da notificação');
+  await read.or(found).first().waitFor();
+  if (await read.isVisible()) await read.click();
+  await found.waitFor();
+}
+
+async function askAsClient(page) {
+  await page.getByLabel('Pergunta').fill('O que acontece depois da contestação?');
+  await page.getByRole('button', { name: 'Perguntar' }).click();
+  await page.getByRole('button', { name: 'Copiar' }).waitFor();
+}

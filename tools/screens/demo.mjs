@@ -1,0 +1,49 @@
+/** What the pictures of several areas need: the demo's address and people, and the ways that they begin with. */
+import { argv } from 'node:process';
+
+export const [ADDRESS = 'http://localhost:3000', ...NAMES] = argv.slice(2);
+export const PASSWORD = 'causa-demo-2026';
+export const STAFF = { email: 'staff@aurora.example', password: PASSWORD };
+export const ENTERPRISE_STAFF = { email: 'staff@cais.example', password: PASSWORD };
+export const CLIENT = { email: 'cliente@aurora.example', password: PASSWORD };
+
+export async function nothing() {}
+
+export async function openClient(page) {
+  await page.getByText('Construções Vale Verde, S.A.').last().click();
+  await page.waitForLoadState('networkidle');
+}
+
+export async function openCase(page) {
+  await openClient(page);
+  await page.getByRole('main').locator('[data-case] a').first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** What the first button of that name opens. */
+export async function firstOf(page, name) {
+  await page.getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** The same page of an office whose plan is another one. */
+export async function changeSubscription(page, change) {
+  const limits = { cases: 200, clients: 100, staffUsers: 5, storageMb: 2048 };
+  const paid = {
+    planTier: 'professional',
+    active: true,
+    status: 'active',
+    source: 'stripe',
+    subscriptionId: 'sub_1',
+    currentPeriodEnd: '2026-12-12T10:00:00Z',
+    cancelAt: null,
+    graceUntil: null,
+    features: ['ai_assistant', 'client_portal', 'reports'],
+    payments: true,
+    limits,
+  };
+  await page.route('**/api/subscription', (route) =>
+    route.fulfill({ json: { ...paid, ...change } }),
+  );
+  await page.reload();
+}

@@ -1,0 +1,52 @@
+/** What comes in between: no network, a newer version, a session that ended. */
+import { openCase } from './demo.mjs';
+
+export const INTERRUPTIONS = [
+  ['offline', '/aurora/processos?view=all', loseNetwork],
+  ['offline-page', '/aurora/dashboard', openWithoutNetwork],
+  ['session-ended', '/aurora/processos', endSession],
+  ['new-version', '/aurora/atividade', offerNewVersion],
+];
+
+async function loseNetwork(page) {
+  await page.getByRole('main').locator('[data-case]').first().waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('status').filter({ hasText: 'Sem ligação' }).waitFor();
+}
+
+/** A page whose code was never fetched. */
+async function openWithoutNetwork(page) {
+  await page.route(/assets\/RecycleBinPage-/, (route) => route.abort());
+  await page.context().setOffline(true);
+  await page.keyboard.press('g');
+  await page.keyboard.press('x');
+  await page.getByText('Não foi possível abrir esta página').waitFor();
+}
+
+/** Answered as by a server with another build, which a page looks for once it was offline. */
+async function offerNewVersion(page) {
+  await page.route(/\/aurora\/atividade$/, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-new.js');
+    await route.fulfill({ response, body });
+  });
+  await page.context().setOffline(true);
+  await page.getByRole('status').filter({ hasText: 'Sem ligação' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Recarregar' }).waitFor();
+}
+
+/** Answered as if the session were over: it goes on. */
+async function endSession(page) {
+  await openCase(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Adicionar nota').fill('A cliente aceita a redução do preço.');
+  const json = { code: 'not_signed_in', status: 401, title: '', detail: '', requestId: '' };
+  const over = (route) =>
+    route.fulfill({ status: 401, contentType: 'application/problem+json', json });
+  await page.route('**/api/**/notes', over);
+  await page.route('**/api/auth/refresh', over);
+  await dialog.getByRole('button', { name: 'Salvar Nota' }).click();
+  await page.getByRole('dialog', { name: 'Sessão terminada' }).waitFor();
+}

@@ -1,0 +1,50 @@
+/** Colleagues, client users and invitations. */
+import { ADDRESS, firstOf, nothing } from './demo.mjs';
+
+export const PEOPLE = [
+  ['users', '/aurora/admin/usuarios', nothing, true],
+  ['users-edit', '/aurora/admin/usuarios', (page) => firstOf(page, /^Editar (?!o convite)/)],
+  ['users-details', '/aurora/admin/usuarios', (page) => firstOf(page, /^Ver detalhes de /)],
+  ['users-remove', '/aurora/admin/usuarios', askToRemove],
+  ['users-invitation-edit', '/aurora/admin/usuarios', (page) => firstOf(page, /^Editar o convite/)],
+  ['users-invitation-delete', '/aurora/admin/usuarios', deleteAccepted],
+  ['users-cases', '/aurora/admin/usuarios', (page) => firstOf(page, /^Processos que .* vê$/)],
+  ['invite-colleague', '/aurora/admin/cadastro-staff', fillInvitation, true],
+  ['invite-client-user', '/aurora/admin/cadastro-cliente', fillInvitation, true],
+  ['invite-sent', '/aurora/admin/cadastro-staff', showSentInvitation],
+];
+
+/** One that was accepted, where access stays. */
+async function deleteAccepted(page) {
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Status: Aceito' }).click();
+  await page.getByText('aceito a').first().waitFor();
+  await firstOf(page, /^Excluir o convite/);
+}
+
+export async function askToRemove(page) {
+  await page
+    .getByRole('button', { name: /^Mais opções de / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Remover Acesso' }).click();
+  await page.getByText(/sessões? aberta|sessão aberta/).waitFor();
+}
+
+/** What nobody sends. */
+async function fillInvitation(page) {
+  await page.getByLabel('Nome Completo').fill('Diana Fonseca');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('diana.fonseca@aurora.example');
+  await page.getByLabel('Cargo').fill('Advogada Estagiária');
+}
+
+/** Answered as if it had been sent: none is. */
+async function showSentInvitation(page) {
+  const reply = await page.request.get(`${ADDRESS}/api/invitations?range=[0,0]`);
+  const [sent] = await reply.json();
+  await fillInvitation(page);
+  const json = { ...sent, userType: 'staff', clientId: null, clientName: null, emailSent: true };
+  await page.route('**/api/invitations', (route) => route.fulfill({ status: 201, json }));
+  await page.getByRole('button', { name: 'Enviar Convite' }).click();
+  await page.getByRole('heading', { name: 'Convite Enviado' }).waitFor();
+}

@@ -1,0 +1,129 @@
+/** The portal: what a client user sees, and what the staff see of it. */
+import { PORTAL_ASSISTANT } from './assistant.mjs';
+import { ADDRESS, nothing } from './demo.mjs';
+
+export const PORTAL = [
+  ['portal-home', '/aurora/cliente', nothing, true],
+  ['portal-request-error', '/aurora/cliente', sendNothing, true],
+  [
+    'portal-account',
+    '/aurora/cliente',
+    (page) => page.getByRole('button', { name: /^Conta de / }).click(),
+  ],
+  ['portal-cases', '/aurora/cliente/processos', nothing, true],
+  ['portal-cases-error', '/aurora/cliente/processos', failToList],
+  ['portal-case', '/aurora/cliente/processos', openClientsCase, true],
+  ['portal-documents', '/aurora/cliente/documentos', nothing, true],
+  [
+    'portal-documents-no-match',
+    '/aurora/cliente/documentos',
+    (page) => page.getByRole('searchbox').fill('zzz'),
+  ],
+  ['portal-viewer', '/aurora/cliente/documentos', viewFirstDocument],
+  ['portal-requests', '/aurora/cliente/pedidos'],
+  ['portal-requests-empty', '/aurora/cliente/pedidos', showNoPortalRequests],
+  ['portal-request-new', '/aurora/cliente/pedidos?novo'],
+  ['portal-request-case', '/aurora/cliente/pedidos?novo', chooseCase],
+  ['portal-conversation', '/aurora/cliente/pedidos', openRequestAsClient],
+  ['portal-checklist', '/aurora/cliente/pedidos', openChecklist, true],
+  ...PORTAL_ASSISTANT,
+  ['portal-denied', '/aurora/cliente', (page) => withProfile(page, { clients: [] })],
+  ['portal-not-in-plan', '/aurora/cliente', refusePortal],
+  [
+    'portal-not-found',
+    `/aurora/cliente/processos/${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`,
+  ],
+  ['portal-offline', '/aurora/cliente', goOffline],
+];
+
+export const VIEWED = [
+  ['portal-view', '/aurora/clientes', viewAsClient, true],
+  ['portal-view-people', '/aurora/clientes', viewOtherPeople],
+];
+
+async function failToList(page) {
+  await page.route('**/api/portal/cases?**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Tentar Novamente' }).waitFor();
+}
+
+async function sendNothing(page) {
+  await page.getByRole('button', { name: 'Enviar Pedido' }).click();
+}
+
+async function openClientsCase(page) {
+  await page.getByRole('link', { name: /Empreitada da Escola Básica de Gualtar/ }).click();
+  await page.getByRole('heading', { name: 'O que aconteceu' }).waitFor();
+}
+
+async function viewFirstDocument(page) {
+  await page.getByRole('link', { name: /^Ver / }).first().click();
+  await page.getByRole('dialog').locator('canvas').first().waitFor();
+}
+
+async function openRequestAsClient(page) {
+  await page.getByRole('link', { name: /Dúvida sobre a perícia ao muro/ }).click();
+  await page.getByRole('textbox', { name: 'Mensagem' }).waitFor();
+}
+
+async function openChecklist(page) {
+  await openRequestAsClient(page);
+  await page.getByRole('link', { name: /Documentos pedidos/ }).click();
+  await page.getByRole('heading', { name: 'Documentos pedidos' }).waitFor();
+}
+
+async function showNoPortalRequests(page) {
+  await page.route('**/api/portal/service-requests?*', (route) =>
+    route.fulfill({ json: [], headers: { 'Content-Range': 'service-requests */0' } }),
+  );
+  await page.reload();
+  await page.getByText('Nenhum pedido').waitFor();
+}
+
+/** The page that the service worker keeps. */
+async function goOffline(page) {
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await page.reload();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText('Não há ligação à Internet.').waitFor();
+}
+
+/** Loads the page anew with other words in the answer about who looks. */
+async function withProfile(page, changed) {
+  await page.route('**/api/portal/profile', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...changed } });
+  });
+  await page.reload();
+}
+
+async function refusePortal(page) {
+  const problem = { code: 'portal_not_in_plan', status: 403, title: '', detail: '', requestId: '' };
+  await page.route('**/api/portal/**', (route) =>
+    route.fulfill({ status: 403, contentType: 'application/problem+json', json: problem }),
+  );
+  await page.reload();
+}
+
+/** As somebody of a client with cases. */
+async function chooseCase(page) {
+  await page.getByRole('combobox', { name: 'Processo' }).click();
+  await page.getByRole('option').first().waitFor();
+}
+
+async function viewAsClient(page) {
+  const answer = await page.request.get(`${ADDRESS}/api/client-users?filter={"q":"Filipa"}`);
+  const { id } = (await answer.json()).find(({ clientName }) => /Vale Verde/.test(clientName));
+  await page.goto(`/aurora/ver-como/pessoa/${id}`);
+  await page.getByText('A ver como').waitFor();
+}
+
+/** On a phone the banner has no room for it. */
+async function viewOtherPeople(page) {
+  await viewAsClient(page);
+  const change = page.getByRole('button', { name: 'Trocar de Pessoa' });
+  if (!(await change.isVisible())) return;
+  await change.click();
+  await page.getByRole('link', { name: 'Gestão de Usuários' }).waitFor();
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useDeferredValue } from 'react';
+import type { AiQuote } from '../../../src/contract/ai';
+import { markdownOf, withoutPlaces } from './answer-markdown';
+import { hasSeveralSources, saysNothing, type ShownAnswer } from './live-answer';
+import { aiMessages } from './messages';
+import { QuoteCard } from './quote-card';
+import css from './answer.module.css';
+
+/** Markdown weighs as much as the rest of the page: it comes with the first answer. */
+const AnswerText = lazy(() => import('./answer-text'));
+
+export interface AnswerBodyProps {
+  answer: ShownAnswer;
+  /** It goes on. */
+  writing?: boolean;
+  /** The number of the quote that is open beside it. */
+  current?: number | null | undefined;
+  /** Opens the page that a quote was found on; absent where nothing can show it. */
+  onOpenQuote?: ((quote: AiQuote) => void) | undefined;
+}
+
+/** What an answer says, with its quotes where they stand; "Sem resposta." of one that says nothing. */
+export function AnswerBody({ answer, writing, current, onOpenQuote }: AnswerBodyProps) {
+  const markdown = useDeferredValue(markdownOf(answer.parts));
+  const byNumber = new Map(answer.quotes.map((quote) => [quote.number, quote]));
+  const named = hasSeveralSources(answer);
+  if (saysNothing(answer)) {
+    return writing ? <Caret /> : <p className={css.text}>{aiMessages.answer.none}</p>;
+  }
+  return (
+    <div className={css.body} aria-busy={writing}>
+      <Suspense fallback={<p className={css.plain}>{withoutPlaces(markdown)}</p>}>
+        <AnswerText
+          markdown={markdown}
+          mark={(number) => byNumber.has(number) && <Mark number={number} />}
+          card={(number) => {
+            const quote = byNumber.get(number);
+            return (
+              quote && (
+                <QuoteCard
+                  quote={quote}
+                  named={named}
+                  current={current === number}
+                  onOpen={onOpenQuote}
+                />
+              )
+            );
+          }}
+        />
+      </Suspense>
+      {writing && <Caret />}
+    </div>
+  );
+}
+
+function Mark({ number }: { number: number }) {
+  return <sup aria-label={aiMessages.quote.mark(number)}>{number}</sup>;
+}
+
+function Caret() {
+  return <span className={css.caret} aria-hidden />;
+}

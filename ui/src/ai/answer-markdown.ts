@@ -1,0 +1,103 @@
+import type { ExtraProps } from 'react-markdown';
+import type { AiAnswerPart } from '../../../src/contract/ai';
+import { shownText } from './shown-text';
+
+type Element = NonNullable<ExtraProps['node']>;
+type Content = Element['children'][number];
+interface Parent {
+  children: unknown[];
+}
+
+/** Around a quote's number in the Markdown. Of private use: `shownText` takes them out of what a model writes. */
+const OPEN = '\uE000';
+const CLOSE = '\uE001';
+const QUOTE = new RegExp(`${OPEN}(\\d+)${CLOSE}`);
+
+/** What stands between blocks: a quote's card comes after the block that quotes it, never inside a paragraph. */
+const HOLDS_BLOCKS = ['blockquote', 'ul', 'ol', 'li', 'section'];
+const IS_BLOCK = [...HOLDS_BLOCKS, 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'table', 'hr'];
+
+/**
+ * Deeper lists and quotations than anyone writes: markers one after the other, an indentation as wide as a page.
+ * The parser's time grows with the square of the depth.
+ */
+const NESTING =
+  /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){24,}|^[ \t]{64,}\S|[[*_~!<`]{200,}/m;
+
+/** An answer as one Markdown text, which holds the places of its quotes. */
+export function markdownOf(parts: readonly AiAnswerPart[]): string {
+  return parts
+    .map((part) => ('text' in part ? shownText(part.text) : `${OPEN}${part.quote}${CLOSE}`))
+    .join('');
+}
+
+/** Whether a text is better shown as it is: parsed, it would hold the page. */
+export function isOverNested(markdown: string): boolean {
+  return NESTING.test(markdown);
+}
+
+/** Without the places of the quotes, for the time until the Markdown can be drawn. */
+export function withoutPlaces(markdown: string): string {
+  return markdown.replace(new RegExp(QUOTE, 'g'), (_, number: string) => ` [${number}]`);
+}
+
+/**
+ * For rehype: each quote's place becomes `<data value="n">`, and `<aside data-quote="n">` follows the block that
+ * it stands in. A model's Markdown makes neither of the two.
+ */
+export function placeQuotes() {
+  return (tree: Parent): void => {
+    tree.children = placed(tree.children as Content[]);
+  };
+}
+
+function placed(children: Content[]): Content[] {
+  const done: Content[] = [];
+  let waiting: number[] = [];
+  const flush = () => {
+    done.push(...waiting.map(card));
+    waiting = [];
+  };
+  for (const child of children) {
+    if (child.type === 'element' && IS_BLOCK.includes(child.tagName)) flush();
+    if (child.type === 'element' && HOLDS_BLOCKS.includes(child.tagName)) {
+      done.push({ ...child, children: placed(child.children) });
+      continue;
+    }
+    const [parts, numbers] = marked(child);
+    done.push(...parts);
+    waiting.push(...numbers);
+    if (child.type === 'element' && IS_BLOCK.includes(child.tagName)) flush();
+  }
+  flush();
+  return done;
+}
+
+/** A node with its places as marks, and their numbers. */
+function marked(node: Content): [Content[], number[]] {
+  if (node.type === 'text') {
+    const parts = node.value.split(QUOTE);
+    const numbers = parts.filter((_, index) => index % 2 === 1).map(Number);
+    const nodes = parts.map((part, index): Content =>
+      index % 2 === 1 ? mark(part) : { type: 'text', value: part },
+    );
+    return [nodes, numbers];
+  }
+  if (node.type !== 'element') return [[node], []];
+  const parts = node.children.map(marked);
+  const children = parts.flatMap(([nodes]) => nodes);
+  return [[{ ...node, children }], parts.flatMap(([, numbers]) => numbers)];
+}
+
+function mark(number: string): Element {
+  return { type: 'element', tagName: 'data', properties: { value: number }, children: [] };
+}
+
+function card(number: number): Element {
+  return {
+    type: 'element',
+    tagName: 'aside',
+    properties: { dataQuote: String(number) },
+    children: [],
+  };
+}

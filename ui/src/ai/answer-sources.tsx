@@ -1,0 +1,112 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Download from 'lucide-react/icons/download';
+import Send from 'lucide-react/icons/send';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { AiAnswer, AiLeftOut, AiSentItem } from '../../../src/contract/ai-answers';
+import { aiModelLabels } from '../../../src/contract/labels';
+import { aiMessages } from './messages';
+import { shownText } from './shown-text';
+import css from './answer.module.css';
+
+const { sent: messages, references, leftOut } = aiMessages;
+
+/** The legal references of an answer: nobody has looked one of them up. */
+export function LegalReferences({ answer }: { answer: Pick<AiAnswer, 'references'> }) {
+  if (answer.references.length === 0) return null;
+  return (
+    <section className={css.references}>
+      <h3>
+        <TriangleAlert size={16} aria-hidden />
+        {references.title}
+      </h3>
+      <p className="meta">{references.hint}</p>
+      <ul>
+        {answer.references.map(({ text, state }, index) => (
+          <li key={index}>
+            {shownText(text)}
+            {state === 'invalid' && <b> ({references.invalid})</b>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What of the chosen texts the model was not given, in plain sight. */
+export function LeftOut({ answer }: { answer: Pick<AiAnswer, 'leftOut'> }) {
+  if (answer.leftOut.length === 0) return null;
+  return (
+    <section className={css.references}>
+      <h3>
+        <TriangleAlert size={16} aria-hidden />
+        {leftOut.title}
+      </h3>
+      <ul>
+        {answer.leftOut.map((item, index) => (
+          <li key={index}>{leftOutLine(item)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function leftOutLine({ source, pages, reason, count = 0 }: AiLeftOut): string {
+  const title = source ? shownText(source.title) : leftOut.conversation;
+  const what = [title, pages && leftOut.pages(pages)].filter(Boolean).join(', ');
+  return `${what}: ${leftOut.reasons[reason](count)}`;
+}
+
+export interface SentToModelProps {
+  answer: Pick<AiAnswer, 'sent' | 'model' | 'modelName' | 'masked' | 'sentIsKept'>;
+  /** When it was asked: `hoje, 10:42`. */
+  moment: string;
+  /** Fetches the file of exactly what was sent. */
+  onDownload: () => void;
+}
+
+/** "Enviado ao modelo": what left the house for an answer, and what did not. */
+export function SentToModel({ answer, moment, onDownload }: SentToModelProps) {
+  const { sent, model, modelName, masked, sentIsKept } = answer;
+  const name = modelName ? messages.model(aiModelLabels[model], modelName) : aiModelLabels[model];
+  return (
+    <details className={css.details}>
+      <summary>
+        <Send size={16} aria-hidden />
+        {messages.title}
+        <span>{messages.items(sent.length)}</span>
+        <ChevronDown size={16} aria-hidden />
+      </summary>
+      <dl className={css.sent}>
+        <Line term={messages.terms.model} text={`${name} · ${moment}`} />
+        {sent.map((item, index) => (
+          <Line key={index} term={messages.terms[item.kind]} text={sentLine(item)} />
+        ))}
+        {masked && <Line term={messages.terms.masked} text={messages.masked} />}
+        <Line term={messages.terms.notSent} text={messages.notSent} />
+      </dl>
+      {sentIsKept ? (
+        <button type="button" onClick={onDownload}>
+          <Download size={16} aria-hidden />
+          {messages.download}
+        </button>
+      ) : (
+        <p className={`meta ${css.gone}`}>{messages.gone}</p>
+      )}
+    </details>
+  );
+}
+
+function Line({ term, text }: { term: string; text: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+function sentLine({ title, pages, characters }: AiSentItem): string {
+  const length = messages.characters(characters);
+  if (!title) return length;
+  return `${shownText(title)}${pages ? `, ${messages.pages(pages)}` : ''} (${length})`;
+}

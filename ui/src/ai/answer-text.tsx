@@ -1,0 +1,82 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import Markdown, { type Components, type ExtraProps } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { isOverNested, placeQuotes, withoutPlaces } from './answer-markdown';
+import { aiMessages } from './messages';
+import { shownAddress } from './shown-text';
+import css from './answer.module.css';
+
+export interface AnswerTextProps {
+  /** Of `markdownOf`. */
+  markdown: string;
+  /** The mark of a quote in the text, and its card below. */
+  mark: (number: number) => ReactNode;
+  card: (number: number) => ReactNode;
+}
+
+/**
+ * A model's Markdown. HTML stays text; nothing in it is a link, loads or runs: an address is shown in words,
+ * for whoever wants it to copy.
+ */
+export default function AnswerText({ markdown, mark, card }: AnswerTextProps) {
+  if (isOverNested(markdown)) return <p className={css.plain}>{withoutPlaces(markdown)}</p>;
+  const quotes: Components = {
+    data: ({ value }) => mark(Number(value)),
+    aside: (props) => card(Number((props as { 'data-quote'?: string })['data-quote'])),
+  };
+  return (
+    <div className={css.text}>
+      <Markdown
+        remarkPlugins={[[remarkGfm, { singleTilde: false }]]}
+        remarkRehypeOptions={REHYPE}
+        rehypePlugins={[placeQuotes]}
+        urlTransform={(address) => shownAddress(address) ?? ''}
+        components={{ ...PARTS, ...quotes }}
+      >
+        {markdown}
+      </Markdown>
+    </div>
+  );
+}
+
+const REHYPE = { footnoteLabel: aiMessages.answer.notes, footnoteBackContent: '' };
+
+/** Every element that Markdown has and a browser would act on, made harmless; ids would meet those of the page. */
+const PARTS: Components = {
+  a: ({ href, children }) => <Address href={href}>{children}</Address>,
+  img: ({ alt, src }) => (
+    <Address href={typeof src === 'string' ? src : undefined}>
+      {aiMessages.answer.image(alt ?? '')}
+    </Address>
+  ),
+  input: ({ checked }) => <>{checked ? '☑ ' : '☐ '}</>,
+  h1: (props) => <h3>{props.children}</h3>,
+  h2: (props) => <h3>{props.children}</h3>,
+  h3: (props) => <h4>{props.children}</h4>,
+  h4: (props) => <h4>{props.children}</h4>,
+  h5: (props) => <h4>{props.children}</h4>,
+  h6: (props) => <h4>{props.children}</h4>,
+  li: (props) => <li>{props.children}</li>,
+  section: (props) => <div>{props.children}</div>,
+  table: Table,
+};
+
+function Table({ children }: ComponentPropsWithoutRef<'table'> & ExtraProps) {
+  return (
+    <div className={css.table} role="region" aria-label={aiMessages.answer.table} tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  );
+}
+
+/** What was linked, and where to, unless the words say so already. */
+function Address({ href, children }: { href: string | undefined; children: ReactNode }) {
+  const address = shownAddress(href);
+  const said = typeof children === 'string' && children === address;
+  return (
+    <>
+      {children}
+      {address && !said && <span className={css.address}>{` (${address})`}</span>}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleStop from 'lucide-react/icons/circle-stop';
+import type { AiQuote } from '../../../src/contract/ai';
+import type { AiAnswer } from '../../../src/contract/ai-answers';
+import { AnswerBody } from './answer-body';
+import { LeftOut, LegalReferences } from './answer-sources';
+import { saysNothing } from './live-answer';
+import { aiMessages } from './messages';
+import { failureText } from './failure';
+import { ReviewNotice } from './review-notice';
+import type { LiveAnswer } from './use-asking';
+import css from './answer.module.css';
+
+const messages = aiMessages.answer;
+
+interface Shown {
+  /** The number of the quote that is open beside it. */
+  current?: number | null | undefined;
+  /** Opens the page that a quote was found on; absent where nothing can show it. */
+  onOpenQuote?: ((quote: AiQuote) => void) | undefined;
+}
+
+export interface AnswerViewProps extends Shown {
+  answer: AiAnswer;
+  /** What can be done with it: copying, saving. Not of one that says nothing. */
+  actions?: ReactNode;
+  /** `SentToModel`. */
+  sent?: ReactNode;
+}
+
+/** A finished answer: what it says, how far that is verified, and what the model was given. */
+export function AnswerView({ answer, actions, sent, ...shown }: AnswerViewProps) {
+  const { state, problem, cut } = answer;
+  const empty = saysNothing(answer);
+  return (
+    <>
+      {(!empty || state === 'done') && <AnswerBody answer={answer} {...shown} />}
+      {state === 'writing' && <State text={messages.writing} />}
+      {state === 'stopped' && <State icon={CircleStop} text={messages.stopped} />}
+      {state === 'failed' && problem && (
+        <State icon={CircleAlert} title={messages.failed} text={failureText(problem)} />
+      )}
+      {cut && <State icon={CircleAlert} text={messages.cut} />}
+      <LegalReferences answer={answer} />
+      <LeftOut answer={answer} />
+      {!empty && <ReviewNotice quotes={answer.quotes} />}
+      {!empty && actions}
+      {sent}
+    </>
+  );
+}
+
+export interface LiveAnswerViewProps extends Shown {
+  live: LiveAnswer;
+  /** Reads the record of one whose connection broke off. */
+  onReadAgain: () => void;
+}
+
+/** An answer as it is written, or as far as it was seen. */
+export function LiveAnswerView({ live, onReadAgain, ...shown }: LiveAnswerViewProps) {
+  const { phase } = live;
+  const writing = phase === 'writing';
+  return (
+    <>
+      {(writing || !saysNothing(live)) && <AnswerBody answer={live} writing={writing} {...shown} />}
+      {phase === 'stopped' && <State icon={CircleStop} text={messages.stopped} />}
+      {phase === 'lost' && (
+        <State icon={CircleAlert} text={messages.lost}>
+          <button type="button" className={css.again} onClick={onReadAgain}>
+            {messages.readAgain}
+          </button>
+        </State>
+      )}
+      {!writing && !saysNothing(live) && <ReviewNotice quotes={live.quotes} />}
+    </>
+  );
+}
+
+interface StateProps {
+  icon?: typeof CircleAlert;
+  title?: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function State({ icon: Mark, title, text, children }: StateProps) {
+  return (
+    <div className={css.state}>
+      {Mark && <Mark size={16} aria-hidden />}
+      {title && <b>{title}</b>}
+      <span>{text}</span>
+      {children}
+    </div>
+  );
+}
+
+/** Says by voice that an answer is being written, and that it is there; the words themselves would be too many. */
+export function AnswerStatus({ writing, ready }: { writing: boolean; ready: boolean }) {
+  return (
+    <span role="status" className={css.hidden}>
+      {writing ? messages.writing : ready ? messages.ready : ''}
+    </span>
+  );
+}

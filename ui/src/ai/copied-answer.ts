@@ -1,0 +1,29 @@
+import type { AiQuote } from '../../../src/contract/ai';
+import { markdownOf, withoutPlaces } from './answer-markdown';
+import type { ShownAnswer } from './live-answer';
+import { aiMessages } from './messages';
+import { shownText } from './shown-text';
+
+const { copy: messages, quote: words, review } = aiMessages;
+
+/** An answer as text to paste elsewhere: its quotes with what was found of them, and that it is to be reviewed. */
+export function copiedAnswer(answer: ShownAnswer): string {
+  const quotes = answer.quotes.map(quoteLine).join('\n');
+  return [
+    withoutPlaces(markdownOf(answer.parts)).trim(),
+    quotes && `${messages.quotes}:\n${quotes}`,
+    `${review.title} ${review.notice}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function quoteLine({ number, text, state, source, page }: AiQuote): string {
+  const states = {
+    verified: messages.verified,
+    other_page: messages.otherPage(page ?? 0),
+    unverified: `${words.unverified}. ${words.notFound}`,
+  };
+  const place = source && (page ? messages.page(source.title, page) : source.title);
+  return `[${number}] “${shownText(text)}” (${[place, states[state]].filter(Boolean).join('; ')})`;
+}

@@ -1,0 +1,35 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { AI_PROBLEMS } from '../../../src/contract/ai-problems';
+import type { ProblemCode } from '../../../src/contract/problems';
+import { ProblemError } from '../api/problem-error';
+import { AnswerBody } from './answer-body';
+import { failureOf, failureText } from './failure';
+import { NOTHING_YET, withText } from './live-answer';
+
+it('is the server’s words, and what is unexpected says so', () => {
+  const [status, title, detail] = AI_PROBLEMS.ai_quota;
+  const about = { type: 'about:blank', code: 'ai_quota', requestId: '' } as const;
+  const refused = new ProblemError({ ...about, status, title, detail, message: detail });
+  expect(failureOf(refused)).toEqual({ title: 'Erro na IA', text: detail });
+  const unexpected = { title: 'Erro inesperado', text: 'Tente novamente.' };
+  expect(failureOf(new TypeError('x is not a function'))).toEqual(unexpected);
+  expect(failureText('ai_quota')).toBe(detail);
+  expect(failureText('a_code_to_come' as ProblemCode)).toBe(unexpected.text);
+});
+
+it('says “Erro na IA” of every failure of a model', () => {
+  const { ai_nothing_to_save: _, ...ofModels } = AI_PROBLEMS;
+  expect(new Set(Object.values(ofModels).map(([, title]) => title))).toEqual(
+    new Set(['Erro na IA']),
+  );
+});
+
+it('an answer that says nothing is “Sem resposta.”', () => {
+  const shown = (text: string, writing: boolean) =>
+    renderToStaticMarkup(
+      createElement(AnswerBody, { answer: withText(NOTHING_YET, text), writing }),
+    );
+  expect(shown(' ', false)).toContain('Sem resposta.');
+  expect(shown(' ', true)).not.toContain('Sem resposta.');
+});

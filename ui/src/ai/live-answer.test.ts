@@ -1,0 +1,58 @@
+import type { AiQuote } from '../../../src/contract/ai';
+import { copiedAnswer } from './copied-answer';
+import {
+  hasSeveralSources,
+  NOTHING_YET,
+  quoteCounts,
+  saysNothing,
+  withQuote,
+  withText,
+} from './live-answer';
+
+const quote = (number: number, state: AiQuote['state'], text = 'A ré aceita.'): AiQuote => ({
+  number,
+  text,
+  state,
+  page: 5,
+  source: { kind: 'document', id: 'd', title: 'Contestação.pdf' },
+});
+
+it('grows by words and quotes in their order', () => {
+  let answer = withText(withText(NOTHING_YET, 'Sim'), ', em parte');
+  answer = withText(withQuote(answer, quote(1, 'verified')), '.');
+  expect(answer.parts).toEqual([{ text: 'Sim, em parte' }, { quote: 1 }, { text: '.' }]);
+  expect(NOTHING_YET.parts).toEqual([]);
+});
+
+it('says nothing while there is nothing but space', () => {
+  expect(saysNothing(withText(NOTHING_YET, ' \n'))).toBe(true);
+  expect(saysNothing(withQuote(NOTHING_YET, quote(1, 'unverified')))).toBe(false);
+});
+
+it('counts a quote that stands on another page as found', () => {
+  const quotes = [quote(1, 'verified'), quote(2, 'other_page'), quote(3, 'unverified')];
+  expect(quoteCounts(quotes)).toEqual({ found: 2, unverified: 1 });
+});
+
+it('says of a quote where it stands once more than one paper was read, whether it quotes one or all', () => {
+  const source = (id: string, kind: 'document' | 'case' = 'document') => ({ kind, id, title: id });
+  const answer = withQuote(NOTHING_YET, quote(1, 'verified'));
+  expect(hasSeveralSources(answer)).toBe(false);
+  expect(hasSeveralSources({ ...answer, sources: [source('d'), source('c', 'case')] })).toBe(false);
+  expect(hasSeveralSources({ ...answer, sources: [source('d'), source('e')] })).toBe(true);
+  const ofCase = { ...quote(2, 'verified'), source: source('c', 'case') };
+  expect(hasSeveralSources(withQuote(answer, ofCase))).toBe(true);
+});
+
+it('is copied with what was found of each quote, and with the notice', () => {
+  let answer = withQuote(withText(NOTHING_YET, 'Sim'), quote(1, 'verified'));
+  answer = withQuote(withText(answer, ', mas'), quote(2, 'unverified', 'Foi\u202E em 2019.'));
+  expect(copiedAnswer(answer)).toBe(
+    [
+      'Sim [1], mas [2]',
+      'Citações:\n[1] “A ré aceita.” (Contestação.pdf, p. 5; verificada)\n' +
+        '[2] “Foi em 2019.” (Contestação.pdf, p. 5; não verificada. Não encontrada no documento. Confira antes de usar.)',
+      'A revisão por um advogado é obrigatória. Apoio ao trabalho do advogado. Não dispensa revisão.',
+    ].join('\n\n'),
+  );
+});

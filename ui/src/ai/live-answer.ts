@@ -1,0 +1,41 @@
+import type { AiAnswerPart, AiQuote, AiSource } from '../../../src/contract/ai';
+
+/** What an answer says so far, or says in the end. */
+export interface ShownAnswer {
+  parts: readonly AiAnswerPart[];
+  quotes: readonly AiQuote[];
+  /** What the model was given; known once the answer is whole. */
+  sources?: readonly AiSource[];
+}
+
+export const NOTHING_YET: ShownAnswer = { parts: [], quotes: [] };
+
+/** An answer that goes on with some words. */
+export function withText({ parts, quotes }: ShownAnswer, text: string): ShownAnswer {
+  const last = parts.at(-1);
+  const grown = last && 'text' in last ? [...parts.slice(0, -1), { text: last.text + text }] : null;
+  return { parts: grown ?? [...parts, { text }], quotes };
+}
+
+/** An answer that goes on with a quote, which the server has checked. */
+export function withQuote({ parts, quotes }: ShownAnswer, quote: AiQuote): ShownAnswer {
+  return { parts: [...parts, { quote: quote.number }], quotes: [...quotes, quote] };
+}
+
+/** Whether it says anything. */
+export function saysNothing({ parts, quotes }: ShownAnswer): boolean {
+  return quotes.length === 0 && parts.every((part) => 'quote' in part || part.text.trim() === '');
+}
+
+/** Whether a quote has to say where it stands: the model was given several papers, or quotes several texts. */
+export function hasSeveralSources({ quotes, sources = [] }: ShownAnswer): boolean {
+  const quoted = quotes.flatMap(({ source }) => source ?? []);
+  const papers = sources.filter(({ kind }) => kind !== 'case');
+  return new Set([...quoted, ...papers].map(({ id }) => id)).size > 1;
+}
+
+/** How many of its quotes were found, on whatever page, and how many were not. */
+export function quoteCounts(quotes: readonly AiQuote[]): { found: number; unverified: number } {
+  const unverified = quotes.filter(({ state }) => state === 'unverified').length;
+  return { found: quotes.length - unverified, unverified };
+}

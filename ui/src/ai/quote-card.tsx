@@ -1,0 +1,72 @@
+import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { AiQuote } from '../../../src/contract/ai';
+import { aiMessages } from './messages';
+import { shownText } from './shown-text';
+import css from './answer.module.css';
+
+const messages = aiMessages.quote;
+
+export interface QuoteCardProps {
+  quote: AiQuote;
+  /** Whether the source is worth naming: there is more than one. */
+  named: boolean;
+  /** It is open beside the answer. */
+  current: boolean;
+  /** Opens its page; absent where nothing can show it. */
+  onOpen?: ((quote: AiQuote) => void) | undefined;
+}
+
+/** A passage that an answer quotes, and what the server found of it. */
+export function QuoteCard({ quote, named, current, onOpen }: QuoteCardProps) {
+  const { number, text, state, source, page } = quote;
+  const found = state !== 'unverified';
+  const opens = onOpen && found && page !== null && source !== null && source.kind !== 'case';
+  return (
+    <figure
+      className={found ? css.quote : `${css.quote} ${css.unverified}`}
+      aria-current={current ? 'true' : undefined}
+      aria-label={messages.mark(number)}
+    >
+      <span className={css.number} aria-hidden>
+        {number}
+      </span>
+      <blockquote>“{shownText(text)}”</blockquote>
+      <figcaption>
+        {named && source && <span className={css.source}>{shownText(source.title)}</span>}
+        {found ? <Found quote={quote} /> : <NotFound />}
+        {opens && (
+          <button type="button" className={css.open} onClick={() => onOpen(quote)}>
+            {current ? messages.opened : messages.open}
+            <ChevronRight size={16} aria-hidden />
+          </button>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Found({ quote: { state, source, page } }: { quote: AiQuote }) {
+  return (
+    <>
+      <span className={css.chip}>
+        {page !== null && source?.kind !== 'case' ? messages.page(page) : messages.ofCase}
+        <Check size={14} aria-hidden />
+      </span>
+      <span>{state === 'other_page' ? messages.otherPage(page ?? 0) : messages.verified}</span>
+    </>
+  );
+}
+
+function NotFound() {
+  return (
+    <>
+      <span className={css.chip}>
+        <TriangleAlert size={14} aria-hidden />
+        {messages.unverified}
+      </span>
+      <span>{messages.notFound}</span>
+    </>
+  );
+}

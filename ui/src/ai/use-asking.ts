@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AiAnswer, NewAiAnswer } from '../../../src/contract/ai-answers';
+import { useSend } from '../api/use-send';
+import { ask, type AnswerEvent } from './ask';
+import { NOTHING_YET, type ShownAnswer, withQuote, withText } from './live-answer';
+
+/** Milliseconds between two looks at what has come: words come faster than anyone reads. */
+const DRAWN_EVERY = 80;
+
+/** An answer that is being written, or that ended without its record. */
+export interface LiveAnswer extends ShownAnswer {
+  question: NewAiAnswer;
+  /** Null until the server has begun. */
+  ids: { conversationId: string; answerId: string } | null;
+  /** `lost`: the connection broke off. */
+  phase: 'writing' | 'stopped' | 'lost';
+}
+
+export interface AskingEvents {
+  /** The server has begun: what was typed is in the conversation. */
+  onBegun: (ids: { conversationId: string; answerId: string }, question: NewAiAnswer) => void;
+  /** It is over, however it ended; null where the record is to be read. */
+  onOver: (answer: AiAnswer | null) => void;
+  onFailed: (error: unknown, question: NewAiAnswer) => void;
+}
+
+/** Asks one question at a time, and has its answer as it is written. */
+export function useAsking({ onBegun, onOver, onFailed }: AskingEvents) {
+  const [live, setLive] = useState<LiveAnswer | null>(null);
+  const writing = useRef<{ abort: AbortController; answer: LiveAnswer } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Whoever leaves the page stops the model.
+  useEffect(() => () => writing.current?.abort.abort(), []);
+
+  const draw = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (writing.current) setLive(writing.current.answer);
+  };
+  const drawSoon = () => {
+    timer.current ??= setTimeout(draw, DRAWN_EVERY);
+  };
+  const over = (phase: 'stopped' | 'lost' | null) => {
+    const last = writing.current?.answer;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    writing.current = null;
+    setLive(phase && last ? { ...last, phase } : null);
+  };
+
+  const take = (event: AnswerEvent) => {
+    const now = writing.current;
+    if (!now) return;
+    now.answer = grown(now.answer, event);
+    if (event.name !== 'start') return drawSoon();
+    draw();
+    onBegun(event.data, now.answer.question);
+  };
+  const { start, busy } = useSend<NewAiAnswer, AiAnswer | null>({
+    send: async (question, intent) => {
+      const abort = new AbortController();
+      const answer: LiveAnswer = { ...NOTHING_YET, question, ids: null, phase: 'writing' };
+      writing.current = { abort, answer };
+      setLive(answer);
+      try {
+        const record = await ask(question, { intent, signal: abort.signal, onEvent: take });
+        // The same question, sent again after its answer was lost, is answered at once.
+        const begun = writing.current?.answer.ids;
+        if (record && !begun) {
+          onBegun({ conversationId: record.conversationId, answerId: record.id }, question);
+        }
+        over(record ? null : 'lost');
+        return record;
+      } catch (error) {
+        if (!abort.signal.aborted) throw error;
+        // Stopped on purpose: asked again, it is another question.
+        over('stopped');
+        return null;
+      }
+    },
+    onDone: onOver,
+    onFailed: (error, question) => {
+      over(null);
+      onFailed(error, question);
+    },
+  });
+  return {
+    live,
+    busy,
+    start,
+    stop: () => writing.current?.abort.abort(),
+    /** Once the record is shown instead. */
+    forget: () => setLive(null),
+  };
+}
+
+function grown(answer: LiveAnswer, event: AnswerEvent): LiveAnswer {
+  switch (event.name) {
+    case 'start':
+      return { ...answer, ids: event.data };
+    case 'text':
+      return { ...answer, ...withText(answer, event.data.text) };
+    case 'quote':
+      return { ...answer, ...withQuote(answer, event.data) };
+  }
+}

@@ -1,0 +1,52 @@
+import type { NewPasskey, PasskeyOptions, PasskeyProof } from '../../../src/contract/account';
+
+/** The device gave no answer: somebody cancelled, or it knows no such passkey. */
+export class PasskeyUnanswered extends Error {}
+
+/** Fetched by the first who needs it. */
+const webauthn = () => import('@simplewebauthn/browser');
+
+/** Has a device sign what the server asks. @throws PasskeyUnanswered */
+export async function signWithPasskey({ options }: PasskeyOptions): Promise<PasskeyProof> {
+  const { startAuthentication } = await webauthn();
+  const { id, response } = await answered(() =>
+    startAuthentication({ optionsJSON: options as never }),
+  );
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return {
+    credentialId: id,
+    clientDataJSON,
+    authenticatorData,
+    signature,
+    ...(userHandle && { userHandle }),
+  };
+}
+
+/** Has a device make a passkey. @throws PasskeyUnanswered */
+export async function makePasskey({ options }: PasskeyOptions, name: string): Promise<NewPasskey> {
+  const { startRegistration } = await webauthn();
+  const { id, response } = await answered(() =>
+    startRegistration({ optionsJSON: options as never }),
+  );
+  const { clientDataJSON, attestationObject, transports } = response;
+  return {
+    name,
+    credentialId: id,
+    clientDataJSON,
+    attestationObject,
+    ...(transports && { transports }),
+  };
+}
+
+/** Whether this browser knows passkeys on this page: not on every address, and not without https. */
+export function knowsPasskeys(): boolean {
+  return typeof window.PublicKeyCredential === 'function' && window.isSecureContext;
+}
+
+async function answered<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw new PasskeyUnanswered('no answer', { cause: error });
+  }
+}

@@ -1,0 +1,43 @@
+import { Page, useTitle } from '../page/brand';
+import { Header } from './header';
+import { useSession } from '../page/session';
+import { VersionBadge } from '../parts/version-badge';
+import { WayIn } from '../page/way-in';
+import styles from './dead-end.module.css';
+import { sharedMessages } from '../messages';
+
+interface Props {
+  /** Of the browser's tab. */
+  name: string;
+  title: string;
+  text: string;
+  /** The title is a few characters. */
+  short?: boolean;
+}
+
+/** Says why an address shows nothing, and leads on. */
+export function DeadEndPage({ name, title, text, short = false }: Props) {
+  const session = useSession();
+  useTitle(name);
+  return (
+    <Page>
+      <Header>
+        <WayIn session={session} slug={null} />
+      </Header>
+      <div className={styles.surface}>
+        <main className={styles.main} id="main">
+          <h1 tabIndex={-1} className={short ? styles.short : undefined}>
+            {title}
+          </h1>
+          <p className={styles.text}>{text}</p>
+          <p>
+            <a className="button primary large" href="/">
+              {sharedMessages.notFound.link}
+            </a>
+          </p>
+        </main>
+        <VersionBadge />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SyntheticEvent } from 'react';
+import { version } from '../../../package.json';
+import { sharedMessages } from '../messages';
+import css from './version-badge.module.css';
+
+interface VersionBadgeProps {
+  /** Where it stands; by itself at the bottom left of the window, on a phone at the end of the page. */
+  className?: string | undefined;
+}
+
+/** The version. Its panel comes when somebody first points at it. */
+export function VersionBadge({ className = css.corner }: VersionBadgeProps) {
+  const open = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    import('./version-popover').then(
+      ({ attachPanel }) => attachPanel(currentTarget),
+      () => undefined,
+    );
+  };
+  return (
+    <div className={`${css.badge} ${className}`} onPointerEnter={open} onFocus={open}>
+      <button type="button" aria-label={sharedMessages.version.long(version)}>
+        {sharedMessages.version.short(version)}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CheckoutBody, PaymentPage } from '../../../src/contract/subscriptions';
+import { api } from '../api/client';
+import type { Intent } from '../api/intent';
+import { ProblemError } from '../api/problem-error';
+import { paymentMessages as texts } from './messages';
+
+/** A payment page that was asked for. */
+export interface OpenedPage {
+  url: string;
+  /** False where the browser let no tab open: the page then needs a link that somebody presses. */
+  opened: boolean;
+}
+
+/** The answer named no page that a browser may be sent to. */
+export class WithoutPage extends ProblemError {
+  constructor() {
+    const [status, title, detail] = [502, texts.createFailed, texts.withoutPage];
+    const problem = { type: 'about:blank', title, status, detail, message: detail, requestId: '' };
+    super({ ...problem, code: 'unavailable' });
+  }
+}
+
+/** Starts a purchase at the payment provider, in a new tab. Call it while a press is being handled. */
+export function startCheckout(body: CheckoutBody, intent: Intent): Promise<OpenedPage> {
+  return openPaymentPage(() => api.post<PaymentPage | null>('subscription/checkout', body, intent));
+}
+
+/**
+ * Opens what `ask` answers with in a new tab. The tab is opened before the question, while the press still
+ * counts: after it, browsers take the tab for a pop-up. Where something has to be seen on this page first, `ask`
+ * calls `closeTab`. Rejects as `ask` does, or with `WithoutPage`.
+ */
+export async function openPaymentPage(
+  ask: (closeTab: () => void) => Promise<PaymentPage | null>,
+): Promise<OpenedPage> {
+  const tab = window.open('', '_blank');
+  if (tab) tab.opener = null;
+  try {
+    const page = await ask(() => tab?.close());
+    if (!page || !/^https?:\/\//.test(page.url)) throw new WithoutPage();
+    if (!tab || tab.closed) return { url: page.url, opened: false };
+    tab.location.replace(page.url);
+    return { url: page.url, opened: true };
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}
+
+/** What to say of a checkout that failed. */
+export function checkoutFailure(error: unknown): { title: string; text: string } {
+  if (!(error instanceof ProblemError)) throw error;
+  const title = error.status === 0 ? texts.processFailed : texts.createFailed;
+  return { title, text: error.message };
+}

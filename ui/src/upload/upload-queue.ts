@@ -1,0 +1,216 @@
+import { Intents, type Intent } from '../api/intent';
+import { ProblemError } from '../api/problem-error';
+import { uploadMessages } from './messages';
+import type { SendOptions } from './send-file';
+
+/** Uploads that run at once; the others wait their turn. */
+export const PARALLEL_UPLOADS = 3;
+
+export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed';
+
+/** A file on its way. `Place` is where it is put, `Stored` what it becomes. */
+export interface FileUpload<Place extends { readonly id: string }, Stored> {
+  readonly id: string;
+  readonly place: Place;
+  readonly file: File;
+  readonly title: string;
+  readonly state: UploadState;
+  /** Bytes of the file that have left; the file's size while the server still checks and stores it. */
+  readonly sentBytes: number;
+  /** Why the file, or a later change of it, was refused. */
+  readonly problem: string | null;
+  /** Once sent. */
+  readonly document: Stored | null;
+}
+
+type AnyUpload = FileUpload<{ readonly id: string }, unknown>;
+type StoredOf<U extends AnyUpload> = NonNullable<U['document']>;
+/** What is said of a file before it is on its way. */
+type Picked<U extends AnyUpload> = Omit<
+  U,
+  'id' | 'place' | 'state' | 'sentBytes' | 'problem' | 'document'
+>;
+
+export interface UploadEvents {
+  /** Nothing of the place is under way any more; counts since it last came to rest. */
+  onSettled: (result: { sent: number; failed: number }) => void;
+}
+
+/** A file as it was sent, and what names the sending. */
+interface Attempt<U> {
+  upload: U;
+  intent: Intent;
+}
+
+/**
+ * The uploads of all places. It lives outside the components, so that a page may close while files are still on
+ * their way. `snapshot` is a new array after every change and never altered in place.
+ */
+export class UploadQueue<U extends AnyUpload> {
+  #uploads: readonly U[] = [];
+  readonly #listeners = new Set<() => void>();
+  readonly #aborts = new Map<string, AbortController>();
+  readonly #batches = new Map<string, { sent: number; failed: number; events: UploadEvents }>();
+  /** Attempts whose outcome nobody knows: the file may be stored, so it is sent again just as it was. */
+  readonly #unanswered = new Map<string, Attempt<U>>();
+
+  /** @param send reaches the server; refusals are `ProblemError`s */
+  constructor(private readonly send: (upload: U, options: SendOptions) => Promise<StoredOf<U>>) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): readonly U[] => this.#uploads;
+
+  add(place: U['place'], files: readonly Picked<U>[], events: UploadEvents): void {
+    if (files.length === 0) return;
+    this.#openBatch(place.id, events);
+    this.#set([...this.#uploads, ...files.map((picked) => newUpload<U>(place, picked))]);
+    this.#startNext();
+  }
+
+  retry(id: string, events: UploadEvents): void {
+    const upload = this.find(id);
+    if (upload?.state !== 'failed') return;
+    this.#openBatch(upload.place.id, events);
+    this.change(id, { state: 'waiting', sentBytes: 0, problem: null });
+    this.#startNext();
+  }
+
+  /** Stops what is under way and forgets the file; what is stored stays stored. */
+  remove(id: string): void {
+    const upload = this.find(id);
+    if (!upload) return;
+    this.#aborts.get(id)?.abort();
+    this.#unanswered.delete(id);
+    this.#set(this.#uploads.filter((other) => other.id !== id));
+    if (isUnderWay(upload)) this.#settle(upload.place.id);
+    this.#startNext();
+  }
+
+  /** Forgets the files of a place that are stored. */
+  clearSent(placeId: string): void {
+    const rest = this.#uploads.filter((one) => one.place.id !== placeId || one.state !== 'sent');
+    if (rest.length !== this.#uploads.length) this.#set(rest);
+  }
+
+  /** Takes over what the server stored of what was `asked`. */
+  protected stored(id: string, document: StoredOf<U>, _asked: U): void {
+    this.change(id, { state: 'sent', document, problem: null });
+  }
+
+  protected find(id: string): U | undefined {
+    return this.#uploads.find((upload) => upload.id === id);
+  }
+
+  protected change(id: string, values: Partial<AnyUpload> | Partial<U>): void {
+    this.#set(this.#uploads.map((one) => (one.id === id ? { ...one, ...values } : one)));
+  }
+
+  #startNext(): void {
+    while (this.#aborts.size < PARALLEL_UPLOADS) {
+      const next = this.#uploads.find((upload) => upload.state === 'waiting');
+      if (!next) return;
+      void this.#send(next);
+    }
+  }
+
+  async #send(upload: U): Promise<void> {
+    const { id, place } = upload;
+    const attempt = this.#unanswered.get(id) ?? { upload, intent: new Intents().of(id) };
+    const abort = new AbortController();
+    this.#aborts.set(id, abort);
+    this.change(id, { state: 'sending' });
+    try {
+      const document = await this.send(attempt.upload, {
+        intent: attempt.intent,
+        signal: abort.signal,
+        onProgress: (bytes) => this.change(id, { sentBytes: Math.min(bytes, upload.file.size) }),
+      });
+      this.#count(place.id, 'sent');
+      this.stored(id, document, attempt.upload);
+    } catch (error) {
+      if (!abort.signal.aborted) {
+        if (isUnanswered(error)) this.#unanswered.set(id, attempt);
+        else this.#unanswered.delete(id);
+        this.change(id, { state: 'failed', problem: refusalText(error, null) });
+        this.#count(place.id, 'failed');
+      }
+    } finally {
+      this.#aborts.delete(id);
+      this.#settle(place.id);
+      this.#startNext();
+    }
+  }
+
+  #openBatch(placeId: string, events: UploadEvents): void {
+    const batch = this.#batches.get(placeId) ?? { sent: 0, failed: 0 };
+    this.#batches.set(placeId, { ...batch, events });
+  }
+
+  #count(placeId: string, outcome: 'sent' | 'failed'): void {
+    const batch = this.#batches.get(placeId);
+    if (batch) batch[outcome] += 1;
+  }
+
+  #settle(placeId: string): void {
+    const batch = this.#batches.get(placeId);
+    if (!batch || this.#uploads.some((one) => one.place.id === placeId && isUnderWay(one))) return;
+    this.#batches.delete(placeId);
+    batch.events.onSettled({ sent: batch.sent, failed: batch.failed });
+  }
+
+  #set(uploads: readonly U[]): void {
+    this.#uploads = uploads;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export function isUnderWay({ state }: Pick<AnyUpload, 'state'>): boolean {
+  return state === 'waiting' || state === 'sending';
+}
+
+/** Whole percents of a file that have left. */
+export function percentSent({ sentBytes, file }: Pick<AnyUpload, 'sentBytes' | 'file'>): number {
+  return file.size === 0 ? 0 : Math.floor((sentBytes / file.size) * 100);
+}
+
+/** Asks before the page is left while files are on their way. */
+export function guardLeaving(queue: Pick<UploadQueue<AnyUpload>, 'subscribe' | 'snapshot'>): void {
+  queue.subscribe(() => {
+    if (queue.snapshot().some(isUnderWay)) addEventListener('beforeunload', askBeforeLeaving);
+    else removeEventListener('beforeunload', askBeforeLeaving);
+  });
+}
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+/** No answer came, or one that says nothing of what became of the file. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ProblemError && (error.status === 0 || error.status >= 500);
+}
+
+/** A refusal in the server's words, a field's own words first; `otherwise` for anything else. */
+export function refusalText<T extends string | null>(error: unknown, otherwise: T): string | T {
+  if (!(error instanceof ProblemError)) return otherwise;
+  if (error.code === 'not_signed_in') return uploadMessages.notSignedIn;
+  return Object.values(error.problem.errors ?? {})[0] ?? error.message;
+}
+
+let lastId = 0;
+
+function newUpload<U extends AnyUpload>(place: U['place'], picked: Picked<U>): U {
+  const state: Omit<AnyUpload, 'file' | 'title'> = {
+    id: `upload-${(lastId += 1)}`,
+    place,
+    state: 'waiting',
+    sentBytes: 0,
+    problem: null,
+    document: null,
+  };
+  return { ...picked, ...state } as U;
+}

@@ -1,0 +1,37 @@
+import { LINK_SECONDS, type DocumentLink, type LinkPurpose } from '../../../src/contract/documents';
+import { api } from '../api/client';
+
+/** A link is taken for expired this long before it is. */
+const MARGIN_MS = 15_000;
+
+/**
+ * Asks for a signed link to a document's file; rejects with `ProblemError`.
+ * @param path of the document below `/api/`: `documents/{id}`, or as a client user sees it `portal/documents/{id}`
+ */
+export async function fetchLink(path: string, purpose: LinkPurpose): Promise<string> {
+  return (await api.get<DocumentLink>(`${path}/link?purpose=${purpose}`)).url;
+}
+
+/** A document's link for the viewer, asked for anew when it has run out. */
+export class ViewLink {
+  #url: Promise<string> | null = null;
+  #expiresAt = 0;
+
+  /** @param path as of `fetchLink` */
+  constructor(private readonly path: string) {}
+
+  /** A link that lives; its age is counted on this machine's clock, which may differ from the server's. */
+  current(): Promise<string> {
+    return this.#url && Date.now() < this.#expiresAt ? this.#url : this.renew();
+  }
+
+  renew(): Promise<string> {
+    this.#expiresAt = Date.now() + LINK_SECONDS.view * 1000 - MARGIN_MS;
+    const url = fetchLink(this.path, 'view');
+    url.catch(() => {
+      if (this.#url === url) this.#url = null;
+    });
+    this.#url = url;
+    return url;
+  }
+}

@@ -1,0 +1,23 @@
+import { File, FileImage, FileSpreadsheet, FileText } from 'lucide-react';
+import type { Icon } from '../parts/icon';
+import { documentKind, type DocumentKind } from './document-kind';
+import css from './file-tile.module.css';
+
+const ICONS: Record<DocumentKind, Icon> = {
+  pdf: FileText,
+  word: FileText,
+  text: FileText,
+  image: FileImage,
+  spreadsheet: FileSpreadsheet,
+  other: File,
+};
+
+/** What kind of file it is, at a glance; said in words beside it. */
+export function FileTile({ mimeType }: { mimeType: string }) {
+  const Mark = ICONS[documentKind(mimeType)];
+  return (
+    <span className={`center ${css.tile}`} aria-hidden>
+      <Mark size={18} />
+    </span>
+  );
+}

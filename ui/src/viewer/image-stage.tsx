@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Loading } from './loading';
+import type { ViewLink } from './document-link';
+import { dragToPan, useInnerSize, useKeepCentre } from './stage';
+import type { View } from './use-view';
+import { fitScale, turned, type Size } from './viewport';
+import css from './viewer.module.css';
+
+export interface ImageStageProps {
+  title: string;
+  link: ViewLink;
+  view: View;
+  stage: RefObject<HTMLDivElement | null>;
+  /** Gets the refusal where no link was to be had, null where the image itself cannot be shown. */
+  onFail: (error: unknown) => void;
+}
+
+/** An image, fitted at 100 %; larger than the stage it is moved by scrolling or dragging. */
+export function ImageStage({ title, link, view, stage, onFail }: ImageStageProps) {
+  const [url, setUrl] = useState<string | null>(null);
+  const [natural, setNatural] = useState<Size | null>(null);
+  const renewed = useRef(false);
+  const room = useInnerSize(stage);
+  useEffect(() => {
+    link.current().then(setUrl, onFail);
+  }, [link, onFail]);
+
+  // The link may have run out before the browser used it: once, another one is tried. Within one
+  // second it is the same link, which only an image made anew asks for again.
+  const tryAgain = () => {
+    if (renewed.current) return onFail(null);
+    renewed.current = true;
+    setUrl(null);
+    link.renew().then(setUrl, onFail);
+  };
+
+  const image = natural ?? { width: 0, height: 0 };
+  const scale = (fitScale(turned(image, view.rotation), room) * view.zoom) / 100;
+  const width = image.width * scale;
+  const height = image.height * scale;
+  const box = turned({ width, height }, view.rotation);
+  const larger = box.width > room.width + 1 || box.height > room.height + 1;
+  useKeepCentre(stage, scale);
+  return (
+    <div
+      ref={stage}
+      className={larger ? `${css.stage} ${css.pannable}` : css.stage}
+      tabIndex={0}
+      role="group"
+      aria-label={title}
+      {...dragToPan}
+    >
+      {!natural && <Loading />}
+      {url && (
+        <div className={css.imageBox} style={box} hidden={!natural}>
+          <img
+            src={url}
+            alt={title}
+            draggable={false}
+            style={{ width, height, rotate: `${view.rotation}deg` }}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setNatural({ width: naturalWidth, height: naturalHeight })
+            }
+            onError={tryAgain}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

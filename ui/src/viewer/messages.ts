@@ -1,0 +1,67 @@
+import type { DocumentKind } from './document-kind';
+
+/** Texts of documents wherever they are shown. Those with a variable are functions. */
+export const viewerMessages = {
+  kinds: {
+    pdf: 'PDF',
+    word: 'Word',
+    image: 'Imagem',
+    text: 'Texto',
+    spreadsheet: 'Planilha',
+    other: 'Arquivo',
+  } satisfies Record<DocumentKind, string>,
+  thumbnails: 'Miniaturas das páginas',
+  pages: 'Páginas',
+  page: (n: number) => `Página ${n}`,
+  pageField: 'Página',
+  pageCount: (n: number) => `de ${n}`,
+  innerLink: 'Ir para outra página deste documento',
+  previousPage: 'Página anterior',
+  nextPage: 'Página seguinte',
+  zoom: 'Zoom',
+  zoomOut: 'Diminuir',
+  zoomIn: 'Aumentar',
+  percent: (n: number) => `${n} %`,
+  rotate: 'Girar',
+  fit: 'Ajustar à tela',
+  download: 'Baixar',
+  ocr: {
+    reading: (done: number, pages: number) => `OCR: ${done} de ${pages} páginas`,
+    short: (certainty: number) => `Lido por OCR, certeza ${certainty} %`,
+    full: (certainty: number) => `Texto lido por OCR, certeza ${certainty} %. Confira no original.`,
+    doubtful: (n: number, pages: string) =>
+      `Pouca certeza ${n === 1 ? 'na página' : 'nas páginas'} ${pages}.`,
+    unread: (n: number, pages: string) =>
+      `Não foi possível ler ${n === 1 ? 'a página' : 'as páginas'} ${pages}.`,
+    more: (n: number) => `e mais ${n}`,
+    none: 'As páginas digitalizadas não puderam ser lidas.',
+  },
+  unsupported: 'Não é possível visualizar este tipo de arquivo.',
+  downloadInstead: 'Baixe o documento para abrir no dispositivo.',
+  protected: 'Este PDF está protegido por senha.',
+  failed: {
+    document: 'Não foi possível carregar o documento.',
+    image: 'Não foi possível carregar a imagem.',
+    pdf: 'Não foi possível carregar o PDF.',
+  },
+  linkFailed: (message: string) => `Erro ao carregar documento: ${message}`,
+  noLink: 'Não foi possível gerar o link do documento.',
+  notDownloaded: 'Não foi possível baixar o documento.',
+  ask: 'Perguntar',
+  askPassage: 'Perguntar sobre a passagem',
+  quote: {
+    bar: 'Citação no documento',
+    title: (number: number, page: number) => `Citação ${number} · página ${page}`,
+    of: (n: number, total: number) => `${n} de ${total}`,
+    previous: 'Citação anterior',
+    next: 'Citação seguinte',
+    outcome: {
+      same: 'Texto igual ao do documento.',
+      slips: 'Texto igual, salvo o que a leitura do documento trocou.',
+      scanned: 'Página digitalizada, sem texto para marcar. Procure esta passagem na imagem:',
+      unmarked: 'A passagem não pôde ser marcada. Procure-a nesta página:',
+    },
+  },
+  back: 'Voltar',
+  close: 'Fechar',
+} as const;

@@ -1,0 +1,65 @@
+import { useMemo, useState, type RefObject } from 'react';
+import { Document } from 'react-pdf';
+import type { ShownDocument } from './document-kind';
+import { Loading } from './loading';
+import type { ShownPassage } from './passage';
+import { PdfPage } from './pdf-page';
+import { PdfThumbnails } from './pdf-thumbnails';
+import type { ViewLink } from './document-link';
+import { ANNOTATION_IMAGES, PDF_OPTIONS, PdfFile } from './pdf-file';
+import type { View, ViewActions } from './use-view';
+import css from './viewer.module.css';
+import 'react-pdf/dist/Page/AnnotationLayer.css';
+import 'react-pdf/dist/Page/TextLayer.css';
+
+export interface PdfStageProps {
+  document: ShownDocument;
+  link: ViewLink;
+  view: View;
+  actions: ViewActions;
+  stage: RefObject<HTMLDivElement | null>;
+  /** Shows a column of small pages. */
+  thumbnails: boolean;
+  /** To be marked, where its page is in sight. */
+  passage?: ShownPassage | undefined;
+  /** Gets the refusal where no link was to be had, null where the file cannot be read. Stable. */
+  onFail: (error: unknown) => void;
+  onProtected: () => void;
+}
+
+type Pdf = Parameters<NonNullable<Parameters<typeof Document>[0]['onLoadSuccess']>>[0];
+
+/** A PDF, one page at a time: what is not in sight is neither fetched nor drawn. */
+export function PdfStage(props: PdfStageProps) {
+  const { document, link, view, actions, stage, thumbnails, passage, onFail, onProtected } = props;
+  const [pdf, setPdf] = useState<Pdf | null>(null);
+  const file = useMemo(
+    () => ({ range: new PdfFile(document.sizeBytes, link, onFail) }),
+    [document.sizeBytes, link, onFail],
+  );
+  return (
+    <Document
+      className={thumbnails ? `${css.pdf} ${css.withThumbnails}` : css.pdf}
+      file={file}
+      options={PDF_OPTIONS}
+      imageResourcesPath={ANNOTATION_IMAGES}
+      externalLinkTarget="_blank"
+      externalLinkRel="noopener noreferrer nofollow"
+      loading={<Loading />}
+      error={null}
+      noData={null}
+      onLoadSuccess={(loaded) => {
+        setPdf(loaded);
+        actions.setPageCount(loaded.numPages);
+      }}
+      onLoadError={() => onFail(null)}
+      onPassword={onProtected}
+      onItemClick={({ pageNumber }) => actions.goTo(pageNumber)}
+    >
+      {pdf && thumbnails && (
+        <PdfThumbnails pageCount={pdf.numPages} current={view.page} onSelect={actions.goTo} />
+      )}
+      {pdf && <PdfPage {...{ pdf, view, stage, passage, onFail }} />}
+    </Document>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { MessageSquareQuote } from 'lucide-react';
+import { viewerMessages } from './messages';
+import css from './passage.module.css';
+import viewer from './viewer.module.css';
+
+/** A passage that somebody has marked on a page. */
+export interface MarkedPassage {
+  /** From 1. */
+  page: number;
+  text: string;
+}
+
+/** Characters that a passage has at most; more is no passage. */
+const LONGEST = 5000;
+
+interface SelectedPassageProps {
+  stage: RefObject<HTMLElement | null>;
+  onAsk: (passage: MarkedPassage) => void;
+}
+
+/** "Perguntar" below a passage as long as it is marked. */
+export function SelectedPassage({ stage, onAsk }: SelectedPassageProps) {
+  const [marked, setMarked] = useState<{ passage: MarkedPassage; place: DOMRect } | null>(null);
+  useEffect(() => {
+    const look = () => setMarked(markedIn(stage.current));
+    const element = stage.current;
+    document.addEventListener('selectionchange', look);
+    element?.addEventListener('scroll', look);
+    return () => {
+      document.removeEventListener('selectionchange', look);
+      element?.removeEventListener('scroll', look);
+    };
+  }, [stage]);
+  if (!marked) return null;
+  const { passage, place } = marked;
+  return (
+    <button
+      type="button"
+      className={`row ${viewer.button} ${viewer.filled} ${css.ask}`}
+      style={{ top: place.bottom + 8, left: place.left }}
+      // The press takes no focus, and so leaves the passage marked.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onAsk(passage)}
+    >
+      <MessageSquareQuote size={18} aria-hidden />
+      {viewerMessages.askPassage}
+    </button>
+  );
+}
+
+function markedIn(stage: HTMLElement | null) {
+  const selection = document.getSelection();
+  if (!stage || !selection || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const range = selection.getRangeAt(0);
+  const container = range.commonAncestorContainer;
+  const around = container instanceof Element ? container : container.parentElement;
+  const paper = around?.closest<HTMLElement>('[data-page]');
+  const text = selection.toString().replace(/\s+/g, ' ').trim();
+  if (!paper || !stage.contains(paper) || !/\p{L}/u.test(text)) return null;
+  const place = [...range.getClientRects()].at(-1);
+  if (!place) return null;
+  return { passage: { page: Number(paper.dataset.page), text: text.slice(0, LONGEST) }, place };
+}

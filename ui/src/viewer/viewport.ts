@@ -1,0 +1,35 @@
+/** Zoom in percent of the fitted size, 25 to 300 in steps of 25. Rotation in degrees, clockwise. */
+export const ZOOM_MIN = 25;
+export const ZOOM_MAX = 300;
+const ZOOM_STEP = 25;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The next step up (1) or down (-1). */
+export function zoomStep(zoom: number, direction: 1 | -1): number {
+  return Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom + direction * ZOOM_STEP));
+}
+
+export function quarterTurn(rotation: number): number {
+  return (rotation + 90) % 360;
+}
+
+/** The size that a turned box takes on the screen. */
+export function turned({ width, height }: Size, rotation: number): Size {
+  return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/** Factor that makes a box fit whole into a stage; never enlarges. */
+export function fitScale(box: Size, stage: Size): number {
+  if (box.width <= 0 || box.height <= 0 || stage.width <= 0 || stage.height <= 0) return 1;
+  return Math.min(1, stage.width / box.width, stage.height / box.height);
+}
+
+/** What a person typed into the page field, as a page of the document; null when it is none. */
+export function pageFrom(text: string, pageCount: number): number | null {
+  if (!/^\s*\d+\s*$/.test(text)) return null;
+  return Math.min(pageCount, Math.max(1, Number(text)));
+}
