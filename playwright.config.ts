@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from '@playwright/test';
 
 /** `npm test` starts the built server on demo data, finds a browser, and says here where both are. */
@@ -11,7 +13,7 @@ export default defineConfig({
     : [['list']],
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers: availableParallelism(),
   // Waiting costs nothing where all is well, and a busy machine is no fault. A step that waits for what never
   // comes ends before its test does, so that the report names the step.
   timeout: 240_000,

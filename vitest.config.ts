@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { transform } from '@swc/core';
 import { defineConfig } from 'vitest/config';
 
@@ -29,8 +31,7 @@ export default defineConfig({
     pool: 'forks',
     // Files share a process and what it has loaded: to load the server anew takes longer than most tests.
     isolate: false,
-    // More than two processors have: a third of the time is waiting.
-    maxWorkers: 3,
+    maxWorkers: availableParallelism(),
     // Generous: a slow machine is no fault of the code, and what hangs still ends.
     testTimeout: 300_000,
     hookTimeout: 300_000,

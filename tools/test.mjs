@@ -3,7 +3,7 @@ import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv, chdir, env, execPath, exit, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
@@ -54,6 +54,7 @@ const COMPILED = join(ROOT, 'node_modules', '.cache', 'compiled');
 
 /** `--long`: the tests that kill the server do it this often. */
 const MANY_KILLS = '20';
+const PROCESSORS_FOR_SUITES_SIDE_BY_SIDE = 8;
 /** So many of the slowest files are named at the end. */
 const NAMED = 12;
 
@@ -90,7 +91,7 @@ exit(totals.failed === 0 ? 0 : 1);
 
 /**
  * `npm test [unit] [http] [hostile] [browser] [--long] [words for the runner]`; without a suite's name,
- * all of them. They run side by side: each waits for much that is not the processor.
+ * all of them.
  */
 async function runSuites() {
   try {
@@ -101,7 +102,17 @@ async function runSuites() {
   } catch (error) {
     return fail(error);
   }
-  await Promise.all(chosen.map(runSuite));
+  for (const group of groupsOf(chosen)) await Promise.all(group.map(runSuite));
+}
+
+/**
+ * Suites that run side by side. On few processors that gains nothing and makes tests wait for each other;
+ * `hostile`, which fills every slot the server has, is alone on any machine.
+ */
+function groupsOf(suites) {
+  if (availableParallelism() < PROCESSORS_FOR_SUITES_SIDE_BY_SIDE) return suites.map((name) => [name]);
+  const [alone, together] = [['hostile'], suites.filter((name) => name !== 'hostile')];
+  return [together, alone.filter((name) => suites.includes(name))];
 }
 
 async function runSuite(name) {
