@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-
 import { defineConfig } from '@playwright/test';
 
 /** `npm test` starts the built server on demo data, finds a browser, and says here where both are. */

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-
 import { transform } from '@swc/core';
 import { defineConfig } from 'vitest/config';
 
@@ -48,6 +47,11 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'http', include: [HTTP], exclude: [HOSTILE] } },
       { extends: true, test: { name: 'hostile', include: [HOSTILE] } },
+      // What test/support/test-runner.test.ts runs: it fails on purpose.
+      {
+        extends: true,
+        test: { name: 'fixture', include: [`test/runner/${process.env.FIXTURE}.fixture.ts`] },
+      },
     ],
   },
 });

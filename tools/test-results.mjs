@@ -4,72 +4,82 @@ import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './paths.mjs';
 
 /**
- * What a runner's report comes to. A runner that ends badly without a failed test counts as one.
- * @typedef {object} Results
+ * What became of one file of tests.
+ * @typedef {object} FileResult
+ * @property {string} suite
+ * @property {string} file from the root of the repository
+ * @property {number} seconds
  * @property {number} passed
- * @property {number} failed
- * @property {{ file: string, seconds: number }[]} files how long each took
- * @property {{ file: string, name: string, why: string }[]} failures each failed test, and the first words of why
+ * @property {{ name: string, why: string }[]} failures each failed test, and the first words of why; without
+ *   a name where the file, or what its tests begin with, failed
  */
 
 /**
+ * What a runner's report comes to.
+ * @typedef {object} Results
+ * @property {FileResult[]} files
+ * @property {string[]} faults what went wrong outside any test
+ */
+
+/**
+ * @param {string} suite
  * @param {object} report of Vitest's JSON reporter
- * @param {number} code with which it ended
+ * @param {string[]} faults errors that no test had caught
  * @returns {Results}
  */
-export function vitestResults({ numPassedTests, numFailedTests, testResults }, code) {
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests || Number(code !== 0),
-    files: testResults.map(({ name, startTime, endTime }) => ({
-      file: relative(ROOT, name),
-      seconds: (endTime - startTime) / 1000,
-    })),
-    failures: testResults.flatMap(({ name, message, assertionResults }) => {
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
-      // A file that could not be loaded has no test that failed.
-      if (failed.length === 0 && message) failed.push({ fullName: '', failureMessages: [message] });
-      return failed.map(({ fullName, failureMessages }) => ({
+export function vitestResults(suite, { testResults }, faults) {
+  const files = testResults.map(
+    ({ name, status, message, startTime, endTime, assertionResults }) => {
+      const failures = assertionResults
+        .filter((test) => test.status === 'failed')
+        .map(({ fullName, failureMessages }) => ({
+          name: fullName,
+          why: firstWords(failureMessages.join('\n')),
+        }));
+      // What ran before its tests did not end well, or it was not run to its end.
+      if (status === 'failed' && failures.length === 0) {
+        failures.push({ name: '', why: firstWords(message || 'its tests could not begin or end') });
+      }
+      return {
+        suite,
         file: relative(ROOT, name),
-        name: fullName,
-        why: firstWords(failureMessages.join('\n')),
-      }));
-    }),
-  };
+        seconds: (endTime - startTime) / 1000,
+        passed: assertionResults.filter((test) => test.status === 'passed').length,
+        failures,
+      };
+    },
+  );
+  return { files, faults };
 }
 
 /**
+ * @param {string} suite
  * @param {object} report of Playwright's JSON reporter
- * @param {number} code with which it ended
  * @returns {Results}
  */
-export function playwrightResults({ stats, suites, config }, code) {
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky || Number(code !== 0),
-    files: suites.map((suite) => ({
-      file: relative(ROOT, `${config.rootDir}/${suite.file}`),
-      seconds: testsOf(suite).reduce((sum, { duration }) => sum + duration / 1000, 0),
-    })),
-    failures: suites.flatMap((suite) =>
-      specsOf(suite)
+export function playwrightResults(suite, { suites, errors, config }) {
+  const files = suites.map((described) => {
+    const specs = specsOf(described);
+    const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+    return {
+      suite,
+      file: relative(ROOT, `${config.rootDir}/${described.file}`),
+      seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+      passed: specs.flatMap(({ tests }) => tests).filter(({ status }) => status === 'expected')
+        .length,
+      failures: specs
         .filter(({ ok }) => !ok)
-        .map(({ file, title, tests }) => ({
-          file: relative(ROOT, `${config.rootDir}/${file}`),
+        .map(({ title, tests }) => ({
           name: title,
           why: firstWords(
             tests
-              .flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''))
+              .flatMap((test) => test.results.map(({ error }) => error?.message ?? ''))
               .join('\n'),
           ),
         })),
-    ),
-  };
-}
-
-/** Every run of every test of a file. */
-function testsOf(suite) {
-  return specsOf(suite).flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+    };
+  });
+  return { files, faults: errors.map(({ message }) => firstWords(message ?? 'an error')) };
 }
 
 function specsOf({ specs = [], suites = [] }) {
@@ -86,15 +96,26 @@ function firstWords(message) {
 }
 
 /**
- * @param {Results['failures']} failures
- * @returns {string[]} a paragraph for each
+ * @param {FileResult[]} files
+ * @returns {{ passed: number, failed: number }}
  */
-export function failureLines(failures) {
-  return failures.map(({ file, name, why }) => `failed: ${file} › ${name}\n${why}`);
+export function totalsOf(files) {
+  const sum = (count) => files.reduce((total, file) => total + count(file), 0);
+  return { passed: sum(({ passed }) => passed), failed: sum(({ failures }) => failures.length) };
 }
 
 /**
- * @param {Results['files']} files
+ * @param {FileResult[]} files
+ * @returns {string[]} a paragraph for each failure
+ */
+export function failureLines(files) {
+  return files.flatMap(({ file, failures }) =>
+    failures.map(({ name, why }) => `failed: ${file} › ${name}\n${why}`),
+  );
+}
+
+/**
+ * @param {FileResult[]} files
  * @param {number} count how many to name
  * @returns {string[]} a line for each
  */

@@ -3,7 +3,7 @@ import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, freemem, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { argv, chdir, env, execPath, exit, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
@@ -16,13 +16,25 @@ import { probePort } from './local-runtime/ports.mjs';
 import { startModels } from './models.mjs';
 import { ROOT } from './paths.mjs';
 import { takeProcessorTime } from './processor-time.mjs';
+import { tryAgain } from './second-try.mjs';
 import { spawnServer, untilReady } from './server.mjs';
 import { startStripe } from './stripe.mjs';
 import { startTestDatabase } from './test-database.mjs';
-import { failureLines, playwrightResults, slowest, vitestResults } from './test-results.mjs';
+import {
+  failureLines,
+  playwrightResults,
+  slowest,
+  totalsOf,
+  vitestResults,
+} from './test-results.mjs';
 
 const RESULTS = 'test-results';
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
+const REPORTERS = ['default', 'json', './tools/unhandled-errors.mjs'];
+const VITEST = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  ...REPORTERS.map((name) => `--reporter=${name}`),
+];
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
 
 /** An operator's settings, from `.env` too, do not steer the tests. */
@@ -49,11 +61,16 @@ const SUITES = {
   browser: { builds: PART_NAMES, run: runBrowser },
 };
 
+/** Tests of this runner, which run in it and fail as it should tell. Only by name. */
+const FIXTURE = { run: () => runVitest('fixture', []) };
+
 /** Compiled code of runners and servers, kept from one to the next. */
 const COMPILED = join(ROOT, 'node_modules', '.cache', 'compiled');
 
 /** `--long`: the tests that kill the server do it this often. */
 const MANY_KILLS = '20';
+/** What an expression reads as something else. */
+const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 const PROCESSORS_FOR_SUITES_SIDE_BY_SIDE = 8;
 /** So many of the slowest files are named at the end. */
 const NAMED = 12;
@@ -63,6 +80,7 @@ Object.assign(env, NEUTRAL, { NODE_COMPILE_CACHE: COMPILED });
 if (argv.includes('--long')) env.KILLS = MANY_KILLS;
 mkdirSync(RESULTS, { recursive: true });
 
+if (argv.includes('fixture')) SUITES.fixture = FIXTURE;
 const names = argv.slice(2).filter((word) => word in SUITES);
 const words = argv.slice(2).filter((word) => !(word in SUITES) && word !== '--long');
 const chosen = names.length > 0 ? names : Object.keys(SUITES);
@@ -71,23 +89,47 @@ const prefixed = chosen.length > 1;
 
 /** What is to be undone at the end, last first. */
 const undo = [];
-const totals = { passed: 0, failed: 0 };
 const times = [];
 /** Seconds of the processor: of each suite, and of what serves them all. */
 const spent = { others: 0 };
-const files = [];
-const failures = [];
+/** What each file came to. */
+let files = [];
+/** How many things went wrong that no test can be blamed for. */
+let faults = 0;
+/** About second tries, see second-try.mjs. */
+let secondTries = [];
 let starting;
+/** Of the browser tests; it serves their second try as well. */
+let demo;
 let stopped = false;
 
-await Promise.race([runSuites(), whenToldToStop().then(giveUp)]);
+say(`${availableParallelism()} processors, ${busyness()}`);
+await Promise.race([runAll(), whenToldToStop().then(giveUp)]);
 for (const step of undo.reverse()) await step();
 spent.others += takeProcessorTime();
 times.push(`builds, databases and servers took ${Math.round(spent.others)} s of the processor`);
+const { passed, failed } = totalsOf(files);
 // Last, so that who sees only the end of a long output sees what failed.
-for (const line of [...slowest(files, NAMED), ...times, ...failureLines(failures)]) say(line);
-stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
-exit(totals.failed === 0 ? 0 : 1);
+for (const line of [...slowest(files, NAMED), ...times, ...failureLines(files)]) say(line);
+for (const line of secondTries) stdout.write(`${line}\n`);
+stdout.write(`${passed} passed, ${failed + faults} failed\n`);
+exit(failed + faults === 0 ? 0 : 1);
+
+function busyness() {
+  const load = loadavg().map((of) => of.toFixed(2));
+  const free = [freemem(), totalmem()].map((bytes) => (bytes / 2 ** 30).toFixed(1));
+  return `load ${load.join(' ')}, ${free.join(' of ')} GiB free`;
+}
+
+async function runAll() {
+  await runSuites();
+  // Whoever names tests wants to see them fail.
+  if (stopped || faults > 0 || words.length > 0) return;
+  const tried = await tryAgain(files, runAlone);
+  if (stopped) return;
+  files = tried.files;
+  secondTries = tried.lines;
+}
 
 /**
  * `npm test [unit] [http] [hostile] [browser] [--long] [words for the runner]`; without a suite's name,
@@ -110,9 +152,24 @@ async function runSuites() {
  * `hostile`, which fills every slot the server has, is alone on any machine.
  */
 function groupsOf(suites) {
-  if (availableParallelism() < PROCESSORS_FOR_SUITES_SIDE_BY_SIDE) return suites.map((name) => [name]);
+  if (availableParallelism() < PROCESSORS_FOR_SUITES_SIDE_BY_SIDE)
+    return suites.map((name) => [name]);
   const [alone, together] = [['hostile'], suites.filter((name) => name !== 'hostile')];
   return [together, alone.filter((name) => suites.includes(name))];
+}
+
+/** One file once more. */
+async function runAlone({ suite, file }) {
+  say(`second try of ${file}`);
+  const path = join(ROOT, file);
+  try {
+    // Playwright takes an expression, Vitest a part of a path.
+    return await SUITES[suite].run([
+      suite === 'browser' ? `${path.replace(SPECIAL, '\\$&')}$` : path,
+    ]);
+  } catch (error) {
+    return { files: [], faults: [error.message] };
+  }
 }
 
 async function runSuite(name) {
@@ -121,11 +178,10 @@ async function runSuite(name) {
   const began = performance.now();
   try {
     const results = await SUITES[name].run(words);
-    if (results.passed + results.failed === 0) throw new Error(`there was no ${name} test to run`);
-    totals.passed += results.passed;
-    totals.failed += results.failed;
+    const { passed, failed } = totalsOf(results.files);
+    if (passed + failed === 0) throw new Error(`there was no ${name} test to run`);
     files.push(...results.files);
-    failures.push(...results.failures);
+    for (const fault of results.faults) fail(new Error(`${name} tests: ${fault}`));
   } catch (error) {
     if (!stopped) fail(error);
   }
@@ -135,28 +191,32 @@ async function runSuite(name) {
 
 async function runVitest(project, words, more = {}) {
   const file = join(RESULTS, `${project}.json`);
+  const FAULTS_FILE = join(RESULTS, `${project}-faults.json`);
   const args = [...VITEST, '--project', project, `--outputFile.json=${file}`, ...words];
   const plain = !stdout.isTTY && { NO_COLOR: '1' };
-  return vitestResults(
-    ...(await run(project, args, { ...more, TEST_SUITE: project, ...plain }, file)),
-  );
+  const settings = { ...more, TEST_SUITE: project, FAULTS_FILE, ...plain };
+  const { code, written } = await run(project, args, settings, [file, FAULTS_FILE]);
+  return judged(code, vitestResults(project, ...written));
 }
 
 async function runBrowser(words) {
-  const BROWSER_PATH = findBrowser(say);
-  const { BASE_URL, OWNER_URL, MODELS_URL } = await startDemo();
+  demo ??= startDemo();
   const RESULTS_FILE = join(RESULTS, 'browser.json');
   const { env: databases } = await database();
-  const settings = { BROWSER_PATH, BASE_URL, OWNER_URL, MODELS_URL, RESULTS_FILE };
+  const settings = { BROWSER_PATH: findBrowser(say), ...(await demo), RESULTS_FILE };
   const args = [...PLAYWRIGHT, ...words];
-  return playwrightResults(
-    ...(await run(
-      'browser',
-      args,
-      { ...databases, ...settings, TEST_SUITE: 'browser' },
-      RESULTS_FILE,
-    )),
-  );
+  const more = { ...databases, ...settings, TEST_SUITE: 'browser' };
+  const { code, written } = await run('browser', args, more, [RESULTS_FILE]);
+  return judged(code, playwrightResults('browser', ...written));
+}
+
+/** A runner that ends badly where no test failed is at fault itself. */
+function judged(code, results) {
+  const { failed } = totalsOf(results.files);
+  if (code !== 0 && failed + results.faults.length === 0) {
+    results.faults.push(`the runner ended with ${code}`);
+  }
+  return results;
 }
 
 /** Starts the built server on a database and a folder of its own, with the demo in them. */
@@ -213,20 +273,20 @@ async function stopDatabase() {
 
 /**
  * Runs one of the test runners on this terminal; old results never pass for new ones.
- * @returns {Promise<[results: object, code: number]>} what it wrote, and how it ended
+ * @returns {Promise<{ code: number, written: object[] }>} how it ended, and what it wrote into each file
  */
-async function run(name, args, more, resultsFile) {
-  rmSync(resultsFile, { force: true });
+async function run(name, args, more, written) {
+  for (const file of written) rmSync(file, { force: true });
   const stdio = prefixed ? ['ignore', 'pipe', 'pipe'] : 'inherit';
   spent.others += takeProcessorTime();
   const child = spawn(execPath, args, { env: { ...env, ...more }, stdio });
-  child.once('exit', () => (spent[name] = takeProcessorTime()));
+  child.once('exit', () => (spent[name] = (spent[name] ?? 0) + takeProcessorTime()));
   undo.push(() => child.kill());
   for (const stream of prefixed ? [child.stdout, child.stderr] : []) {
     createInterface(stream).on('line', (line) => stdout.write(`${name.padEnd(7)} | ${line}\n`));
   }
   const [code] = await once(child, 'close');
-  return [JSON.parse(readFileSync(resultsFile, 'utf8')), code];
+  return { code, written: written.map((file) => JSON.parse(readFileSync(file, 'utf8'))) };
 }
 
 function giveUp(reason) {
@@ -236,5 +296,5 @@ function giveUp(reason) {
 
 function fail(error) {
   complain(error);
-  totals.failed += 1;
+  faults += 1;
 }

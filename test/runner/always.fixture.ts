@@ -1,0 +1,5 @@
+import { isFirstTry } from './first-try.js';
+
+it('is wrong every time', () => {
+  expect(isFirstTry('wrong')).toBe('wrong');
+});
