@@ -6,6 +6,8 @@ import css from './version-popover.module.css';
 /** Milliseconds that the pointer has for the way from badge to panel. */
 const ON_THE_WAY = 120;
 
+const POINTED_AT = ':hover, :focus-within';
+
 const withPanel = new WeakSet<Element>();
 
 /** Gives a badge its panel, once. */
@@ -18,7 +20,7 @@ export function attachPanel(badge: HTMLElement): void {
 
 /** The panel over its badge, as long as the pointer or the focus is on one of them; Escape closes it. */
 function VersionPopover({ badge }: { badge: HTMLElement }) {
-  const [open, setOpen] = useState(() => badge.matches(':hover, :focus-within'));
+  const [open, setOpen] = useState(() => badge.matches(POINTED_AT));
   useEffect(() => {
     let leaving: ReturnType<typeof setTimeout> | undefined;
     const show = () => {
@@ -43,6 +45,8 @@ function VersionPopover({ badge }: { badge: HTMLElement }) {
     for (const [name, listener] of Object.entries(listeners)) {
       badge.addEventListener(name, listener);
     }
+    // Nobody listened between the first drawing and now.
+    if (!badge.matches(POINTED_AT)) hide();
     return () => {
       clearTimeout(leaving);
       for (const [name, listener] of Object.entries(listeners)) {
