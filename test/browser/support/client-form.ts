@@ -12,7 +12,10 @@ export const save = (page: Page, name = 'Salvar Alterações') =>
 export async function openForm(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
   await page.getByRole('button', { name: 'Preencher Todos os Campos' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Novo Cliente');
+  // The dialog has the same title, and a photo of its own.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Novo Cliente');
 }
 
 export async function choosePhoto(page: Page, file: PickedFile): Promise<Locator> {
