@@ -50,20 +50,26 @@ it('an office whose writers wait for one another holds up no other, and all of t
 });
 
 it('who gets no connection in time is told to try again, and not that something broke', async () => {
-  const { pool } = server.app.get(Orm);
+  const hasty = await TestServer.start({
+    DATABASE_POOL_SIZE: String(POOL),
+    DATABASE_PATIENCE_SECONDS: '5',
+  });
+  const office = await hasty.office();
+  const { pool } = hasty.app.get(Orm);
   const held = await Promise.all(Array.from({ length: POOL }, () => pool.connect()));
   try {
     const answers = await Promise.all([
-      other.staff.list<ProblemBody>('/api/cases'),
-      other.staff.put<ProblemBody>(`/api/cases/${crypto.randomUUID()}`, {
+      office.staff.list<ProblemBody>('/api/cases'),
+      office.staff.put<ProblemBody>(`/api/cases/${crypto.randomUUID()}`, {
         title: 'x',
         status: 'aberto',
         version: 1,
       }),
-      server.nobody().get<ProblemBody>('/api/tenancy/brand?slug=nobody'),
+      hasty.nobody().get<ProblemBody>('/api/tenancy/brand?slug=nobody'),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
   } finally {
     for (const client of held) client.release();
+    await hasty.stop();
   }
 });
