@@ -87,6 +87,8 @@ function Offline() {
     };
     addEventListener('online', hear);
     addEventListener('offline', hear);
+    // Nobody listened between the first drawing and now.
+    hear();
     return () => {
       clearTimeout(saying);
       removeEventListener('online', hear);
