@@ -88,7 +88,7 @@ function Offline() {
     addEventListener('online', hear);
     addEventListener('offline', hear);
     // Nobody listened between the first drawing and now.
-    hear();
+    if (!navigator.onLine) hear();
     return () => {
       clearTimeout(saying);
       removeEventListener('online', hear);
