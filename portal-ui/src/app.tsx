@@ -116,9 +116,9 @@ function LoadedPage({ page: { name, ids } }: { page: PortalPage }) {
     );
   }, [name, attempt.count]);
   const { failed } = attempt;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!failed) return;
-    // It opens by itself once there is a network.
+    // It opens by itself once there is a network, also when that is back as soon as this is said.
     addEventListener('online', tryAgain);
     return () => removeEventListener('online', tryAgain);
   }, [failed, tryAgain]);

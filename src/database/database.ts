@@ -36,7 +36,8 @@ export class Database {
   private readonly writers: ConcurrencyLimiter;
 
   constructor(private readonly orm: Orm) {
-    this.writers = new ConcurrencyLimiter(Math.min(2, Math.ceil(orm.poolSize / 2)));
+    const atOnce = Math.min(2, Math.ceil(orm.poolSize / 2));
+    this.writers = new ConcurrencyLimiter(atOnce, orm.limits.turnMs);
   }
 
   /** Runs a select in the caller's session and gives its rows. */

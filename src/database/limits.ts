@@ -5,6 +5,8 @@ const POSTGRES_STATEMENT_MS = 30_000;
 export class DatabaseLimits {
   /** For a connection: until one is free, and until a new one is open. */
   readonly connectMs!: number;
+  /** For a writer's turn among those of its office. */
+  readonly turnMs!: number;
   /** For a statement that PostgreSQL itself does not end. */
   readonly statementMs!: number;
   /** For a statement of an import or a job. */
@@ -23,7 +25,8 @@ export class DatabaseLimits {
   /** The server's own limits at so many seconds of patience, but for those given. */
   static with(patience: number, others: Partial<DatabaseLimits> = {}): DatabaseLimits {
     const ms = patience * 1000;
-    const own = { connectMs: ms, silenceMs: ms, statementMs: POSTGRES_STATEMENT_MS + ms };
+    const statementMs = POSTGRES_STATEMENT_MS + ms;
+    const own = { connectMs: ms, turnMs: 2 * ms, silenceMs: ms, statementMs };
     return Object.assign(new DatabaseLimits(), own, others);
   }
 }

@@ -141,14 +141,15 @@ test('tenants and clients that cannot be loaded, and a client that cannot be lin
   browserConsole.expectFailedRequests(/\/api\/(client-)?tenants/);
   await office.client('Herdade do Pinhal');
   const mend = await failing(page, /\/api\/(client-)?tenants\?/);
-  await page.goto(`/${office.slug}/admin/tenants`);
+  // It does not stay for long, and may come before all of the page has.
+  await page.goto(`/${office.slug}/admin/tenants`, { waitUntil: 'commit' });
   await expect(toast(page, 'Erro', 'Erro ao carregar tenants')).toBeVisible();
   await mend();
   await page.getByRole('button', { name: 'Tentar Novamente' }).first().click();
   await expect(page.getByRole('button', { name: 'Novo Tenant' })).toBeEnabled();
 
   const mendClients = await failing(page, /\/api\/client-tenants\?/);
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' });
   await expect(toast(page, 'Erro', 'Erro ao carregar clientes')).toBeVisible();
   await mendClients();
   await page.reload();

@@ -205,7 +205,7 @@ test('a case of another office or a deleted one ends in a page with a way on', a
   await page.getByRole('link', { name: 'Clientes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeFocused();
   await expect(page).toHaveTitle(/^Clientes · /);
-  expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^data:image\/svg/);
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg/);
   const missing = await page.request.get('/processos/abc');
   expect(missing.status()).toBe(404);
 });

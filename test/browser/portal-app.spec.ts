@@ -60,7 +60,9 @@ test('the installed portal says when there is no line, and keeps nothing of the 
     await context.setOffline(true);
     await page.goto(`/${office.slug}/cliente`);
     await expectAccessible(page, 'without a line', 'Não há ligação à Internet.');
+    const loadedAgain = page.waitForEvent('load');
     await page.getByRole('link', { name: 'Tentar Novamente' }).click();
+    await loadedAgain;
     await expect(page.getByRole('heading', { name: 'Sem ligação' })).toBeVisible();
     // The staff's pages are no business of the worker's, though their address begins alike.
     await expect(page.goto(`/${office.slug}/clientes`)).rejects.toThrow(

@@ -112,6 +112,8 @@ test('what is new does not move what one reads, and is not read until it is seen
   await expect(log(page).getByText('Linha 12')).toBeInViewport();
   await expect.poll(async () => unreadOf(page, request.id)).toBe(0);
   await log(page).evaluate((box: { scrollTop: number }) => (box.scrollTop = 0));
+  // The page hears of it with the next frame.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => done()))');
   const before = await log(page).evaluate((box: { scrollTop: number }) => box.scrollTop);
   await office.api('POST', `service-requests/${request.id}/messages`, { text: '\u202eadvertida' });
   await look(page);

@@ -75,7 +75,9 @@ test('the figures are taken along as CSV, and fit a phone', async ({ page, offic
   await page.goto(`/${office.slug}${OF_2025}`);
   const main = page.getByRole('main');
   await expect(main.locator('[data-stat="cases"]')).toContainText('64');
-  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(375);
+  // The charts follow the window's width a moment later.
+  const width = () => page.evaluate<number>('document.documentElement.scrollWidth');
+  await expect.poll(width).toBe(375);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     main.getByRole('button', { name: 'Baixar CSV' }).click(),

@@ -77,6 +77,8 @@ for (const [where, size] of [
 
     await options(page, 'À espera').click();
     await page.getByRole('menuitem', { name: 'Excluir Vista' }).click();
+    // Under the pointer it stays.
+    await page.getByRole('button', { name: 'Desfazer' }).hover();
     await expect(own(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Desfazer' }).click();
     await expect(renamed).toBeVisible();

@@ -101,5 +101,5 @@ test('what may be wanted next is fetched once the page has what it shows', async
   await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve()))');
   expect([...fetched]).toEqual([]);
   release();
-  await expect.poll(() => fetched.size, { timeout: 30_000 }).toBe(5);
+  await expect.poll(() => fetched.size).toBe(5);
 });

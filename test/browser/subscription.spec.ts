@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { PlanTier } from '../../src/contract/plans.js';
 import type { Subscription } from '../../src/contract/subscriptions.js';
 import { expectAccessible } from './support/axe.js';
-import { failing, pick, toastText } from './support/console-page.js';
+import { closeByKey, failing, pick, toastText } from './support/console-page.js';
 import { type Office, PASSWORD } from './support/office.js';
 import { expect, test } from './support/test.js';
 
@@ -318,8 +318,9 @@ test('what keeps a payment page from opening is told', async ({ page, office, br
   await failing(page, PORTAL, 401, 'not_signed_in');
   await main.getByRole('button', { name: 'Gerenciar Assinatura' }).click();
   const ended = page.getByRole('dialog', { name: 'Sessão terminada' });
-  await expect(ended).toBeVisible();
+  // It does not stay for long, and is said before the question's code is drawn.
   await expect(page.getByText('Você precisa estar logado', { exact: true })).toBeVisible();
+  await expect(ended).toBeVisible();
   const tabs = expect.poll(() => page.context().pages().length, 'no tab before the question');
   await tabs.toBe(1);
   await page.unroute(PORTAL);
@@ -349,12 +350,14 @@ test('a payment that led back is told, and the plan asked for again', async ({ p
     source: 'none',
     subscriptionId: null,
   });
-  await page.goto(`/${office.slug}/subscription?canceled=true`);
+  // What is said does not stay for long, and may be said before all of the page has come.
+  const early = { waitUntil: 'commit' } as const;
+  await page.goto(`/${office.slug}/subscription?canceled=true`, early);
   await expect(toastText(page, 'Pagamento cancelado.')).toBeVisible();
   await expect(page).toHaveURL(`/${office.slug}/subscription`);
 
   await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto(`/${office.slug}/subscription?success=true`);
+  await page.goto(`/${office.slug}/subscription?success=true`, early);
   const current = page.getByRole('region', { name: 'Plano do escritório' });
   await expect(
     toastText(page, 'Pagamento processado com sucesso! Atualizando subscription...'),
@@ -382,8 +385,7 @@ test('an office whose plan cannot be had is shown as basic and inactive, and sto
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(`/${office.slug}/processos`);
   await page.getByRole('button', { name: 'Novo Processo' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Novo Processo' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeByKey(page.getByRole('dialog', { name: 'Novo Processo' }));
   await page.getByRole('button', { name: /^Conta de / }).click();
   await page.getByRole('menuitem', { name: 'Assinatura' }).click();
   const current = page.getByRole('region', { name: 'Plano do escritório' });

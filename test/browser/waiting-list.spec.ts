@@ -74,7 +74,7 @@ for (const { viewport, press } of [
       await expect(page.getByRole('dialog', { name: TITLE })).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/processos/${id}$`));
       await page.unrouteAll({ behavior: 'wait' });
-      await expect(open(page)).toHaveCount(0, { timeout: 60_000 });
+      await expect(open(page)).toHaveCount(0);
     });
 
     test('what a case that was deleted meanwhile does not take is had back or given up there', async ({
@@ -98,7 +98,7 @@ for (const { viewport, press } of [
         [note, 'Não enviada'],
         [file, 'Não enviado'],
       ] as const) {
-        await expect(row).toContainText(refused, { timeout: 30_000 });
+        await expect(row).toContainText(refused);
         await expect(row.getByRole('alert')).toHaveText(/./);
         await expect(row.getByRole('button', { name: 'Enviar Outra Vez' })).toBeEnabled();
         await expect(row.getByRole('link', { name: 'Processo excluído' })).toBeVisible();
@@ -152,7 +152,7 @@ test('a note that was refused is sent again from the list, once', async ({ page,
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Por enviar: 1' }).click();
   await list(page).getByRole('button', { name: 'Enviar Outra Vez' }).click();
-  await expect(list(page).getByText('Nada por enviar.')).toBeVisible({ timeout: 30_000 });
+  await expect(list(page).getByText('Nada por enviar.')).toBeVisible();
   const entries = await office.api<{ description: string | null }[]>('GET', `cases/${id}/history`);
   expect(entries.filter(({ description }) => description === NOTE)).toHaveLength(1);
 });

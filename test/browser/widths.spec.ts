@@ -13,6 +13,9 @@ const LONG =
 const tooWide = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
 
+/** The letters that the page is drawn with are ours: until they have come, others of other widths stand there. */
+const inOurLetters = (page: Page) => page.evaluate('document.fonts.ready.then(() => undefined)');
+
 /** Left edges of the columns in which elements stand. */
 async function columnsOf(page: Page, selector: string): Promise<number> {
   const lefts = await page
@@ -65,10 +68,10 @@ async function expectStacked(page: Page): Promise<void> {
     // A filled one is without the border of the others.
     expect(Math.abs(width - boxes[0]!.width)).toBeLessThanOrEqual(2);
   }
-  const tops = [];
-  for (const figure of await main.locator('[data-stat]').all()) {
-    tops.push((await figure.boundingBox())!.y);
-  }
+  // All at once: what is first to be done comes a moment later, and moves them.
+  const tops = await main
+    .locator('[data-stat]')
+    .evaluateAll((all) => all.map((each) => (each as { offsetTop?: number }).offsetTop));
   expect(tops).toHaveLength(5);
   expect(new Set(tops).size, 'five figures stand three above two').toBe(2);
 }
@@ -84,11 +87,13 @@ test('an upright tablet shows the headings of its tables, words in one piece, an
 
   await page.goto('/admin/seguranca');
   await expect(page.getByRole('columnheader', { name: 'Assunto' })).toBeVisible();
+  await inOurLetters(page);
   expect(await cutHeadings(page)).toEqual([]);
 
   await page.goto(`/clientes/${client.id}`);
   const dialog = page.getByRole('dialog', { name: 'Metalúrgica do Sado, Lda.' });
   await expect(dialog.getByText('Nuno Tavares')).toBeVisible();
+  await inOurLetters(page);
   expect(await brokenWords(page, '[role=dialog] [data-status] span')).toEqual([]);
 
   await page.goto('/processos');
@@ -276,6 +281,7 @@ test('who is invited and who works here can be read on an upright tablet', async
   const colleagues = page.getByRole('region', { name: 'Funcionários Ativos' });
   const colleague = colleagues.getByText(office.session.email);
   await expect(colleague).toBeVisible();
+  await inOurLetters(page);
   for (const text of [invited, colleague]) {
     const hidden = await text.evaluate((element) => {
       const { scrollWidth, clientWidth } = element as unknown as Record<string, number>;
@@ -298,6 +304,7 @@ test('a client’s note and people have room on an upright tablet', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Ana Ferreira' });
   const person = dialog.getByText(fullName, { exact: true });
   await expect(person).toBeVisible();
+  await inOurLetters(page);
   expect((await person.boundingBox())!.height, 'a line of 20').toBeLessThan(30);
   const box = (await dialog.boundingBox())!;
   for (const part of [

@@ -10,7 +10,8 @@ let office: TestOffice;
 
 beforeAll(async () => {
   const http = { headersMs: 500, bodyMs: 500, dropMs: 500, lookEveryMs: 100 };
-  server = await TestServer.start({}, { http });
+  // However long a busy machine takes, readiness is not refused.
+  server = await TestServer.start({}, { http, database: { readyMs: 60_000 } });
   office = await server.office();
 });
 afterAll(() => server.stop());

@@ -7,6 +7,7 @@ import { search } from '../../src/cases/search.queries.js';
 import { clientUserList, userStatistics } from '../../src/clients/client-users.queries.js';
 import { clientList } from '../../src/clients/clients.queries.js';
 import { Database } from '../../src/database/database.js';
+import { DatabaseLimits } from '../../src/database/limits.js';
 import type { ListQuery } from '../../src/database/list.js';
 import type { Orm } from '../../src/database/orm.js';
 import type { Session } from '../../src/database/session.js';
@@ -128,7 +129,8 @@ async function run(read: Read, session: Session, explained: Plan[] | null = null
     connection: { stream: { cork: () => {}, uncork: () => {} } },
   };
   const pool = { connect: () => Promise.resolve(client) };
-  await read(new Database({ prepared: true, poolSize: 1, pool } as unknown as Orm), session);
+  const orm = { prepared: true, poolSize: 1, limits: DatabaseLimits.with(60), pool };
+  await read(new Database(orm as unknown as Orm), session);
 }
 
 /** Blocks that a read touches in one office with the plan that the other, or itself, has made. */

@@ -85,7 +85,7 @@ it('no field of any body or filter is transformed while it is longer than it may
       'POST /api/cases/:id/notes body description',
     ]),
   );
-}, 60_000);
+});
 
 /** Status, and the fields that are named. */
 function refusal({ place, path }: Read, field: string): [number, unknown] {

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 
 import { connected } from '../../src/database/connected.js';
 import { ownDatabase, testDatabase } from '../support/database.js';
-import { inherited } from '../support/server-process.js';
+import { inherited, PATIENT } from '../support/server-process.js';
 
 const MAIN = 'dist/bundle/main.js';
 const PASSWORD = 'hunter2';
@@ -55,6 +55,7 @@ class Run {
         SECRET_KEY: KEY,
         LOG_LEVEL: 'warn',
         DATABASE_URL: appUrl,
+        ...PATIENT,
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -141,7 +142,7 @@ describe('a start that fails says why in plain lines', () => {
   it.each<[what: string, settings: () => Record<string, string>, said: RegExp]>([
     [
       'about a database that says nothing',
-      () => ({ DATABASE_URL: silentUrl }),
+      () => ({ DATABASE_URL: silentUrl, DATABASE_PATIENCE_SECONDS: '5' }),
       /DATABASE_URL does not answer/,
     ],
     [

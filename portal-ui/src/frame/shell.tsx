@@ -87,6 +87,8 @@ function Offline() {
     };
     addEventListener('online', hear);
     addEventListener('offline', hear);
+    // Nobody listened between the first drawing and now.
+    if (!navigator.onLine) hear();
     return () => {
       clearTimeout(saying);
       removeEventListener('online', hear);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import css from './redirecting.module.css';
 
 /** How long good news stands before the page that follows opens. */
@@ -13,7 +13,8 @@ interface RedirectingProps {
 
 /** Below good news: opens the next page by itself, and shows that it will. */
 export function Redirecting({ label, to, replace = false }: RedirectingProps) {
-  useEffect(() => {
+  // The time runs from the moment in which it is seen.
+  useLayoutEffect(() => {
     const open = () => (replace ? window.location.replace(to) : window.location.assign(to));
     const timer = setTimeout(open, REDIRECT_MS);
     return () => clearTimeout(timer);

@@ -49,11 +49,13 @@ menu?.addEventListener('keydown', ({ key }) => key === 'Escape' && toggle(false)
 sections?.addEventListener('click', () => toggle(false));
 
 const badge = document.querySelector<HTMLElement>('#version > div');
-for (const event of ['pointerenter', 'focusin']) {
-  badge?.addEventListener(event, () => {
-    import('../../../ui/src/parts/version-popover').then(
-      ({ attachPanel }) => attachPanel(badge),
-      () => undefined,
-    );
-  });
+function showVersion(): void {
+  import('../../../ui/src/parts/version-popover').then(
+    ({ attachPanel }) => badge && attachPanel(badge),
+    () => undefined,
+  );
 }
+
+for (const event of ['pointerenter', 'focusin']) badge?.addEventListener(event, showVersion);
+// Somebody may have pointed at it since the page was drawn.
+if (badge?.matches(':hover, :focus-within')) showVersion();

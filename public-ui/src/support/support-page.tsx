@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { VersionInfo } from '../../../src/contract/system';
 import { pageTitle } from '../../../ui/src/theme/brand';
 import { Page, useBrand, useTitle } from '../../../ui/src/page/brand';
@@ -47,7 +47,8 @@ export function SupportPage({ slug }: PageProps) {
 function SystemFacts({ version }: { version: Loaded<VersionInfo> }) {
   const [now, setNow] = useState(() => new Date());
   const [copied, setCopied] = useState<boolean | null>(null);
-  useEffect(() => {
+  // The time runs from the moment in which it is said.
+  useLayoutEffect(() => {
     if (!copied) return;
     const timer = setTimeout(() => setCopied(null), COPIED_MS);
     return () => clearTimeout(timer);

@@ -50,6 +50,12 @@ export async function pressEscape(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+/** Closes a dialog by Escape, once the focus is in it: a key that is pressed before reaches no dialog. */
+export async function closeByKey(dialog: Locator): Promise<void> {
+  await dialog.locator(':focus').waitFor();
+  await dialog.page().keyboard.press('Escape');
+}
+
 /** A fact of a list of terms: what stands under its label. */
 export function fact(within: Locator, label: string): Locator {
   return within.locator('dl > div').filter({ hasText: label }).locator('dd');
