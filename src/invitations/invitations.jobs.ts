@@ -19,14 +19,17 @@ export class InvitationsJobs {
 
   /** Ends invitations that nobody accepted. Processes that do it at once share the work. */
   expire(): Promise<number> {
+    return eachOffice(this.database, (officeId) => this.expireOf(officeId));
+  }
+
+  /** Those of one office. @returns how many */
+  expireOf(officeId: string): Promise<number> {
     const ended = columns<{ ended: number }>({
       ended: sql`private.expire_invitations(${INVITATION_DAYS * 24})`,
     });
-    return eachOffice(this.database, (officeId) =>
-      this.database.office(officeId, async (em) => {
-        const [row] = await execute(em, sql`select ${ended}`);
-        return row!.ended;
-      }),
-    );
+    return this.database.office(officeId, async (em) => {
+      const [row] = await execute(em, sql`select ${ended}`);
+      return row!.ended;
+    });
   }
 }

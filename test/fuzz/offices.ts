@@ -112,6 +112,12 @@ async function fill(
   ]);
 }
 
+/** What its own clock adds to the record at any time: seals, and that the chain of them was looked through. */
+const ADDED_BY_CLOCK: Record<string, string> = {
+  audit_seals: 'true',
+  audit_log: `action in ('chain_verified', 'chain_broken')`,
+};
+
 /** What stands of an office in all tables, as one text to compare. */
 export async function contentOf(server: HostileServer, { id }: TestOffice): Promise<string> {
   const { rows } = await server.owner.query<{ name: string }>(
@@ -121,7 +127,8 @@ export async function contentOf(server: HostileServer, { id }: TestOffice): Prom
   const hashes: string[] = [];
   for (const { name } of rows) {
     const hashed = await server.owner.query<{ hash: string }>(
-      `select md5(string_agg(t::text, ' ' order by t::text)) as hash from ${name} t where office_id = $1`,
+      `select md5(string_agg(t::text, ' ' order by t::text)) as hash from ${name} t
+       where office_id = $1 and not (${ADDED_BY_CLOCK[name] ?? 'false'})`,
       [id],
     );
     hashes.push(`${name} ${hashed.rows[0]!.hash}`);

@@ -10,6 +10,7 @@ import type { ProblemBody } from '../../src/contract/problems.js';
 import { askInEvents, documentOf, openAnswer, question } from '../support/ai.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { addCase, addClient } from '../support/conversations.js';
+import { NOON_ZONE } from '../support/days.js';
 import { ModelsProcess } from '../support/models.js';
 import type { Person } from '../support/person.js';
 
@@ -38,7 +39,7 @@ afterAll(async () => {
 
 /** An office with a case and a document in it. */
 async function officeWithPaper(plan: 'professional' | 'enterprise' = 'enterprise') {
-  const office = await server.office({ plan });
+  const office = await server.office({ plan, timeZone: NOON_ZONE });
   const caseId = await addCase(office, 'Ferreira c. Condomínio');
   const documentId = await documentOf(server, office, { caseId }, ...PAGES);
   return { office, caseId, documentId };

@@ -1,6 +1,7 @@
 import type { CaseViews } from '../../src/contract/cases.js';
 import type { Client } from '../../src/contract/clients.js';
 import { type TestOffice, TestServer } from '../support/app.js';
+import { NOON_ZONE } from '../support/days.js';
 
 let server: TestServer;
 let office: TestOffice;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  office = await server.office();
+  office = await server.office({ timeZone: NOON_ZONE });
 });
 
 const later = (day: string, days: number) =>

@@ -311,11 +311,14 @@ describe('while a model writes', () => {
   const inEvents = { accept: 'text/event-stream' };
 
   it('the draft comes as it is written, and ends with its record', async () => {
-    const { text } = await write({}, inEvents);
-    const events = eventsIn(text);
-    expect(events[0]).toMatchObject({ event: 'start' });
-    expect(events.filter(({ event }) => event === 'text').length).toBeGreaterThan(1);
-    const last = events.at(-1)!;
+    // Words have come, and the model says no more before it is let go.
+    const { until, events } = await held();
+    expect(events().map(({ event }) => event)).not.toContain('end');
+    await models.release();
+    await until('end');
+    expect(events()[0]).toMatchObject({ event: 'start' });
+    expect(events().filter(({ event }) => event === 'text').length).toBeGreaterThan(1);
+    const last = events().at(-1)!;
     expect(last.event).toBe('end');
     expect(last.data).toEqual({
       draft: (await staff.get(`/api/drafts/${(await drafts())[0]!.id}`)).body,
@@ -361,7 +364,7 @@ describe('while a model writes', () => {
       return eventsIn(text).find((one) => one.event === event)!;
     };
     await until('text');
-    return { until, leave: () => leaving.abort() };
+    return { until, events: () => eventsIn(text), leave: () => leaving.abort() };
   }
 
   it('a stop before a passage has ended leaves no draft', async () => {

@@ -274,7 +274,8 @@ describe('a key', () => {
         [key, interval],
       );
     await age(old, '24 hours 1 minute');
-    await age(young, '23 hours 59 minutes');
+    // The job goes through all offices, which takes a busy machine its time.
+    await age(young, '23 hours 30 minutes');
     await server.app.get(Cleaning, { strict: false }).idempotencyKeys();
     const { rows } = await server.owner.query<{ key: string }>(
       'select key from idempotency_keys where office_id = $1',

@@ -154,9 +154,24 @@ it.each([
 it('lists of one office at once do not bring the same row in twice', async () => {
   const [office] = await offices(1);
   const rows = Array.from({ length: 500 }, (_, n) => `Cliente ${n};c${n}@x.example`).join('\n');
-  const answers = await Promise.all(
-    [1, 2, 3].map(() => applyList(office!.staff, 'clients', `Nome;Email\n${rows}\n`)),
-  );
+  // The one that has the place is not stored before the others have come, however long they are on their way.
+  const { owner } = server;
+  await owner.query('begin');
+  await owner.query('select from usage_tracking where office_id = $1 for no key update', [
+    office!.id,
+  ]);
+  let answered = 0;
+  const lists = [1, 2, 3].map(async () => {
+    const answer = await applyList(office!.staff, 'clients', `Nome;Email\n${rows}\n`);
+    answered += 1;
+    return answer;
+  });
+  try {
+    await expect.poll(() => answered).toBe(2);
+  } finally {
+    await owner.query('rollback');
+  }
+  const answers = await Promise.all(lists);
   const imported = answers.map(({ status, progress }) => {
     const end = progress.at(-1);
     return end?.state === 'done' ? end.imported : status;

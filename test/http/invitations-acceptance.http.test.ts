@@ -197,7 +197,8 @@ describe('the link of an invitation', () => {
     expect(versions).toEqual([{ status: 'expired', version: 2 }]);
     await server.owner.query(`update invitation_logs set status = 'pending' where id = $1`, [id]);
     await age(id, '6 days 23 hours 59 minutes');
-    await server.app.get(InvitationsJobs).expire();
+    // To go through all offices could take a busy machine longer than the minute that is left.
+    expect(await server.app.get(InvitationsJobs).expireOf(office.id)).toBe(0);
     expect((await accept(server.nobody(), link, CHOSEN)).status).toBe(200);
   });
 

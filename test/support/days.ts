@@ -10,6 +10,12 @@ const AHEAD = 12 - new Date().getUTCHours() || 1;
  */
 export const NOON_ZONE = `Etc/GMT${AHEAD > 0 ? '-' : '+'}${Math.abs(AHEAD)}`;
 
+/** One far ahead of Greenwich, where it is another day for half of the time, and none turns within the next hour. */
+export function farZone(): string {
+  // Fourteen hours ahead it is midnight at ten.
+  return new Date().getUTCHours() === 9 ? 'Etc/GMT-13' : 'Pacific/Kiritimati';
+}
+
 /** A day there, so many from today on. */
 export function noonDay(days: number): string {
   return new Date(Date.now() + AHEAD * HOUR_MS + days * DAY_MS).toISOString().slice(0, 10);
