@@ -106,7 +106,8 @@ it('a transaction whose connection breaks gives its place in the pool back', asy
     }),
   );
   for (const work of await Promise.allSettled(broken)) expect(work.status).toBe('rejected');
-  await expect.poll(() => orm().pool.idleCount).toBe(orm().pool.totalCount);
+  // Both at one moment: the heartbeat and jobs open connections meanwhile.
+  await expect.poll(() => orm().pool.totalCount - orm().pool.idleCount).toBe(0);
   expectAnswered(await crowd());
 });
 
