@@ -26,7 +26,7 @@ const SYSTEM_BROWSERS = [
  * @throws {Error} saying in one line what to install
  */
 export function findBrowser(log) {
-  const found = firstThatRuns([chromium.executablePath(), ...SYSTEM_BROWSERS]) ?? install(log);
+  const found = installedBrowser() ?? install(log);
   if (found === undefined) {
     throw new Error(
       'no browser for the browser tests: install one with "sudo apt-get install chromium" ' +
@@ -34,6 +34,11 @@ export function findBrowser(log) {
     );
   }
   return found;
+}
+
+/** @returns {string | undefined} its program, where there is one already */
+export function installedBrowser() {
+  return firstThatRuns([chromium.executablePath(), ...SYSTEM_BROWSERS]);
 }
 
 function firstThatRuns(programs) {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism, freemem, loadavg, totalmem } from 'node:os';
 
 /** Parts of a second in which /proc counts. */
 const TICKS = 100;
@@ -25,4 +26,11 @@ function ofEndedChildren() {
   } catch {
     return 0;
   }
+}
+
+/** @returns {string} what the machine has, and how much of it others use */
+export function busyness() {
+  const load = loadavg().map((of) => of.toFixed(2));
+  const free = [freemem(), totalmem()].map((bytes) => (bytes / 2 ** 30).toFixed(1));
+  return `${availableParallelism()} processors, load ${load.join(' ')}, ${free.join(' of ')} GiB free`;
 }

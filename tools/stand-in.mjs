@@ -24,7 +24,7 @@ export async function startStandIn({ name, port, args = [], env = {}, life }) {
   const own = (await probePort(port, HOST)) ?? 0;
   const child = spawn(execPath, [`dist/stand-ins/${name}/main.js`, String(own), ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
     // A group of its own: Ctrl-C reaches it only through us. It ends, too, when its standard input does.
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,9 +1,9 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { migrate } from './local-database.mjs';
-import { newPassword, removeAbandoned, startPostgres, urlsOf } from './local-runtime/postgres.mjs';
+import { newPassword, startPostgres, urlsOf } from './local-runtime/postgres.mjs';
 import { OWNER, prepareOwner, withClient } from './local-runtime/roles.mjs';
 
 const IMAGE = 'postgres:18';
@@ -62,7 +62,6 @@ function administer(server, statement) {
 }
 
 async function startEmbedded(log) {
-  await sweep();
   const dataDir = await mkdtemp(join(tmpdir(), FOLDER));
   await chmod(dataDir, 0o755); // root's PostgreSQL runs as somebody else
   const postgres = await startPostgres({ dataDir, settings: SETTINGS });
@@ -72,13 +71,6 @@ async function startEmbedded(log) {
     await rm(dataDir, { recursive: true, force: true });
   };
   return { ...postgres, stop };
-}
-
-/** Removes what test runs that were killed have left. */
-async function sweep() {
-  for (const name of await readdir(tmpdir())) {
-    if (name.startsWith(FOLDER)) await removeAbandoned(join(tmpdir(), name));
-  }
 }
 
 /** @returns undefined where no container engine answers or the image cannot be had */

@@ -125,3 +125,12 @@ export function slowest(files, count) {
     .slice(0, count)
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`);
 }
+
+/** A runner that ends badly where no test failed is at fault itself. */
+export function judged(code, results) {
+  const { failed } = totalsOf(results.files);
+  if (code !== 0 && failed + results.faults.length === 0) {
+    results.faults.push(`the runner ended with ${code}`);
+  }
+  return results;
+}

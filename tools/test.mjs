@@ -3,25 +3,27 @@ import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, freemem, loadavg, tmpdir, totalmem } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv, chdir, env, execPath, exit, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 
-import { findBrowser } from './browser.mjs';
+import { findBrowser, installedBrowser } from './browser.mjs';
 import { buildStale, PART_NAMES } from './build.mjs';
-import { complain, say, whenToldToStop } from './lifetime.mjs';
+import { complain, jobAbove, say, whenToldToStop } from './lifetime.mjs';
 import { seedDemo } from './local-database.mjs';
 import { probePort } from './local-runtime/ports.mjs';
 import { startModels } from './models.mjs';
 import { ROOT } from './paths.mjs';
-import { takeProcessorTime } from './processor-time.mjs';
+import { busyness, takeProcessorTime } from './processor-time.mjs';
+import { takeRoom } from './room.mjs';
 import { tryAgain } from './second-try.mjs';
 import { spawnServer, untilReady } from './server.mjs';
 import { startStripe } from './stripe.mjs';
 import { startTestDatabase } from './test-database.mjs';
 import {
   failureLines,
+  judged,
   playwrightResults,
   slowest,
   totalsOf,
@@ -61,11 +63,20 @@ const SUITES = {
   browser: { builds: PART_NAMES, run: runBrowser },
 };
 
-/** Tests of this runner, which run in it and fail as it should tell. Only by name. */
-const FIXTURE = { run: () => runVitest('fixture', []) };
+/** Tests of this runner, which run in it and fail as it should tell, or are killed. Only by name. */
+const FIXTURE = {
+  run: async () => {
+    if (env.FIXTURE !== 'killed') return runVitest('fixture', []);
+    const { env: databases } = await database();
+    return runVitest('fixture', [], { ...databases, BROWSER_PATH: installedBrowser() });
+  },
+};
 
-/** Compiled code of runners and servers, kept from one to the next. */
-const COMPILED = join(ROOT, 'node_modules', '.cache', 'compiled');
+/** Compiled code of runners, servers and tests, kept from one run to the next. */
+const KEPT = {
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
+  PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(ROOT, 'node_modules', '.cache', 'playwright'),
+};
 
 /** `--long`: the tests that kill the server do it this often. */
 const MANY_KILLS = '20';
@@ -76,7 +87,8 @@ const PROCESSORS_FOR_SUITES_SIDE_BY_SIDE = 8;
 const NAMED = 12;
 
 chdir(ROOT);
-Object.assign(env, NEUTRAL, { NODE_COMPILE_CACHE: COMPILED });
+const leaveRoom = await takeRoom();
+Object.assign(env, NEUTRAL, KEPT);
 if (argv.includes('--long')) env.KILLS = MANY_KILLS;
 mkdirSync(RESULTS, { recursive: true });
 
@@ -103,9 +115,10 @@ let starting;
 let demo;
 let stopped = false;
 
-say(`${availableParallelism()} processors, ${busyness()}`);
-await Promise.race([runAll(), whenToldToStop().then(giveUp)]);
+say(busyness());
+await Promise.race([runAll(), whenToldToStop(jobAbove()).then(giveUp)]);
 for (const step of undo.reverse()) await step();
+await leaveRoom();
 spent.others += takeProcessorTime();
 times.push(`builds, databases and servers took ${Math.round(spent.others)} s of the processor`);
 const { passed, failed } = totalsOf(files);
@@ -114,12 +127,6 @@ for (const line of [...slowest(files, NAMED), ...times, ...failureLines(files)])
 for (const line of secondTries) stdout.write(`${line}\n`);
 stdout.write(`${passed} passed, ${failed + faults} failed\n`);
 exit(failed + faults === 0 ? 0 : 1);
-
-function busyness() {
-  const load = loadavg().map((of) => of.toFixed(2));
-  const free = [freemem(), totalmem()].map((bytes) => (bytes / 2 ** 30).toFixed(1));
-  return `load ${load.join(' ')}, ${free.join(' of ')} GiB free`;
-}
 
 async function runAll() {
   await runSuites();
@@ -210,21 +217,11 @@ async function runBrowser(words) {
   return judged(code, playwrightResults('browser', ...written));
 }
 
-/** A runner that ends badly where no test failed is at fault itself. */
-function judged(code, results) {
-  const { failed } = totalsOf(results.files);
-  if (code !== 0 && failed + results.faults.length === 0) {
-    results.faults.push(`the runner ended with ${code}`);
-  }
-  return results;
-}
-
 /** Starts the built server on a database and a folder of its own, with the demo in them. */
 async function startDemo() {
   const { clone } = await database();
   const { appUrl, ownerUrl } = await clone('causa_browser');
   const dataDir = mkdtempSync(join(tmpdir(), 'causa-browser-'));
-  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const port = await probePort(0);
   const settings = {
     ...env,

@@ -10,10 +10,10 @@ export const PATIENT = { DATABASE_PATIENCE_SECONDS: '60' };
 /** How often a test kills the server; `npm run test:long` sets more. */
 export const KILLS = Number(process.env.KILLS ?? 5);
 
-/** What our own processes need of the environment, which is otherwise not theirs. */
+/** What our own processes need of the environment, which is otherwise not theirs. By its folder the run knows them. */
 export function inherited(): Record<string, string> {
-  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
-  return { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
+  const { PATH = '', TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, ...(TMPDIR && { TMPDIR }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
 }
 
 /** The built server as a process of its own, to be killed. */

@@ -60,13 +60,17 @@ export async function createCluster(place, binaries, { password, durable, record
   renameSync(unfinished, place.cluster);
 }
 
-/** Ends the server that a killed run left on this cluster, and clears its lock file. */
-export async function endOrphan(cluster) {
+/**
+ * Ends the server that a killed run left on this cluster, and clears its lock file.
+ * @param {string} cluster
+ * @param {{ signal?: NodeJS.Signals }} [how]
+ */
+export async function endOrphan(cluster, { signal = 'SIGINT' } = {}) {
   const lockFile = join(cluster, 'postmaster.pid');
   if (!existsSync(lockFile)) return;
   const found = inspect(Number.parseInt(readFileSync(lockFile, 'utf8'), 10));
   // After a restart of the machine the number may be anybody's.
-  if (found?.command.includes(cluster)) await endProcess(found, { signal: 'SIGINT' });
+  if (found?.command.includes(cluster)) await endProcess(found, { signal });
   rmSync(lockFile, { force: true });
 }
 

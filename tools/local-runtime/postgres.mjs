@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { LEASE } from './abandoned.mjs';
 import { findBinaries } from './binaries.mjs';
 import { createCluster, endOrphan, HOST, spawnServer, SUPERUSER } from './cluster.mjs';
 import { takeLease } from './lease.mjs';
@@ -44,7 +45,7 @@ const NOT_LISTENING = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
  */
 export async function startPostgres({ dataDir, settings = {}, log = () => {} }) {
   const place = findPlace(dataDir);
-  const lease = await takeLease(join(dataDir, 'lease.json'));
+  const lease = await takeLease(join(dataDir, LEASE));
   try {
     await endOrphan(place.cluster);
     const binaries = findBinaries(place.home, place.user);
@@ -84,24 +85,6 @@ export async function startPostgres({ dataDir, settings = {}, log = () => {} }) 
     lease.release();
     throw error;
   }
-}
-
-/**
- * Removes a data folder whose starter was killed, and ends its server; leaves one in use alone.
- * @param {string} dataDir
- */
-export async function removeAbandoned(dataDir) {
-  const lease = join(dataDir, 'lease.json');
-  if (!existsSync(lease)) return; // about to be taken by its maker
-  try {
-    await takeLease(lease, { patienceMs: 0 });
-  } catch {
-    return; // in use, or another user's
-  }
-  const place = findPlace(dataDir);
-  await endOrphan(place.cluster);
-  removePlace(place);
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 /**

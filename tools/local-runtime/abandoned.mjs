@@ -1,0 +1,29 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { endOrphan } from './cluster.mjs';
+import { takeLease } from './lease.mjs';
+import { findPlace, removePlace } from './place.mjs';
+
+/** The file by which a data folder of PostgreSQL is known. */
+export const LEASE = 'lease.json';
+
+/**
+ * Removes a data folder whose starter was killed, wherever its cluster stands, and ends its server; leaves one in
+ * use alone.
+ * @param {string} dataDir
+ */
+export async function removeAbandoned(dataDir) {
+  const lease = join(dataDir, LEASE);
+  if (!existsSync(lease)) return; // given back, or about to be taken by its maker
+  try {
+    await takeLease(lease);
+  } catch {
+    return; // in use, or another user's
+  }
+  const place = findPlace(dataDir);
+  // At once, without putting in order what goes anyway; but it takes its shared memory along.
+  await endOrphan(place.cluster, { signal: 'SIGQUIT' });
+  removePlace(place);
+  rmSync(dataDir, { recursive: true, force: true });
+}
