@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useQuickAction } from '../parts/quick-action';
 import { useSingleKeys } from '../session/single-keys';
@@ -48,7 +48,8 @@ export function useKeys(onList: () => void): void {
     });
     if (command && obey(command, event.target)) event.preventDefault();
   });
-  useEffect(() => {
+  // Before the page is seen: whoever sees it may press.
+  useLayoutEffect(() => {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
