@@ -87,6 +87,8 @@ test('two steps are turned on, and a sign-in takes a code, a recovery code or a 
   browserConsole,
 }) => {
   browserConsole.expectFailedRequests(/\/api\/(account|auth)\//);
+  // Of what the page still asks as the session ends.
+  browserConsole.expect(/401 \(Unauthorized\)/);
   const { email, userId } = office.session;
   const forget: Forget = () =>
     owner.query('update private.authenticators set last_step = 0 where user_id = $1', [userId]);
@@ -228,10 +230,13 @@ test('an office that asks for two steps leads there, and nowhere else until they
   await expect(page.getByText(/o escritório exige a verificação em dois passos/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ativar Agora' })).toHaveAttribute('href', '/conta');
 
-  // It comes into force under an open page, whose own requests have been answered: one that were
-  // still under way would be refused first, and take the link away before the click.
-  await page.waitForLoadState('networkidle');
-  await ask(day(0));
+  // It comes into force under an open page, as the next one asks: a request of its own that were still under way
+  // would be refused first, and take the link away before the click.
+  let inForce: Promise<unknown> | undefined;
+  await page.route(/\/api\/clients\/statistics$/, async (route) => {
+    await (inForce ??= ask(day(0)));
+    await route.fallback();
+  });
   await page.getByRole('link', { name: 'Clientes' }).first().click();
   await expect(page.getByRole('heading', { name: 'Dois Passos Obrigatórios' })).toBeVisible();
   await expectAccessible(page, 'two steps that are asked for', 'Dois Passos Obrigatórios');

@@ -71,9 +71,13 @@ async function walkDialogs(page: Page, office: Office): Promise<void> {
   await form.getByRole('button', { name: 'Cancelar' }).click();
   await expectAccessible(page, 'question before leaving', 'Descartar alterações?');
   await page.getByRole('button', { name: 'Descartar' }).click();
+  // It closes by a step back, which would cut off a way to another page.
+  await expect(detail).toBeVisible();
   await page.goto('/dashboard');
   for (const name of ['Novo Processo', 'Novo Cliente', 'Anexar Documento']) {
     await page.getByRole('main').getByRole('button', { name }).click();
+    // The button has the same words.
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
     await expectAccessible(page, name, name);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

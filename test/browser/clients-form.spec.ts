@@ -62,6 +62,8 @@ test('a photo is a PNG or JPEG of up to 5 MB that can be opened, cut to a square
     await expect(photo).toContainText(message);
   }
   const crop = await choosePhoto(page, png('retrato.png'));
+  // Keys move nothing before the picture is drawn.
+  await expect(crop.getByRole('button', { name: 'Usar Foto' })).toBeEnabled();
   const zoom = crop.getByRole('slider', { name: 'Zoom' });
   await zoom.focus();
   await page.keyboard.press('End');

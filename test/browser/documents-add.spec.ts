@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { failing, pick, toast } from './support/console-page.js';
+import { failing, pick, pressEscape, toast } from './support/console-page.js';
 import { csv, onDisk, pdf, png } from './support/files.js';
 import { expect, test } from './support/test.js';
 
@@ -54,7 +54,7 @@ test('nothing is sent before it is added, and files picked are not lost by a sli
   await expect(
     dialog.getByRole('list', { name: 'Arquivos selecionados' }).locator('li'),
   ).toHaveCount(1);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await page.getByRole('button', { name: 'Continuar Editando' }).click();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Descartar' }).click();

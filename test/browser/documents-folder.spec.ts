@@ -150,7 +150,10 @@ test('who changes a document that another has changed is told, and sees how it s
   await row(other, 'Fissura').getByRole('button', { name: 'Opções de Fissura' }).click();
   await other.getByRole('menuitem', { name: 'Renomear' }).click();
   await other.getByLabel('Título do documento').fill('Fissura do piso 1');
+  // The row has the new title before the server does.
+  const renamed = other.waitForResponse((answer) => answer.request().method() === 'PUT');
   await other.getByLabel('Título do documento').press('Enter');
+  expect((await renamed).ok()).toBe(true);
   await expect(row(other, 'Fissura do piso 1')).toBeVisible();
   await page.bringToFront();
 
@@ -262,14 +265,21 @@ test('words that are sent before the page shows what was chosen leave it in the 
   await page.goto(address);
   const order = page.getByRole('button', { name: 'Documento', exact: true });
   await expect(order).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Buscar documento...' }).fill('medição');
-  // In one task of the page, so that it renders nothing in between: the order is chosen, and once the
-  // address has it, the words are sent.
+  await expect(page.getByRole('searchbox', { name: 'Buscar documento...' })).toBeVisible();
+  // In one task of the page, so that it renders no other address in between, nor are the words sent by
+  // themselves: they are typed, the order is chosen, and once the address has it, the words are sent.
   await page.evaluate(`(async () => {
+    const turns = async () => {
+      for (let turn = 0; turn < 50; turn += 1) await null;
+    };
+    const search = document.querySelector('input[type=search]');
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    set.call(search, 'medição');
+    search.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await turns();
     [...document.querySelectorAll('button')].find((it) => it.textContent === 'Documento').click();
-    for (let turn = 0; turn < 50; turn += 1) await null;
-    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
-    document.querySelector('input[type=search]').dispatchEvent(enter);
+    await turns();
+    search.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   })()`);
   await expect(page).toHaveURL(/words=medi/);
   await expect(page).toHaveURL(/sort=title\.ASC/);

@@ -95,7 +95,10 @@ test('a draft of an edit that somebody overtook overwrites nothing', async ({
 test('leaving a form for good forgets its draft, and so does signing out', async ({
   page,
   office,
+  browserConsole,
 }) => {
+  // Of what the page still asks as the session ends.
+  browserConsole.expect(/401 \(Unauthorized\)/);
   await page.goto('/clientes?mode=create');
   await page.getByLabel('Nome').first().fill('Vale Verde');
   expect(await kept(page)).not.toBe('');
@@ -127,6 +130,8 @@ test('nobody finds another person’s draft, and it is forgotten', async ({
   const { id } = await office.case({ title: 'Insolvência' });
   const dialog = await openCase(page, id, 'Insolvência');
   await dialog.getByLabel('Adicionar nota').fill('Segredo.');
+  // The case is still being asked for, and is the other's no more.
+  await page.goto('about:blank');
   await Office.open(owner, page.request, baseURL!);
   await page.goto('/dashboard');
   await expect(page.getByText('Comece criando seu primeiro processo')).toBeVisible();

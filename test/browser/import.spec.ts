@@ -318,6 +318,7 @@ test('a file can be dropped, and everything be done by the keyboard', async ({
     .dispatchEvent('drop', { dataTransfer: dropped });
   await expect(dialog.getByText(/^solto\.csv · 1 linha/)).toBeFocused();
   const button = dialog.getByRole('button', { name: 'Importar 1 Linha' });
+  await expect(button).toBeEnabled();
   const focused = button.and(page.locator(':focus'));
   for (let n = 0; n < 40 && (await focused.count()) === 0; n += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

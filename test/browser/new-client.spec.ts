@@ -201,6 +201,9 @@ test('what was typed is not lost without a question, over a page and over a case
   const leave = page.getByRole('dialog', { name: 'Descartar alterações?' });
   await page.goto('/clientes');
   await page.getByRole('navigation').getByRole('link', { name: 'Painel' }).first().click();
+  // The page before has a button "Novo Cliente", too.
+  const onDashboard = page.getByRole('main').getByRole('button', { name: 'Novo Processo' });
+  await expect(onDashboard).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
   await small(page).getByLabel('Telefone').fill('253');
   await page.goBack();
@@ -210,7 +213,7 @@ test('what was typed is not lost without a question, over a page and over a case
   await leave.getByRole('button', { name: 'Descartar' }).click();
   await expect(small(page)).toBeHidden();
 
-  await page.getByRole('main').getByRole('button', { name: 'Novo Processo' }).click();
+  await onDashboard.click();
   const form = page.getByRole('dialog', { name: 'Novo Processo' });
   await form.getByRole('combobox', { name: 'Cliente' }).fill('Rui Sá');
   await page.getByRole('option', { name: 'Criar cliente "Rui Sá"' }).click();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** What can be taken back now, the latest last. */
 const offered: (() => void)[] = [];
@@ -7,7 +7,8 @@ const offered: (() => void)[] = [];
 export function useUndoKey(undo: (() => void) | null): void {
   const act = useEffectEvent(() => undo?.());
   const offers = undo !== null;
-  useEffect(() => {
+  // Before the offer is seen: whoever sees it may press.
+  useLayoutEffect(() => {
     if (!offers) return undefined;
     const own = () => {
       withdraw(own);
