@@ -153,7 +153,7 @@ it('stops reading when the person stops taking, and holds no transaction meanwhi
   });
   await reply.body!.getReader().read();
   const held = async () => {
-    const { rows } = await server.owner.query(
+    const { rows } = await server.owner.query<{ state: string }>(
       `select state from pg_stat_activity where application_name = 'causa' and datname = current_database()
          and state like 'idle in transaction%'`,
     );
