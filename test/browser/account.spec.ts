@@ -1,9 +1,10 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
+import type { NewAuthenticator, OfficeSecondStep } from '../../src/contract/account.js';
 import { appWith } from '../support/second-steps.js';
 import { expectAccessible } from './support/axe.js';
 import { toast } from './support/console-page.js';
-import { day } from './support/days.js';
+import { day, written } from './support/days.js';
 import { Office, PASSWORD } from './support/office.js';
 import { expect, test } from './support/test.js';
 
@@ -243,4 +244,47 @@ test('an office that asks for two steps leads there, and nowhere else until they
   await button(page, 'Ativar Dois Passos').click();
   await turnOn(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+});
+
+test('who has two steps asks them of the whole office from a day on, and no longer; nobody else does', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  const url = /\/api\/office\/second-step$/;
+  browserConsole.expectFailedRequests(url);
+  const from = day(7);
+  const stored = async () => (await office.api<OfficeSecondStep>('GET', 'office/second-step')).from;
+  await page.goto('/conta');
+  const asked = section(page, 'Dois Passos no Escritório');
+  await expect(asked).toContainText('A equipe escolhe se usa os dois passos.');
+  await expect(asked).toContainText('1 de 1 pessoa da equipe ainda sem dois passos.');
+  await button(asked, 'Exigir').click();
+  await expect(asked.getByText('Escolha o dia.')).toBeVisible();
+  await asked.getByLabel('A Partir de').fill(written(from));
+  await button(asked, 'Exigir').click();
+  const refusal = 'Ative primeiro a verificação em dois passos nesta conta e entre com ela.';
+  await expect(toast(page, 'Erro', refusal)).toBeVisible();
+  expect(await stored()).toBeNull();
+
+  const { secret } = await office.api<NewAuthenticator>('POST', 'account/second-step', {
+    currentPassword: PASSWORD,
+  });
+  const code = appWith(secret).code();
+  await office.api('POST', 'account/second-step/confirm', { code });
+  await page.reload();
+  await expect(asked).toContainText('Toda a equipe já os usa.');
+  await asked.getByLabel('A Partir de').fill(written(from));
+  await button(asked, 'Exigir').click();
+  await expect(toast(page, 'Sucesso', 'Os dois passos passam a ser obrigatórios.')).toBeVisible();
+  await expect(asked).toContainText(`Obrigatórios a partir de ${written(from)}.`);
+  expect(await stored()).toBe(from);
+
+  await button(asked, 'Deixar de Exigir').click();
+  await expect(
+    toast(page, 'Sucesso', 'Os dois passos deixaram de ser obrigatórios.'),
+  ).toBeVisible();
+  await expect(asked).toContainText('A equipe escolhe se usa os dois passos.');
+  await expect(button(asked, 'Deixar de Exigir')).toHaveCount(0);
+  expect(await stored()).toBeNull();
 });

@@ -12,6 +12,11 @@ const STAFF_PAGES = {
   clientes: 'Clientes',
   documentos: 'Documentos',
   'admin/usuarios': 'Gestão de Usuários',
+  'admin/cadastro-staff': 'Novo Funcionário',
+  'admin/cadastro-cliente': 'Novo Usuário Cliente',
+  'admin/setup': 'Configuração de Acessos',
+  'admin/tenants': 'Gerenciar Tenants',
+  'admin/seguranca': 'Registo de Segurança',
   subscription: 'Assinatura',
   lixeira: 'Lixeira',
 };
@@ -55,8 +60,10 @@ test('a client user is led from the staff’s pages to their own, replacing the 
   await expect(page).toHaveURL('/support-info');
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/cliente');
-  await page.goto('/aurora/dashboard');
-  await expect(page).toHaveURL('/aurora/cliente');
+  for (const name of ['dashboard', 'admin/cadastro-staff', 'admin/cadastro-cliente']) {
+    await page.goto(`/aurora/${name}`);
+    await expect(page).toHaveURL('/aurora/cliente');
+  }
 });
 
 test('another office’s address leads to the same page of one’s own', async ({ page, office }) => {

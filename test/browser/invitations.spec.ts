@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.js';
-import { failing, holding } from './support/console-page.js';
+import { answeringMailed, failing, holding, toast } from './support/console-page.js';
 import { invitationFor } from './support/mailbox.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -156,14 +156,15 @@ test('a sent invitation is found, edited, sent again and deleted, each with its 
   const edit = page.getByRole('dialog', { name: 'Editar Convite' });
   await edit.getByLabel('Nome Completo').fill('');
   await edit.getByRole('button', { name: 'Salvar e Reenviar' }).click();
-  await expect(page.getByText('Email e nome completo são obrigatórios.')).toBeVisible();
+  await expect(
+    toast(page, 'Campos obrigatórios', 'Email e nome completo são obrigatórios.'),
+  ).toBeVisible();
   await edit.getByLabel('Nome Completo').fill('Gonçalo Reis Dias');
   await edit.getByRole('combobox', { name: 'Tipo' }).click();
   await page.getByRole('option', { name: 'Cliente', exact: true }).click();
   await edit.getByRole('button', { name: 'Salvar e Reenviar' }).click();
-  await expect(
-    page.getByText('Selecione um cliente para usuários do tipo cliente.').first(),
-  ).toBeVisible();
+  const needed = 'Selecione um cliente para usuários do tipo cliente.';
+  await expect(toast(page, 'Cliente obrigatório', needed)).toBeVisible();
   await edit.getByRole('combobox', { name: 'Tipo' }).click();
   await page.getByRole('option', { name: 'Funcionário' }).click();
   await edit.getByRole('textbox', { name: 'E-mail' }).fill(emailAt(office, 'certo'));
@@ -172,13 +173,64 @@ test('a sent invitation is found, edited, sent again and deleted, each with its 
   await expect(list.locator('[data-invitation]')).toContainText('Gonçalo Reis Dias');
   await list.getByRole('button', { name: /^Reenviar o convite/ }).click();
   const resent = `Email reenviado com sucesso para ${emailAt(office, 'certo')}`;
-  await expect(page.getByText(resent)).toBeVisible();
+  await expect(toast(page, 'Convite reenviado', resent)).toBeVisible();
   await list.getByRole('button', { name: /^Excluir o convite/ }).click();
   const question = page.getByRole('dialog', { name: 'Excluir Convite' });
   await expect(question).toContainText('A ligação que seguiu por e-mail deixa de funcionar.');
   await question.getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByText('Convite excluído')).toBeVisible();
   await expect(list.getByText('Nenhum convite encontrado')).toBeVisible();
+});
+
+test('an accepted invitation goes without touching the access, and an expired one is sent anew', async ({
+  page,
+  office,
+  owner,
+}) => {
+  const email = emailAt(office, 'goncalo');
+  const person = { userType: 'staff', fullName: 'Gonçalo Reis', position: 'Estagiário' } as const;
+  const become = (state: string) =>
+    owner.query(`update invitation_logs set ${state} where email = $1`, [email]);
+  await office.invite({ ...person, email });
+  await become(`status = 'expired', sent_at = now() - interval '8 days'`);
+  await answeringMailed(page, /\/resend$/, true);
+  await page.goto(`/${office.slug}/admin/usuarios`);
+  const row = page.locator('[data-invitation]');
+  await expect(row).toContainText('Expirado');
+  await expect(row.getByRole('button', { name: /^(Editar|Reenviar)/ })).toHaveCount(0);
+  const again = row.getByRole('button', { name: `Convidar ${email} de novo` });
+  await expect(again).toHaveText('Convidar de Novo');
+  await again.click();
+  const resent = `Email reenviado com sucesso para ${email}`;
+  await expect(toast(page, 'Convite reenviado', resent)).toBeVisible();
+  await expect(row).toContainText('Pendente');
+
+  await become(`status = 'accepted', accepted_at = now()`);
+  await page.reload();
+  await expect(row).toContainText('Aceito');
+  await expect(row.getByRole('button', { name: /^(Editar|Reenviar|Convidar)/ })).toHaveCount(0);
+  await row.getByRole('button', { name: /^Excluir/ }).click();
+  const question = page.getByRole('dialog', { name: 'Excluir Convite' });
+  await expect(question).toContainText(
+    'Este convite já foi aceito. Excluir o convite não afeta o acesso do usuário.',
+  );
+  await question.getByRole('button', { name: 'Excluir' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('the links to both pages that invite stay below the slug of the address', async ({
+  page,
+  office,
+}) => {
+  for (const prefix of ['', `/${office.slug}`]) {
+    await page.goto(`${prefix}/admin/usuarios`);
+    for (const [name, path] of [
+      ['Novo Funcionário', 'admin/cadastro-staff'],
+      ['Novo Usuário Cliente', 'admin/cadastro-cliente'],
+    ] as const) {
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', `${prefix}/${path}`);
+    }
+  }
 });
 
 test('a link says what is wrong with it, and whom it is for to who is signed in as another', async ({
@@ -194,9 +246,11 @@ test('a link says what is wrong with it, and whom it is for to who is signed in 
   await expect(card).toContainText(
     'Convite InválidoLink de convite inválido. Parâmetros obrigatórios ausentes.',
   );
+  await expectAccessible(visitor, 'a link that is none', 'Convite Inválido');
   await visitor.goto('/invite/accept?token=eyJ9&email=ana@correio.example');
   await expect(card).toContainText('Token de convite inválido ou corrompido.');
-  await card.getByRole('link', { name: 'Ir para Login' }).click();
+  const toSignIn = card.getByRole('link', { name: 'Ir para Login' });
+  await toSignIn.click();
   await visitor.waitForURL('**/auth');
 
   const email = emailAt(office, 'ines');
@@ -211,6 +265,8 @@ test('a link says what is wrong with it, and whom it is for to who is signed in 
   await visitor.route('**/api/invitations/preview*', (route) => route.abort());
   await visitor.goto(link);
   await expect(card).toContainText('Erro CríticoErro ao processar convite. Tente novamente.');
+  await expect(toSignIn).toHaveAttribute('href', '/auth');
+  await expectAccessible(visitor, 'a link that could not be looked at', 'Erro Crítico');
   await visitor.unroute('**/api/invitations/preview*');
   const mend = await failing(visitor, /invitations\/preview/, 503, 'unavailable');
   await card.getByRole('button', { name: 'Tentar Novamente' }).click();
@@ -225,6 +281,7 @@ test('a link says what is wrong with it, and whom it is for to who is signed in 
   await expect(page.getByRole('main')).toContainText(
     `Convite para outra pessoaEste convite é para ${email}. A sessão aberta é de ${office.session.email}.`,
   );
+  await expectAccessible(page, 'an invitation for somebody else', 'Convite para outra pessoa');
   await page.getByRole('button', { name: 'Sair e Continuar' }).click();
   await holding(page, SIGN_IN);
   await choosePassword(page, CHOSEN);

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 
 import { addClientUser, addMember } from '../support/offices.js';
-import { endSessionWith, failing, toast } from './support/console-page.js';
-import type { Office } from './support/office.js';
+import { answeringMailed, endSessionWith, failing, toast } from './support/console-page.js';
+import { png } from './support/files.js';
+import { type Office, PASSWORD } from './support/office.js';
 import { expect, test } from './support/test.js';
 
 // What fails on the pages for people and brands is told in the specification's words.
 
-async function fillInvitation(page: Page, { slug }: Office): Promise<void> {
+async function fillInvitation(page: Page, { slug }: Office, name = 'diana'): Promise<void> {
   await page.getByLabel('Nome Completo').fill('Diana Fonseca');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(`diana@${slug}.example`);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`${name}@${slug}.example`);
   await page.getByLabel('Cargo').fill('Advogada Estagiária');
 }
 
@@ -49,6 +50,32 @@ test('an invitation that cannot be made, and a session that is over, are told', 
   await expect(ended).toContainText('O que foi preenchido continua aqui.');
 });
 
+test('an invitation whose mail has not left is made, and says that it goes on being sent', async ({
+  page,
+  office,
+}) => {
+  await answeringMailed(page, /\/api\/invitations$/, false);
+  for (const [path, name] of [
+    ['cadastro-staff', 'diana'],
+    ['cadastro-cliente', 'nuno'],
+  ] as const) {
+    await page.goto(`/${office.slug}/admin/${path}`);
+    await fillInvitation(page, office, name);
+    if (path === 'cadastro-cliente') await page.getByLabel('Empresa').fill('Quinta do Freixo');
+    await send(page);
+    await expect(
+      toast(page, 'Erro ao enviar email', 'Convite criado, mas o email não foi enviado.'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Convite Criado' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(
+      `O e-mail para ${name}@${office.slug}.example ainda não foi enviado. ` +
+        'O envio continua a ser tentado.',
+    );
+  }
+  await page.getByRole('link', { name: 'Ver Usuários' }).click();
+  await expect(page.locator('[data-invitation]')).toHaveCount(2);
+});
+
 test('an invitation that cannot be sent again, changed or deleted stays as it was', async ({
   page,
   office,
@@ -81,11 +108,7 @@ test('an invitation that cannot be sent again, changed or deleted stays as it wa
   await mend();
 
   // It is changed, and its mail has not left.
-  await page.route(/\/api\/invitations\/[^/]+$/, async (route) => {
-    const response = await route.fetch();
-    const json = { ...((await response.json()) as object), emailSent: false };
-    await route.fulfill({ response, json });
-  });
+  await answeringMailed(page, /\/api\/invitations\/[^/]+$/, false);
   await edit.getByRole('button', { name: 'Salvar e Reenviar' }).click();
   await expect(
     page.getByText('Convite atualizado, mas não foi possível reenviar o email.'),
@@ -168,5 +191,38 @@ test('tenants and clients that cannot be loaded, and a client that cannot be lin
   await form.getByLabel('Nome da Empresa').fill('Aurora Imobiliário');
   await form.getByLabel(/^Slug/).fill(`${office.slug}-casa`);
   await form.getByRole('button', { name: 'Criar Tenant' }).click();
+  await expect(toast(page, 'Sucesso', 'Tenant criado com sucesso!')).toBeVisible();
+});
+
+test('a logo that cannot be read, and a session that is over, leave the form of a tenant as it was', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  browserConsole.expectFailedRequests(/\/api\//);
+  await page.goto(`/${office.slug}/admin/tenants`);
+  await page.getByRole('button', { name: 'Novo Tenant' }).click();
+  const form = page.getByRole('dialog', { name: 'Novo Tenant' });
+  await expect(form.getByText('Recomendado 200x200px.')).toBeVisible();
+  const create = form.getByRole('button', { name: 'Criar Tenant' });
+  await create.click();
+  await expect(form.getByText('Preencha todos os campos obrigatórios.').first()).toBeVisible();
+  await form.getByRole('textbox', { name: 'Nome', exact: true }).fill('Aurora Imobiliário');
+  await form.getByLabel('Nome da Empresa').fill('Aurora Imobiliário');
+  await form.getByLabel(/^Slug/).fill(`${office.slug}-casa`);
+
+  const logo = png('logo.png');
+  const torn = { ...logo, buffer: logo.buffer.subarray(0, logo.buffer.length / 2) };
+  await form.locator('input[type=file]').setInputFiles(torn);
+  await create.click();
+  await expect(
+    toast(page, 'Erro no upload', 'O logo parece danificado e não pôde ser lido.'),
+  ).toBeVisible();
+  await form.locator('input[type=file]').setInputFiles(logo);
+  await endSessionWith(page, 'POST', /\/api\/tenants$/);
+  await create.click();
+  const ended = page.getByRole('dialog', { name: 'Sessão terminada' });
+  await ended.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await ended.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(toast(page, 'Sucesso', 'Tenant criado com sucesso!')).toBeVisible();
 });

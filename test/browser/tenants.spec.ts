@@ -1,15 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 
+import type { BrandShades } from '../../src/contract/brand.js';
+import type { Tenant } from '../../src/contract/tenants.js';
 import { expectAccessible } from './support/axe.js';
 import { toast } from './support/console-page.js';
 import { png } from './support/files.js';
 import type { Office } from './support/office.js';
+import { clientUser, enter } from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 
 const CLIENT = 'Metalúrgica do Sado, Lda.';
 
 const card = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Tenants do escritório' }).getByRole('article', { name });
+
+/** `#rrggbb` as the browser tells it. */
+const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 /** Makes a tenant for a client, brands it, renames it, and unlinks and deletes it in the end. */
 async function wholeWay(page: Page, office: Office): Promise<void> {
@@ -154,4 +161,78 @@ test('a tenant that goes names the clients that it leaves; the last one stays', 
     toast(page, 'Erro ao excluir', 'O escritório precisa de pelo menos um tenant.'),
   ).toBeVisible();
   await expect(card(page, own)).toBeVisible();
+});
+
+test('the preview of header, button, mail and portal has what is typed: name, colours and logo', async ({
+  page,
+  office,
+}) => {
+  const [primaryColor, secondaryColor] = ['#0f766e', '#7c2d12'] as const;
+  const query = new URLSearchParams({ primaryColor, secondaryColor }).toString();
+  const { light } = await office.api<BrandShades>('GET', `tenants/shades?${query}`);
+  await page.goto('/admin/tenants');
+  await page.getByRole('button', { name: 'Novo Tenant' }).click();
+  const form = page.getByRole('dialog', { name: 'Novo Tenant' });
+  const preview = form.getByRole('region', { name: 'Pré-visualização' });
+  const picture = (mode: 'light' | 'dark' | 'mail') => preview.locator(`[data-mode=${mode}]`);
+  for (const mode of ['light', 'dark', 'mail'] as const) {
+    await expect(picture(mode)).toContainText('Nome da Empresa');
+  }
+  await form.getByLabel('Nome da Empresa').fill('Sado e Filhos');
+  for (const mode of ['light', 'dark', 'mail'] as const) {
+    await expect(picture(mode)).toContainText('Sado e Filhos');
+  }
+
+  await form.getByLabel('Cor Primária', { exact: true }).fill(primaryColor);
+  await form.getByLabel('Cor Secundária', { exact: true }).fill(secondaryColor);
+  const header = picture('light').locator('> div').first();
+  await expect(header).toContainText('Sado e Filhos');
+  await expect(header).toHaveCSS('border-top-color', rgb(primaryColor));
+  for (const button of [
+    picture('light').getByText('Enviar Pedido'),
+    picture('mail').getByText('Aceitar Convite'),
+  ]) {
+    await expect(button).toHaveCSS('background-color', rgb(primaryColor));
+  }
+  for (const band of [
+    picture('light').getByText('Bom dia, Ana').locator('..'),
+    picture('mail').locator('> div').first(),
+  ]) {
+    await expect(band).toHaveCSS('background-color', rgb(light.secondary.deep));
+  }
+
+  await expect(preview.locator('img')).toHaveCount(0);
+  await form.locator('input[type=file]').setInputFiles(png('logo.png'));
+  for (const mode of ['light', 'dark'] as const) {
+    const logo = picture(mode).locator('img');
+    await expect(logo).toHaveAttribute('src', /^blob:/);
+    await expect(logo).not.toHaveJSProperty('naturalWidth', 0);
+  }
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+});
+
+test('the portal wears a changed brand as soon as it is loaded anew', async ({
+  office,
+  owner,
+  stranger,
+}) => {
+  const client = await stranger();
+  await enter(client, owner, office, await clientUser(owner, office));
+  await client.goto(`/${office.slug}/cliente`);
+  await expect(client).toHaveTitle(`Escritório ${office.slug} – Início`);
+
+  const [tenant] = await office.api<Tenant[]>('GET', 'tenants');
+  const { id, name, slug, version } = tenant!;
+  const companyName = 'Sado e Filhos';
+  const colors = { primaryColor: '#0f766e', secondaryColor: '#7c2d12' };
+  const change = { name, slug, version, companyName, ...colors };
+  const { shades } = await office.api<Tenant>('PUT', `tenants/${id}`, change);
+  await client.reload();
+  await expect(client).toHaveTitle('Sado e Filhos – Início');
+  await expect(client.getByRole('banner')).toContainText('Sado e Filhos');
+  await expect(client.getByRole('heading', { level: 1 }).locator('..')).toHaveCSS(
+    'background-color',
+    rgb(shades.light.secondary.deep),
+  );
 });

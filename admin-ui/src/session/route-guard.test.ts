@@ -75,6 +75,9 @@ describe('guardRoute', () => {
     ['/documentos', '/cliente/documentos'],
     ['/aurora/documentos', '/aurora/cliente/documentos'],
     ['/aurora/dashboard', '/aurora/cliente'],
+    ['/aurora/admin/tenants', '/aurora/cliente'],
+    ['/admin/cadastro-staff', '/cliente'],
+    ['/aurora/admin/setup', '/aurora/cliente'],
   ])('sends a client user from %s to %s', (from, to) => {
     expect(guardRoute(at(from), session({ role: 'client' }))).toEqual({ kind: 'redirect', to });
   });

@@ -11,10 +11,10 @@ interface HeadingProps {
 
 /** A page's h1: it names the tab, and takes the focus where one came by a link, so that it is read out. */
 export function Heading({ title, children }: HeadingProps) {
-  const { profile } = usePortal();
+  const { company } = usePortal();
   const heading = useRef<HTMLHeadingElement>(null);
   const name = title ?? (typeof children === 'string' ? children : '');
-  useTitle(`${profile.officeName} – ${name}`);
+  useTitle(`${company} – ${name}`);
   useEffect(() => {
     if (takeHeadingFocus()) heading.current?.focus({ preventScroll: true });
   }, []);

@@ -9,6 +9,8 @@ export interface Portal {
   slug: string | null;
   session: SessionInfo;
   profile: PortalProfile;
+  /** What the office is called here: as the tenant of the address, where there is one. */
+  company: string;
   /** As whom a member of the staff looks; null for a client user. */
   view: PortalViewPath | null;
   /** Marks a view. A client never needs it, and no view is shown without it. */

@@ -24,7 +24,7 @@ interface ShellProps {
 /** What stands around every page of the portal. */
 export function Shell({ brand: loaded, portal, children }: ShellProps) {
   const brand = valueOf(loaded);
-  const office = brand?.companyName ?? portal?.profile.officeName;
+  const office = brand?.companyName ?? portal?.company;
   return (
     <Page brand={brand}>
       <a className="skip" href="#main">

@@ -6,7 +6,7 @@ import type { OfficeRef, SessionInfo } from '../../../src/contract/session';
 import { actIn } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useBrand } from '../../../ui/src/page/brand';
-import type { Loaded } from '../../../ui/src/page/loaded';
+import { valueOf, type Loaded } from '../../../ui/src/page/loaded';
 import { useSession } from '../../../ui/src/page/session';
 import { useProfile } from '../data/queries';
 import { forgetView, useView } from '../data/view';
@@ -65,7 +65,8 @@ export function usePortalState(): { state: PortalState; brand: Loaded<Brand | nu
     if (problem?.code === 'portal_view_over') return { kind: 'view-over', again };
     if (profile.data && (view === null || banner.data)) {
       const Banner = banner.data?.ViewBanner ?? null;
-      const portal = { slug, session, profile: profile.data, view, Banner };
+      const company = valueOf(brand)?.companyName ?? profile.data.officeName;
+      const portal = { slug, session, profile: profile.data, company, view, Banner };
       return { kind: profile.data.clients.length > 0 ? 'open' : 'denied', portal };
     }
     if (!error) return { kind: 'loading' };

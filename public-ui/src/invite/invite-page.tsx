@@ -61,6 +61,7 @@ function Opened({ link, invitation }: { link: InvitationLink; invitation: Invita
   const [accepted, setAccepted] = useState<InvitationAccepted | null>(null);
   const [refused, setRefused] = useState<ProblemError | null>(null);
   const [hasAccount, setHasAccount] = useState(invitation.hasAccount);
+  const [sessionOver, setSessionOver] = useState(false);
   useTitle(pageTitle(valueOf(brand)));
   return (
     <Page brand={valueOf(brand)}>
@@ -74,7 +75,7 @@ function Opened({ link, invitation }: { link: InvitationLink; invitation: Invita
     if (accepted) return <Done accepted={accepted} isNew={!hasAccount} />;
     if (refused) return <Refused problem={refused} />;
     if (session.status === 'loading') return <Validating />;
-    const signedIn = valueOf(session);
+    const signedIn = sessionOver ? null : valueOf(session);
     const props = {
       link,
       invitation: { ...invitation, hasAccount },
@@ -83,8 +84,10 @@ function Opened({ link, invitation }: { link: InvitationLink; invitation: Invita
         setAccepted(reply);
       },
       onRefused: (error: ProblemError) => {
-        if (error.code === 'account_exists') setHasAccount(true);
-        else setRefused(error);
+        if (error.code.startsWith('invitation_')) return setRefused(error);
+        // Since the page asked, the account was made, or its session ended.
+        setHasAccount(true);
+        setSessionOver(true);
       },
     };
     if (signedIn && signedIn.email !== invitation.email) {

@@ -104,13 +104,13 @@ function Submit({ busy, words }: { busy: boolean; words: { submit: string; busy:
 }
 
 function useAcceptance(
-  { link, onAccepted, onRefused }: WelcomeProps,
+  { link, invitation, onAccepted, onRefused }: WelcomeProps,
   check: (values: FormData) => Errors,
 ) {
   return useForm({
     check,
     explain: (error) => {
-      if (isForPage(error)) onRefused(error);
+      if (isForPage(error, invitation)) onRefused(error);
       return explain(error);
     },
     send: async (values, intent) => {
@@ -126,8 +126,10 @@ function useAcceptance(
   });
 }
 
-function isForPage({ code }: ProblemError): boolean {
-  return code.startsWith('invitation_') || code === 'account_exists';
+function isForPage({ code }: ProblemError, { hasAccount }: InvitationPreview): boolean {
+  if (code.startsWith('invitation_') || code === 'account_exists') return true;
+  // One that is chosen cannot be wrong: it was taken for that of an account.
+  return code === 'wrong_credentials' && !hasAccount;
 }
 
 /** A failure that nobody expected is told in the specification's words, a refusal in the server's. */
