@@ -159,6 +159,41 @@ it('never lets staff or portal choose office, id or author of a row', async () =
   ).toEqual(['clients.id INSERT']);
 });
 
+it('lets the server without a session write this of accounts, roles and people, and no more', async () => {
+  // None of it is for invitations: what they give, `private.accept_invitation` decides by the invitation's row. Nor is
+  // anybody let back in, or a client user given to an account, but by functions of the owner.
+  expect(
+    await names(`
+    select c.oid::regclass::text || coalesce('.' || g.attname, '') || ' ' || g.privilege_type as name
+    from pg_class c cross join lateral (
+      select null::name as attname, t.* from aclexplode(c.relacl) t
+      union all
+      select a.attname, t.* from pg_attribute a, aclexplode(a.attacl) t where a.attrelid = c.oid
+    ) g
+    where c.oid in ('user_roles'::regclass, 'staff_users'::regclass, 'client_users'::regclass, 'private.users'::regclass)
+      and g.grantee = 'causa_system'::regrole and g.privilege_type <> 'SELECT'`),
+  ).toEqual([
+    // As of all tables of accounts; the server deletes none, the owner's command that removes an office does.
+    'private.users DELETE',
+    // A sign-up or a client login whose e-mail is confirmed makes the account (src/auth/confirmations.ts).
+    'private.users INSERT',
+    // A password that was forgotten is chosen anew (src/auth/recovery.service.ts), or changed (src/account).
+    'private.users UPDATE',
+    // Who opens an office is its first member of staff (src/staff/staff.module.ts).
+    'staff_users.email INSERT',
+    'staff_users.full_name INSERT',
+    'staff_users.id INSERT',
+    'staff_users.office_id INSERT',
+    'staff_users.phone INSERT',
+    'staff_users.position INSERT',
+    'staff_users.user_id INSERT',
+    // And has the role (src/auth/confirmations.ts).
+    'user_roles.office_id INSERT',
+    'user_roles.role INSERT',
+    'user_roles.user_id INSERT',
+  ]);
+});
+
 it('keeps users, sessions, tokens and mail from staff and portal', async () => {
   for (const role of ['causa_staff', 'causa_portal']) {
     const { rows } = await owner.query<{ may: boolean }>(

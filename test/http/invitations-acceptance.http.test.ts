@@ -83,6 +83,26 @@ const told = ({ status, body }: { status: number; body: Pick<ProblemBody, 'code'
 const GONE = [404, 'invitation_not_found', 'Convite não encontrado ou já foi processado.'];
 const EXPIRED = [410, 'invitation_expired', 'Este convite expirou. Solicite um novo convite.'];
 const CORRUPT = [400, 'invitation_token_invalid', 'Token de convite inválido ou corrompido.'];
+const OF_OTHER = [400, 'invitation_of_other_email', 'Token de convite não corresponde ao email.'];
+const INCOMPLETE = [
+  400,
+  'invitation_link_incomplete',
+  'Link de convite inválido. Parâmetros obrigatórios ausentes.',
+];
+
+/** In the order in which they are looked for: the first that there is is told. */
+const FAULTS = [
+  ['lacks a part', INCOMPLETE],
+  ['was altered', CORRUPT],
+  ['is for another e-mail', OF_OTHER],
+  ['is spent', GONE],
+  ['is over', EXPIRED],
+] as const;
+type Fault = (typeof FAULTS)[number][0];
+
+const TWO_FAULTS = FAULTS.flatMap(([first, answer], n) =>
+  FAULTS.slice(n + 1).map(([second]) => [first, second, answer] as const),
+);
 
 describe('the link of an invitation', () => {
   it('shows its holder who invites whom to what, and whether there is an account', async () => {
@@ -108,30 +128,21 @@ describe('the link of an invitation', () => {
 
   it('that lacks a part is said to lack it', async () => {
     const { token } = await invited();
-    const incomplete = [
-      400,
-      'invitation_link_incomplete',
-      'Link de convite inválido. Parâmetros obrigatórios ausentes.',
-    ];
     for (const part of [
       { token, email: '' },
       { token: '', email },
     ]) {
-      expect(told(await preview(part))).toEqual(incomplete);
-      expect(told(await accept(server.nobody(), part, CHOSEN))).toEqual(incomplete);
+      expect(told(await preview(part))).toEqual(INCOMPLETE);
+      expect(told(await accept(server.nobody(), part, CHOSEN))).toEqual(INCOMPLETE);
     }
-    expect(told(await accept(server.nobody(), {}, CHOSEN))).toEqual(incomplete);
+    expect(told(await accept(server.nobody(), {}, CHOSEN))).toEqual(INCOMPLETE);
   });
 
   it('for somebody else is told from one that was altered', async () => {
     const { token } = await invited();
     const answer = await accept(server.nobody(), { token, email: `x${email}` }, CHOSEN);
-    expect(told(answer)).toEqual([
-      400,
-      'invitation_of_other_email',
-      'Token de convite não corresponde ao email.',
-    ]);
-    expect(told(await preview({ token, email: `x${email}` }))).toEqual(told(answer));
+    expect(told(answer)).toEqual(OF_OTHER);
+    expect(told(await preview({ token, email: `x${email}` }))).toEqual(OF_OTHER);
     expect((await preview({ token, email: email.toUpperCase() })).status).toBe(200);
   });
 
@@ -201,6 +212,26 @@ describe('the link of an invitation', () => {
     expect(await server.app.get(InvitationsJobs).expireOf(office.id)).toBe(0);
     expect((await accept(server.nobody(), link, CHOSEN)).status).toBe(200);
   });
+
+  it.each(TWO_FAULTS)(
+    'that %s and %s tells the former, and nothing of the password before that',
+    async (first, second, answer) => {
+      const faults = new Set<Fault>([first, second]);
+      const { id, ...link } = await invited();
+      if (faults.has('is spent')) {
+        expect((await accept(server.nobody(), link, CHOSEN)).status).toBe(200);
+      }
+      if (faults.has('is over')) await age(id, '8 days');
+      if (faults.has('was altered')) link.token = `x${link.token}`;
+      if (faults.has('is for another e-mail')) link.email = `x${email}`;
+      // The part that the other fault is not in.
+      if (first === 'lacks a part') {
+        link[second === 'is for another e-mail' ? 'token' : 'email'] = '';
+      }
+      expect(told(await preview(link))).toEqual(answer);
+      expect(told(await accept(server.nobody(), link, '12345'))).toEqual(answer);
+    },
+  );
 
   it('is spent by one use', async () => {
     const link = await invited();

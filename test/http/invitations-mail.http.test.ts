@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { ClientRecord } from '../../src/contract/clients.js';
-import type { InvitationSent, PortalUser } from '../../src/contract/invitations.js';
+import type { Invitation, InvitationSent, PortalUser } from '../../src/contract/invitations.js';
+import type { Jobs } from '../../src/jobs/jobs.js';
+import type { Mailer } from '../../src/mail/mailer.js';
+import { Outbox } from '../../src/mail/outbox.js';
 import { SmtpStandIn } from '../stand-ins/smtp.js';
 import { TestServer } from '../support/app.js';
+import { inviteClientUser, inviteColleague } from '../support/invitations.js';
 import { mailsTo } from '../support/mails.js';
 import type { Person } from '../support/person.js';
 
@@ -102,5 +106,82 @@ describe('with a mail server that', () => {
     );
     await sleep(100);
     expect(smtp.messages.filter(({ recipient }) => recipient === email)).toHaveLength(1);
+  });
+});
+
+describe.each([
+  ['a colleague', inviteColleague],
+  ['somebody of a client', inviteClientUser],
+] as const)('an invitation of %s, with a mail server that', (_, invite) => {
+  it('accepts slowly, is told to have been mailed', async () => {
+    smtp.temper = 'accepts slowly';
+    const { status, body } = await invite(staff, email);
+    expect([status, body.emailSent, body.mailState]).toEqual([201, true, 'sent']);
+    expect(smtp.takenFor(email)).toHaveLength(1);
+  });
+
+  it.each([
+    ['refuses for now', 'pending'],
+    ['refuses the recipient', 'failed'],
+    ['hangs', 'pending'],
+  ] as const)(
+    '%s, is made, and told not to have been mailed: its mail is %s',
+    async (temper, mailState) => {
+      smtp.temper = temper;
+      const { status, body } = await invite(staff, email);
+      expect([status, body.status, body.emailSent, body.mailState]).toEqual([
+        201,
+        'pending',
+        false,
+        mailState,
+      ]);
+    },
+  );
+});
+
+describe('an answer that waits as long as the product does', () => {
+  /** What the product has where no test says otherwise. */
+  const { patienceMs } = new Outbox({ register: () => ({}) } as unknown as Jobs, {} as Mailer);
+  let outbox: Outbox;
+  let patientMs: number;
+  beforeEach(() => {
+    outbox = server.app.get(Outbox, { strict: false });
+    patientMs = outbox.patienceMs;
+    outbox.patienceMs = patienceMs;
+  });
+  afterEach(() => {
+    outbox.patienceMs = patientMs;
+    smtp.temper = 'accepts';
+    smtp.breakOff();
+  });
+
+  const failures = async () => {
+    const { rows } = await server.owner.query<{ failures: number }>(
+      `select failures from private.jobs where payload ->> 'recipient' = $1`,
+      [email],
+    );
+    return rows.map(({ failures }) => failures);
+  };
+  const stateOf = async (id: string) =>
+    (await staff.get<Invitation>(`/api/invitations/${id}`)).body.mailState;
+
+  it('comes while the mail server still hangs, and the mail leaves once that is well again', async () => {
+    expect(patienceMs).toBe(3_000);
+    smtp.temper = 'falls silent';
+    const { status, body } = await inviteColleague(staff, email);
+    expect([status, body.emailSent, body.mailState]).toEqual([201, false, 'pending']);
+    // The first attempt is not over: the mail server has given no reason to answer.
+    expect(await failures()).toEqual([0]);
+    await expect.poll(() => smtp.silentOver).toContain(email);
+    smtp.temper = 'accepts';
+    smtp.breakOff();
+    await expect.poll(failures).toEqual([1]);
+    await server.owner.query(
+      `update private.jobs set due_at = now() where payload ->> 'recipient' = $1 and claims = 0`,
+      [email],
+    );
+    outbox.wake();
+    await expect.poll(() => stateOf(body.id)).toBe('sent');
+    expect(smtp.takenFor(email)).toHaveLength(1);
   });
 });

@@ -32,6 +32,7 @@ import {
 } from '../../src/service-requests/service-requests.queries.js';
 import { staffUserList } from '../../src/staff/staff.queries.js';
 import { ownDatabase } from '../support/database.js';
+import { addOffice, type StoredOffice } from '../support/offices.js';
 
 /*
  * A connection keeps the plan of a statement that it prepared, and serves all offices with it. So whatever an
@@ -274,6 +275,88 @@ describe('a plan that another office made costs no more', () => {
         costs.push(await blocks(read, { planned: small, asked: office }));
       expect([name, costs[1]! <= costs[0]! * 2 + 20]).toEqual([name, true]);
     }
+  });
+});
+
+describe('the lists of people', () => {
+  const FEW = 50;
+  const MANY = 5000;
+  let few: Session;
+  let many: Session;
+
+  beforeAll(async () => {
+    [few, many] = [await officeOf(FEW), await officeOf(MANY)];
+    // So that what an index tells needs no look at the rows, in both offices.
+    await owner.query('vacuum analyze');
+  });
+
+  /** An office with so many members of staff, client users and invitations; half of those are accepted. */
+  async function officeOf(people: number): Promise<Session> {
+    const office = await addOffice(owner);
+    await owner.query(peopleOf(office, people));
+    const { rows } = await owner.query<{ userId: string }>(
+      `select user_id as "userId" from staff_users where office_id = $1 limit 1`,
+      [office.id],
+    );
+    return sessionIn({ id: office.id, userId: rows[0]!.userId });
+  }
+
+  /** The oldest of each has a name of their own. */
+  const peopleOf = ({ id, slug }: StoredOffice, people: number) => `
+    create temp table drawn as
+      select n % 2 = 0 as accepted, gen_random_uuid() as colleague, gen_random_uuid() as contact,
+             uuidv7() as client, now() - n * interval '1 hour' as born, name || ' Lopes' as name,
+             lower(name) || n || '@${slug}.example' as email
+      from generate_series(1, ${people}) n
+      cross join lateral (select case when n = ${people} then 'Ximena' else 'Beatriz' end as name) named;
+    insert into private.users (id, email, password_hash, email_confirmed_at)
+      select colleague, 'equipa.' || email, '', born from drawn
+      union all select contact, email, '', born from drawn where accepted;
+    insert into user_roles (office_id, user_id, role)
+      select '${id}'::uuid, colleague, 'staff' from drawn
+      union all select '${id}'::uuid, contact, 'client' from drawn where accepted;
+    insert into staff_users (office_id, user_id, full_name, email, created_at)
+      select '${id}'::uuid, colleague, name, 'equipa.' || email, born from drawn;
+    insert into clients (office_id, id, name, created_at)
+      select '${id}'::uuid, client, 'Sociedade Duarte', born from drawn;
+    insert into client_users (office_id, client_id, user_id, full_name, email, created_at)
+      select '${id}'::uuid, client, case when accepted then contact end, name, email, born from drawn;
+    insert into invitation_logs (office_id, email, user_type, client_id, full_name, status, accepted_at, token_hash,
+                                 sent_at, created_at)
+      select '${id}'::uuid, email, 'client', client, name, case when accepted then 'accepted' else 'pending' end,
+             case when accepted then born end, sha256(convert_to(contact::text, 'utf8')), born, born
+      from drawn;
+    drop table drawn`;
+
+  /** Of what is counted, 1,001 rows are read, some five in a block; to read all 5,000 costs several times that. */
+  const COUNTED = 260;
+
+  it.each<[string, number, Read]>([
+    ['staff', 10, listed(staff)],
+    ['staff by a rare word', 20, listed(staff, { q: 'ximena' })],
+    ['staff by a common word', 80, listed(staff, { q: 'beatriz' })],
+    ['client users', COUNTED, listed(clientUsers)],
+    ['client users with access', COUNTED, listed(clientUsers, { active: true })],
+    ['client users by a rare word', 150, listed(clientUsers, { q: 'ximena' })],
+    ['client users by a common word', COUNTED, listed(clientUsers, { q: 'beatriz' })],
+    ['invitations', COUNTED, listed(invitations)],
+    [
+      'invitations by e-mail',
+      COUNTED,
+      listed(invitations, {}, { sort: 'email', descending: false }),
+    ],
+    ['invitations of a status', COUNTED, listed(invitations, { status: 'pending' })],
+    ['invitations by a rare word', 150, listed(invitations, { q: 'ximena' })],
+    ['invitations by a common word', COUNTED, listed(invitations, { q: 'beatriz' })],
+    [
+      'the figures, of which three are counted',
+      3 * COUNTED,
+      (database, session) => database.record(session, userStatistics()),
+    ],
+  ])('cost with 5,000 what they cost with 50, and what is counted: %s', async (_, more, read) => {
+    const small = await blocks(read, { planned: few, asked: few });
+    const large = await blocks(read, { planned: few, asked: many });
+    expect(large - small).toBeLessThanOrEqual(more);
   });
 });
 

@@ -2,6 +2,7 @@ import type { LegalCase } from '../../src/contract/cases.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import type { StaffUser, StaffUserRecord, UserStatistics } from '../../src/contract/users.js';
 import { PASSWORD, type TestOffice, TestServer } from '../support/app.js';
+import { accept, inviteColleague, linkSentTo } from '../support/invitations.js';
 import type { Person } from '../support/person.js';
 
 /* The office's staff: who they are, and how one's access ends. Two servers, as replicas of one installation. */
@@ -261,6 +262,49 @@ describe('a staff member whose access is removed', () => {
       expect((await person.get('/api/cases')).status).toBe(401);
     }
     expect((await pedro.post('/api/auth/refresh')).status).toBe(401);
+  });
+
+  it('is invited again, accepts with their password, and is the same member, named anew, in new sessions alone', async () => {
+    // Everybody here comes from one address.
+    await one.owner.query('delete from private.attempts');
+    const { id } = await profileOf(pedro);
+    expect((await pedro.get('/api/cases')).status).toBe(200);
+    const old = [pedro.at(one.url), pedro.at(two.url), pedro.at(one.url)] as const;
+    await remove(id);
+    expect(await kept()).toEqual({ counted: 1, rows: 2 });
+    const named = { fullName: 'Pedro Álvares', position: 'Consultor' };
+    expect((await inviteColleague(staff, pedro.email, named)).status).toBe(201);
+    const link = await linkSentTo(one, pedro.email);
+    expect(await accept(one.nobody(), link, PASSWORD)).toMatchObject({
+      status: 200,
+      body: { userType: 'staff', slug: office.slug },
+    });
+    const { rows } = await one.owner.query<object>(
+      `select s.id, s.full_name, s.position, s.deactivated_at, array(
+         select r.role from user_roles r where r.office_id = s.office_id and r.user_id = s.user_id
+       ) as roles
+       from staff_users s where s.office_id = $1 and s.user_id = $2`,
+      [office.id, pedro.userId],
+    );
+    expect(rows).toEqual([
+      {
+        id,
+        full_name: named.fullName,
+        position: named.position,
+        deactivated_at: null,
+        roles: ['staff'],
+      },
+    ]);
+    expect(await kept()).toEqual({ counted: 2, rows: 2 });
+    const answers = [
+      await old[0].get('/api/cases'),
+      await old[1].get('/api/cases'),
+      await old[2].post('/api/auth/refresh'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+    const again = one.nobody();
+    await again.signIn(pedro.email, PASSWORD);
+    expect((await again.get('/api/cases')).status).toBe(200);
   });
 
   it('is in the record', async () => {

@@ -4,6 +4,8 @@ import type { ProblemBody } from '../../src/contract/problems.js';
 import { slugOfClient, type Tenant } from '../../src/contract/tenants.js';
 import { shadesOf } from '../../src/tenancy/brand.js';
 import { type TestOffice, TestServer } from '../support/app.js';
+import { inviteColleague } from '../support/invitations.js';
+import { receivedBy } from '../support/mails.js';
 import type { Person } from '../support/person.js';
 
 let server: TestServer;
@@ -116,6 +118,29 @@ describe('the office’s tenants', () => {
       companyName: 'Outra Casa',
       primaryColor: '#0f766e',
     });
+  });
+
+  it('change at once in the mails of every replica', async () => {
+    const tenant = await first();
+    const elsewhere = staff.at(replica.url);
+    const mailTo = async (email: string) => {
+      expect((await inviteColleague(elsewhere, email)).status).toBe(201);
+      return (await receivedBy(server, email))[0]!;
+    };
+    const before = await mailTo(`antes@${office.slug}.example`);
+    expect(before.subject).toContain(tenant.companyName);
+    const colours = { primaryColor: '#0f766e', secondaryColor: '#7c3aed' };
+    expect((await save(tenant, { companyName: 'Outra Casa', ...colours })).status).toBe(200);
+    const { subject, html, plain } = await mailTo(`depois@${office.slug}.example`);
+    expect(subject).toBe('Convite para a equipe de Outra Casa');
+    const { primary, secondary } = shadesOf(colours.primaryColor, colours.secondaryColor).light;
+    expect(html).toContain(`bgcolor="${primary.fill}"`);
+    expect(html).toContain(`bgcolor="${secondary.deep}"`);
+    const old = shadesOf(tenant.primaryColor, tenant.secondaryColor).light;
+    expect(before.html).toContain(`bgcolor="${old.primary.fill}"`);
+    for (const gone of [tenant.companyName, old.primary.fill, old.secondary.deep]) {
+      expect(html + plain).not.toContain(gone);
+    }
   });
 
   it('keep the change of whoever was faster, and say who that was', async () => {

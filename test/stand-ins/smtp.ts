@@ -13,6 +13,8 @@ export type Temper =
   | 'accepts slowly'
   /** Says nothing at all. */
   | 'hangs'
+  /** Greets, and says nothing any more once it hears for whom the mail is: for longer than `hangs` is borne. */
+  | 'falls silent'
   /** Knows no such recipient: refused for good. */
   | 'refuses the recipient'
   /** Is busy: refused for now. */
@@ -27,6 +29,8 @@ export interface SmtpMessage {
 /** A mail server on loopback that speaks real SMTP, keeps what it took, and can be made to misbehave. */
 export class SmtpStandIn {
   readonly messages: SmtpMessage[] = [];
+  /** Whose mails it fell silent over, as often as it did. */
+  readonly silentOver: string[] = [];
   temper: Temper = 'accepts';
 
   private constructor(private readonly server: SMTPServer) {}
@@ -37,7 +41,10 @@ export class SmtpStandIn {
       onConnect: (_session, done) => {
         if (standIn.temper !== 'hangs') done();
       },
-      onRcptTo: (_address, _session, done) => done(standIn.refusal()),
+      onRcptTo: ({ address }, _session, done) => {
+        if (standIn.temper === 'falls silent') standIn.silentOver.push(address);
+        else done(standIn.refusal());
+      },
       onData: (stream, session, done) => {
         void text(stream).then(async (raw) => {
           const recipient = session.envelope.rcptTo[0]?.address ?? '';
@@ -67,6 +74,13 @@ export class SmtpStandIn {
     return this.messages.filter((message) => message.recipient === recipient);
   }
 
+  /** Ends the connections that there are, as a server that starts again. */
+  breakOff(): void {
+    for (const connection of this.server.connections) {
+      (connection as unknown as { _socket: { destroy(): void } })._socket.destroy();
+    }
+  }
+
   async stop(): Promise<void> {
     await new Promise<void>((resolve) => this.server.close(resolve));
   }
@@ -79,12 +93,6 @@ export class SmtpStandIn {
         return Object.assign(new Error('Try again later'), { responseCode: 451 });
       default:
         return null;
-    }
-  }
-
-  private breakOff(): void {
-    for (const connection of this.server.connections) {
-      (connection as unknown as { _socket: { destroy(): void } })._socket.destroy();
     }
   }
 }
