@@ -28,8 +28,12 @@ export interface Reader {
 export interface Told<Asked> {
   ask(): Promise<Asked>;
   whole(asked: Asked, reader: Reader): Promise<string>;
-  events(asked: Asked, reader: Reader): AsyncGenerator<StreamEvent>;
+  /** Left out where it is whole at once. */
+  events?(asked: Asked, reader: Reader): AsyncGenerator<StreamEvent>;
 }
+
+/** `tell`, to who asked. */
+export type Tell = <Asked>(told: Told<Asked>) => Promise<StreamableFile | string>;
 
 /** Tells it as the reader takes it: as it comes, or once it is whole. */
 export async function tell<Asked>(
@@ -42,7 +46,7 @@ export async function tell<Asked>(
   const asked = await told.ask();
   if (reply.raw.destroyed) leaving.abort();
   const reader = { left: leaving.signal, requestId: request.id };
-  if (!String(request.headers.accept).includes(EVENT_STREAM)) {
+  if (!told.events || !String(request.headers.accept).includes(EVENT_STREAM)) {
     void reply.type('application/json; charset=utf-8');
     return told.whole(asked, reader);
   }

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-import { CLIENT_USER_FIELDS } from '../contract/users.js';
+import { CLIENT_USER_FIELDS, type ClientUserChange } from '../contract/users.js';
 import { propertiesOf } from '../fields/entity-properties.js';
 
 const ClientUserSchema = defineEntity({
@@ -20,5 +20,10 @@ const ClientUserSchema = defineEntity({
 });
 
 /** A person at a client who may use the portal; `userId` is set once they register. */
-export class ClientUser extends ClientUserSchema.class {}
+export class ClientUser extends ClientUserSchema.class {
+  /** Takes over what was saved; what was left out stays. */
+  revise(content: Partial<Omit<ClientUserChange, 'version'>>): void {
+    Object.assign(this, content);
+  }
+}
 ClientUserSchema.setClass(ClientUser);

@@ -46,7 +46,7 @@ export class ClientUsersService {
     const { version: _, ...content } = body;
     await edit(this.database, session, EDITED, id, body, async (user, em) => {
       const { clientId, email: before } = user;
-      Object.assign(user, content);
+      user.revise(content);
       if (user.userId || user.email === before) return;
       await em.flush();
       await endPendingInvitations(em, clientId, before);

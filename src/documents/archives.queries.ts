@@ -1,6 +1,7 @@
-import type { CaseStatus, HistoryEntry } from '../contract/cases.js';
+import { CASE_FIELDS, type CaseContent, type HistoryEntry } from '../contract/cases.js';
 import { authorName } from '../database/authors.js';
 import { columns, raw, rowsOf, type Sql, sql } from '../database/sql.js';
+import { stored } from '../fields/columns.js';
 
 /** A document as an archive takes it in. */
 export interface ArchivedDocument {
@@ -17,12 +18,7 @@ export interface ClientArchive {
   documents: ArchivedDocument[];
 }
 
-export interface CaseArchive {
-  title: string;
-  number: string | null;
-  status: CaseStatus;
-  dueDate: string | null;
-  court: string | null;
+export interface CaseArchive extends CaseContent {
   clientName: string | null;
   responsibleName: string | null;
   createdAt: string;
@@ -71,11 +67,7 @@ const LINE = columns<CaseArchive['history'][number]>({
 });
 
 const CASE = columns<CaseArchive>({
-  title: 'c.title',
-  number: 'c.number',
-  status: 'c.status',
-  dueDate: 'c.due_date',
-  court: 'c.court',
+  ...stored(CASE_FIELDS, 'c'),
   clientName: 'k.name',
   responsibleName: 's.full_name',
   createdAt: 'c.created_at',

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 
-import type { CaseStatus } from '../contract/cases.js';
+import { CASE_FIELDS, type CaseField } from '../contract/cases.js';
+import { type Field, namesOf } from '../contract/fields.js';
 import type { CaseArchive } from './archives.queries.js';
 import { coverSheetMessages as messages } from './cover-sheet.messages.js';
 import { printable } from './printable.js';
@@ -17,6 +18,34 @@ const RULE = '#d5d9de';
 
 const REGULAR = 'Helvetica';
 const BOLD = 'Helvetica-Bold';
+
+/** Fields of a case that are of one kind. */
+type OfKind<Kind extends Field['kind']> = {
+  [Name in CaseField]: (typeof CASE_FIELDS)[Name]['kind'] extends Kind ? Name : never;
+}[CaseField];
+
+/** Where the name of what a field refers to stands. */
+const NAMES = {
+  clientId: 'clientName',
+  responsibleId: 'responsibleName',
+} as const satisfies Record<OfKind<'reference'>, keyof CaseArchive>;
+
+/** What the codes of a choice are called. */
+const CHOICES: Record<OfKind<'choice'>, Readonly<Record<string, string>>> = {
+  status: messages.statuses,
+};
+
+/** Fields that come first, in this order; the others follow as the form has them. */
+const FIRST: readonly CaseField[] = [
+  'number',
+  'status',
+  'clientId',
+  'responsibleId',
+  'court',
+  'dueDate',
+];
+/** All but the title, which is the sheet's own. */
+const FACTS = [...new Set([...FIRST, ...namesOf(CASE_FIELDS)])].filter((name) => name !== 'title');
 
 /** What is to be put on paper, and the instant that it is as of. */
 export interface CoverSheetOrder {
@@ -52,22 +81,24 @@ function writeHead(sheet: Sheet, { officeName, title, number }: CaseArchive, mom
 }
 
 function writeFacts(sheet: Sheet, legalCase: CaseArchive, show: (instant: string) => string) {
-  const { number, status, dueDate, court, clientName, responsibleName } = legalCase;
-  const { createdAt, updatedAt } = legalCase;
-  const { fields } = messages;
   writeHeading(sheet, messages.facts);
-  for (const [label, value] of [
-    [fields.number, number ?? messages.notDefined],
-    [fields.status, messages.statuses[status]],
-    [fields.clientId, clientName ?? messages.unassigned],
-    [fields.responsibleId, responsibleName ?? messages.unassigned],
-    [fields.court, court ?? messages.notDefined],
-    [fields.dueDate, dueDate ? day(dueDate) : messages.notDefined],
-    [messages.createdAt, show(createdAt)],
-    [messages.updatedAt, show(updatedAt)],
-  ] as const) {
-    writeFact(sheet, label, value);
+  for (const name of FACTS) {
+    const value = isReference(name) ? legalCase[NAMES[name]] : legalCase[name];
+    writeFact(sheet, messages.fields[name], textOf(name, value));
   }
+  writeFact(sheet, messages.createdAt, show(legalCase.createdAt));
+  writeFact(sheet, messages.updatedAt, show(legalCase.updatedAt));
+}
+
+function isReference(name: CaseField): name is keyof typeof NAMES {
+  return name in NAMES;
+}
+
+/** A field's value as one reads it; of what it refers to, the name. */
+function textOf(name: CaseField, value: string | null): string {
+  if (value === null) return isReference(name) ? messages.unassigned : messages.notDefined;
+  if (name in CHOICES) return CHOICES[name as keyof typeof CHOICES][value] ?? value;
+  return CASE_FIELDS[name].kind === 'day' ? day(value) : value;
 }
 
 function writeFact(sheet: Sheet, label: string, value: string) {
@@ -110,23 +141,13 @@ function writeHistory(sheet: Sheet, { history }: CaseArchive, show: (instant: st
   }
 }
 
-/** Fields that name somebody, who may be nobody. */
-const PEOPLE: ReadonlySet<string> = new Set(['clientId', 'responsibleId']);
-
 function detailsOf({ action, field, description, oldValue, newValue }: Entry): string {
   if (action === 'status_changed') {
-    return messages.becomes(statusOf(oldValue), statusOf(newValue));
+    return messages.becomes(textOf('status', oldValue), textOf('status', newValue));
   }
   if (field === null) return description ?? '';
-  const value = (text: string | null) => {
-    if (text === null) return PEOPLE.has(field) ? messages.unassigned : messages.notDefined;
-    return field === 'dueDate' ? day(text) : text;
-  };
-  return `${messages.fields[field]}: ${messages.becomes(value(oldValue), value(newValue))}`;
-}
-
-function statusOf(code: string | null): string {
-  return messages.statuses[code as CaseStatus];
+  const became = messages.becomes(textOf(field, oldValue), textOf(field, newValue));
+  return `${messages.fields[field]}: ${became}`;
 }
 
 function writeHeading(sheet: Sheet, text: string) {

@@ -48,23 +48,14 @@ export class DraftsController {
     details:
       'What is missing stays a gap; fills that no gap asks for are left out. With `model`, which needs a plan with the assistant, that writes the passages nobody filled; what it wrote and was not given is to be confirmed. With `Accept: text/event-stream` it comes as it is written: `start`, then `text` and `quote`, then `end` or `problem`.',
   })
-  async create(
+  create(
     @CurrentSession() session: Session,
     @Body() body: NewDraftBody,
     @CurrentIntent() intent: Intent | null,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | string> {
-    const { model } = body;
-    if (model === undefined) {
-      void reply.type('application/json; charset=utf-8');
-      return this.drafts.create(session, body, intent);
-    }
-    return tell(request, reply, {
-      ask: () => this.modelDrafts.ask(session, { ...body, model }, intent),
-      whole: (asked, reader) => this.modelDrafts.whole(session, asked, reader),
-      events: (asked, reader) => this.modelDrafts.events(session, asked, reader),
-    });
+    return this.modelDrafts.create(session, body, intent, (told) => tell(request, reply, told));
   }
 
   @Route.put('drafts/:id', {

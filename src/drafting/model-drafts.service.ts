@@ -1,7 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type StreamableFile } from '@nestjs/common';
 
 import { Answers, type AskedQuestion } from '../ai/answers.service.js';
-import type { AnswerEvent, EventOf, Reader } from '../ai/event-stream.js';
+import type { AnswerEvent, EventOf, Reader, Tell } from '../ai/event-stream.js';
 import { KnownFacts } from '../citations/known-facts.js';
 import type { AiModel } from '../contract/ai.js';
 import type { AiAnswer } from '../contract/ai-answers.js';
@@ -66,8 +66,33 @@ export class ModelDrafts {
     private readonly answers: Answers,
   ) {}
 
+  /** A draft from what is known of its case; where `model` is named, that writes what is open. */
+  create(
+    session: Session,
+    body: NewDraftBody,
+    intent: Intent | null,
+    tell: Tell,
+  ): Promise<StreamableFile | string> {
+    const { model } = body;
+    if (model === undefined) {
+      return tell({
+        ask: () => this.drafts.create(session, body, intent),
+        whole: (draft) => Promise.resolve(draft),
+      });
+    }
+    return tell({
+      ask: () => this.ask(session, { ...body, model }, intent),
+      whole: (asked, reader) => this.whole(session, asked, reader),
+      events: (asked, reader) => this.events(session, asked, reader),
+    });
+  }
+
   /** @throws Problem what a merge and a question throw; validation_failed where there is nothing to write */
-  async ask(session: Session, body: NewModelDraft, intent: Intent | null): Promise<AskedDraft> {
+  private async ask(
+    session: Session,
+    body: NewModelDraft,
+    intent: Intent | null,
+  ): Promise<AskedDraft> {
     const { caseId, model, masked = false, fills = [] } = body;
     const documentIds = [...new Set(body.documentIds)];
     const content = { ...(await this.drafts.merged(session, body)), fills };
@@ -93,7 +118,11 @@ export class ModelDrafts {
   }
 
   /** The draft once it is whole. @throws Problem what the model failed with */
-  async whole(session: Session, asked: AskedDraft, reader: Reader): Promise<Json<DraftRecord>> {
+  private async whole(
+    session: Session,
+    asked: AskedDraft,
+    reader: Reader,
+  ): Promise<Json<DraftRecord>> {
     for await (const { event, data } of this.events(session, asked, reader)) {
       if (event !== 'problem') continue;
       throw new Problem((typeof data === 'string' ? parse(data) : data).code);
@@ -102,7 +131,7 @@ export class ModelDrafts {
   }
 
   /** The draft as it comes. Who leaves stops the model; passages that it had ended by then are kept. */
-  async *events(
+  private async *events(
     session: Session,
     { question, writing }: AskedDraft,
     reader: Reader,

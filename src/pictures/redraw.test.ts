@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 
 import { giantPng, photoOf } from '../../test/support/photos.js';
@@ -129,10 +133,24 @@ describe('a whole one', () => {
   });
 
   it('runs no script of an SVG and reads no file or address that it names', async () => {
-    const here = new URL('../../docs/screens/door-375-light.png', import.meta.url);
+    const blue = await sharp({
+      create: { width: 20, height: 10, channels: 3, background: '#0000ff' },
+    })
+      .png()
+      .toBuffer();
+    const folder = await mkdtemp(join(tmpdir(), 'causa-redraw-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'blue.png');
+    await writeFile(file, blue);
+    // It is there to be read, and whoever read it would draw the middle blue.
+    expect(await middleOf(await sharp(file).toBuffer())).toEqual([0, 0, 255, 255]);
+    const inline = `data:image/png;base64,${blue.toString('base64')}`;
+    const drawn = await whole(svg(`${RED}<image href="${inline}" width="20" height="10"/>`));
+    expect(await middleOf(drawn.content)).toEqual([0, 0, 255, 255]);
     for (const inside of [
       `<script>document.documentElement.remove()</script>`,
-      `<image href="${here.href}" width="20" height="10"/>`,
+      `<image href="${pathToFileURL(file).href}" width="20" height="10"/>`,
+      `<image href="${file}" width="20" height="10"/>`,
       `<image xlink:href="http://127.0.0.1:1/x.png" width="20" height="10"/>`,
       `<foreignObject width="20" height="10"><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>`,
     ]) {

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-import { REQUEST_CHANGE_FIELDS } from '../contract/service-requests.js';
+import { REQUEST_CHANGE_FIELDS, type ServiceRequestChange } from '../contract/service-requests.js';
 import { propertiesOf } from '../fields/entity-properties.js';
 
 const ServiceRequestSchema = defineEntity({
@@ -21,5 +21,10 @@ const ServiceRequestSchema = defineEntity({
  * A request of a client or of the office: a conversation with one person. Triggers keep what follows from a message,
  * and note every change of status or colleague in the conversation (migrations/functions/service_requests*.sql).
  */
-export class ServiceRequest extends ServiceRequestSchema.class {}
+export class ServiceRequest extends ServiceRequestSchema.class {
+  /** Takes over what was saved; what was left out stays. */
+  revise(content: Partial<Omit<ServiceRequestChange, 'version'>>): void {
+    Object.assign(this, content);
+  }
+}
 ServiceRequestSchema.setClass(ServiceRequest);

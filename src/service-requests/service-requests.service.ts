@@ -120,9 +120,7 @@ export class ServiceRequests {
     body: ServiceRequestChangeBody,
   ): Promise<Json<ShownRequest>> {
     const { version: _, ...content } = body;
-    await edit(this.database, session, EDITED, id, body, (request) => {
-      Object.assign(request, content);
-    });
+    await edit(this.database, session, EDITED, id, body, (request) => request.revise(content));
     return this.get(session, id);
   }
 

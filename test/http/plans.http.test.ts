@@ -1,9 +1,13 @@
 import pg from 'pg';
 
+import { apiKeyList } from '../../src/access/api-keys.queries.js';
+import { answerList } from '../../src/ai/answers.queries.js';
+import { clientConversationList, conversationList } from '../../src/ai/conversations.queries.js';
 import { caseList } from '../../src/cases/cases.queries.js';
 import { caseStatistics, dashboard } from '../../src/cases/dashboard.queries.js';
 import { caseHistory } from '../../src/cases/history.queries.js';
 import { search } from '../../src/cases/search.queries.js';
+import { clientTenantList } from '../../src/clients/client-tenants.queries.js';
 import { clientUserList, userStatistics } from '../../src/clients/client-users.queries.js';
 import { clientList } from '../../src/clients/clients.queries.js';
 import { Database } from '../../src/database/database.js';
@@ -14,6 +18,8 @@ import type { Session } from '../../src/database/session.js';
 import { seedBulk } from '../../src/demo/bulk.js';
 import { documentList } from '../../src/documents/documents.queries.js';
 import { folderList } from '../../src/documents/folders.queries.js';
+import { draftList } from '../../src/drafting/drafts.queries.js';
+import { templateList, versionList } from '../../src/drafting/templates.queries.js';
 import { invitationList } from '../../src/invitations/invitations.queries.js';
 import {
   portalCaseList,
@@ -24,6 +30,8 @@ import {
 import { importList } from '../../src/recycle-bin/imports.queries.js';
 import { deletionList } from '../../src/recycle-bin/recycle-bin.queries.js';
 import { report, shownReport } from '../../src/reports/reports.queries.js';
+import { savedViewList } from '../../src/saved-views/saved-views.queries.js';
+import { securityList } from '../../src/security-log/security-log.queries.js';
 import { messageList } from '../../src/service-requests/request-messages.queries.js';
 import {
   portalRequestList,
@@ -31,7 +39,10 @@ import {
   requestStatistics,
 } from '../../src/service-requests/service-requests.queries.js';
 import { staffUserList } from '../../src/staff/staff.queries.js';
+import { tenantList } from '../../src/tenancy/tenants.queries.js';
+import { deliveryList, endpointList } from '../../src/webhooks/webhooks.queries.js';
 import { ownDatabase } from '../support/database.js';
+import { longestIn, seedLists } from '../support/list-rows.js';
 import { addOffice, type StoredOffice } from '../support/offices.js';
 
 /*
@@ -46,6 +57,9 @@ let small: Session;
 let large: Session;
 /** Somebody at a client of either, and one of their requests. */
 const clientsOf = new Map<Session, { session: Session; caseId: string; requestId: string }>();
+
+/** In either, what has the most rows in it. */
+const longestOf = new Map<Session, Awaited<ReturnType<typeof longestIn>>>();
 
 /** No statistics but those gathered below: others, between two plans, would make them differ by themselves. */
 const LEFT_ALONE = `do $$ declare t regclass; begin
@@ -67,9 +81,13 @@ beforeAll(async () => {
     seed: 7,
     passwordHash: 'nobody signs in',
   });
+  await seedLists(owner);
   const byCases = made.toSorted((a, b) => a.cases - b.cases);
   [small, large] = [await sessionIn(byCases[0]!), await sessionIn(byCases.at(-1)!)];
-  for (const office of [small, large]) clientsOf.set(office, await clientIn(office));
+  for (const office of [small, large]) {
+    clientsOf.set(office, await clientIn(office));
+    longestOf.set(office, await longestIn(owner, office.officeId));
+  }
   await owner.query('vacuum analyze');
 });
 afterAll(() => owner.end());
@@ -157,18 +175,27 @@ async function blocks(read: Read, { planned, asked }: { planned: Session; asked:
 }
 
 interface Listing {
-  page: (query: never) => ReturnType<typeof caseList.page>;
+  page: (query: never, ...scope: never[]) => ReturnType<typeof caseList.page>;
   sorts: readonly string[];
   byDefault: readonly [string, 'ASC' | 'DESC'];
 }
 
 const listed =
-  (list: Listing, filter: object = {}, more: Partial<ListQuery<string, object>> = {}): Read =>
+  (
+    list: Listing,
+    filter: object = {},
+    more: Partial<ListQuery<string, object>> = {},
+    ...scope: string[]
+  ): Read =>
   (database, session) => {
     const [sort, order] = list.byDefault;
     const query = { offset: 0, limit: 25, sort, descending: order === 'DESC', filter, ...more };
-    return database.page(session, list.page(query as never));
+    return database.page(session, list.page(query as never, ...(scope as never[])));
   };
+const within =
+  (list: unknown, scopeOf: (session: Session) => string, filter: object = {}): Read =>
+  (database, session) =>
+    listed(list as Listing, filter, {}, scopeOf(session))(database, session);
 const cases = caseList as unknown as Listing;
 const clients = clientList as unknown as Listing;
 const documents = documentList as unknown as Listing;
@@ -177,6 +204,12 @@ const staff = staffUserList as unknown as Listing;
 const clientUsers = clientUserList as unknown as Listing;
 const invitations = invitationList as unknown as Listing;
 const requests = requestList as unknown as Listing;
+const clientTenants = clientTenantList as unknown as Listing;
+const templates = templateList as unknown as Listing;
+const drafts = draftList as unknown as Listing;
+const deliveries = deliveryList as unknown as Listing;
+const log = securityList as unknown as Listing;
+const ownOnes = () => 'own';
 
 /** What somebody at a client reads in the office of a session. */
 const portal =
@@ -250,6 +283,33 @@ const READS: [string, Read][] = [
       return database.page(client, portalEvents.page(talk, caseId));
     },
   ],
+  ['the history of a case', within(caseHistory, (session) => clientsOf.get(session)!.caseId)],
+  ['tenants', listed(tenantList as unknown as Listing)],
+  ['clients of tenants', listed(clientTenants, { linked: true })],
+  ['clients of no tenant', listed(clientTenants, { linked: false })],
+  ['API keys', listed(apiKeyList as unknown as Listing)],
+  ['saved views', listed(savedViewList as unknown as Listing)],
+  ['webhooks', listed(endpointList as unknown as Listing)],
+  ['deliveries', listed(deliveries)],
+  ['deliveries of an event', listed(deliveries, { event: 'prazo.alterado' })],
+  ['deliveries that fail', listed(deliveries, { failing: true })],
+  ['templates', listed(templates)],
+  ['templates by their change', listed(templates, {}, { sort: 'updatedAt' })],
+  ['versions of a template', within(versionList, (session) => longestOf.get(session)!.templateId)],
+  ['drafts', listed(drafts)],
+  ['drafts far in', listed(drafts, {}, { offset: 2500 })],
+  ['drafts by their change', listed(drafts, {}, { sort: 'updatedAt', descending: true })],
+  ['the security log', listed(log)],
+  ['the security log far in', listed(log, {}, { offset: 2500 })],
+  ['an action of the security log', listed(log, { action: 'case_deleted' })],
+  ['the security log by words', listed(log, { q: 'sócia' })],
+  ['conversations with the assistant', within(conversationList, ownOnes)],
+  [
+    'conversations with the assistant by words',
+    within(conversationList, ownOnes, { q: 'recurso' }),
+  ],
+  ['answers', within(answerList, (session) => longestOf.get(session)!.conversationId)],
+  ["a client's conversations with the assistant", portal(within(clientConversationList, ownOnes))],
   ['the figures of people', (database, session) => database.record(session, userStatistics())],
   ['the dashboard', (database, session) => database.record(session, dashboard())],
   ['the figures of cases', (database, session) => database.record(session, caseStatistics())],

@@ -151,11 +151,36 @@ describe('a conversation', () => {
     const { id } = await ask(filipa.person);
     for (const length of [5001, 1_000_000]) {
       expect(await say(filipa.person, 'client', id, { text: 'a'.repeat(length) })).toMatchObject({
-        status: expect.toSatisfy((status) => [413, 422].includes(status as number)) as number,
+        status: 422,
+        body: {
+          code: 'validation_failed',
+          detail: 'Há campos por corrigir.',
+          errors: { text: 'Texto longo demais' },
+        },
       });
     }
+    // The text alone is as long as a whole body may be.
+    const text = 'a'.repeat(1024 * 1024);
+    expect(await say(filipa.person, 'client', id, { text })).toMatchObject({
+      status: 413,
+      body: {
+        code: 'payload_too_large',
+        detail: 'O conteúdo enviado ultrapassa o limite.',
+      },
+    });
     expect((await say(filipa.person, 'client', id, { text: 'ã'.repeat(5000) })).status).toBe(201);
     expect(await conversation(staff, 'staff', id)).toHaveLength(1);
+  });
+
+  it('keeps nothing that turns the direction of a text', async () => {
+    const { id } = await ask(filipa.person);
+    const { body } = await say(filipa.person, 'client', id, { text: 'a\u202eb' });
+    expect(body.text).toBe('ab');
+    const { rows } = await server.owner.query(
+      'select text from request_messages where office_id = $1 and id = $2',
+      [office.id, body.id],
+    );
+    expect(rows).toEqual([{ text: 'ab' }]);
   });
 
   it('keeps fifty messages at once, each counted', async () => {
@@ -245,7 +270,7 @@ describe('what the staff change', () => {
     const pedro = await server.member(office, 'staff', 'Pedro Alves');
     const { body } = await staff.list<{ id: string; fullName: string }>('/api/staff-users');
     const member = body.find(({ fullName }) => fullName === 'Pedro Alves')!;
-    expect((await staff.delete(`/api/staff-users/${member.id}`)).status).toBeLessThan(300);
+    expect((await staff.delete(`/api/staff-users/${member.id}`)).status).toBe(200);
     expect(
       (await pedro.put(`/api/service-requests/${id}`, { title: 'Meu', version: 1 })).status,
     ).toBe(401);

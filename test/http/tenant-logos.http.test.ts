@@ -194,11 +194,16 @@ it.each(refusals)(
 );
 
 it('leaves no file where the tenant is refused', async () => {
-  for (const fields of [{ slug: 'admin' }, { version: 7 }, { name: '' }]) {
-    expect((await save(SVG, fields)).status).toBeGreaterThanOrEqual(409);
-  }
   const other = await server.office();
-  expect((await save(SVG, { slug: other.slug })).status).toBe(422);
+  for (const [fields, refusal] of [
+    [{ slug: 'admin' }, [422, 'validation_failed', ['slug']]],
+    [{ version: 7 }, [409, 'stale_version', []]],
+    [{ name: '' }, [422, 'validation_failed', ['name']]],
+    [{ slug: other.slug }, [422, 'validation_failed', ['slug']]],
+  ] as const) {
+    const { status, body } = await save(SVG, fields);
+    expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual(refusal);
+  }
   expect(await keys()).toEqual([]);
 });
 

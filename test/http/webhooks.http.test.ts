@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 
 import { CASE_FIELDS, type LegalCase } from '../../src/contract/cases.js';
 import type { Deleted } from '../../src/contract/deletions.js';
-import { namesOf } from '../../src/contract/fields.js';
+import { type Field, namesOf } from '../../src/contract/fields.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import type { StaffUser } from '../../src/contract/users.js';
 import {
@@ -133,15 +133,15 @@ describe('an event', () => {
     const target = await endpoint();
     const client = await clientWithPerson(server, office);
     let legalCase = await addCase();
-    legalCase = await changeCase(legalCase, {
-      title: 'Outro',
-      number: '1/26',
-      status: 'concluido',
-      dueDate: dayIn(-1),
-      court: 'Porto',
+    const references: Readonly<Record<string, string>> = {
       clientId: client.clientId,
       responsibleId: (await staff.list<StaffUser>('/api/staff-users')).body[0]!.id,
-    });
+    };
+    const filled = Object.entries<Field>(CASE_FIELDS).map(([name, field]) => [
+      name,
+      references[name] ?? anotherOf(field),
+    ]);
+    legalCase = await changeCase(legalCase, Object.fromEntries(filled) as object);
     legalCase = await changeCase(legalCase, { status: 'aberto' });
     const near = await addCase({ dueDate: dayIn(7) });
     await upload(staff, { caseId: legalCase.id }, ['a.pdf', pdfOf(2000)], { title: 'Petição' });
@@ -496,6 +496,26 @@ describe('an endpoint', () => {
     expect([again.status, again.body.code]).toEqual([409, 'webhook_gone']);
   });
 });
+
+/** What no new record holds, of a field that refers to no other. */
+function anotherOf(field: Field): unknown {
+  switch (field.kind) {
+    case 'choice':
+      return field.values.at(-1);
+    case 'day':
+      return dayIn(-1);
+    case 'flag':
+      return true;
+    case 'amount':
+      return 1;
+    case 'country':
+      return 'PT';
+    case 'email':
+      return 'outro@visita.example';
+    default:
+      return 'Outro';
+  }
+}
 
 /** The examples of docs/webhooks.md, by event. */
 function documented(): Map<string, object> {
