@@ -284,7 +284,8 @@ export function conversationOf(
   const visible = new Set(allDocuments(seen));
   const shown = (list: ModelDocument[]) =>
     sorted(list.map(({ id, state }): ShownDocument => [id, state]));
-  const against = (item: ModelItem) => shown(documents.filter((it) => !it.gone && it.item === item));
+  const against = (item: ModelItem) =>
+    shown(documents.filter((it) => !it.gone && it.item === item));
   const lines = (items: ModelItem[]) =>
     sorted(items.map((it): ShownItem => [it.id, it.state, against(it)]));
   return sorted(
