@@ -10,7 +10,6 @@ create policy system on offices to causa_system using (true);
 
 create policy owner on tenants to causa_owner using (true);
 create policy staff on tenants to causa_staff using (office_id = current_office());
-create policy portal on tenants for select to causa_portal using (office_id = current_office());
 create policy system on tenants to causa_system using (true);
 
 create policy owner on tenant_slugs to causa_owner using (true);

@@ -3,7 +3,7 @@ import { PDF, PNG } from '../support/files.js';
 import { ODD_TEXTS, ODD_VALUES, oddId, Raw, writeJson } from './odd-values.js';
 import type { Operation, Schema } from './operations.js';
 
-/** Ids that a request may name, by kind (`case`, `client`, `document` ...): ours, and some of the other office. */
+/** Ids that a request may name, by kind (`case`, `request`, `document` ...): ours, and some of the other office. */
 export interface Ids {
   of(kind: string, dice: Dice): string;
 }
@@ -169,8 +169,10 @@ function partsOf(
   }
   const fields = record(schema, oddness, dice, ids);
   const place = dice.pick(['caseId', 'clientId']);
-  const { title, sharedWithClient } = fields;
-  const said = { [place]: ids.of(place.replace('Id', ''), dice), title, sharedWithClient };
+  const { title, sharedWithClient, itemId } = fields;
+  const said = path.endsWith('/service-requests/{id}/documents')
+    ? { itemId, title }
+    : { [place]: ids.of(place.replace('Id', ''), dice), title, sharedWithClient };
   const texts = Object.entries(said).flatMap(([name, value]) =>
     value === undefined
       ? []

@@ -110,8 +110,7 @@ class Run {
     if (request.path.startsWith('/api/auth/')) {
       for (const cookie of headers['set-cookie'] ?? []) person.keep(cookie);
     } else if (/^application\/json/.test(String(headers['content-type']))) {
-      const [, , resource = ''] = request.operation.path.split('/');
-      this.ids.learn(resource, JSON.parse(body.toString() || 'null'));
+      this.ids.learn(request.operation.path, JSON.parse(body.toString() || 'null'));
     }
   }
 

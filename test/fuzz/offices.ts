@@ -1,8 +1,18 @@
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { ClientRecord } from '../../src/contract/clients.js';
 import type { Deleted } from '../../src/contract/deletions.js';
+import type { PortalView } from '../../src/contract/portal.js';
 import type { Dice } from '../../src/demo/dice.js';
-import { PDF, upload } from '../support/files.js';
+import {
+  addCase,
+  ask,
+  askForDocuments,
+  clientWithPerson,
+  conversation,
+  say,
+  sendFile,
+} from '../support/conversations.js';
+import { JPEG, PDF, upload } from '../support/files.js';
 import type { HostileServer } from '../support/hostile-server.js';
 import type { TestOffice } from '../support/offices.js';
 import type { Person } from '../support/person.js';
@@ -17,6 +27,7 @@ const POOL_MAX = 60;
 const THEIRS = 0.2;
 
 type Pools = Map<string, string[]>;
+type Fields = Record<string, unknown>;
 
 /** Ids to ask for: ours, as far as answers tell them, and all of the other office's. */
 export class KnownIds implements Ids {
@@ -32,18 +43,19 @@ export class KnownIds implements Ids {
   }
 
   /** Remembers the ids in an answer to somebody of ours. */
-  learn(resource: string, record: unknown): void {
+  learn(path: string, record: unknown): void {
     if (typeof record !== 'object' || record === null) return;
-    const { id, deletionId, url, contacts, portalUsers } = record as Record<string, unknown>;
-    this.remember(KINDS[resource], id);
+    const { id, deletionId, url, contacts, portalUsers, checklist } = record as Fields;
+    this.remember(kindOfAnswer(path), id);
     this.remember('deletion', deletionId);
     if (typeof url === 'string') this.remember('token', url.split('/').at(-1));
-    for (const [kind, people] of [
+    for (const [kind, list] of [
       ['contact', contacts],
-      ['portalUser', portalUsers],
+      ['clientUser', portalUsers],
+      ['item', (checklist as Fields | null | undefined)?.items],
     ] as const) {
-      if (Array.isArray(people))
-        for (const { id } of people as { id: unknown }[]) this.remember(kind, id);
+      if (Array.isArray(list))
+        for (const { id } of list as { id: unknown }[]) this.remember(kind, id);
     }
   }
 
@@ -54,7 +66,53 @@ export class KnownIds implements Ids {
   }
 }
 
-const KINDS: Record<string, string> = { cases: 'case', clients: 'client', documents: 'document' };
+/** What the ids are of that stand in a path behind these words, and of what is added there. */
+const KINDS: Record<string, string> = {
+  cases: 'case',
+  clients: 'client',
+  documents: 'document',
+  invitations: 'invitation',
+  'client-users': 'clientUser',
+  deletions: 'deletion',
+  'service-requests': 'request',
+  messages: 'message',
+  checklists: 'message',
+  'checklist-items': 'item',
+  views: 'view',
+};
+/** The same where a word before them does not tell: of a document that a client sent. */
+const NAMED: Record<string, string> = { documentId: 'shownDocument' };
+
+/**
+ * What a client is shown. Of ours nobody else asks for it, or it would soon be in the recycle bin, and the portal
+ * would answer 404 alone.
+ */
+const SHOWN: Record<string, string> = {
+  client: 'shownClient',
+  clientUser: 'shownClientUser',
+  case: 'shownCase',
+  document: 'shownDocument',
+};
+
+export function isOfPortal(path: string): boolean {
+  return path.startsWith('/api/portal/');
+}
+
+/** What an id in a path is of. @param word before it @param name that the path gives it */
+export function kindInPath(path: string, word: string, name: string): string {
+  return NAMED[name] ?? kindOf(path, word) ?? name;
+}
+
+/** Papers for the assistant are called documents, too, and are none. */
+function kindOf(path: string, word: string): string | undefined {
+  const kind = path.startsWith('/api/ai/') ? undefined : KINDS[word];
+  return (isOfPortal(path) && kind && SHOWN[kind]) || kind;
+}
+
+function kindOfAnswer(path: string): string | undefined {
+  const words = path.split('/').filter((word) => !word.startsWith('{'));
+  return kindOf(path, words.at(-1)!);
+}
 
 /** Two offices that hold the same; everything of the second is secret. */
 export async function makeOffices(
@@ -62,17 +120,21 @@ export async function makeOffices(
 ): Promise<{ ours: TestOffice; theirs: TestOffice; client: Person; ids: KnownIds }> {
   const ours = await server.office();
   const theirs = await server.office();
-  const client = await server.member(ours, 'client');
   await server.member(theirs, 'staff', `${SECRET} Sousa`);
-  const ids = new KnownIds(await fill(server, ours, 'Nosso'), await fill(server, theirs, SECRET));
-  return { ours, theirs, client, ids };
+  const own = await fill(server, ours, 'Nosso');
+  const { pools: secret } = await fill(server, theirs, SECRET);
+  for (const [kind, shown] of Object.entries(SHOWN)) {
+    secret.set(kind, [...secret.get(kind)!, ...secret.get(shown)!]);
+  }
+  return { ours, theirs, client: own.client, ids: new KnownIds(own.pools, secret) };
 }
 
 async function fill(
   server: HostileServer,
-  { id, slug, staff }: TestOffice,
+  office: TestOffice,
   mark: string,
-): Promise<Pools> {
+): Promise<{ pools: Pools; client: Person }> {
+  const { id, slug, staff } = office;
   const email = (name: string) => `${name}.${mark}@${slug}.example`;
   const { body: client } = await staff.post<ClientRecord>('/api/clients', {
     ...{ name: `${mark} Lda.`, email: email('a'), phone: mark, notes: `${mark} notas`, city: mark },
@@ -100,22 +162,63 @@ async function fill(
     'select id from invitation_logs where office_id = $1',
     [id],
   );
-  return new Map([
+  const portal = await fillPortal(server, office, mark);
+  const pools = new Map([
+    ...portal.pools,
     ['case', [legalCase.id]],
     ['client', [client.id]],
     ['document', [document.id]],
     ['deletion', [discarded.body.deletionId]],
     ['contact', client.contacts.map((contact) => contact.id)],
-    ['portalUser', client.portalUsers.map((user) => user.id)],
+    ['clientUser', client.portalUsers.map((user) => user.id)],
     ['invitation', rows.map((row) => row.id)],
     ['slug', [slug]],
   ]);
+  return { pools, client: portal.client };
 }
 
-/** What its own clock adds to the record at any time: seals, and that the chain of them was looked through. */
-const ADDED_BY_CLOCK: Record<string, string> = {
+/** A client with somebody in the portal, what is shown to them, and a conversation with a list that waits for both sides. */
+async function fillPortal(
+  server: HostileServer,
+  office: TestOffice,
+  mark: string,
+): Promise<{ pools: Pools; client: Person }> {
+  const { staff } = office;
+  const at = await clientWithPerson(server, office, `${mark} Roque`, `${mark}, S.A.`);
+  const { clientId, clientUserId, person } = at;
+  const caseId = await addCase(office, `${mark} contra Roque`, clientId, { court: mark });
+  const shown = { title: `${mark} mostrado`, sharedWithClient: true };
+  const { body: document } = await upload(staff, { caseId }, [`${mark}.pdf`, PDF], shown);
+  const request = await ask(person, { title: `${mark} pedido`, description: mark, caseId });
+  const items = await askForDocuments(staff, request.id, `${mark} um`, `${mark} dois`);
+  await sendFile(person, 'client', request.id, { itemId: items[0]!.id, title: `${mark} foto` });
+  const file: [string, Buffer] = [`${mark}.jpg`, JPEG];
+  const sent = await sendFile(person, 'client', request.id, { title: `${mark} anexo`, file });
+  await say(person, 'client', request.id, { text: mark, documentIds: [sent.body.id] });
+  await say(staff, 'staff', request.id, { text: `${mark} resposta` });
+  const messages = await conversation(staff, 'staff', request.id);
+  const { body: view } = await staff.post<PortalView>('/api/portal/views', { clientUserId });
+  const pools = new Map([
+    ['shownClient', [clientId]],
+    ['shownClientUser', [clientUserId]],
+    ['shownCase', [caseId]],
+    ['shownDocument', [document.id, sent.body.id]],
+    ['request', [request.id]],
+    ['item', items.map((item) => item.id)],
+    ['message', messages.map((message) => message.id)],
+    ['view', [view.id]],
+  ]);
+  return { pools, client: person };
+}
+
+/**
+ * What its own clock adds or changes at any time: seals, that the chain of them was looked through, and who had a mail
+ * about a conversation.
+ */
+const CHANGED_BY_CLOCK: Record<string, string> = {
   audit_seals: 'true',
   audit_log: `action in ('chain_verified', 'chain_broken')`,
+  request_notices: 'true',
 };
 
 /** What stands of an office in all tables, as one text to compare. */
@@ -128,7 +231,7 @@ export async function contentOf(server: HostileServer, { id }: TestOffice): Prom
   for (const { name } of rows) {
     const hashed = await server.owner.query<{ hash: string }>(
       `select md5(string_agg(t::text, ' ' order by t::text)) as hash from ${name} t
-       where office_id = $1 and not (${ADDED_BY_CLOCK[name] ?? 'false'})`,
+       where office_id = $1 and not (${CHANGED_BY_CLOCK[name] ?? 'false'})`,
       [id],
     );
     hashes.push(`${name} ${hashed.rows[0]!.hash}`);

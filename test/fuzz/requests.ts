@@ -1,6 +1,8 @@
+import { PORTAL_VIEW_HEADER } from '../../src/contract/portal.js';
 import { type Dice, dice as diceOf } from '../../src/demo/dice.js';
 import { form, FORM_TYPE, type Ids, type Oddness, oddValue, record } from './bodies.js';
 import { ODD_BODIES, ODD_HEADERS, ODD_QUERIES, ODD_TEXTS, oddId, writeJson } from './odd-values.js';
+import { isOfPortal, kindInPath } from './offices.js';
 import type { Operation } from './operations.js';
 
 /** Who asks: a member of staff, a client user, nobody, or somebody whose cookies are wrong. */
@@ -57,13 +59,15 @@ export function makeRequest(
     [0.55, 'once'],
     [0.2, 'all'],
   ]);
+  const ofClients = isOfPortal(operation.path) && operation.path !== '/api/portal/views';
   // Who signs out has to sign in again before they can ask for anything else.
-  const staffs = operation.path.endsWith('/sign-out') ? 0.05 : 0.78;
+  const staffs = operation.path.endsWith('/sign-out') ? 0.05 : ofClients ? 0.2 : 0.78;
   const caller = by<Caller>(dice, [
     [staffs, 'staff'],
-    [0.12, 'client'],
+    [ofClients ? 0.7 : 0.12, 'client'],
     [1, 'nobody'],
   ]);
+  const throughView = ofClients && caller === 'staff' && dice.part() < 0.7;
   const spoiled = (chance: number) => oddness !== 'none' && dice.part() < chance;
   const { headers, body } = bodyOf(operation, oddness, dice, ids);
   const address = pathOf(operation, spoiled(0.25), dice, ids);
@@ -77,6 +81,7 @@ export function makeRequest(
       // Each comes from an address of its own: what one address may try is not what is looked at.
       'x-forwarded-for': `10.${dice.between(0, 255)}.${dice.between(0, 255)}.${dice.between(1, 254)}`,
       ...headers,
+      ...(throughView && { [PORTAL_VIEW_HEADER]: ids.of('view', dice) }),
       ...(spoiled(0.12) && dice.pick(ODD_HEADERS)),
     },
   };
@@ -99,22 +104,12 @@ function by<T>(dice: Dice, chances: readonly [number, T][]): T {
 }
 
 function pathOf({ path }: Operation, odd: boolean, dice: Dice, ids: Ids): string {
-  const [, , resource = ''] = path.split('/');
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const id = ids.of(name === 'id' ? KINDS[resource]! : name, dice);
-    return odd ? encodeURIComponent(oddId(id, dice).slice(0, 200).toWellFormed()) || '%20' : id;
+  return path.replace(/([\w-]+)\/\{(\w+)\}/g, (_, word: string, name: string) => {
+    const id = ids.of(kindInPath(path, word, name), dice);
+    const sent = odd ? encodeURIComponent(oddId(id, dice).slice(0, 200).toWellFormed()) : id;
+    return `${word}/${sent || '%20'}`;
   });
 }
-
-/** What the ids in the paths of a resource are of. */
-const KINDS: Record<string, string> = {
-  cases: 'case',
-  clients: 'client',
-  documents: 'document',
-  invitations: 'invitation',
-  'client-users': 'portalUser',
-  deletions: 'deletion',
-};
 
 function queryOf(
   { method, path, parameters }: Operation,
@@ -127,7 +122,8 @@ function queryOf(
   if (oddness !== 'none' && dice.part() < 0.4) return `?${sendable(dice.pick(ODD_QUERIES))}`;
   const query = new URLSearchParams();
   for (const { name, schema } of asked) {
-    if (dice.part() < 0.9) query.set(name, String(dice.pick((schema?.enum ?? ['x']) as [unknown])));
+    const values = schema?.enum ?? (schema?.type === 'integer' ? [1, 2] : ['x']);
+    if (dice.part() < 0.9) query.set(name, String(dice.pick(values as [unknown])));
   }
   if (path.endsWith('/search')) query.set('q', dice.pick(ODD_TEXTS));
   if (path.endsWith('/brand')) query.set('slug', ids.of('slug', dice));

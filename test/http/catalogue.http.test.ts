@@ -194,6 +194,73 @@ it('lets the server without a session write this of accounts, roles and people, 
   ]);
 });
 
+it('lets the portal read and write these columns and no other', async () => {
+  const relations = `c.relkind in ('r', 'p', 'v', 'm', 'f')
+    and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+  expect(
+    await names(`
+    select format('%s %s: %s', c.oid::regclass, lower(p), string_agg(a.attname, ', ' order by a.attname)) as name
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    cross join unnest(array['SELECT', 'INSERT', 'UPDATE', 'REFERENCES']) p
+    where ${relations} and has_column_privilege('causa_portal', c.oid, a.attnum, p)
+    group by c.oid, p
+    union all
+    select format('%s %s', c.oid::regclass, lower(p))
+    from pg_class c cross join unnest(array['DELETE', 'TRUNCATE', 'TRIGGER']) p
+    where ${relations} and has_table_privilege('causa_portal', c.oid, p)`),
+  ).toEqual(
+    PORTAL_MAY.trim()
+      .split(/\n(?! )/)
+      .map((line) => line.replace(/\s+/g, ' ')),
+  );
+});
+
+/** A new column of a table that is granted as a whole stands here, too: is it one that clients may read? */
+const PORTAL_MAY = `
+ai_answer_documents insert: answer_id, document_id
+ai_answer_documents select: answer_id, document_id, office_id
+ai_answers insert: conversation_id, country, left_out, masked, model, prompt, request_type, sent,
+  sent_text, sources
+ai_answers select: alive_at, conversation_id, country, created_at, cut, finished_at, id,
+  input_tokens, left_out, legal_references, masked, model, model_name, office_id, output_tokens,
+  parts, problem, prompt, quotes, request_type, sent, sent_text, sources, state, stop_asked_at
+ai_answers update: stop_asked_at
+ai_conversations delete
+ai_conversations insert: case_id, country, request_type, title
+ai_conversations select: case_id, country, created_at, id, last_at, office_id, request_type,
+  search, side, title, updated_at, updated_by, user_id, version
+ai_conversations update: case_id, title, updated_at, version
+ai_paper_pages select: certainty, office_id, page, paper_id, text
+ai_papers delete
+ai_papers insert: size_bytes, storage_path, title
+ai_papers select: created_at, fault, id, ocr, office_id, page_count, sha256, size_bytes, state,
+  storage_path, text_state, title, user_id
+ai_papers update: created_at, sha256, size_bytes, state
+audit_log insert: action, address, detail, subject_id, subject_kind
+case_history select: action, case_id, created_at, id, new_value, office_id, old_value
+cases select: client_id, court, created_at, deleted_at, due_date, id, number, office_id, status,
+  title, updated_at
+checklist_items select: hint, id, message_id, office_id, position, reason, request_id,
+  reviewed_at, reviewer_name, state, title
+clients select: id, name, office_id
+document_pages select: certainty, document_id, office_id, page, text, words
+documents select: case_id, client_id, created_at, deleted_at, id, item_id, mime_type, ocr,
+  office_id, received_at, request_id, returned_at, sha256, shared_with_client, size_bytes, state,
+  storage_path, text_state, title
+idempotency_keys insert: key, request_hash, route, subject_id
+idempotency_keys select: actor_id, key, office_id, request_hash, route, subject_id, user_id
+message_documents select: document_id, message_id, office_id
+offices select: name
+request_messages insert: request_id, text
+request_messages select: assigned_name, author_name, by, created_at, due_on, id, kind, office_id,
+  read_at, request_id, status, text
+service_requests insert: case_id, client_id, client_user_id, description, title
+service_requests select: assigned_to, author_name, case_id, client_id, client_in_bin,
+  client_user_id, created_at, description, id, last_at, office_id, opened_by, person, search,
+  status, title, unread_by_client, updated_at, version
+`;
+
 it('keeps users, sessions, tokens and mail from staff and portal', async () => {
   for (const role of ['causa_staff', 'causa_portal']) {
     const { rows } = await owner.query<{ may: boolean }>(

@@ -30,6 +30,15 @@ it(`odd requests of all kinds (${FUZZ_REQUESTS} of seed ${FUZZ_SEED}) are answer
     delays.push(report.harm.longestDelayMs);
     // Each route was asked, and each with something that it did not refuse for the form alone.
     expect(report.tally.size).toBeGreaterThan(45);
+    // What a client is shown was found, by them and, of conversations, by the staff.
+    for (const [path, least] of [
+      ['/api/portal/', 4],
+      ['/api/service-requests/', 1],
+    ] as const) {
+      const asked = [...report.tally].filter(([name]) => name.startsWith(`GET ${path}`));
+      const found = asked.filter(([name, counts]) => name.includes('{id}') && counts.has(200));
+      expect(found.length, path).toBeGreaterThanOrEqual(least);
+    }
   } while (delays.at(-1)! >= HARM_LIMITS.longestDelayMs && delays.length < TRIES);
   expect(Math.min(...delays)).toBeLessThan(HARM_LIMITS.longestDelayMs);
 }, 3_600_000);

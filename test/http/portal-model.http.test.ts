@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { DocumentPages } from '../../src/contract/documents.js';
 import type {
   PortalCase,
   PortalDocument,
@@ -8,7 +9,7 @@ import type {
 } from '../../src/contract/portal.js';
 import { PORTAL_VIEW_HEADER } from '../../src/contract/portal.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
-import type { RequestMessage } from '../../src/contract/service-requests.js';
+import type { RequestMessage, ServiceRequest } from '../../src/contract/service-requests.js';
 import { Database } from '../../src/database/database.js';
 import type { Session } from '../../src/database/session.js';
 import { parse, raw, type Sql } from '../../src/database/sql.js';
@@ -29,14 +30,19 @@ import type { Person } from '../support/person.js';
 import {
   type Account,
   type Act,
+  allDocuments,
   carryOut,
   conversationOf,
   type Looker,
   type ModelOffice,
   type ModelRequest,
   refusalOfAct,
+  requestsOf,
   type Seen,
   seenBy,
+  type ShownCase,
+  type ShownMessage,
+  type ShownRequest,
   sorted,
 } from '../support/portal-model.js';
 import { RandomSteps } from '../support/portal-steps.js';
@@ -170,26 +176,33 @@ async function answered(session: Session): Promise<Partial<Seen>> {
   ]);
   return {
     clients: sorted(profile.clients.map(({ id }) => id)),
-    cases: sorted(casesSeen.map(({ id, clientId }) => [id, clientId])),
+    cases: sorted(casesSeen.map(caseShown)),
     documents: sorted(documentsSeen.map(({ id, clientId }) => [id, clientId])),
-    openRequests: profile.openRequests,
+    ...{ openRequests: profile.openRequests, unread: profile.unreadMessages },
     checklists: waiting(profile),
     nextDate: profile.nextDate?.dueDate ?? null,
   };
 }
 
+function caseShown({ id, clientId, title, number, status, dueDate }: PortalCase): ShownCase {
+  return [id, clientId, title, number, status, dueDate];
+}
+
+function requestShown(it: ServiceRequest): ShownRequest {
+  const { id, status, clientId, clientUserId, caseId, unread, missingItems, receivedItems } = it;
+  const open = status !== 'concluido';
+  return [id, open, clientId, clientUserId, caseId, unread, missingItems, receivedItems];
+}
+
 /** A conversation as it is answered. */
-function conversation(messages: RequestMessage[]): ReturnType<typeof conversationOf> {
+function conversation(messages: RequestMessage[]): ShownMessage[] {
+  const shown = (documents: RequestMessage['documents']): ShownMessage[2] =>
+    sorted(documents.map(({ id, state }) => [id, state]));
   return sorted(
-    messages.map(({ id, checklist }) => [
+    messages.map(({ id, checklist, documents }) => [
       id,
-      sorted(
-        (checklist?.items ?? []).map((it) => [
-          it.id,
-          it.state,
-          sorted(it.documents.map((document) => [document.id, document.state])),
-        ]),
-      ),
+      sorted((checklist?.items ?? []).map((it) => [it.id, it.state, shown(it.documents)])),
+      shown(documents),
     ]),
   );
 }
@@ -207,6 +220,8 @@ const PLAIN = {
   requests: 'id from service_requests',
   messages: 'id from request_messages',
   items: `id || ' ' || state from checklist_items`,
+  attached: `message_id || ' ' || document_id from message_documents`,
+  pages: 'text from document_pages',
 };
 type Plain = Record<keyof typeof PLAIN, string[]>;
 
@@ -219,12 +234,12 @@ async function plain(session: Session): Promise<Plain> {
 }
 
 /** Whose what was given singly is, is in none of the answers above. */
-function plainly({ cases, documents, sent, ...seen }: Seen): Plain {
-  const { clients, history, requests, messages, items } = seen;
+function plainly(seen: Seen): Plain {
+  const { clients, cases, history, requests, messages, items, attached, pages } = seen;
   return {
-    ...{ clients, history, requests, messages, items },
+    ...{ clients, history, requests, messages, items, attached, pages },
     cases: cases.map(([id]) => id),
-    documents: [...new Set([...documents.map(([id]) => id), ...sent])].toSorted(),
+    documents: allDocuments(seen),
   };
 }
 
@@ -259,15 +274,15 @@ async function lookByDatabase(office: ModelOffice, looker: Looker): Promise<void
     expect(await codeOf(answered(asRoutesDo))).toBe(refusal);
     return;
   }
-  const { clients, cases, documents, openRequests, checklists, nextDate } = expected;
+  const { clients, cases, documents, openRequests, unread, checklists, nextDate } = expected;
   expect(await answered(asRoutesDo)).toEqual({
-    ...{ clients, cases, documents, openRequests, checklists, nextDate },
+    ...{ clients, cases, documents, openRequests, unread, checklists, nextDate },
   });
   if (office.requests.length === 0) return;
   const request = some(office.requests);
   const { json } = await database.page(asRoutesDo, messageList.page(TALK, request.id));
   expect(conversation(parse(json))).toEqual(
-    expected.requests.includes(request.id) ? conversationOf(office, request) : [],
+    expected.requests.includes(request.id) ? conversationOf(office, request, expected) : [],
   );
 }
 
@@ -290,43 +305,63 @@ async function lookByHttp(office: ModelOffice, looker: Looker): Promise<void> {
   const range = `?range=${encodeURIComponent('[0,499]')}`;
   const cases = await get<PortalCase[]>(`/api/portal/cases${range}`);
   const documents = await get<PortalDocument[]>(`/api/portal/documents${range}`);
+  const requests = await get<ServiceRequest[]>(`/api/portal/service-requests${range}`);
+  const requestsSeen = requestsOf(office, expected);
   expect({
     clients: sorted(profile.body.clients.map(({ id }) => id)),
-    cases: sorted(cases.body.map(({ id, clientId }) => [id, clientId])),
+    cases: sorted(cases.body.map(caseShown)),
     documents: sorted(documents.body.map(({ id, clientId }) => [id, clientId])),
+    requests: sorted(requests.body.map(requestShown)),
     counts: [profile.body.cases, profile.body.documents, profile.body.openRequests],
+    unread: profile.body.unreadMessages,
     checklists: waiting(profile.body),
     readOnly: profile.body.readOnly,
   }).toEqual({
     ...{ clients: expected.clients, cases: expected.cases, documents: expected.documents },
+    requests: requestsSeen,
     counts: [expected.cases.length, expected.documents.length, expected.openRequests],
+    unread: expected.unread,
     checklists: expected.checklists,
     readOnly: session.view !== undefined,
   });
   if (office.requests.length > 0) {
     const request = some(office.requests);
-    const path = `/api/portal/service-requests/${request.id}/messages`;
-    const talk = await get<RequestMessage[]>(path + range);
-    const may = expected.requests.includes(request.id);
-    expect(talk.status).toBe(may ? 200 : 404);
-    if (may) expect(conversation(talk.body)).toEqual(conversationOf(office, request));
+    const path = `/api/portal/service-requests/${request.id}`;
+    const one = await get<ServiceRequest>(path);
+    const talk = await get<RequestMessage[]>(`${path}/messages${range}`);
+    const seen = requestsSeen.find(([id]) => id === request.id);
+    expect([one.status, talk.status]).toEqual(seen ? [200, 200] : [404, 404]);
+    if (seen) {
+      expect(requestShown(one.body)).toEqual(seen);
+      expect(conversation(talk.body)).toEqual(conversationOf(office, request, expected));
+    }
   }
-  const seenCases = new Set(expected.cases.map(([id]) => id));
   const listed = new Set(expected.documents.map(([id]) => id));
-  const seenDocuments = new Set(plainly(expected).documents);
+  const seenDocuments = new Set(allDocuments(expected));
   if (office.cases.length > 0) {
     const legalCase = some(office.cases);
-    const one = await get(`/api/portal/cases/${legalCase.id}`);
+    const one = await get<PortalCase>(`/api/portal/cases/${legalCase.id}`);
     const events = await get<PortalEvent[]>(`/api/portal/cases/${legalCase.id}/events${range}`);
-    const may = seenCases.has(legalCase.id) ? 200 : 404;
-    expect([one.status, events.status]).toEqual([may, may]);
+    const seen = expected.cases.find(([id]) => id === legalCase.id);
+    expect([one.status, events.status]).toEqual(seen ? [200, 200] : [404, 404]);
     const filed = office.documents.filter((it) => it.case === legalCase);
     const course = [...legalCase.told, ...filed.map(({ id }) => id).filter((id) => listed.has(id))];
-    if (may === 200) expect(sorted(events.body.map(({ id }) => id))).toEqual(sorted(course));
+    if (seen) {
+      expect(caseShown(one.body)).toEqual(seen);
+      expect(sorted(events.body.map(({ id }) => id))).toEqual(sorted(course));
+    }
   }
-  for (const { id } of [...office.documents.slice(0, 2), ...office.documents.slice(-2)]) {
-    const { status } = await get(`/api/portal/documents/${id}/link?purpose=list`);
-    expect([id, status]).toEqual([id, seenDocuments.has(id) ? 200 : 404]);
+  for (const it of [...office.documents.slice(0, 2), ...office.documents.slice(-2)]) {
+    const path = `/api/portal/documents/${it.id}`;
+    const link = await get(`${path}/link?purpose=list`);
+    const read = await get<Partial<DocumentPages>>(`${path}/pages?from=1&to=1`);
+    const seen = seenDocuments.has(it.id);
+    // What they sent has no text before the office has taken it in.
+    const text = seen && it.state === 'stored' ? [it.page].flatMap((page) => page ?? []) : null;
+    expect([it.id, link.status, read.status, read.body.pages?.map((page) => page.text)]).toEqual([
+      ...[it.id, seen ? 200 : 404],
+      ...(text ? [200, text] : [404, undefined]),
+    ]);
   }
 }
 

@@ -21,6 +21,8 @@ export interface ModelClient extends Thing {
 }
 export interface ModelCase extends Thing {
   client: ModelClient | null;
+  title: string;
+  number: string | null;
   status: string;
   dueDate: string | null;
   /** Rows of its history that a client is told. */
@@ -34,6 +36,8 @@ export interface ModelDocument extends Thing {
   state: RequestDocumentState;
   /** The line that it came against; null of what the office itself added. */
   item: ModelItem | null;
+  /** The text of its one page, null of what was not read. */
+  page: string | null;
 }
 export interface ModelPerson {
   id: string;
@@ -47,6 +51,8 @@ export interface ModelRequest {
   person: ModelPerson | null;
   case: ModelCase | null;
   open: boolean;
+  /** Messages of the office that nobody at the client has read. */
+  unread: number;
   messages: ModelMessage[];
 }
 export interface ModelMessage {
@@ -56,6 +62,8 @@ export interface ModelMessage {
   dueOn: string | null;
   /** Of a list of documents that the office asks for. */
   items: ModelItem[];
+  /** Documents that it shows to those who see them. */
+  documents: ModelDocument[];
 }
 export interface ModelItem {
   id: string;
@@ -83,10 +91,19 @@ export interface ModelOffice {
 /** Whose portal it is: an account's, or of a view a client user's or a client's. */
 export type Looker = { account: Account } | { person: ModelPerson } | { client: ModelClient };
 
+/** With the client that it is shown under. */
+export type ShownCase = [
+  id: string,
+  client: string | null,
+  title: string,
+  number: string | null,
+  status: string,
+  dueDate: string | null,
+];
+
 export interface Seen {
   clients: string[];
-  /** With the client that it is shown under. */
-  cases: [id: string, client: string | null][];
+  cases: ShownCase[];
   documents: [id: string, client: string | null][];
   /** What they sent in a conversation; of it the lists show only what is among the documents, too. */
   sent: string[];
@@ -95,7 +112,12 @@ export interface Seen {
   messages: string[];
   /** Lines of lists, each as `id state`. */
   items: string[];
+  /** What messages show, whether they see the document or not, each as `message document`. */
+  attached: string[];
+  /** Texts of pages. */
+  pages: string[];
   openRequests: number;
+  unread: number;
   /** The first lists with lines that wait for them. */
   checklists: [message: string, missing: number, items: number][];
   nextDate: string | null;
@@ -103,7 +125,8 @@ export interface Seen {
 
 const NOTHING: Seen = {
   ...{ clients: [], cases: [], documents: [], sent: [], history: [], requests: [], messages: [] },
-  ...{ items: [], openRequests: 0, checklists: [], nextDate: null },
+  ...{ items: [], attached: [], pages: [], openRequests: 0, unread: 0, checklists: [] },
+  nextDate: null,
 };
 
 /** What the rules let somebody see. @param today of the office */
@@ -142,22 +165,35 @@ export function seenBy(
     ({ gone, item }) => !gone && item !== null && requests.includes(item.request),
   );
   const messages = requests.flatMap((request) => request.messages);
+  const pages = new Set([...documents, ...sent].flatMap(({ page }) => page ?? []));
   const dates = cases.flatMap(({ status, dueDate }) =>
     status !== 'concluido' && dueDate !== null && dueDate >= today ? [dueDate] : [],
   );
   return {
     clients: sorted([...clients].map(({ id }) => id)),
-    cases: sorted(cases.map(({ id, client }) => [id, clientOf(client)])),
+    cases: sorted(
+      cases.map(({ id, client, title, number, status, dueDate }): ShownCase => {
+        return [id, clientOf(client), title, number, status, dueDate];
+      }),
+    ),
     documents: sorted(documents.map((it) => [it.id, clientOf(placeOf(it))])),
     sent: sorted(sent.map(({ id }) => id)),
     history: sorted(cases.flatMap(({ told }) => told)),
     requests: sorted(requests.map(({ id }) => id)),
     messages: sorted(messages.map(({ id }) => id)),
     items: sorted(messages.flatMap(({ items }) => items.map(({ id, state }) => `${id} ${state}`))),
+    attached: sorted(messages.flatMap((it) => it.documents.map(({ id }) => `${it.id} ${id}`))),
+    pages: sorted([...pages]),
     openRequests: requests.filter(({ open }) => open).length,
+    unread: requests.reduce((sum, { unread }) => sum + unread, 0),
     checklists: waitingIn(requests.filter(({ open }) => open)),
     nextDate: dates.toSorted()[0] ?? null,
   };
+}
+
+/** Ids of all documents that they see, wherever. */
+export function allDocuments({ documents, sent }: Seen): string[] {
+  return sorted([...new Set([...documents.map(([id]) => id), ...sent])]);
 }
 
 /** A view knows nothing of accounts elsewhere. */
@@ -205,18 +241,58 @@ function waitingIn(requests: ModelRequest[]): Seen['checklists'] {
     .map(({ id, items }) => [id, items.filter(isMissing).length, items.length]);
 }
 
-type ShownItem = [id: string, state: ItemState, documents: [string, RequestDocumentState][]];
+/** A request as it is listed. Its case is named to those who see that. */
+export type ShownRequest = [
+  id: string,
+  open: boolean,
+  client: string,
+  person: string | null,
+  legalCase: string | null,
+  unread: number,
+  missing: number,
+  received: number,
+];
 
-/** A conversation as it is shown to who sees it: its messages, with the lines of each and what came against them. */
+/** The requests that somebody sees. */
+export function requestsOf(office: ModelOffice, seen: Seen): ShownRequest[] {
+  const cases = new Set(seen.cases.map(([id]) => id));
+  const shown = office.requests.filter(({ id }) => seen.requests.includes(id));
+  return sorted(
+    shown.map(({ id, open, client, person, case: named, unread, messages }): ShownRequest => {
+      const items = messages.flatMap((message) => message.items);
+      const legalCase = named && cases.has(named.id) ? named.id : null;
+      const missing = items.filter(isMissing).length;
+      const received = items.filter(({ state }) => state === 'received').length;
+      return [id, open, client.id, person?.id ?? null, legalCase, unread, missing, received];
+    }),
+  );
+}
+
+type ShownDocument = [id: string, state: RequestDocumentState];
+type ShownItem = [id: string, state: ItemState, documents: ShownDocument[]];
+export type ShownMessage = [id: string, lines: ShownItem[], documents: ShownDocument[]];
+
+/**
+ * A conversation as it is shown to who sees it: its messages, with the lines of each and what came against them, and
+ * the documents that it shows.
+ */
 export function conversationOf(
   { documents }: ModelOffice,
   { messages }: ModelRequest,
-): [message: string, ShownItem[]][] {
-  const against = (item: ModelItem): ShownItem[2] =>
-    sorted(documents.filter((it) => !it.gone && it.item === item).map((it) => [it.id, it.state]));
+  seen: Seen,
+): ShownMessage[] {
+  const visible = new Set(allDocuments(seen));
+  const shown = (list: ModelDocument[]) =>
+    sorted(list.map(({ id, state }): ShownDocument => [id, state]));
+  const against = (item: ModelItem) =>
+    shown(documents.filter((it) => !it.gone && it.item === item));
   const lines = (items: ModelItem[]) =>
     sorted(items.map((it): ShownItem => [it.id, it.state, against(it)]));
-  return sorted(messages.map(({ id, items }) => [id, lines(items)]));
+  return sorted(
+    messages.map((it): ShownMessage => {
+      return [it.id, lines(it.items), shown(it.documents.filter(({ id }) => visible.has(id)))];
+    }),
+  );
 }
 
 /** What somebody does in a session of theirs: answers a line of a request, which need not be that line's, or reviews one. */
@@ -259,10 +335,10 @@ export function carryOut(
     item.state = 'received';
     // What was concluded is opened again, and the conversation says so.
     if (!request.open)
-      request.messages.push({ id: lines.at(-1)!, made: 0, dueOn: null, items: [] });
+      request.messages.push({ id: lines.at(-1)!, made: 0, dueOn: null, items: [], documents: [] });
     request.open = true;
     const nowhere = { case: null, folder: null, shared: false, gone: null } as const;
-    office.documents.push({ id: sent!, state: 'received', item, ...nowhere });
+    office.documents.push({ id: sent!, state: 'received', item, page: null, ...nowhere });
     return;
   }
   item.state = does === 'accepts' ? 'accepted' : 'returned';

@@ -4,6 +4,7 @@ import type { Dice } from '../../src/demo/dice.js';
 import {
   type Account,
   type Act,
+  type ModelDocument,
   type ModelItem,
   type ModelMessage,
   type ModelOffice,
@@ -69,18 +70,38 @@ export class RequestSteps {
     const legalCase = (this.chance.dice.part() < 0.7 && this.chance.some(seen)) || null;
     const open = this.chance.dice.part() < 0.7;
     const id = randomUUID();
-    requests.push({ id, client, person, case: legalCase, open, messages: [] });
+    requests.push({ id, client, person, case: legalCase, open, unread: 0, messages: [] });
     return `insert into service_requests (office_id, id, client_id, client_user_id, case_id, title, status, opened_by, author_name)
       values ('${office.id}', '${id}', '${client.id}', ${quoted(person?.id ?? null)}, ${quoted(legalCase?.id ?? null)},
         'Pedido', '${open ? 'novo' : 'concluido'}', 'client', 'Pessoa')`;
   }
 
-  say({ id: office, requests }: ModelOffice): string {
+  /** Sometimes with a document of the office's, whosever that is. */
+  say({ id: office, requests, documents }: ModelOffice): string {
     const request = this.talked(requests);
     if (!request) return '';
-    const { id } = this.message(request, null, []);
-    return `insert into request_messages (office_id, id, request_id, by, author_name, text)
-      values ('${office}', '${id}', '${request.id}', 'staff', 'Rita', 'Mensagem')`;
+    const stored = documents.filter(({ state }) => state === 'stored');
+    const attached = (this.chance.dice.part() < 0.5 && this.chance.some(stored)) || null;
+    const { id } = this.message(request, null, [], attached ? [attached] : []);
+    const said = `insert into request_messages (office_id, id, request_id, by, author_name, text)
+      values ('${office}', '${id}', '${request.id}', 'staff', 'Rita', 'Mensagem');
+      ${this.unread(office, request)}`;
+    if (!attached) return said;
+    return `${said}; insert into message_documents (office_id, message_id, document_id)
+      values ('${office}', '${id}', '${attached.id}')`;
+  }
+
+  /** Somebody at the client, all of it. */
+  read({ id: office, requests }: ModelOffice): string {
+    const request = this.chance.some(requests.filter(({ unread }) => unread > 0));
+    if (!request) return '';
+    request.unread = 0;
+    return this.unread(office, request);
+  }
+
+  /** What triggers keep where somebody writes or reads in a session. */
+  private unread(office: string, { id, unread }: ModelRequest): string {
+    return `update service_requests set unread_by_client = ${unread} where office_id = '${office}' and id = '${id}'`;
   }
 
   /** For documents, of one line or more. */
@@ -97,15 +118,22 @@ export class RequestSteps {
     );
     return `insert into request_messages (office_id, id, request_id, kind, by, author_name, due_on)
         values ('${office}', '${id}', '${request.id}', 'checklist', 'staff', 'Rita', ${quoted(dueOn)});
-      insert into checklist_items (office_id, id, request_id, message_id, position, title) values ${lines.join(', ')}`;
+      insert into checklist_items (office_id, id, request_id, message_id, position, title) values ${lines.join(', ')};
+      ${this.unread(office, request)}`;
   }
 
   private talked(requests: ModelRequest[]): ModelRequest | undefined {
     return this.chance.some(requests.filter(({ messages }) => messages.length < SOME));
   }
-  private message(request: ModelRequest, dueOn: string | null, items: ModelItem[]): ModelMessage {
-    const message = { id: randomUUID(), made: (this.made += 1), dueOn, items };
+  private message(
+    request: ModelRequest,
+    dueOn: string | null,
+    items: ModelItem[],
+    documents: ModelDocument[] = [],
+  ): ModelMessage {
+    const message = { id: randomUUID(), made: (this.made += 1), dueOn, items, documents };
     request.messages.push(message);
+    request.unread += 1;
     return message;
   }
 

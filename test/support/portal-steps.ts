@@ -21,6 +21,7 @@ const isStored = ({ state }: ModelDocument) => state === 'stored';
 export class RandomSteps {
   private readonly chance: Chance;
   private readonly requests: RequestSteps;
+  private named = 0;
 
   constructor(
     dice: Dice,
@@ -44,6 +45,7 @@ export class RandomSteps {
       ...[() => this.addDocument(office), () => this.requests.add(office)],
       ...[() => this.requests.say(office), () => this.requests.ask(office)],
       ...[() => this.requests.conclude(office), () => this.requests.remove(office)],
+      ...[() => this.requests.read(office), () => this.renameCase(office)],
       ...[() => this.give(office), () => this.give(office)],
       ...[() => this.share(office), () => this.share(office), () => this.moveCase(office)],
       ...[() => this.moveCase(office), () => this.changeCase(office), () => this.note(office)],
@@ -84,10 +86,18 @@ export class RandomSteps {
     const client = (this.chance.dice.part() < 0.8 && this.chance.there(clients)) || null;
     const told = randomUUID();
     const id = randomUUID();
-    cases.push({ id, gone: null, client, status: 'aberto', dueDate: null, told: [told] });
-    return `insert into cases (office_id, id, title, client_id)
-      values ('${office}', '${id}', 'Processo', ${quoted(client?.id ?? null)});
+    const { title, number } = this.name();
+    const made = { id, gone: null, client, title, number, dueDate: null };
+    cases.push({ ...made, status: 'aberto', told: [told] });
+    return `insert into cases (office_id, id, title, number, client_id)
+      values ('${office}', '${id}', '${title}', ${quoted(number)}, ${quoted(client?.id ?? null)});
       insert into case_history (office_id, id, case_id, action) values ('${office}', '${told}', '${id}', 'created')`;
+  }
+
+  private name(): { title: string; number: string | null } {
+    this.named += 1;
+    const number = this.chance.dice.part() < 0.5 ? `${this.named}/26` : null;
+    return { title: `Processo ${this.named}`, number };
   }
 
   private addDocument({ id: office, clients, cases, documents }: ModelOffice): string {
@@ -95,13 +105,14 @@ export class RandomSteps {
     const inCase = this.chance.dice.part() < 0.6 ? (this.chance.there(cases) ?? null) : null;
     const folder = inCase ? null : (this.chance.there(clients) ?? null);
     if (!inCase && !folder) return '';
-    const id = randomUUID();
+    const [id, page] = [randomUUID(), randomUUID()];
     const shared = this.chance.dice.part() < 0.5;
     const made = { id, gone: null, case: inCase, folder, shared } as const;
-    documents.push({ ...made, state: 'stored', item: null });
+    documents.push({ ...made, state: 'stored', item: null, page });
     return `insert into documents (office_id, id, title, case_id, client_id, storage_path, size_bytes, sha256, state, shared_with_client)
       values ('${office}', '${id}', 'Documento', ${quoted(inCase?.id ?? null)}, ${quoted(folder?.id ?? null)},
-        '${office}/documents/${id}', 1, repeat('0', 64), 'stored', ${shared})`;
+        '${office}/documents/${id}', 1, repeat('0', 64), 'stored', ${shared});
+      insert into document_pages (office_id, document_id, page, text) values ('${office}', '${id}', 1, '${page}')`;
   }
 
   private give({ id: office, people, cases, grants }: ModelOffice): string {
@@ -129,6 +140,15 @@ export class RandomSteps {
     if (!legalCase) return '';
     legalCase.client = (this.chance.dice.part() < 0.8 && this.chance.there(clients)) || null;
     return `update cases set client_id = ${quoted(legalCase.client?.id ?? null)}
+      where office_id = '${office}' and id = '${legalCase.id}'`;
+  }
+
+  /** Of which a client is told nothing. */
+  private renameCase({ id: office, cases }: ModelOffice): string {
+    const legalCase = this.chance.there(cases);
+    if (!legalCase) return '';
+    const { title, number } = Object.assign(legalCase, this.name());
+    return `update cases set title = '${title}', number = ${quoted(number)}
       where office_id = '${office}' and id = '${legalCase.id}'`;
   }
 
