@@ -13,6 +13,10 @@ const CASE = 'Empreitada da Escola Básica de Gualtar';
 const FOREIGN = 'Processo de outro cliente';
 const TITLE = 'Dúvida sobre o relatório pericial';
 const PAPER = 'Auto de medição n.º 8';
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 375, height: 812 };
+
+const isPhone = (page: Page) => page.viewportSize()!.width === PHONE.width;
 
 interface Client {
   email: string;
@@ -51,14 +55,17 @@ async function repliesAndAsks(page: Page): Promise<void> {
   await expect(
     conversation(page).getByRole('article').getByText('É uma boa notícia.'),
   ).toBeVisible();
-  await page
-    .getByRole('complementary', { name: 'Sobre o pedido' })
-    .getByRole('button', { name: 'Pedir Documentos' })
-    .click();
-  const form = page.getByRole('form', { name: 'Pedir Documentos' });
-  const field = form.getByRole('textbox', { name: 'Novo documento' });
-  await field.fill(PAPER);
-  await field.press('Enter');
+  // Where there is no room beside the conversation, its own door opens a screen.
+  const [doors, form] = isPhone(page)
+    ? [conversation(page), page.getByRole('dialog', { name: 'Pedir Documentos' })]
+    : [
+        page.getByRole('complementary', { name: 'Sobre o pedido' }),
+        page.getByRole('form', { name: 'Pedir Documentos' }),
+      ];
+  await doors.getByRole('button', { name: 'Pedir Documentos' }).click();
+  await form.getByRole('textbox', { name: 'Novo documento' }).fill(PAPER);
+  await form.getByRole('button', { name: 'Adicionar' }).click();
+  await expect(form.getByRole('button', { name: `Editar ${PAPER}` })).toBeVisible();
   await form.getByRole('button', { name: 'Enviar Lista' }).click();
   await expect(toastText(page, 'Lista enviada.')).toBeVisible();
 }
@@ -86,10 +93,32 @@ async function accepts(page: Page, caseId: string): Promise<void> {
   );
 }
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 375, height: 812 },
-]) {
+interface Setting {
+  /** The staff's, as wide as the test has it. */
+  page: Page;
+  office: Office;
+  owner: pg.Client;
+  stranger: () => Promise<Page>;
+}
+
+/** @param viewport of the client */
+async function goTheWholeWay(
+  { page, office, owner, stranger }: Setting,
+  viewport: typeof PHONE,
+): Promise<void> {
+  const { email, caseId } = await settle(owner, office);
+  const filipa = await stranger();
+  await filipa.setViewportSize(viewport);
+  await asks(filipa, office.slug, email);
+  await repliesAndAsks(page);
+  await expect.poll(() => subjectsTo(owner, email)).toEqual(['Há uma nova mensagem']);
+  await photographs(filipa, office.slug);
+  await accepts(page, caseId);
+  await filipa.goto(`/${office.slug}/cliente/documentos`);
+  await expect(filipa.getByText('IMG_2041')).toBeVisible();
+}
+
+for (const viewport of [DESKTOP, PHONE]) {
   test(`with a client at ${viewport.width} pixels, a question becomes an answer, and a photograph a document of the case`, async ({
     page,
     office,
@@ -97,18 +126,23 @@ for (const viewport of [
     stranger,
   }) => {
     test.slow();
-    const { email, caseId } = await settle(owner, office);
-    const filipa = await stranger();
-    await filipa.setViewportSize(viewport);
-    await asks(filipa, office.slug, email);
-    await repliesAndAsks(page);
-    await expect.poll(() => subjectsTo(owner, email)).toEqual(['Há uma nova mensagem']);
-    await photographs(filipa, office.slug);
-    await accepts(page, caseId);
-    await filipa.goto(`/${office.slug}/cliente/documentos`);
-    await expect(filipa.getByText('IMG_2041')).toBeVisible();
+    await goTheWholeWay({ page, office, owner, stranger }, viewport);
   });
 }
+
+test.describe('at 375 pixels, by touch', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('with staff and client on phones, a question becomes an answer, and a photograph a document of the case', async ({
+    page,
+    office,
+    owner,
+    stranger,
+  }) => {
+    test.slow();
+    await goTheWholeWay({ page, office, owner, stranger }, PHONE);
+  });
+});
 
 async function subjectsTo(owner: pg.Client, email: string): Promise<string[]> {
   const { rows } = await owner.query<{ subject: string }>(

@@ -165,6 +165,7 @@ test('a client of two offices chooses the office', async ({ office, owner, stran
   await page.goto(`/${office.slug}/cliente`);
   await expect(cases(page).filter({ hasText: TITLE })).toBeVisible();
   await page.getByRole('button', { name: `Conta de ${FULL_NAME}` }).click();
+  await expectAccessible(page, 'account menu', other.name);
   await page.getByRole('button', { name: other.name }).click();
   await expect(page).toHaveURL(`/${other.slug}/cliente`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acesso Negado');
@@ -224,7 +225,7 @@ test('what cannot be loaded says so and is tried again; what is empty says that'
   release();
   await expect(page.getByRole('heading', { name: 'Nenhum documento' })).toBeVisible();
   await page.goto(`/${office.slug}/cliente/processos/0198a000-0000-7000-8000-000000000000`);
-  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+  await expectAccessible(page, 'not found', 'Página não encontrada');
 });
 
 test('a status that the portal does not know reads "Status Desconhecido"', async ({

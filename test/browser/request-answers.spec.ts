@@ -1,5 +1,5 @@
 import type { RequestMessage } from '../../src/contract/service-requests.js';
-import { losingAnswer } from './support/console-page.js';
+import { losingAnswer, toast, toastText } from './support/console-page.js';
 import { pdf } from './support/files.js';
 import { answer, asked, conversation, sendAnswer } from './support/requests-page.js';
 import { expect, test } from './support/test.js';
@@ -70,6 +70,77 @@ test('an answer of which the office heard nothing is made once, also when it is 
   await expect(conversation(page).getByRole('article').getByText('Segue a cópia.')).toHaveCount(1);
   const told = await office.api<RequestMessage[]>('GET', `service-requests/${request.id}/messages`);
   expect(told.filter(({ text }) => text === 'Segue a cópia.')).toHaveLength(1);
+});
+
+test('a request that the office begins is made once, also when it goes again after a lost answer and a reload', async ({
+  page,
+  office,
+  owner,
+  stranger,
+  browserConsole,
+}) => {
+  const { company } = await asked({ office, owner, stranger });
+  const begun = async () => {
+    const { rows } = await owner.query<{ title: string }>(
+      `select title from service_requests where office_id = $1 and opened_by = 'staff'`,
+      [office.session.office.id],
+    );
+    return rows.map(({ title }) => title);
+  };
+  browserConsole.expect(/ERR_CONNECTION_RESET|ERR_FAILED/);
+  await page.goto(`/pedidos?clientId=${company.id}&novo=1`);
+  const dialog = page.getByRole('dialog', { name: 'Novo Pedido' });
+  const title = dialog.getByRole('textbox', { name: 'Título' });
+  const person = dialog.getByRole('combobox', { name: 'Pessoa' });
+  const send = dialog.getByRole('button', { name: 'Enviar Pedido' });
+  await expect(person).toHaveText('Filipa Roque');
+  await losingAnswer(page, /\/api\/service-requests$/);
+  await title.fill('Data da perícia');
+  await dialog.getByRole('textbox', { name: 'Mensagem' }).fill('A perícia é na quinta-feira.');
+  await send.click();
+  await expect(toast(page, 'Erro', 'Não foi possível enviar o pedido.')).toBeVisible();
+  expect(await begun()).toEqual(['Data da perícia']);
+  await page.reload();
+  await expect(title).toHaveValue('Data da perícia');
+  await expect(person).toHaveText('Filipa Roque');
+  await send.click();
+  await expect(toastText(page, 'Pedido enviado.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Conversa sobre Data da perícia' })).toBeVisible();
+  expect(await begun()).toEqual(['Data da perícia']);
+});
+
+test('a list of documents is sent once, also when it goes again after a lost answer and a reload', async ({
+  page,
+  office,
+  owner,
+  stranger,
+  browserConsole,
+}) => {
+  const { request } = await asked({ office, owner, stranger });
+  browserConsole.expect(/ERR_CONNECTION_RESET|ERR_FAILED/);
+  await page.goto(`/pedidos?pedido=${request.id}&pedir=1`);
+  const form = page.getByRole('form', { name: 'Pedir Documentos' });
+  const field = form.getByRole('textbox', { name: 'Novo documento' });
+  const send = form.getByRole('button', { name: 'Enviar Lista' });
+  await losingAnswer(page, /\/checklists$/);
+  await field.fill('Procuração');
+  await field.press('Enter');
+  // Still in its field: it goes along.
+  await field.fill('Ata da vistoria');
+  await send.click();
+  await expect(
+    toast(page, 'Erro', 'A lista não foi enviada. O rascunho continua aqui.'),
+  ).toBeVisible();
+  await page.reload();
+  await expect(form.getByRole('button', { name: 'Editar Procuração' })).toBeVisible();
+  await expect(field).toHaveValue('Ata da vistoria');
+  await send.click();
+  await expect(toastText(page, 'Lista enviada.')).toBeVisible();
+  const told = await office.api<RequestMessage[]>('GET', `service-requests/${request.id}/messages`);
+  const lists = told.flatMap(({ checklist }) => checklist ?? []);
+  expect(lists.map(({ items }) => items.map((item) => item.title))).toEqual([
+    ['Procuração', 'Ata da vistoria'],
+  ]);
 });
 
 test('documents of the case and of the client are picked into an answer, and shown to the client by it', async ({

@@ -26,6 +26,8 @@ export interface RecordFormOptions<Values extends FieldValues, Body, Stored> {
   /** See `useLeaveGuard`. */
   stays?: LeaveGuardOptions['stays'];
   inAnother?: boolean;
+  /** As of `useSend`; together with a draft, so that what is sent again is what was sent. */
+  keptAs?: string;
 }
 
 /**
@@ -36,7 +38,7 @@ export function useRecordForm<Values extends FieldValues, Body, Stored>(
   options: RecordFormOptions<Values, Body, Stored>,
 ) {
   const { initial, check, bodyOf, send, onSaved, onRefused } = options;
-  const { onDiscard, stays, inAnother, draft } = options;
+  const { onDiscard, stays, inAnother, draft, keptAs } = options;
   const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values> });
   const unsaved = form.formState.isDirty;
   const guard = useLeaveGuard(unsaved, { onDiscard, stays, inAnother, forget: draft?.drop });
@@ -57,6 +59,7 @@ export function useRecordForm<Values extends FieldValues, Body, Stored>(
       onSaved(data, values);
     },
     onFailed: (error, { values }) => onRefused(error, values),
+    ...(keptAs && { keptAs }),
   });
   const save = (values: Values) => start({ body: bodyOf(values), values });
   return {

@@ -6,6 +6,7 @@ import { Send } from 'lucide-react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { REQUEST_FIELDS, type ServiceRequest } from '../../../src/contract/service-requests';
 import { without } from '../../../src/contract/fields';
+import { nameInTab } from '../../../ui/src/api/kept-in-tab';
 import { ClientSelect } from '../clients/ClientSelect';
 import { dataProvider } from '../data/data-provider';
 import { useGetList, useGetOne } from '../data/resources';
@@ -20,6 +21,7 @@ import { DraftNote } from '../parts/DraftNote';
 import { partMessages } from '../parts/messages';
 import { useToast } from '../parts/ToastCard';
 import { useDraft } from '../session/drafts';
+import { useSession } from '../session/session';
 import { problemText } from '../recycle-bin/use-deletions';
 import { requestMessages } from './messages';
 import { BY_CLIENT_EMAIL, bodyOf, checkForm, type NewRequestValues } from './new-request';
@@ -47,10 +49,13 @@ export function NewRequestDialog({ clientId, caseId, onClose, onSent }: NewReque
     title: '',
     description: '',
   };
-  const kept = useDraft<FormContent<NewRequestValues>>(`request:new:${clientId ?? ''}`);
+  const what = `request:new:${clientId ?? ''}`;
+  const kept = useDraft<FormContent<NewRequestValues>>(what);
   const { form, submit, saving, guard, show } = useRecordForm({
     initial,
     draft: formDraft(kept, null),
+    // Sent again after a lost answer and a reload, the same words make one request.
+    keptAs: nameInTab(useSession(), `intent:${what}`),
     check: checkForm,
     bodyOf,
     send: (data, intent) => dataProvider.create('service-requests', { data, meta: { intent } }),

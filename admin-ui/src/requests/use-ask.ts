@@ -4,12 +4,14 @@ import {
   type NewChecklist,
   type ServiceRequest,
 } from '../../../src/contract/service-requests';
+import { nameInTab } from '../../../ui/src/api/kept-in-tab';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dataProvider } from '../data/data-provider';
 import { renewed } from '../data/renewal';
 import { useCloseGuard } from '../parts/leave-guard';
 import { useToast } from '../parts/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
+import { useSession } from '../session/session';
 import { useAsking, type AskedItem } from './drafts';
 import { requestMessages } from './messages';
 
@@ -24,6 +26,8 @@ export function useAsk(request: ServiceRequest, onClose: () => void) {
   const unsaved = items.length > 0 || [typed, text, dueOn].some((value) => value.trim() !== '');
   const guard = useCloseGuard(unsaved, { text: messages.kept });
   const { start, busy } = useSend({
+    // The draft outlasts the page: sent again after a lost answer, it makes one list.
+    keptAs: nameInTab(useSession(), `intent:asking:${request.id}`),
     // Under way until the conversation shows it.
     send: (list: NewChecklist, intent) =>
       dataProvider.askForDocuments(request.id, list, intent).then(renewed),

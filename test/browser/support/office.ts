@@ -113,8 +113,8 @@ export class Office {
     return this.post<HistoryEntry>(`cases/${caseId}/notes`, { description });
   }
 
-  async attach(caseId: string, file: PickedFile): Promise<CaseDocument> {
-    const multipart = { caseId, title: '', file };
+  async attach(caseId: string, file: PickedFile, sharedWithClient = false): Promise<CaseDocument> {
+    const multipart = { caseId, title: '', sharedWithClient: String(sharedWithClient), file };
     return done(await this.requests.post('/api/documents', { ...this.asUs, multipart }));
   }
 

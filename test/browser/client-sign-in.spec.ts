@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+import { failing } from './support/console-page.js';
+import { confirmationLinkFor } from './support/mailbox.js';
+import { clientUser, fillIn } from './support/portal-page.js';
+import { expect, test } from './support/test.js';
+
+/* The door of the clients: `/cliente/login`, with a tenant's slug and without. */
+
+const NEW_PASSWORD = 'outra senha de teste';
+
+const enter = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
+
+test('without a slug nobody is asked to sign in, and comes back to /cliente', async ({
+  office,
+  owner,
+  stranger,
+}) => {
+  const { email } = await clientUser(owner, office);
+  const page = await stranger();
+  await page.goto('/cliente');
+  await expect(page).toHaveURL(`/cliente/login?redirect=${encodeURIComponent('/cliente')}`);
+  await enter(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Campos obrigatóriosInforme e-mail e senha.');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await fillIn(page, email);
+  await expect(page).toHaveURL('/cliente');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Filipa$/);
+  await page.getByRole('link', { name: 'Meus Processos' }).click();
+  await expect(page).toHaveURL('/cliente/processos');
+});
+
+test('a client who forgot the password at /cliente/login chooses another, and comes to the portal with it', async ({
+  office,
+  owner,
+  stranger,
+  browserConsole,
+}) => {
+  browserConsole.expectFailedRequests(/\/api\/auth\/password-reset/);
+  const { email } = await clientUser(owner, office);
+  const page = await stranger();
+  await page.goto('/cliente/login');
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+  await expect(page).toHaveURL('/cliente/login?mode=recovery');
+  const ask = page.getByRole('button', { name: 'Enviar Ligação' });
+  await ask.click();
+  await expect(page.getByRole('alert')).toHaveText('Campo obrigatórioInforme seu e-mail.');
+  await page.getByLabel('E-mail').fill(email);
+  const mend = await failing(page, /\/api\/auth\/password-reset/);
+  await ask.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Erro ao enviar email de recuperaçãoOcorreu um erro inesperado.',
+  );
+  await mend();
+  await ask.click();
+  await expect(page.getByRole('status')).toContainText('E-mail enviado');
+
+  await page.goto(await confirmationLinkFor(page.request, email));
+  await page.getByLabel('Nova Senha').fill(NEW_PASSWORD);
+  await page.getByLabel('Confirmar Senha').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Salvar Senha' }).click();
+  await expect(page.getByRole('status')).toContainText('Senha alterada');
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await page.getByLabel('Senha', { exact: true }).fill(NEW_PASSWORD);
+  await enter(page).click();
+  await expect(page).toHaveURL('/cliente');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Filipa$/);
+});
+
+test('below a slug the clients’ sign-in has the tenant’s name, colours and logo', async ({
+  page,
+}) => {
+  // Of the demo data: the second colour stands over the tenant's side, the first fills the button.
+  for (const [slug, company, second, first] of [
+    ['aurora', 'Escritório Aurora', 'rgb(225, 29, 72)', 'rgb(30, 64, 175)'],
+    ['boreal', 'Escritório Boreal', 'rgb(180, 83, 9)', 'rgb(15, 118, 110)'],
+  ] as const) {
+    await page.goto(`/${slug}/cliente/login`);
+    const side = page.getByRole('complementary');
+    await expect(side).toContainText(company);
+    await expect(side.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+    await expect(side).toHaveCSS('border-top-color', second);
+    await expect(enter(page)).toHaveCSS('background-color', first);
+    await expect(page).toHaveTitle(`Causa – ${company}`);
+  }
+});
