@@ -63,7 +63,7 @@ test('a client who forgot the password at /cliente/login chooses another, and co
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await page.getByLabel('Senha', { exact: true }).fill(NEW_PASSWORD);
   await enter(page).click();
-  await expect(page).toHaveURL('/cliente');
+  await expect(page).toHaveURL(`/${office.slug}/cliente`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Filipa$/);
 });
 
