@@ -81,7 +81,7 @@ const KINDS: Record<string, string> = {
   views: 'view',
 };
 /** The same where a word before them does not tell: of a document that a client sent. */
-const NAMED: Record<string, string> = { documentId: 'shownDocument' };
+const NAMED: Record<string, string> = { documentId: 'sentDocument' };
 
 /**
  * What a client is shown. Of ours nobody else asks for it, or it would soon be in the recycle bin, and the portal
@@ -203,6 +203,7 @@ async function fillPortal(
     ['shownClientUser', [clientUserId]],
     ['shownCase', [caseId]],
     ['shownDocument', [document.id, sent.body.id]],
+    ['sentDocument', [sent.body.id]],
     ['request', [request.id]],
     ['item', items.map((item) => item.id)],
     ['message', messages.map((message) => message.id)],
