@@ -41,6 +41,9 @@ const SOURCES = [
  * @typedef {object} BenchOffice
  * @property {string} id
  * @property {number} cases
+ * @property {number} clients
+ * @property {number} folders clients that have documents
+ * @property {number} documents
  * @property {string} email of the member of its staff who signs in
  * @property {string} clientId one of its clients
  * @property {string} clientName
@@ -94,7 +97,7 @@ async function fill(postgres, mark, { offices, cases, largest }, { signal }) {
 /** The largest office, and the ordinary one that it is compared with. */
 async function findOffices(client) {
   const { rows } = await client.query(`
-    select u.office_id as id, s.email, n.cases, k.id as "clientId", k.name as "clientName", k.phone as "clientPhone",
+    select u.office_id as id, s.email, n.cases, u.clients, u.clients_with_documents as folders, u.documents, k.id as "clientId", k.name as "clientName", k.phone as "clientPhone",
       c.number as "rareWord"
     from usage_tracking u
     cross join lateral (select cases_aberto + cases_em_andamento + cases_concluido as cases) n

@@ -20,9 +20,16 @@ export class Measurement {
   failures = 0;
 
   add(times, seconds, failures) {
-    this.#times.push(...times);
+    for (const time of times) this.#times.push(time);
     this.#seconds += seconds;
     this.failures += failures;
+  }
+
+  /** @param {Measurement[]} all */
+  static sum(all) {
+    const whole = new Measurement();
+    for (const one of all) whole.add(one.#times, one.#seconds, one.failures);
+    return whole;
   }
 
   get rate() {

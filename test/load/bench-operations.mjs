@@ -28,6 +28,7 @@ import {
   requestStatistics,
 } from '../../dist/service-requests/service-requests.queries.js';
 import { staffUserList } from '../../dist/staff/staff.queries.js';
+import { POOL_SIZE } from './bench-fixture.mjs';
 
 const NEWEST = { offset: 0, limit: 25, sort: 'createdAt', descending: true, filter: {} };
 const GRID = { offset: 0, limit: 24, sort: 'name', descending: false, filter: { withCases: true } };
@@ -38,6 +39,14 @@ const PEOPLE = { ...NEWEST, filter: {} };
 const EVERYBODY = 'bulk.example';
 const LATEST = { ...NEWEST, sort: 'lastAt' };
 const SENT = { ...PEOPLE, sort: 'sentAt' };
+const asking = (query, q) => ({ ...query, filter: { ...query.filter, q } });
+/** The page in the middle of a list of so many rows. */
+const halfWay = (query, rows) => ({
+  ...query,
+  offset: Math.floor(rows / 2 / query.limit) * query.limit,
+});
+const documentsFrom = (name, rows) =>
+  listing(name, '/api/documents', halfWay({ ...NEWEST, filter: {} }, rows), documentList);
 /** For another process, which gets no classes. */
 const plain = ({ text, values }) => ({ text, values });
 /** Documents by words inside them. */
@@ -104,10 +113,11 @@ export function portalOperations({ talkId }) {
 }
 
 /**
- * @param {{ rareWord: string, clientId: string, clientName: string, clientPhone: string }} office
+ * @param {import('./bench-fixture.mjs').BenchOffice} office
  * @returns {Operation[]}
  */
-export function operationsOf({ rareWord, clientId, clientName, clientPhone }) {
+export function operationsOf(office) {
+  const { rareWord, clientId, clientName, clientPhone } = office;
   const [beginning] = rareWord.split('.');
   const searching = (name, word) => ({
     name,
@@ -139,11 +149,35 @@ export function operationsOf({ rareWord, clientId, clientName, clientPhone }) {
     happened('activity', null),
     ...ACTIVITY_KINDS.map((kind) => happened(`activity, ${kind}`, kind)),
     listing('cases, middle page', '/api/cases', { ...NEWEST, offset: 475 }, caseList),
+    listing('cases, half way', '/api/cases', halfWay(NEWEST, office.cases), caseList),
     listing('cases by words, rare', '/api/cases', inside(rareWord), caseList),
     listing('cases by words, common', '/api/cases', inside('lisboa'), caseList),
     listing('client grid, total', '/api/clients', GRID, clientList),
     listing('client list, total', '/api/clients', CLIENTS, clientList),
+    listing('clients, half way', '/api/clients', halfWay(CLIENTS, office.clients), clientList),
+    listing('clients by words, rare', '/api/clients', asking(CLIENTS, clientName), clientList),
+    listing('clients by words, common', '/api/clients', asking(CLIENTS, 'silva'), clientList),
     listing('folders, total', '/api/documents/folders', FOLDERS, folderList),
+    listing(
+      'folders, half way',
+      '/api/documents/folders',
+      halfWay(FOLDERS, office.folders),
+      folderList,
+    ),
+    listing(
+      'folders by words, rare',
+      '/api/documents/folders',
+      asking(FOLDERS, clientName),
+      folderList,
+    ),
+    listing(
+      'folders by words, common',
+      '/api/documents/folders',
+      asking(FOLDERS, 'silva'),
+      folderList,
+    ),
+    documentsFrom('documents, newest', 0),
+    documentsFrom('documents, half way', office.documents),
     searching('search, rare word', rareWord),
     searching('search, common word', 'lisboa'),
     // What a palette is asked besides: digits of a number or a telephone, the title of a document, a client's name.
@@ -259,7 +293,9 @@ export async function sentToDatabase({ record, page, writes }, session) {
     release: () => {},
     connection: { stream: { cork: () => {}, uncork: () => {} } },
   };
-  const database = new Database({ prepared: true, pool: { connect: async () => client } });
+  const limits = { turnMs: 1000 };
+  const pool = { connect: async () => client };
+  const database = new Database({ prepared: true, poolSize: POOL_SIZE, pool, limits });
   await (page ? database.page(session, page) : database.record(session, record));
   return sent;
 }

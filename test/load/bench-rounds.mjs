@@ -20,29 +20,37 @@ const HEAD = [
   'p50 ms',
   'p99 ms',
   'ratio',
+  'small first',
+  'large first',
   'fastest',
   'ratio',
   DATABASE_TOOL,
   'ratio',
 ];
 
+/** Which office a server's connections meet first, whose plans they keep for the other. */
+const ORDERS = [(runs) => runs, (runs) => runs.toReversed()];
+
 /**
- * Measures every operation in every office, the server, the bare one and the database by turns.
+ * Measures every operation in every office, the server, the bare one and the database by turns, and in both orders of
+ * the offices: each order has a server and a bare one of its own, so that what their connections keep is that order's.
+ * @param {{ urls: string[], rivals: object[] }} given one of each for each order
  * @returns {Promise<{ rows: string[][], growth: string[][], imports: string[][], streams: string[][], failures: string[] }>}
  *   rows of four tables with their heads
  */
 export async function measureAll({
   database,
-  url,
+  urls,
   models,
   pid,
   fromUs,
-  rival,
+  rivals,
   only,
   growthOnly,
   seconds,
   rounds,
 }) {
+  const [url] = urls;
   const { CREATED_TITLE, operationsOf, portalOperations } = await import('./bench-operations.mjs');
   const signedIn = async (all) => {
     const list = [];
@@ -65,17 +73,19 @@ export async function measureAll({
     ),
   );
   const rows = [HEAD];
-  for (const [index, asked] of growthOnly ? [] : compared.entries()) {
+  for (const asked of growthOnly ? [] : compared) {
     const runs = [];
     for (const { operation, asker } of asked) {
-      runs.push(await prepare(operation, asker, { database, url, fromUs, rival }));
+      runs.push(await prepare(operation, asker, { urls, fromUs, rivals }));
     }
     say(`measuring: ${runs[0].operation.name}`);
-    // By turns each office is the first, whose plans a connection keeps for the others.
-    for (const run of index % 2 === 0 ? runs : runs.toReversed())
-      for (const { target } of run.servers) await load(target, WARM_UP_SECONDS);
+    for (const [order, inOrder] of ORDERS.entries()) {
+      for (const { servers } of inOrder(runs))
+        for (const { targets } of servers) await load(targets[order], WARM_UP_SECONDS);
+    }
     for (let round = 0; round < rounds; round += 1) {
-      for (const run of runs) await measure(run, database, seconds);
+      const order = round % ORDERS.length;
+      for (const run of ORDERS[order](runs)) await measure(run, order, database, seconds);
     }
     rows.push(...runs.map(rowOf));
     failures.push(...runs.flatMap(failuresOf));
@@ -99,29 +109,30 @@ function byOperation(askers, operationsOf) {
   );
 }
 
-async function prepare(operation, office, { database, url, fromUs, rival }) {
+async function prepare(operation, office, { urls, fromUs, rivals }) {
   const { sentToDatabase } = await import('./bench-operations.mjs');
   const { session } = office;
   const { body } = operation;
-  const rivalUrl = await rival.serve(operation, session);
   const statements = await sentToDatabase(operation, session);
-  // Its own session's plans are the ones that it keeps: a creation has no such form.
-  const fastUrl = body ? undefined : await rival.serve(operation, session, statements);
+  const serve = async (sent) => {
+    const targets = [];
+    for (const rival of rivals)
+      targets.push({ url: await rival.serve(operation, session, sent), body });
+    return targets;
+  };
+  const server = (name, targets) => ({ name, targets, taken: ORDERS.map(() => new Measurement()) });
+  const own = urls.map((url) => targetOf(operation, office, url, fromUs));
   return {
     operation,
     office,
     statements,
     databaseRates: [],
     servers: [
-      {
-        name: 'server',
-        target: targetOf(operation, office, url, fromUs),
-        taken: new Measurement(),
-      },
-      { name: 'node+pg', target: { url: rivalUrl, body }, taken: new Measurement() },
-      ...(fastUrl ? [{ name: 'fastest', target: { url: fastUrl }, taken: new Measurement() }] : []),
+      server('server', own),
+      server('node+pg', await serve()),
+      // Its own session's plans are the ones that it keeps: a creation has no such form.
+      ...(body ? [] : [server('fastest', await serve(statements))]),
     ],
-    ownerUrl: database.ownerUrl,
   };
 }
 
@@ -134,16 +145,17 @@ function targetOf({ path, body }, { cookie }, url, fromUs) {
   };
 }
 
-async function measure({ servers, statements, databaseRates }, { appUrl }, seconds) {
-  for (const { target, taken } of servers) await load(target, seconds, taken);
+async function measure({ servers, statements, databaseRates }, order, { appUrl }, seconds) {
+  for (const { targets, taken } of servers) await load(targets[order], seconds, taken[order]);
   databaseRates.push(await databaseRate(appUrl, statements, { clients: POOL_SIZE, seconds }));
 }
 
 function rowOf({ operation, office, servers, databaseRates }) {
-  const [server, bare, fastest] = servers.map(({ taken }) => taken);
+  const [server, bare, fastest] = servers.map(({ taken }) => Measurement.sum(taken));
   const alone = databaseRates.reduce((sum, rate) => sum + rate, 0) / databaseRates.length;
   const times = (taken) => [0.5, 0.99].map((part) => figure(taken.percentile(part), 1));
-  const share = server.rate / bare.rate;
+  const share = (of, to) => ratio(of.rate / to.rate, of.rate / to.rate < operation.aim);
+  const [ours, theirs] = servers.map(({ taken }) => taken);
   return [
     operation.name,
     String(office.cases),
@@ -151,7 +163,8 @@ function rowOf({ operation, office, servers, databaseRates }) {
     ...times(server),
     figure(bare.rate),
     ...times(bare),
-    ratio(share, share < operation.aim),
+    share(server, bare),
+    ...ORDERS.map((_, order) => share(ours[order], theirs[order])),
     figure(fastest?.rate),
     fastest ? ratio(server.rate / fastest.rate, false) : '-',
     figure(alone),
@@ -161,9 +174,10 @@ function rowOf({ operation, office, servers, databaseRates }) {
 
 function failuresOf({ operation, office, servers }) {
   return servers
-    .filter(({ taken }) => taken.failures > 0 || taken.rate === 0)
+    .map(({ name, taken }) => ({ name, whole: Measurement.sum(taken) }))
+    .filter(({ whole }) => whole.failures > 0 || whole.rate === 0)
     .map(
-      ({ name, taken }) => `${operation.name}, ${office.cases} cases, ${name}: ${taken.failures}`,
+      ({ name, whole }) => `${operation.name}, ${office.cases} cases, ${name}: ${whole.failures}`,
     );
 }
 
