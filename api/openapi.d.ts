@@ -6627,13 +6627,9 @@ export interface components {
      *     - 400 `invalid_list_query`: Os parâmetros sort, range ou filter não são válidos.
      *     - 400 `invalid_idempotency_key`: A chave Idempotency-Key não é um UUID.
      *     - 400 `invalid_confirmation`: Link de confirmação inválido
-     *     - 401 `wrong_credentials`: E-mail ou senha incorretos.
-     *     - 401 `email_not_confirmed`: Enviamos um link de confirmação.
      *     - 401 `not_signed_in`: Entre de novo para continuar.
      *     - 401 `malformed_api_key`: A chave da API está incompleta ou tem um erro de escrita. Envie Authorization: Bearer e a chave.
      *     - 401 `invalid_api_key`: Esta chave da API não existe, expirou ou foi revogada.
-     *     - 401 `second_step_expired`: Passou demasiado tempo. Entre de novo com a senha.
-     *     - 403 `second_step_required`: O escritório exige a verificação em dois passos. Ative-a para continuar.
      *     - 403 `forbidden`: Esta conta não tem acesso a esta área.
      *     - 403 `not_for_keys`: Esta operação não está aberta a chaves da API.
      *     - 403 `key_without_right`: Esta chave da API não tem a permissão que a operação pede.
@@ -6658,14 +6654,6 @@ export interface components {
      *     - 409 `stale_version`: Outra pessoa alterou este registo entretanto.
      *     - 409 `cases_changed`: Outra pessoa alterou ou excluiu alguns destes processos entretanto. Nada foi salvo.
      *     - 409 `office_changed`: A sessão passou para outro escritório. Recarregue a página.
-     *     - 409 `second_step_on`: A verificação em dois passos já está ativada.
-     *     - 409 `second_step_off`: A verificação em dois passos não está ativada.
-     *     - 409 `second_step_kept`: Um escritório desta conta exige a verificação em dois passos: não pode ser desativada.
-     *     - 409 `own_second_step_first`: Ative primeiro a verificação em dois passos nesta conta e entre com ela.
-     *     - 409 `member_elsewhere`: Esta pessoa pertence também a outro escritório: os dois passos são dela.
-     *     - 409 `passkey_known`: Esta chave de acesso já está numa conta.
-     *     - 409 `too_many_passkeys`: Uma conta tem no máximo 20 chaves de acesso.
-     *     - 409 `passkeys_elsewhere`: As chaves de acesso só funcionam no endereço principal da Causa.
      *     - 409 `client_has_cases`: Este cliente tem processos. Confirme que também devem ser excluídos.
      *     - 409 `case_in_bin`: O processo deste documento está na lixeira. Restaure primeiro o processo.
      *     - 409 `client_in_bin`: O cliente deste registo está na lixeira. Restaure primeiro o cliente.
@@ -6681,19 +6669,50 @@ export interface components {
      *     - 409 `too_many_documents`: Já há documentos demais à espera aqui.
      *     - 409 `empty_folder`: Este cliente não tem documentos.
      *     - 413 `payload_too_large`: O conteúdo enviado ultrapassa o limite.
-     *     - 413 `file_too_large`: O arquivo ultrapassa o tamanho máximo.
      *     - 416 `range_not_satisfiable`: O arquivo não tem a parte pedida.
      *     - 415 `unsupported_media_type`: O formato do pedido não é aceito.
      *     - 414 `address_too_long`: O endereço do pedido ultrapassa o limite.
      *     - 431 `headers_too_large`: Os cabeçalhos ultrapassam o limite.
      *     - 422 `validation_failed`: Há campos por corrigir.
      *     - 422 `idempotency_key_reused`: Esta Idempotency-Key já veio com outro pedido.
+     *     - 422 `unconfirmed_values`: Há valores que parecem errados. Corrija ou confirme para salvar assim.
+     *     - 409 `client_exists`: Já existe um cliente com este número fiscal ou e-mail. Confira, ou confirme que é outro.
+     *     - 409 `last_tenant`: O escritório precisa de pelo menos um tenant.
+     *     - 409 `domain_not_proved`: O registo TXT ainda não foi encontrado. Depois de criado, pode demorar até uma hora a aparecer.
+     *     - 409 `webhook_gone`: O webhook desta entrega foi excluído: já não há para onde a enviar.
+     *     - 503 `dns_unavailable`: O DNS deste domínio não responde. Tente novamente em instantes.
+     *     - 422 `ai_pdf_only`: Apenas arquivos PDF são aceitos.
+     *     - 409 `ai_too_many_papers`: Já tem o máximo de PDF para análise. Apague PDF ou conversas de que já não precise.
+     *     - 409 `summary_being_made`: Já há uma leitura em curso. Aguarde que termine.
+     *     - 422 `summary_empty`: O modelo não encontrou nada que pudesse citar. Verifique se os documentos têm texto.
+     *     - 409 `summary_outdated`: Um documento foi excluído entretanto. Tente novamente.
+     *     - 422 `draft_empty`: O modelo não acabou nenhum trecho da peça. Tente novamente ou escolha outro modelo.
+     *     - 409 `draft_being_written`: Esta minuta ainda está a ser escrita. Aguarde que termine.
+     *     - 422 `invalid_csv`: O arquivo não é uma lista CSV que se consiga ler.
+     *     - 422 `import_faults`: Há linhas por corrigir. Nada foi importado.
+     *     - 429 `import_busy`: Há outra lista sendo importada. Tente novamente em instantes.
+     *     - 503 `report_being_made`: O relatório está a ser preparado. Tente novamente em instantes.
+     *     - 409 `import_too_old`: Passou o prazo em que esta importação podia ser desfeita.
+     *     - 409 `import_undone`: Esta importação já foi desfeita.
+     *     - 409 `nothing_to_undo`: Tudo o que veio nesta importação já foi alterado ou excluído.
+     *     - 409 `import_in_bin`: O cliente deste registo foi para a lixeira com uma importação. Restaure primeiro a importação.
+     *     - 400 `invalid_webhook`: A assinatura do pedido não confere.
+     *     - 401 `wrong_credentials`: E-mail ou senha incorretos.
+     *     - 401 `email_not_confirmed`: Enviamos um link de confirmação.
+     *     - 401 `second_step_expired`: Passou demasiado tempo. Entre de novo com a senha.
+     *     - 403 `second_step_required`: O escritório exige a verificação em dois passos. Ative-a para continuar.
+     *     - 409 `second_step_on`: A verificação em dois passos já está ativada.
+     *     - 409 `second_step_off`: A verificação em dois passos não está ativada.
+     *     - 409 `second_step_kept`: Um escritório desta conta exige a verificação em dois passos: não pode ser desativada.
+     *     - 409 `own_second_step_first`: Ative primeiro a verificação em dois passos nesta conta e entre com ela.
+     *     - 409 `member_elsewhere`: Esta pessoa pertence também a outro escritório: os dois passos são dela.
+     *     - 409 `passkey_known`: Esta chave de acesso já está numa conta.
+     *     - 409 `too_many_passkeys`: Uma conta tem no máximo 20 chaves de acesso.
+     *     - 409 `passkeys_elsewhere`: As chaves de acesso só funcionam no endereço principal da Causa.
      *     - 422 `wrong_password`: A senha atual não está correta.
      *     - 422 `wrong_code`: O código não está correto ou já foi usado.
      *     - 422 `passkey_refused`: A chave de acesso não foi reconhecida. Tente novamente ou entre com a senha.
      *     - 422 `common_password`: Esta senha é demasiado comum. Escolha outra.
-     *     - 422 `unconfirmed_values`: Há valores que parecem errados. Corrija ou confirme para salvar assim.
-     *     - 409 `client_exists`: Já existe um cliente com este número fiscal ou e-mail. Confira, ou confirme que é outro.
      *     - 409 `portal_user_exists`: Este email já está cadastrado para este cliente.
      *     - 409 `already_invited`: Esta pessoa já tem um convite ou uma conta.
      *     - 409 `invitation_not_pending`: Só um convite pendente pode ser alterado ou reenviado.
@@ -6704,38 +6723,6 @@ export interface components {
      *     - 410 `invitation_expired`: Este convite expirou. Solicite um novo convite.
      *     - 409 `account_exists`: Este e-mail já tem uma conta. Entre com a senha dela para aceitar o convite.
      *     - 409 `signed_in_as_other`: A sessão aberta é de outra pessoa. Saia da conta para aceitar o convite.
-     *     - 413 `photo_too_large`: A foto deve ter no máximo 5 MB.
-     *     - 422 `photo_too_many_pixels`: A foto tem pixels demais: o máximo são 40 megapixels.
-     *     - 422 `wrong_photo_type`: A foto deve ser um arquivo PNG ou JPEG.
-     *     - 422 `unreadable_photo`: A foto parece danificada e não pôde ser lida.
-     *     - 409 `last_tenant`: O escritório precisa de pelo menos um tenant.
-     *     - 409 `domain_not_proved`: O registo TXT ainda não foi encontrado. Depois de criado, pode demorar até uma hora a aparecer.
-     *     - 409 `webhook_gone`: O webhook desta entrega foi excluído: já não há para onde a enviar.
-     *     - 503 `dns_unavailable`: O DNS deste domínio não responde. Tente novamente em instantes.
-     *     - 413 `logo_too_large`: O arquivo deve ter no máximo 2MB.
-     *     - 422 `wrong_logo_type`: Apenas arquivos de imagem são aceitos.
-     *     - 422 `logo_too_many_pixels`: O logo tem pixels demais: o máximo são 40 megapixels.
-     *     - 422 `unreadable_logo`: O logo parece danificado e não pôde ser lido.
-     *     - 422 `empty_file`: O arquivo está vazio.
-     *     - 422 `wrong_file_type`: O conteúdo do arquivo não corresponde ao seu tipo.
-     *     - 422 `ai_pdf_only`: Apenas arquivos PDF são aceitos.
-     *     - 409 `ai_too_many_papers`: Já tem o máximo de PDF para análise. Apague PDF ou conversas de que já não precise.
-     *     - 409 `summary_being_made`: Já há uma leitura em curso. Aguarde que termine.
-     *     - 422 `summary_empty`: O modelo não encontrou nada que pudesse citar. Verifique se os documentos têm texto.
-     *     - 409 `summary_outdated`: Um documento foi excluído entretanto. Tente novamente.
-     *     - 422 `draft_empty`: O modelo não acabou nenhum trecho da peça. Tente novamente ou escolha outro modelo.
-     *     - 409 `draft_being_written`: Esta minuta ainda está a ser escrita. Aguarde que termine.
-     *     - 422 `infected_file`: O arquivo contém um vírus e não foi adicionado.
-     *     - 413 `too_large_to_scan`: O arquivo é grande demais para a verificação de vírus.
-     *     - 503 `scan_unavailable`: A verificação de vírus não responde. Tente novamente em instantes.
-     *     - 422 `invalid_csv`: O arquivo não é uma lista CSV que se consiga ler.
-     *     - 422 `import_faults`: Há linhas por corrigir. Nada foi importado.
-     *     - 429 `import_busy`: Há outra lista sendo importada. Tente novamente em instantes.
-     *     - 503 `report_being_made`: O relatório está a ser preparado. Tente novamente em instantes.
-     *     - 409 `import_too_old`: Passou o prazo em que esta importação podia ser desfeita.
-     *     - 409 `import_undone`: Esta importação já foi desfeita.
-     *     - 409 `nothing_to_undo`: Tudo o que veio nesta importação já foi alterado ou excluído.
-     *     - 409 `import_in_bin`: O cliente deste registo foi para a lixeira com uma importação. Restaure primeiro a importação.
      *     - 409 `payments_off`: Esta instalação não recebe pagamentos. O plano é atribuído por quem a administra.
      *     - 503 `checkout_unavailable`: O serviço de pagamentos não responde. Nada foi cobrado. Tente novamente em instantes.
      *     - 502 `checkout_failed`: O serviço de pagamentos não aceitou o pedido. Nada foi cobrado. Fale com o suporte.
@@ -6744,8 +6731,21 @@ export interface components {
      *     - 409 `nothing_paid`: O escritório não tem nenhuma assinatura paga por cartão.
      *     - 409 `plan_agreed`: O escritório já tem este plano, ou um maior, por acordo. Nada foi cobrado.
      *     - 409 `offers_off`: Esta instalação não recebe pedidos de proposta. Fale com quem a administra.
-     *     - 400 `invalid_webhook`: A assinatura do pedido não confere.
      *     - 400 `broken_upload`: O arquivo não chegou inteiro. Tente novamente.
+     *     - 413 `file_too_large`: O arquivo ultrapassa o tamanho máximo.
+     *     - 422 `empty_file`: O arquivo está vazio.
+     *     - 422 `wrong_file_type`: O conteúdo do arquivo não corresponde ao seu tipo.
+     *     - 413 `photo_too_large`: A foto deve ter no máximo 5 MB.
+     *     - 422 `photo_too_many_pixels`: A foto tem pixels demais: o máximo são 40 megapixels.
+     *     - 422 `wrong_photo_type`: A foto deve ser um arquivo PNG ou JPEG.
+     *     - 422 `unreadable_photo`: A foto parece danificada e não pôde ser lida.
+     *     - 413 `logo_too_large`: O arquivo deve ter no máximo 2MB.
+     *     - 422 `wrong_logo_type`: Apenas arquivos de imagem são aceitos.
+     *     - 422 `logo_too_many_pixels`: O logo tem pixels demais: o máximo são 40 megapixels.
+     *     - 422 `unreadable_logo`: O logo parece danificado e não pôde ser lido.
+     *     - 422 `infected_file`: O arquivo contém um vírus e não foi adicionado.
+     *     - 413 `too_large_to_scan`: O arquivo é grande demais para a verificação de vírus.
+     *     - 503 `scan_unavailable`: A verificação de vírus não responde. Tente novamente em instantes.
      *     - 403 `ai_switched_off`: O escritório desligou este modelo, ou o assistente. Escolha outro modelo ou fale com o escritório.
      *     - 409 `ai_nothing_to_save`: Esta resposta não tem texto que se possa salvar.
      *     - 503 `ai_no_key`: Este modelo não está configurado nesta instalação. Escolha outro modelo.

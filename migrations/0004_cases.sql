@@ -68,7 +68,7 @@ create table deadline_days (
   primary key (office_id, due_date)
 );
 
--- How many more or fewer cases of one kind a statement left, see counters.sql.
+-- How many more or fewer cases of one kind a statement left, see counters_cases.sql.
 create type case_delta as (office_id uuid, client_id uuid, status text, due_date date, n integer);
 
 -- ---------------------------------------------------------------- who may touch what

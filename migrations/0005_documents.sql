@@ -64,7 +64,7 @@ create table document_pages (
 );
 create index document_pages_words on document_pages using gin (word_keys(office_id, words)) with (fastupdate = off);
 
--- How many more or fewer documents and bytes a statement left, see counters.sql.
+-- How many more or fewer documents and bytes a statement left, see counters_documents.sql.
 create type document_delta as (office_id uuid, client_id uuid, n integer, bytes bigint);
 
 -- ---------------------------------------------------------------- who may touch what

@@ -1,7 +1,7 @@
 -- Up Migration
 
 -- What a request's client and person are called, with its title in one text: so one index finds all its words, and rows
--- that have them not are passed over without looking names up. Kept by triggers, see functions/service_requests.sql.
+-- that have them not are passed over without looking names up. Kept by triggers, see functions/service_requests_search.sql.
 alter table service_requests add column names text not null default '';
 update service_requests r
 set names = c.name_search || coalesce(' ' || (

@@ -2317,15 +2317,19 @@ create function counted_usage(of_office uuid DEFAULT NULL::uuid) returns SETOF u
 create function rebuild_counters() returns void language plpgsql set search_path=pg_catalog, public, pg_temp;
 
 -- functions/counters.sql
-create function apply_case_deltas(deltas case_delta[]) returns void language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
-create function apply_document_deltas(deltas document_delta[]) returns void language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function count_ai_queries() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
-create function count_cases() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function count_clients() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
-create function count_documents() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function count_staff_invitations() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function count_staff_users() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function make_usage_row() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+
+-- functions/counters_cases.sql
+create function apply_case_deltas(deltas case_delta[]) returns void language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function count_cases() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+
+-- functions/counters_documents.sql
+create function apply_document_deltas(deltas document_delta[]) returns void language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function count_documents() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 
 -- functions/document_search.sql
 create function search_document_titles(q text, wanted integer) returns TABLE(id uuid, created_at timestamp with time zone) language plpgsql stable security definer rows 10 set search_path=pg_catalog, public, pg_temp set enable_seqscan=off set enable_sort=on set plan_cache_mode=force_generic_plan;
@@ -2508,19 +2512,14 @@ create function add_request_message() returns trigger language plpgsql security 
 create function check_request_case() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
 create function check_request_colleague() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
 create function move_requests_with_client() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
-create function name_request() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
-create function name_requests_anew() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
 create function note_request_changes() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function private.case_is_seen(office uuid, subject uuid, client uuid, client_user uuid) returns boolean language sql stable set search_path=pg_catalog, public, pg_temp;
 create function private.is_active_colleague(office uuid, account uuid) returns boolean language sql stable set search_path=pg_catalog, public, pg_temp;
-create function private.names_of_request(office uuid, client uuid, client_user uuid) returns text language sql stable set search_path=pg_catalog, public, pg_temp;
 create function private.reopen_request(office uuid, request uuid) returns void language sql set search_path=pg_catalog, public, pg_temp;
 create function private.request_account(office uuid, client uuid, client_user uuid) returns uuid language sql stable set search_path=pg_catalog, public, private, pg_temp;
 create function private.take_request_up(office uuid, request uuid) returns void language sql set search_path=pg_catalog, public, private, pg_temp;
 create function read_request(request uuid, until uuid DEFAULT NULL::uuid) returns boolean language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
   grant execute on function read_request to causa_portal, causa_staff;
-create function search_service_requests(q text, wanted integer, with_status text DEFAULT NULL::text, of_client uuid DEFAULT NULL::uuid, of_client_user uuid DEFAULT NULL::uuid, of_case uuid DEFAULT NULL::uuid, colleague uuid DEFAULT NULL::uuid, nobody boolean DEFAULT false, only_unread boolean DEFAULT false) returns TABLE(id uuid, last_at timestamp with time zone) language plpgsql stable security definer rows 50 set search_path=pg_catalog, public, pg_temp set enable_seqscan=off set enable_sort=on set plan_cache_mode=force_generic_plan;
-  grant execute on function search_service_requests to causa_staff;
 create function session_side() returns text language sql stable;
 create function sign_request() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
 create function tell_of_request() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
@@ -2547,6 +2546,13 @@ create function offices_with_notices() returns SETOF uuid language sql stable se
 create function private.owe_notices(office uuid, request uuid, to_side text) returns void language sql set search_path=pg_catalog, public, private, pg_temp;
 create function take_request_notices(office uuid) returns TABLE(side text, recipient text, request_id uuid, request_title text, person_name text, client_name text, tenant_id uuid) language plpgsql security definer rows 1000 set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function take_request_notices to causa_system;
+
+-- functions/service_requests_search.sql
+create function name_request() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+create function name_requests_anew() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+create function private.names_of_request(office uuid, client uuid, client_user uuid) returns text language sql stable set search_path=pg_catalog, public, pg_temp;
+create function search_service_requests(q text, wanted integer, with_status text DEFAULT NULL::text, of_client uuid DEFAULT NULL::uuid, of_client_user uuid DEFAULT NULL::uuid, of_case uuid DEFAULT NULL::uuid, colleague uuid DEFAULT NULL::uuid, nobody boolean DEFAULT false, only_unread boolean DEFAULT false) returns TABLE(id uuid, last_at timestamp with time zone) language plpgsql stable security definer rows 50 set search_path=pg_catalog, public, pg_temp set enable_seqscan=off set enable_sort=on set plan_cache_mode=force_generic_plan;
+  grant execute on function search_service_requests to causa_staff;
 
 -- functions/session.sql
 create function asks_second_step(from_day date, zone text) returns boolean language sql stable parallel safe;
@@ -2585,24 +2591,26 @@ create function end_webhook_secrets(endpoint uuid) returns boolean language plpg
 create function hold_webhook_endpoints() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function offices_with_webhooks() returns SETOF uuid language sql stable security definer rows 1000 set search_path=pg_catalog, public, pg_temp;
   grant execute on function offices_with_webhooks to causa_system;
-create function private.changed_case_fields(old_row cases, new_row cases) returns text[] language sql stable set search_path=pg_catalog, public, pg_temp;
-create function private.store_webhook_events(happened private.webhook_event[]) returns integer language plpgsql set search_path=pg_catalog, public, private, pg_temp;
-create function private.webhook_case(c cases) returns jsonb language sql stable set search_path=pg_catalog, public, private, pg_temp;
 create function private.webhook_destination(url text) returns text language sql immutable set search_path=pg_catalog, pg_temp;
-create function private.webhook_document(d documents) returns jsonb language sql stable set search_path=pg_catalog, public, private, pg_temp;
-create function private.webhook_instant(at timestamp with time zone) returns text language sql immutable set search_path=pg_catalog, pg_temp;
-  grant execute on function private.webhook_instant to causa_system;
 create function renew_webhook_endpoint() returns trigger language plpgsql set search_path=pg_catalog, public, pg_temp;
 create function resend_webhook(delivery uuid) returns boolean language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function resend_webhook to causa_staff;
+create function test_webhook(endpoint uuid) returns uuid language sql security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function test_webhook to causa_staff;
+
+-- functions/webhooks_events.sql
+create function private.changed_case_fields(old_row cases, new_row cases) returns text[] language sql stable set search_path=pg_catalog, public, pg_temp;
+create function private.store_webhook_events(happened private.webhook_event[]) returns integer language plpgsql set search_path=pg_catalog, public, private, pg_temp;
+create function private.webhook_case(c cases) returns jsonb language sql stable set search_path=pg_catalog, public, private, pg_temp;
+create function private.webhook_document(d documents) returns jsonb language sql stable set search_path=pg_catalog, public, private, pg_temp;
+create function private.webhook_instant(at timestamp with time zone) returns text language sql immutable set search_path=pg_catalog, pg_temp;
+  grant execute on function private.webhook_instant to causa_system;
 create function tell_webhooks_of_changed_cases() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
 create function tell_webhooks_of_deadlines(office uuid, at timestamp with time zone DEFAULT now()) returns integer language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function tell_webhooks_of_deadlines to causa_system;
 create function tell_webhooks_of_documents() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
 create function tell_webhooks_of_new_cases() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
 create function tell_webhooks_of_requests() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
-create function test_webhook(endpoint uuid) returns uuid language sql security definer set search_path=pg_catalog, public, private, pg_temp;
-  grant execute on function test_webhook to causa_staff;
 
 -- private.stripe_readings is of kind S
 alter default privileges revoke execute on functions from public; -- of what causa_owner makes

@@ -21,16 +21,15 @@ import {
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import {
   Flag,
-  Ids,
   Maybe,
   NeededId,
   OneOf,
   OptionalId,
   OptionalText,
-  RecordOf,
   Text,
   Whole,
 } from '../fields/decorators.js';
+import { Ids, RecordOf } from '../fields/list-decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
 class PassageBody implements AiPassage {

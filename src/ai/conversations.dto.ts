@@ -10,15 +10,8 @@ import {
 import { SEARCH_MAX } from '../contract/lists.js';
 import { ChangeOf } from '../edits/changes.js';
 import { newBody } from '../fields/bodies.js';
-import {
-  Maybe,
-  NeededIds,
-  OneOf,
-  Only,
-  OptionalId,
-  OptionalText,
-  Version,
-} from '../fields/decorators.js';
+import { Maybe, OneOf, Only, OptionalId, OptionalText, Version } from '../fields/decorators.js';
+import { NeededIds } from '../fields/list-decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
 @ChangeOf<AiConversation>(['answers', 'lastAt', 'caseTitle', 'caseNumber', 'caseId', 'sharedWith'])

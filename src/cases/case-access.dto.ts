@@ -1,5 +1,5 @@
 import type { CaseAccessChange } from '../contract/users.js';
-import { Ids } from '../fields/decorators.js';
+import { Ids } from '../fields/list-decorators.js';
 
 export class CaseAccessBody implements CaseAccessChange {
   @Ids()

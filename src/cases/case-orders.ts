@@ -1,5 +1,5 @@
 import { CASE_STATUSES, type CaseFilter, type CaseStatus } from '../contract/cases.js';
-import type { EitherWay, InRuns } from '../database/list.js';
+import type { EitherWay, InRuns } from '../database/list-order.js';
 import { raw } from '../database/sql.js';
 import { OPEN, TODAY } from './case-views.queries.js';
 

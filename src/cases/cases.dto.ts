@@ -26,10 +26,8 @@ import { ChangeOf } from '../edits/changes.js';
 import { changeBody, newBody } from '../fields/bodies.js';
 import {
   Id,
-  ListOf,
   Maybe,
   NeededId,
-  NeededIds,
   OneOf,
   OptionalDate,
   OptionalId,
@@ -37,6 +35,7 @@ import {
   Text,
   Version,
 } from '../fields/decorators.js';
+import { ListOf, NeededIds } from '../fields/list-decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
 export class NewCaseBody extends newBody(CASE_FIELDS) implements NewCase {}

@@ -1,4 +1,4 @@
-import { VALUE_FAULTS } from '../contract/problems.js';
+import { VALUE_FAULTS } from '../contract/value-faults.js';
 import { checkBic, checkIban } from './bank-account.js';
 
 describe('checkIban', () => {

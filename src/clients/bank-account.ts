@@ -1,6 +1,6 @@
 import { validateBIC, validateIBAN, ValidationErrorsBIC, ValidationErrorsIBAN } from 'ibantools';
 
-import { VALUE_FAULTS } from '../contract/problems.js';
+import { VALUE_FAULTS } from '../contract/value-faults.js';
 import { type CheckedValue, compact } from './checked-value.js';
 
 /** By weight: the first fault that applies is the one told. */

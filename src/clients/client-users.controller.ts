@@ -10,14 +10,10 @@ import { CurrentQuery, Route } from '../routes/route.js';
 import { ClientUserChangeBody } from './client-users.dto.js';
 import { clientUserList } from './client-users.queries.js';
 import { ClientUsersService } from './client-users.service.js';
-import { ClientsService } from './clients.service.js';
 
 @Controller()
 export class ClientUsersController {
-  constructor(
-    private readonly users: ClientUsersService,
-    private readonly clients: ClientsService,
-  ) {}
+  constructor(private readonly users: ClientUsersService) {}
 
   @Route.get('client-users', {
     access: 'staff',
@@ -74,6 +70,6 @@ export class ClientUsersController {
     @Param('id', IdPipe) id: string,
     @CurrentIntent() intent: Intent | null,
   ) {
-    return this.clients.invitePortalUser(session, id, intent);
+    return this.users.invitePortalUser(session, id, intent);
   }
 }

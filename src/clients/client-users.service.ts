@@ -1,19 +1,32 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
+import type { InvitationSent, NewPortalUser, PortalUser } from '../contract/invitations.js';
 import type {
   ClientUser as ShownClientUser,
   ClientUserRecord,
   UserStatistics,
 } from '../contract/users.js';
-import { Database } from '../database/database.js';
+import { Database, execute } from '../database/database.js';
+import type { Intent } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import type { Json } from '../database/sql.js';
+import { columns, type Json, parse, sql } from '../database/sql.js';
 import { edit, type Editable } from '../edits/edit.js';
 import { endPendingInvitations } from '../invitations/end-pending.js';
+import {
+  type Counted,
+  InvitationsService,
+  type Invited,
+} from '../invitations/invitations.service.js';
+import { Problem } from '../problems/problem.js';
+import { Client } from './client.entity.js';
+import { addPortalUsers } from './client-people.js';
 import { ClientUser } from './client-user.entity.js';
 import type { ClientUserChangeBody } from './client-users.dto.js';
 import { clientUserById, clientUserList, userStatistics } from './client-users.queries.js';
+import type { NewPortalUserBody } from './clients.dto.js';
+import { portalUserById } from './clients.queries.js';
 
 const EDITED: Editable<ClientUser> = {
   entity: ClientUser,
@@ -21,9 +34,18 @@ const EDITED: Editable<ClientUser> = {
   shown: clientUserById,
 };
 
+/** Who was invited, and the invitations that are to be sent. */
+interface InvitedUser {
+  id: string;
+  invitations: Invited[];
+}
+
 @Injectable()
 export class ClientUsersService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly invitations: InvitationsService,
+  ) {}
 
   list(session: Session, query: QueryOf<typeof clientUserList>): Promise<Page<ShownClientUser>> {
     return this.database.page(session, clientUserList.page(query));
@@ -53,4 +75,78 @@ export class ClientUsersService {
     });
     return this.get(session, id);
   }
+
+  /** Adds someone to a client's portal and invites them. @throws Problem not_found, portal_user_exists, too_many_requests */
+  addPortalUser(
+    session: Session,
+    clientId: string,
+    person: NewPortalUserBody,
+    intent: Intent | null,
+  ): Promise<PortalUser & InvitationSent> {
+    return this.inviteOnce(session, intent, [person], async (em, invited) => {
+      const client = await em.findOne(Client, { id: clientId });
+      if (!client) throw new Problem('not_found');
+      const [id] = await addPortalUsers(em, clientId, invited, () => 'email');
+      return { id: id!, invitations: await this.invitations.invite(em, client, invited) };
+    });
+  }
+
+  /**
+   * Invites a portal user whose invitation expired, or who never had one.
+   * @throws Problem not_found, already_invited, too_many_requests
+   */
+  async invitePortalUser(
+    session: Session,
+    id: string,
+    intent: Intent | null,
+  ): Promise<PortalUser & InvitationSent> {
+    const person = parse(await this.database.record(session, portalUserById(id)));
+    return this.inviteOnce(session, intent, [person], async (em, invited) => {
+      const { status } = parse(await this.database.recordWithin(em, portalUserById(id)));
+      if (status !== 'not_invited') throw new Problem('already_invited');
+      const client = await clientOf(em, id);
+      return { id, invitations: await this.invitations.invite(em, client, invited) };
+    });
+  }
+
+  /** Counts and invites people, and answers with the portal user that `invite` names. */
+  private inviteOnce(
+    session: Session,
+    intent: Intent | null,
+    people: readonly NewPortalUser[],
+    invite: (em: EntityManager, invited: Counted) => Promise<InvitedUser>,
+  ): Promise<PortalUser & InvitationSent> {
+    const user = async (id: string) =>
+      parse(await this.database.record(session, portalUserById(id)));
+    return this.database.once(
+      session,
+      intent,
+      async (kept) => {
+        const invited = await this.invitations.count(session, people);
+        const { id, invitations } = await this.database.write(
+          session,
+          (em) => invite(em, invited),
+          { intent: kept },
+        );
+        const sent = await this.invitations.sendAndSee(...invitations);
+        return { ...(await user(id)), ...sent };
+      },
+      async (id) => {
+        const { invitationId } = await user(id);
+        const sent = await this.invitations.seeAgain(session, sql`id = ${invitationId}`);
+        return { ...(await user(id)), ...sent };
+      },
+    );
+  }
+}
+
+/** The client that a portal user belongs to. */
+async function clientOf(em: EntityManager, portalUserId: string): Promise<Client> {
+  const [found] = await execute(
+    em,
+    sql`select ${columns<{ id: string }>({ id: 'client_id' })} from client_users where id = ${portalUserId}`,
+  );
+  const client = found && (await em.findOne(Client, found));
+  if (!client) throw new Problem('not_found');
+  return client;
 }

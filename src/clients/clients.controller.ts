@@ -10,6 +10,7 @@ import { IdPipe } from '../routes/id.pipe.js';
 import { CurrentIntent } from '../routes/idempotency-key.js';
 import { CurrentQuery, FILE, Route } from '../routes/route.js';
 import { ClientPhotos, PHOTO_RULES } from './client-photos.js';
+import { ClientUsersService } from './client-users.service.js';
 import {
   CasesAlongPipe,
   ClientChangeBody,
@@ -26,6 +27,7 @@ const FORM = documented(CLIENT_FORM);
 export class ClientsController {
   constructor(
     private readonly clients: ClientsService,
+    private readonly users: ClientUsersService,
     private readonly photos: ClientPhotos,
   ) {}
 
@@ -127,7 +129,7 @@ export class ClientsController {
     @Body() body: NewPortalUserBody,
     @CurrentIntent() intent: Intent | null,
   ) {
-    return this.clients.addPortalUser(session, id, body, intent);
+    return this.users.addPortalUser(session, id, body, intent);
   }
 
   @Route.get('clients/:id/photo', {

@@ -33,16 +33,14 @@ import { ChangeOf, Shown } from '../edits/changes.js';
 import { newBody } from '../fields/bodies.js';
 import {
   Flag,
-  Ids,
-  ListOf,
   Maybe,
   OneOf,
   Only,
   OptionalId,
   OptionalText,
-  SomeOf,
   Version,
 } from '../fields/decorators.js';
+import { Ids, ListOf, SomeOf } from '../fields/list-decorators.js';
 import { Problem } from '../problems/problem.js';
 import { ListFilter } from '../routes/lists.js';
 

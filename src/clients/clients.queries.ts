@@ -12,7 +12,8 @@ import {
 } from '../contract/clients.js';
 import type { PortalUser } from '../contract/invitations.js';
 import { COUNT_CAP } from '../contract/lists.js';
-import { type Conditions, type InRuns, List } from '../database/list.js';
+import { type Conditions, List } from '../database/list.js';
+import type { InRuns } from '../database/list-order.js';
 import { columns, type Fields, raw, rowOf, rowsOf, type Sql, sql } from '../database/sql.js';
 import { stored } from '../fields/columns.js';
 import { ClientFilterQuery } from './clients.dto.js';

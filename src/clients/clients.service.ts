@@ -15,12 +15,11 @@ import {
 import type { Deleted } from '../contract/deletions.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { completed } from '../contract/fields.js';
-import type { InvitationSent, NewPortalUser, PortalUser } from '../contract/invitations.js';
 import { Database, execute } from '../database/database.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { columns, type Json, parse, sql } from '../database/sql.js';
+import { columns, type Json, sql } from '../database/sql.js';
 import { edit, type Editable } from '../edits/edit.js';
 import {
   type Counted,
@@ -33,8 +32,8 @@ import { type Deletable, softDelete } from '../recycle-bin/soft-delete.js';
 import { Client } from './client.entity.js';
 import { addPortalUsers, saveContacts } from './client-people.js';
 import { ClientPhotos } from './client-photos.js';
-import type { ClientChangeBody, NewClientBody, NewPortalUserBody } from './clients.dto.js';
-import { clientById, clientList, clientStatistics, portalUserById } from './clients.queries.js';
+import type { ClientChangeBody, NewClientBody } from './clients.dto.js';
+import { clientById, clientList, clientStatistics } from './clients.queries.js';
 import { homeCountry } from './office-country.js';
 import { type Identity, refuseSame } from './same-clients.js';
 import { checkUncertain, type UncertainValues } from './uncertain-values.js';
@@ -169,69 +168,6 @@ export class ClientsService {
     return softDelete(this.database, session, DELETED, id, check);
   }
 
-  /** Adds someone to a client's portal and invites them. @throws Problem not_found, portal_user_exists, too_many_requests */
-  addPortalUser(
-    session: Session,
-    clientId: string,
-    person: NewPortalUserBody,
-    intent: Intent | null,
-  ): Promise<PortalUser & InvitationSent> {
-    return this.inviteOnce(session, intent, [person], async (em, invited) => {
-      const client = await em.findOne(Client, { id: clientId });
-      if (!client) throw new Problem('not_found');
-      const [id] = await addPortalUsers(em, clientId, invited, () => 'email');
-      return { id: id!, invitations: await this.invitations.invite(em, client, invited) };
-    });
-  }
-
-  /**
-   * Invites a portal user whose invitation expired, or who never had one.
-   * @throws Problem not_found, already_invited, too_many_requests
-   */
-  async invitePortalUser(
-    session: Session,
-    id: string,
-    intent: Intent | null,
-  ): Promise<PortalUser & InvitationSent> {
-    const person = parse(await this.database.record(session, portalUserById(id)));
-    return this.inviteOnce(session, intent, [person], async (em, invited) => {
-      const { status } = parse(await this.database.recordWithin(em, portalUserById(id)));
-      if (status !== 'not_invited') throw new Problem('already_invited');
-      const client = await clientOf(em, id);
-      return { id, invitations: await this.invitations.invite(em, client, invited) };
-    });
-  }
-
-  /** Counts and invites people, and answers with the portal user that `invite` names. */
-  private inviteOnce(
-    session: Session,
-    intent: Intent | null,
-    people: readonly NewPortalUser[],
-    invite: (em: EntityManager, invited: Counted) => Promise<Pick<Saved, 'id' | 'invitations'>>,
-  ): Promise<PortalUser & InvitationSent> {
-    const user = async (id: string) =>
-      parse(await this.database.record(session, portalUserById(id)));
-    return this.database.once(
-      session,
-      intent,
-      async (kept) => {
-        const invited = await this.invitations.count(session, people);
-        const { id, invitations } = await this.database.write(
-          session,
-          (em) => invite(em, invited),
-          { intent: kept },
-        );
-        const sent = await this.invitations.sendAndSee(...invitations);
-        return { ...(await user(id)), ...sent };
-      },
-      async (id) => {
-        const { invitationId } = await user(id);
-        const sent = await this.invitations.seeAgain(session, sql`id = ${invitationId}`);
-        return { ...(await user(id)), ...sent };
-      },
-    );
-  }
-
   /** @param places of those who are invited, in the form */
   private async savedWith(
     em: EntityManager,
@@ -265,17 +201,6 @@ async function refuseWithCases(em: EntityManager, clientId: string): Promise<voi
   throw new Problem('client_has_cases', {
     errors: { cases: FIELD_MESSAGES.clientHasCases(client.cases) },
   });
-}
-
-/** The client that a portal user belongs to. */
-async function clientOf(em: EntityManager, portalUserId: string): Promise<Client> {
-  const [found] = await execute(
-    em,
-    sql`select ${columns<{ id: string }>({ id: 'client_id' })} from client_users where id = ${portalUserId}`,
-  );
-  const client = found && (await em.findOne(Client, found));
-  if (!client) throw new Problem('not_found');
-  return client;
 }
 
 /** What nobody changes has been confirmed before, if it had to be. */

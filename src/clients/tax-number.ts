@@ -4,7 +4,7 @@ import { nif as spanishNif } from 'stdnum/lib/cjs/es/index.js';
 import { nif } from 'stdnum/lib/cjs/pt/index.js';
 import type { Validator } from 'stdnum/lib/cjs/types.js';
 
-import { VALUE_FAULTS } from '../contract/problems.js';
+import { VALUE_FAULTS } from '../contract/value-faults.js';
 import { type CheckedValue, compact } from './checked-value.js';
 
 /** The messages for what the library tells apart. */

@@ -1,4 +1,4 @@
-import { VALUE_FAULTS } from '../contract/problems.js';
+import { VALUE_FAULTS } from '../contract/value-faults.js';
 import { checkUncertain } from './uncertain-values.js';
 
 it('writes what is right plainly, keeps what is wrong as it was typed, and says why it is', () => {

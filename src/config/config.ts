@@ -1,43 +1,15 @@
 import { hkdfSync } from 'node:crypto';
 
 import { isSlug } from '../contract/paths.js';
-import { databaseOf, isOrigin, isProxy, isSender, mailServerOf, storeOf } from './addresses.js';
+import { databaseOf, isOrigin, isProxy, isSender, mailServerOf } from './addresses.js';
+import { type ClamdConfig, readClamd } from './clamd-settings.js';
 import { isWeakKey } from './key-strength.js';
 import { type ModelConfigs, readModels } from './model-settings.js';
 import { type Environment, Settings } from './settings.js';
-
-/** Where files are kept. */
-export type StorageConfig =
-  | { kind: 'disk'; directory: string }
-  | {
-      kind: 's3';
-      endpoint: string | undefined;
-      region: string;
-      bucket: string;
-      accessKeyId: string | undefined;
-      secretAccessKey: string | undefined;
-      /** Path-style addresses, as most S3-compatible stores want them. */
-      pathStyle: boolean;
-    };
-
-/** Where clamd listens, which looks for viruses in uploads. */
-export type ClamdConfig = ({ host: string; port: number } | { path: string }) & {
-  /** That a scan may take, from the first byte to the verdict. */
-  timeoutMs: number;
-};
+import { readStorage, type StorageConfig } from './storage-settings.js';
+import { readStripe, type StripeConfig } from './stripe-settings.js';
 
 const SCAN_READERS = { true: 'here', elsewhere: 'elsewhere', false: 'nobody' } as const;
-
-/** The account at Stripe that offices pay to. */
-export interface StripeConfig {
-  secretKey: string;
-  /** What Stripe signs its webhooks with. */
-  webhookSecret: string;
-  /** Where its API is, if not at Stripe's own address. */
-  apiUrl: string | null;
-  /** Whether buyers are asked for their tax number, and Stripe computes the tax. */
-  tax: boolean;
-}
 
 /** Everything that an operator can set, read once at start; docs/operations.md describes each. */
 export abstract class Config {
@@ -214,112 +186,12 @@ function readSecretKey({ required }: Settings, production: boolean): string {
   );
 }
 
-function readStripe(
-  { text, checked, flag, fault }: Settings,
-  production: boolean,
-): StripeConfig | null {
-  const secretKey = checked('STRIPE_SECRET_KEY', 'a key like sk_live_...', isStripeKey);
-  const webhookSecret = checked(
-    'STRIPE_WEBHOOK_SECRET',
-    'the signing secret of the webhook endpoint, like whsec_...',
-    isWebhookSecret,
-  );
-  const apiUrl = checked(
-    'STRIPE_API_URL',
-    production
-      ? 'an https address without a path; leave it out for Stripe itself'
-      : 'an address without a path; leave it out for Stripe itself',
-    (value) => isOrigin(value) && (!production || value.startsWith('https://')),
-  );
-  const tax = flag('STRIPE_TAX', false);
-  if ((secretKey === null) !== (webhookSecret === null)) {
-    const missing = secretKey === null ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET';
-    const what = 'is not set: the key and the signing secret of Stripe go together';
-    if (text(missing) === null) fault(missing, what);
-  }
-  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl, tax } : null;
-}
-
 function readToLoopback({ flag, fault }: Settings, production: boolean): boolean {
   const wanted = flag('WEBHOOKS_TO_LOOPBACK', false);
   if (wanted && production) fault('WEBHOOKS_TO_LOOPBACK', 'is for tests alone');
   return wanted;
 }
 
-function readStorage(
-  { text, checked, flag, fault }: Settings,
-  dataDirectory: string,
-  production: boolean,
-): StorageConfig {
-  const bucket = checked('S3_BUCKET', 'the name of a bucket', isBucket);
-  const endpoint = checked(
-    'S3_ENDPOINT',
-    'the address of a store, like https://s3.example',
-    (value) => storeOf(value) !== null,
-  );
-  const pathStyle = flag('S3_PATH_STYLE', true);
-  const [accessKeyId, secretAccessKey] = [text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')];
-  if ((accessKeyId === null) !== (secretAccessKey === null)) {
-    const missing = accessKeyId === null ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY';
-    fault(missing, 'is not set: the two S3 keys go together');
-  }
-  if (bucket === null) {
-    // Files would go to a disk that nobody thinks of.
-    const meant = endpoint !== null || accessKeyId !== null;
-    if (production && meant && text('S3_BUCKET') === null) {
-      fault('S3_BUCKET', 'is not set: the bucket that keeps the files');
-    }
-    return { kind: 'disk', directory: `${dataDirectory}/storage` };
-  }
-  return {
-    kind: 's3',
-    endpoint: endpoint ?? undefined,
-    region: checked('S3_REGION', 'the name of a region', isRegion) ?? 'us-east-1',
-    bucket,
-    accessKeyId: accessKeyId ?? undefined,
-    secretAccessKey: secretAccessKey ?? undefined,
-    pathStyle,
-  };
-}
-
 const isHost = (text: string) => /^[A-Za-z0-9.:_-]+$/.test(text);
-const isBucket = (text: string) => /^[A-Za-z0-9][A-Za-z0-9._-]{1,62}$/.test(text);
-const isRegion = (text: string) => /^[A-Za-z0-9-]+$/.test(text);
-const isStripeKey = (text: string) => /^(sk|rk)_(test|live)_\w+$/.test(text);
-const isWebhookSecret = (text: string) => /^whsec_\S+$/.test(text);
 const isEmailAddress = (text: string) => /^[^<>@\s]+@[^<>@\s]+$/.test(text);
 const isToken = (text: string) => /^[\x21-\x7e]+$/.test(text);
-
-/** `tcp://host:port` or `unix:/path`, either with `?timeout=` in seconds. */
-function readClamd({ checked }: Settings): ClamdConfig | null {
-  const address = checked(
-    'CLAMD_URL',
-    'like tcp://host:3310 or unix:/run/clamav/clamd.sock, with ?timeout=seconds where wanted',
-    (value) => clamdOf(value) !== null,
-  );
-  return address === null ? null : clamdOf(address);
-}
-
-function decoded(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
-}
-
-function clamdOf(address: string): ClamdConfig | null {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  const seconds = Number(url?.searchParams.get('timeout') ?? 120);
-  if (!url || !(seconds > 0 && seconds <= 3600)) return null;
-  const timeoutMs = seconds * 1000;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (url.protocol === 'tcp:' && host && url.port && /^\/?$/.test(url.pathname)) {
-    return { host, port: Number(url.port), timeoutMs };
-  }
-  if (url.protocol === 'unix:' && !host && url.pathname.startsWith('/')) {
-    const path = decoded(url.pathname);
-    return path === null ? null : { path, timeoutMs };
-  }
-  return null;
-}

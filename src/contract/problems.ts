@@ -1,11 +1,16 @@
 import { AI_PROBLEMS } from './ai-problems.js';
 import type { CaseConflict } from './case-changes.js';
 import type { SameClient } from './clients.js';
+import { FILE_PROBLEMS } from './file-problems.js';
+import { INVITATION_PROBLEMS } from './invitation-problems.js';
+import { PAYMENT_PROBLEMS } from './payment-problems.js';
+import { SIGN_IN_PROBLEMS } from './sign-in-problems.js';
 import { UNANSWERED } from './unanswered.js';
 
 /**
  * Everything the API refuses with, in one place: HTTP status, a short title and the text that a person
- * reads. The specification fixes many of the texts; the code is what programs act on.
+ * reads. The specification fixes many of the texts; the code is what programs act on. Some subjects have a
+ * file of their own, `*-problems.ts`, which is spread here.
  */
 export const PROBLEMS = {
   bad_request: [400, 'Pedido inválido', 'O pedido não pôde ser entendido.'],
@@ -16,8 +21,6 @@ export const PROBLEMS = {
   ],
   invalid_idempotency_key: [400, 'Pedido inválido', 'A chave Idempotency-Key não é um UUID.'],
   invalid_confirmation: [400, 'Erro na confirmação', 'Link de confirmação inválido'],
-  wrong_credentials: [401, 'Erro ao entrar', 'E-mail ou senha incorretos.'],
-  email_not_confirmed: [401, 'Verifique seu email', 'Enviamos um link de confirmação.'],
   not_signed_in: [401, 'Sessão terminada', 'Entre de novo para continuar.'],
   malformed_api_key: [
     401,
@@ -28,16 +31,6 @@ export const PROBLEMS = {
     401,
     'Chave inválida',
     'Esta chave da API não existe, expirou ou foi revogada.',
-  ],
-  second_step_expired: [
-    401,
-    'Entrada expirada',
-    'Passou demasiado tempo. Entre de novo com a senha.',
-  ],
-  second_step_required: [
-    403,
-    'Dois passos obrigatórios',
-    'O escritório exige a verificação em dois passos. Ative-a para continuar.',
   ],
   forbidden: [403, 'Acesso negado', 'Esta conta não tem acesso a esta área.'],
   not_for_keys: [403, 'Acesso negado', 'Esta operação não está aberta a chaves da API.'],
@@ -124,34 +117,6 @@ export const PROBLEMS = {
     'Escritório alterado',
     'A sessão passou para outro escritório. Recarregue a página.',
   ],
-  second_step_on: [409, 'Dois passos ativados', 'A verificação em dois passos já está ativada.'],
-  second_step_off: [
-    409,
-    'Dois passos desativados',
-    'A verificação em dois passos não está ativada.',
-  ],
-  second_step_kept: [
-    409,
-    'Dois passos obrigatórios',
-    'Um escritório desta conta exige a verificação em dois passos: não pode ser desativada.',
-  ],
-  own_second_step_first: [
-    409,
-    'Dois passos desativados',
-    'Ative primeiro a verificação em dois passos nesta conta e entre com ela.',
-  ],
-  member_elsewhere: [
-    409,
-    'Conta de vários escritórios',
-    'Esta pessoa pertence também a outro escritório: os dois passos são dela.',
-  ],
-  passkey_known: [409, 'Chave já adicionada', 'Esta chave de acesso já está numa conta.'],
-  too_many_passkeys: [409, 'Chaves demais', 'Uma conta tem no máximo 20 chaves de acesso.'],
-  passkeys_elsewhere: [
-    409,
-    'Chaves de acesso',
-    'As chaves de acesso só funcionam no endereço principal da Causa.',
-  ],
   client_has_cases: [
     409,
     'Cliente com processos',
@@ -191,7 +156,6 @@ export const PROBLEMS = {
   too_many_documents: [409, 'Documentos demais', 'Já há documentos demais à espera aqui.'],
   empty_folder: [409, 'Pasta vazia', 'Este cliente não tem documentos.'],
   payload_too_large: [413, 'Pedido demasiado grande', 'O conteúdo enviado ultrapassa o limite.'],
-  file_too_large: [413, 'Arquivo muito grande', 'O arquivo ultrapassa o tamanho máximo.'],
   range_not_satisfiable: [416, 'Pedido inválido', 'O arquivo não tem a parte pedida.'],
   unsupported_media_type: [415, 'Formato inválido', 'O formato do pedido não é aceito.'],
   address_too_long: [414, 'Endereço muito longo', 'O endereço do pedido ultrapassa o limite.'],
@@ -202,14 +166,6 @@ export const PROBLEMS = {
     'Pedido inválido',
     'Esta Idempotency-Key já veio com outro pedido.',
   ],
-  wrong_password: [422, 'Senha incorreta', 'A senha atual não está correta.'],
-  wrong_code: [422, 'Código incorreto', 'O código não está correto ou já foi usado.'],
-  passkey_refused: [
-    422,
-    'Chave de acesso recusada',
-    'A chave de acesso não foi reconhecida. Tente novamente ou entre com a senha.',
-  ],
-  common_password: [422, 'Dados inválidos', 'Esta senha é demasiado comum. Escolha outra.'],
   unconfirmed_values: [
     422,
     'Valores por confirmar',
@@ -220,44 +176,6 @@ export const PROBLEMS = {
     'Cliente já cadastrado',
     'Já existe um cliente com este número fiscal ou e-mail. Confira, ou confirme que é outro.',
   ],
-  portal_user_exists: [409, 'Email já existe', 'Este email já está cadastrado para este cliente.'],
-  already_invited: [409, 'Erro ao criar convite', 'Esta pessoa já tem um convite ou uma conta.'],
-  invitation_not_pending: [
-    409,
-    'Convite não pendente',
-    'Só um convite pendente pode ser alterado ou reenviado.',
-  ],
-  invitation_link_incomplete: [
-    400,
-    'Convite Inválido',
-    'Link de convite inválido. Parâmetros obrigatórios ausentes.',
-  ],
-  invitation_token_invalid: [400, 'Convite Inválido', 'Token de convite inválido ou corrompido.'],
-  invitation_of_other_email: [
-    400,
-    'Convite Inválido',
-    'Token de convite não corresponde ao email.',
-  ],
-  invitation_not_found: [404, 'Convite Inválido', 'Convite não encontrado ou já foi processado.'],
-  invitation_expired: [410, 'Convite Inválido', 'Este convite expirou. Solicite um novo convite.'],
-  account_exists: [
-    409,
-    'Erro ao criar conta',
-    'Este e-mail já tem uma conta. Entre com a senha dela para aceitar o convite.',
-  ],
-  signed_in_as_other: [
-    409,
-    'Convite de outra pessoa',
-    'A sessão aberta é de outra pessoa. Saia da conta para aceitar o convite.',
-  ],
-  photo_too_large: [413, 'Foto muito grande', 'A foto deve ter no máximo 5 MB.'],
-  photo_too_many_pixels: [
-    422,
-    'Foto muito grande',
-    'A foto tem pixels demais: o máximo são 40 megapixels.',
-  ],
-  wrong_photo_type: [422, 'Formato inválido', 'A foto deve ser um arquivo PNG ou JPEG.'],
-  unreadable_photo: [422, 'Foto ilegível', 'A foto parece danificada e não pôde ser lida.'],
   last_tenant: [409, 'Erro ao excluir', 'O escritório precisa de pelo menos um tenant.'],
   domain_not_proved: [
     409,
@@ -274,16 +192,6 @@ export const PROBLEMS = {
     'Serviço indisponível',
     'O DNS deste domínio não responde. Tente novamente em instantes.',
   ],
-  logo_too_large: [413, 'Arquivo muito grande', 'O arquivo deve ter no máximo 2MB.'],
-  wrong_logo_type: [422, 'Formato inválido', 'Apenas arquivos de imagem são aceitos.'],
-  logo_too_many_pixels: [
-    422,
-    'Arquivo muito grande',
-    'O logo tem pixels demais: o máximo são 40 megapixels.',
-  ],
-  unreadable_logo: [422, 'Erro no upload', 'O logo parece danificado e não pôde ser lido.'],
-  empty_file: [422, 'Arquivo vazio', 'O arquivo está vazio.'],
-  wrong_file_type: [422, 'Formato inválido', 'O conteúdo do arquivo não corresponde ao seu tipo.'],
   ai_pdf_only: [422, 'Formato inválido', 'Apenas arquivos PDF são aceitos.'],
   ai_too_many_papers: [
     409,
@@ -310,17 +218,6 @@ export const PROBLEMS = {
     409,
     'Minuta em curso',
     'Esta minuta ainda está a ser escrita. Aguarde que termine.',
-  ],
-  infected_file: [422, 'Arquivo com vírus', 'O arquivo contém um vírus e não foi adicionado.'],
-  too_large_to_scan: [
-    413,
-    'Arquivo muito grande',
-    'O arquivo é grande demais para a verificação de vírus.',
-  ],
-  scan_unavailable: [
-    503,
-    'Serviço indisponível',
-    'A verificação de vírus não responde. Tente novamente em instantes.',
   ],
   invalid_csv: [422, 'Arquivo inválido', 'O arquivo não é uma lista CSV que se consiga ler.'],
   import_faults: [422, 'Lista com erros', 'Há linhas por corrigir. Nada foi importado.'],
@@ -350,48 +247,11 @@ export const PROBLEMS = {
     'Importação na lixeira',
     'O cliente deste registo foi para a lixeira com uma importação. Restaure primeiro a importação.',
   ],
-  payments_off: [
-    409,
-    'Pagamentos indisponíveis',
-    'Esta instalação não recebe pagamentos. O plano é atribuído por quem a administra.',
-  ],
-  checkout_unavailable: [
-    503,
-    'Erro ao criar checkout',
-    'O serviço de pagamentos não responde. Nada foi cobrado. Tente novamente em instantes.',
-  ],
-  checkout_failed: [
-    502,
-    'Erro ao processar pagamento',
-    'O serviço de pagamentos não aceitou o pedido. Nada foi cobrado. Fale com o suporte.',
-  ],
-  checkout_without_page: [
-    502,
-    'Erro ao processar checkout.',
-    'O serviço de pagamentos não indicou a página do pagamento. Nada foi cobrado. Tente novamente em instantes.',
-  ],
-  billing_portal_unavailable: [
-    503,
-    'Erro ao abrir portal',
-    'O serviço de pagamentos não responde. Tente novamente em instantes.',
-  ],
-  nothing_paid: [
-    409,
-    'Erro ao abrir portal do cliente',
-    'O escritório não tem nenhuma assinatura paga por cartão.',
-  ],
-  plan_agreed: [
-    409,
-    'Plano por acordo',
-    'O escritório já tem este plano, ou um maior, por acordo. Nada foi cobrado.',
-  ],
-  offers_off: [
-    409,
-    'Proposta indisponível',
-    'Esta instalação não recebe pedidos de proposta. Fale com quem a administra.',
-  ],
   invalid_webhook: [400, 'Pedido inválido', 'A assinatura do pedido não confere.'],
-  broken_upload: [400, 'Envio interrompido', 'O arquivo não chegou inteiro. Tente novamente.'],
+  ...SIGN_IN_PROBLEMS,
+  ...INVITATION_PROBLEMS,
+  ...PAYMENT_PROBLEMS,
+  ...FILE_PROBLEMS,
   ...AI_PROBLEMS,
   too_many_requests: [
     429,
@@ -423,25 +283,3 @@ export interface ProblemBody {
   /** With `client_exists`: who has the same tax number or e-mail. */
   existing?: SameClient[];
 }
-
-/** What is wrong with a value that may be stored all the same once somebody confirms it. */
-export const VALUE_FAULTS = {
-  nifLength: 'Um NIF tem 9 dígitos.',
-  nifForm: 'Um NIF só tem dígitos e não começa por 0.',
-  nifCheck: 'O dígito de controlo do NIF não confere.',
-  spanishLength: 'Um NIF, NIE ou CIF tem 9 caracteres.',
-  spanishForm: 'Um NIF, NIE ou CIF não tem esta combinação de letras e dígitos.',
-  spanishCheck: 'O caractere de controlo do NIF, NIE ou CIF não confere.',
-  brazilianLength: 'Um CPF tem 11 dígitos e um CNPJ 14 caracteres.',
-  cpfForm: 'Um CPF só tem dígitos, e não todos iguais.',
-  cpfCheck: 'Os dígitos verificadores do CPF não conferem.',
-  cnpjForm: 'Um CNPJ tem 12 letras ou dígitos, não todos iguais, e 2 dígitos verificadores.',
-  cnpjCheck: 'Os dígitos verificadores do CNPJ não conferem.',
-  ibanCountry: 'Um IBAN começa pelas duas letras de um país que o usa.',
-  ibanLength: 'O IBAN não tem o comprimento dos do seu país.',
-  ibanForm: 'O IBAN tem caracteres que os do seu país não têm.',
-  ibanCheck: 'Os dígitos de controlo do IBAN não conferem.',
-  bicLength: 'Um BIC/SWIFT tem 8 ou 11 caracteres.',
-  bicForm: 'Um BIC/SWIFT tem 4 letras do banco, 2 do país e só letras e dígitos a seguir.',
-  bicCountry: 'O BIC/SWIFT não tem um país conhecido na 5.ª e 6.ª letras.',
-} as const;

@@ -1,6 +1,6 @@
 /**
  * What an office can be told of, in the order of the form. The database tells it by these names
- * (migrations/functions/webhooks.sql), and docs/webhooks.md describes each; a test compares the three.
+ * (migrations/functions/webhooks_events.sql), and docs/webhooks.md describes each; a test compares the three.
  */
 export const WEBHOOK_EVENTS = [
   'processo.criado',

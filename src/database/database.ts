@@ -6,6 +6,7 @@ import type { Pool, PoolClient } from 'pg';
 
 import { Problem } from '../problems/problem.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
+import { entriesOf, type Kind, type Opening, openingOf, READING, WRITING } from './entering.js';
 import { problemOf } from './failures.js';
 import {
   type Intent,
@@ -16,7 +17,7 @@ import {
 } from './idempotency.js';
 import type { Page } from './list.js';
 import { Orm } from './orm.js';
-import { AS_SYSTEM, asSession, asSystemOf, literal } from './place.js';
+import { AS_SYSTEM, asSession, asSystemOf } from './place.js';
 import type { Session } from './session.js';
 import { columns, type Json, json, raw, rowsOf, type Sql, sql, statementName } from './sql.js';
 import { withPatience } from './watched-client.js';
@@ -279,9 +280,6 @@ function only<Row>([row]: { json: Json<Row> }[]): Json<Row> {
   return row.json;
 }
 
-/** What a transaction says first: its settings by themselves, and then who enters. */
-type Opening = [settings: string, ...statements: string[]];
-
 type Work<T> = (em: EntityManager) => Promise<T>;
 
 /** How long each statement of a transaction may take: somebody waits for it, or it is an import's or a job's. */
@@ -290,55 +288,7 @@ type Pace = 'prompt' | 'long';
 /** PostgreSQL's own limit ends a statement before ours: it takes the transaction back, and says why. */
 const SERVER_FIRST_MS = 5_000;
 
-/** How a transaction begins that is sent at once. */
-interface Kind {
-  begin: string;
-  /** Further ones, after those of whose it is. */
-  settings: string;
-  enter: Entry;
-}
-
-/** Whatever a plan was made for, it serves every office and every value: none is made anew for a request. */
-const READING: Kind = {
-  begin: 'begin read only',
-  settings: '; set local plan_cache_mode to force_generic_plan',
-  enter: 'enter',
-};
-/** Locks the office's usage row before anything else. */
-const WRITING: Kind = { begin: 'begin', settings: '', enter: 'enter_write' };
-
 /** What the driver keeps to itself: the socket to the database. */
 interface Wire {
   connection: { stream: Socket };
-}
-
-/** How a session enters: a reading one, or one that writes and so waits for the office's lock. */
-type Entry = 'enter' | 'enter_write';
-
-/** Who enters, and that the office has what the route needs. */
-function entriesOf(session: Session, enter: Entry): Sql[] {
-  const { feature } = session;
-  const entry = entryOf(session, enter);
-  return feature ? [entry, sql`select require_feature(${feature})`] : [entry];
-}
-
-function entryOf({ id, officeId, view, rights }: Session, enter: Entry): Sql {
-  if (view) return sql`select enter_view(${id}, ${officeId}, ${view})`;
-  if (rights) {
-    return sql`select enter_key(${id}, ${officeId}, ${rights}::text[], ${enter === 'enter_write'})`;
-  }
-  return sql`select ${raw(enter)}(${id}, ${officeId})`;
-}
-
-function openingOf(session: Session, enter: Entry): Opening {
-  if (session.view) throw new Problem('portal_view_read_only');
-  const { id, officeId, feature, rights } = session;
-  const who = `${literal(id)}, ${literal(officeId)}`;
-  return [
-    asSession(session),
-    rights
-      ? `select enter_key(${who}, '{${rights.join()}}', ${enter === 'enter_write'})`
-      : `select ${enter}(${who})`,
-    ...(feature ? [`select require_feature('${feature}')`] : []),
-  ];
 }

@@ -1,4 +1,5 @@
 import { COUNT_CAP } from '../contract/lists.js';
+import { type Cut, cut, far, type Order, orderOf, type SortedBy } from './list-order.js';
 import { all, type Columns, columns, joined, type Json, json, raw, type Sql, sql } from './sql.js';
 
 /** What a list is asked for. */
@@ -35,21 +36,6 @@ export interface Page<Row = unknown> {
 }
 
 /**
- * An order that no index has: the rows come in runs, one after the other, each in the order of an index. It has one
- * direction.
- */
-export interface InRuns<Filter> {
-  /** What the order asks for besides ids. */
-  columns: readonly string[];
-  order: Sql;
-  /** Every row of the list is in one of them, none in two. */
-  runs: (filter: Filter) => readonly { where: Sql; order: Sql }[];
-}
-
-/** The same where the two directions are not each other's mirror. */
-export type EitherWay<Filter> = (descending: boolean) => InRuns<Filter>;
-
-/**
  * How a list is had. Its pieces call the rows of its table by `as`, and what they look up besides they look up
  * by whole keys (`lookup`, or a lateral of their own): so there is one way to run a page, in an office of any size.
  */
@@ -67,7 +53,7 @@ interface Declaration<Row, Filter, Sort extends string, Scope extends unknown[]>
   /** What the columns need besides, for the rows of one page. */
   join?: Sql | ((filter: Filter) => Sql);
   /** Columns by what a request calls them. */
-  sorts: Record<Sort, string | InRuns<Filter> | EitherWay<Filter>>;
+  sorts: Record<Sort, SortedBy<Filter>>;
   byDefault: readonly [NoInfer<Sort>, 'ASC' | 'DESC'];
   filter: new () => Filter;
   where: Conditions<Filter>;
@@ -238,60 +224,10 @@ export class List<
     return this.declared.readable ?? ALL;
   }
 
-  /** Rows that are alike go by their id. */
   private orderOf({ sort, descending }: ListQuery<Sort, Filter>): Order<Filter> {
     const { as, sorts } = this.declared;
-    const declared: string | InRuns<Filter> | EitherWay<Filter> | null =
-      sort === 'id' ? null : sorts[sort];
-    const column = typeof declared === 'function' ? declared(descending) : declared;
-    if (column !== null && typeof column !== 'string') {
-      const keys = ['office_id', 'id', ...column.columns].map((name) => `${as}.${name}`);
-      const forwards = column.order;
-      return { keys: raw(keys.join(', ')), forwards, backwards: forwards, runs: column.runs };
-    }
-    const by = column === null ? ['id'] : [column, 'id'];
-    const all = (direction: string) =>
-      raw(by.map((column) => `${as}.${column}${direction}`).join(', '));
-    const keys = sql`${raw(as)}.office_id, ${all('')}`;
-    const [up, down] = [all(' asc'), all(' desc')];
-    return descending
-      ? { keys, forwards: down, backwards: up }
-      : { keys, forwards: up, backwards: down };
+    return orderOf(as, sort === 'id' ? null : sorts[sort], descending);
   }
-}
-
-/** A list's order, and its exact mirror, and what both and the rows' keys take. */
-interface Order<Filter = never> {
-  keys: Sql;
-  forwards: Sql;
-  backwards: Sql;
-  runs?: InRuns<Filter>['runs'];
-}
-
-type Cut = Readonly<{ limit: number; offset: number }>;
-
-function cut(rows: Sql, order: Sql, { limit, offset }: Cut): Sql {
-  return sql`${rows} order by ${order} limit ${limit} offset ${offset}`;
-}
-
-/**
- * A page anywhere in a list. Skipping rows costs as much as reading them, so where the total is kept, a page in
- * the far half is read from the other end.
- */
-function far(
-  keys: Sql,
-  { forwards, backwards }: Pick<Order, 'forwards' | 'backwards'>,
-  { limit, offset }: Cut,
-  total: Sql | null,
-): Sql {
-  if (!total) return cut(keys, forwards, { limit, offset });
-  const left = sql`greatest((${total}) - ${offset}::int, 0)`;
-  return sql`
-    (${keys} and ${offset}::int * 2 <= (${total})
-     order by ${forwards} limit ${limit} offset ${offset})
-    union all
-    (${keys} and ${offset}::int * 2 > (${total})
-     order by ${backwards} limit least(${limit}::int, ${left}) offset greatest(${left} - ${limit}::int, 0))`;
 }
 
 /** The conditions of a filter on rows that a statement calls `as`, each as its field declares it. */

@@ -5,18 +5,14 @@ import type { ClientBase } from 'pg';
 import { PLANS } from '../contract/plans.js';
 import type { Storage } from '../storage/storage.js';
 import type { WebhookSecrets } from '../webhooks/webhook-secrets.js';
-import { deadline, lisbonDay } from './calendar.js';
-import { type CaseFacts, storePaper } from './case-files.js';
-import { type StoryLine, tellStory } from './case-story.js';
+import { CaseWriter } from './case-writer.js';
 import { detailsOf } from './client-details.js';
 import { peopleOf } from './client-people.js';
 import { ConversationWriter, type KnownCase } from './conversation-writer.js';
-import { courtNumber } from './court-number.js';
-import type { DemoCase, DemoOffice } from './demo-office.js';
+import type { DemoOffice } from './demo-office.js';
 import { type Dice, dice } from './dice.js';
 import { type Emblem, EMBLEM_SIZE, painterOf } from './emblems.js';
 import { writeIntegrations } from './integrations.js';
-import { LABELS } from './papers.js';
 import { clientEmail, staffEmail } from './people.js';
 import { paint } from './picture.js';
 import { insertRows, type Row } from './rows.js';
@@ -42,11 +38,6 @@ export class OfficeWriter {
   private readonly userIds: ReadonlyMap<string, string>;
   private readonly staffIds: ReadonlyMap<string, string>;
   private readonly clientIds: ReadonlyMap<string, string>;
-  private readonly chance: Dice;
-  private readonly history: Row[] = [];
-  private readonly documents: Row[] = [];
-  private readonly pages: Row[] = [];
-  private readonly cases = new Map<string, KnownCase>();
   private portalUsers: Row[] = [];
 
   constructor(
@@ -58,19 +49,13 @@ export class OfficeWriter {
     this.userIds = new Map(office.staff.map(({ key }) => [key, randomUUID()]));
     this.staffIds = new Map(office.staff.map(({ key }) => [key, randomUUID()]));
     this.clientIds = new Map(office.clients.map(({ key }) => [key, randomUUID()]));
-    this.chance = dice(circumstances.seed);
   }
 
   async write(): Promise<void> {
     await this.writeOffice();
     await this.writeClients();
-    const cases: Row[] = [];
-    for (const legalCase of this.office.cases) cases.push(await this.tell(legalCase));
-    await this.insert('cases', cases);
-    await this.insert('case_history', this.history);
-    await this.insert('documents', this.documents);
-    await this.insert('document_pages', this.pages);
-    await this.writeConversations();
+    const cases = await this.writeCases();
+    await this.writeConversations(cases);
     if (PLANS[this.office.plan].features.includes('api_access')) {
       const { officeId, office, circumstances } = this;
       const userId = this.userOf(office.staff[0]?.key ?? '');
@@ -83,7 +68,26 @@ export class OfficeWriter {
     }
   }
 
-  private async writeConversations(): Promise<void> {
+  /** @returns them by their titles */
+  private async writeCases(): Promise<ReadonlyMap<string, KnownCase>> {
+    const { officeId, office, storage } = this;
+    const { now, seed } = this.circumstances;
+    const cases = new CaseWriter({
+      officeId,
+      office,
+      storage,
+      now,
+      seed,
+      userOf: (key) => this.userOf(key),
+      staffId: (key) => known(this.staffIds.get(key), key),
+      clientId: (key) => this.clientIds.get(key) ?? null,
+    });
+    for (const legalCase of office.cases) await cases.write(legalCase);
+    await this.insertAll(cases.rows);
+    return cases.known;
+  }
+
+  private async writeConversations(cases: ReadonlyMap<string, KnownCase>): Promise<void> {
     const { officeId, office, storage } = this;
     const clientId = (key: string) => known(this.clientIds.get(key), key);
     const conversations = new ConversationWriter({
@@ -97,11 +101,10 @@ export class OfficeWriter {
         const user = this.portalUsers.find(({ client_id }) => client_id === clientId(key));
         return user ? portalUser(user) : null;
       },
-      caseOf: (title) => known(this.cases.get(title), title),
+      caseOf: (title) => known(cases.get(title), title),
     });
     for (const request of office.requests) await conversations.write(request);
-    for (const [table, rows] of Object.entries(conversations.rows))
-      await this.insert(table, rows as Row[]);
+    await this.insertAll(conversations.rows);
   }
 
   private async writeOffice(): Promise<void> {
@@ -211,91 +214,16 @@ export class OfficeWriter {
     ]);
   }
 
-  /** Keeps the case's history and documents for later, when the case is there, and gives its row. */
-  private async tell(legalCase: DemoCase): Promise<Row> {
-    const { now } = this.circumstances;
-    const { client, title, court, status, due, lead } = legalCase;
-    const id = randomUUID();
-    const dueDate = due === null ? null : deadline(lisbonDay(now), due);
-    const news = this.office.news.filter((each) => each.title === title);
-    const story = tellStory(legalCase, { now, dueDate, news, chance: this.chance });
-    const created = story[0]?.at ?? now;
-    const number =
-      court && courtNumber(this.sequence(court.code), created.getUTCFullYear(), court.code);
-    const clientId = (client && this.clientIds.get(client)) ?? null;
-    const facts: CaseFacts = {
-      ...legalCase,
-      number,
-      clientName: this.office.clients.find(({ key }) => key === client)?.name ?? null,
-      lawyer: this.office.staff.find(({ key }) => key === lead)?.fullName ?? '',
-    };
-    this.cases.set(title, { id, facts });
-    for (const line of story) await this.record(line, id, clientId, facts);
-    return {
-      id,
-      title,
-      number,
-      status,
-      due_date: dueDate,
-      court: court?.name ?? null,
-      client_id: clientId,
-      user_id: this.userOf(lead),
-      responsible_id: known(this.staffIds.get(lead), lead),
-      concluded_at: story.findLast(({ newValue }) => newValue === 'concluido')?.at ?? null,
-      created_at: created,
-      updated_at: story.at(-1)?.at ?? now,
-      // One edit a change; notes and documents are no edits.
-      version: 1 + story.filter(({ action }) => /updated|status_changed/.test(action)).length,
-    };
-  }
-
-  private async record(
-    { at, by, action, field, description, oldValue, newValue, paper }: StoryLine,
-    caseId: string,
-    clientId: string | null,
-    facts: CaseFacts,
-  ): Promise<void> {
-    const userId = this.userOf(by);
-    this.history.push({
-      case_id: caseId,
-      user_id: userId,
-      action,
-      field,
-      description,
-      old_value: oldValue,
-      new_value: newValue,
-      created_at: at,
-    });
-    if (paper === null) return;
-    const { officeId, storage, office } = this;
-    const file = await storePaper(storage, paper, office, facts, { officeId, userId, at });
-    const id = randomUUID();
-    this.documents.push({
-      id,
-      case_id: caseId,
-      client_id: clientId,
-      user_id: userId,
-      title: LABELS[paper].title,
-      storage_path: file.key,
-      mime_type: file.mimeType,
-      size_bytes: file.sizeBytes,
-      sha256: file.sha256,
-      shared_with_client: LABELS[paper].shared,
-      state: 'stored',
-      text_state: file.pages.length > 0 ? 'read' : 'no_text',
-      reserved_at: at,
-      created_at: at,
-    });
-    file.pages.forEach((text, index) =>
-      this.pages.push({ document_id: id, page: index + 1, text }),
-    );
-  }
-
   private async storeEmblem(emblem: Emblem, place: string): Promise<string> {
     const key = `${this.officeId}/${place}`;
     const picture = paint(EMBLEM_SIZE, EMBLEM_SIZE, painterOf(emblem));
     await this.storage.write(key, Readable.from([picture]));
     return key;
+  }
+
+  /** In the order of the tables. */
+  private async insertAll(tables: object): Promise<void> {
+    for (const [table, rows] of Object.entries(tables)) await this.insert(table, rows as Row[]);
   }
 
   private insert(table: string, rows: readonly Row[]): Promise<void> {
@@ -305,13 +233,6 @@ export class OfficeWriter {
       table,
       rows.map((row) => ({ office_id: officeId, ...row })),
     );
-  }
-
-  /** Payment orders are counted for the whole country, everything else by court. */
-  private sequence(code: string): number {
-    return code.startsWith('YI')
-      ? this.chance.between(11_000, 98_000)
-      : this.chance.between(61, 9_400);
   }
 
   private userOf(key: string): string {

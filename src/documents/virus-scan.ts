@@ -4,7 +4,8 @@ import { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 
-import { type ClamdConfig, Config } from '../config/config.js';
+import type { ClamdConfig } from '../config/clamd-settings.js';
+import { Config } from '../config/config.js';
 import { Problem } from '../problems/problem.js';
 
 /** What clamd says of a file beyond its `StreamMaxLength`. */

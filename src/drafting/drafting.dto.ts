@@ -26,8 +26,6 @@ import { GAP_NAME_MAX, TEMPLATE_TEXT_MAX } from '../contract/template-text.js';
 import { ChangeOf } from '../edits/changes.js';
 import {
   Flag,
-  Ids,
-  ListOf,
   Maybe,
   NeededId,
   OneOf,
@@ -36,6 +34,7 @@ import {
   Text,
   Version,
 } from '../fields/decorators.js';
+import { Ids, ListOf } from '../fields/list-decorators.js';
 import { Problem } from '../problems/problem.js';
 import { ListFilter } from '../routes/lists.js';
 

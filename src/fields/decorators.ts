@@ -1,12 +1,8 @@
-import { applyDecorators, type Type } from '@nestjs/common';
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type as Each } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
   Equals,
-  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
@@ -21,20 +17,18 @@ import {
   MinLength,
   ValidateBy,
   ValidateIf,
-  ValidateNested,
   type ValidationOptions,
 } from 'class-validator';
 
 import { COLOR } from '../contract/brand.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { MAX_IDS } from '../contract/lists.js';
 import { cleanText, isFarLongerThan, isLongerThan } from './clean-text.js';
 import { DAY, isDay } from './day.js';
 import { EMAIL_MAX_LENGTH, isStoredEmail, readEmail } from './email-address.js';
 
 /*
- * The fields of bodies and filters. Each decorator is at once the check and its documentation,
- * and cleans what a person could not have meant, see `cleanText`.
+ * The fields of bodies and filters; those that hold several values stand in list-decorators.ts. Each decorator
+ * is at once the check and its documentation, and cleans what a person could not have meant, see `cleanText`.
  */
 
 /**
@@ -179,27 +173,6 @@ export function NeededId(message: string) {
   );
 }
 
-/** As many ids as getMany may ask for, unless it says otherwise. */
-export function Ids(max: number = MAX_IDS) {
-  return applyDecorators(
-    ApiPropertyOptional({ type: [String], format: 'uuid', maxItems: max }),
-    IsOptional(),
-    IsArray({ message: FIELD_MESSAGES.invalid }),
-    ArrayMaxSize(max, { message: FIELD_MESSAGES.tooMany }),
-    IsUUID('all', { each: true, message: FIELD_MESSAGES.invalid }),
-  );
-}
-
-/** Ids that have to be there, be it none. */
-export function NeededIds(max: number) {
-  return applyDecorators(
-    ApiProperty({ type: [String], format: 'uuid', maxItems: max }),
-    IsArray({ message: FIELD_MESSAGES.required }),
-    ArrayMaxSize(max, { message: FIELD_MESSAGES.tooMany }),
-    IsUUID('all', { each: true, message: FIELD_MESSAGES.invalid }),
-  );
-}
-
 /** The largest that the database counts to. */
 const INTEGER_MAX = 2_147_483_647;
 
@@ -227,72 +200,6 @@ export function Flag() {
   return applyDecorators(
     ApiProperty({ type: Boolean }),
     IsBoolean({ message: FIELD_MESSAGES.invalid }),
-  );
-}
-
-/** One such record. */
-export function RecordOf(type: Type<object>) {
-  return applyDecorators(
-    ApiProperty({ type }),
-    HoldsRecord(),
-    ValidateNested({ message: FIELD_MESSAGES.invalid }),
-    Each(() => type),
-  );
-}
-
-/** A list of such records, at most so many, and at least. */
-export function ListOf(type: Type<object>, max: number, min = 0) {
-  return applyDecorators(
-    ApiProperty({ type: [type], maxItems: max, ...(min > 0 && { minItems: min }) }),
-    IsArray({ message: FIELD_MESSAGES.invalid }),
-    ArrayMinSize(min, { message: FIELD_MESSAGES.required }),
-    ArrayMaxSize(max, { message: FIELD_MESSAGES.tooMany }),
-    HoldsRecords(),
-    ValidateNested({ each: true, message: FIELD_MESSAGES.invalid }),
-    Each(() => type),
-  );
-}
-
-/** The check of nested records takes a list of them for one. */
-function HoldsRecord() {
-  const validate = (value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value);
-  return ValidateBy(
-    { name: 'holdsRecord', validator: { validate } },
-    { message: FIELD_MESSAGES.invalid },
-  );
-}
-
-/** The check of nested records passes nothing and lists by. */
-function HoldsRecords() {
-  const validate = (value: unknown) =>
-    Array.isArray(value) && value.every((entry) => entry !== null && !Array.isArray(entry));
-  return ValidateBy(
-    { name: 'holdsRecords', validator: { validate } },
-    { message: FIELD_MESSAGES.invalid },
-  );
-}
-
-/** Some of these values, each as often as it likes; left out, none. */
-export function SomeOf(values: readonly string[]) {
-  return applyDecorators(
-    ApiPropertyOptional({ enum: values, isArray: true }),
-    Maybe(),
-    IsArray({ message: FIELD_MESSAGES.invalid }),
-    ArrayMaxSize(100),
-    IsIn(values, { each: true, message: FIELD_MESSAGES.invalid }),
-  );
-}
-
-/** One or more of these values, none of them twice. */
-export function AtLeastOneOf(values: readonly string[]) {
-  return applyDecorators(
-    ApiProperty({ enum: values, isArray: true, minItems: 1, maxItems: values.length }),
-    IsArray({ message: FIELD_MESSAGES.required }),
-    ArrayMinSize(1, { message: FIELD_MESSAGES.required }),
-    ArrayMaxSize(values.length, { message: FIELD_MESSAGES.tooMany }),
-    IsIn(values, { each: true, message: FIELD_MESSAGES.invalid }),
-    ArrayUnique({ message: FIELD_MESSAGES.invalid }),
   );
 }
 

@@ -13,7 +13,8 @@ import { SEARCH_MAX } from '../contract/lists.js';
 import type { Role } from '../contract/session.js';
 import { ChangeOf } from '../edits/changes.js';
 import { newBody } from '../fields/bodies.js';
-import { Ids, Maybe, OneOf, OptionalId, OptionalText, Version } from '../fields/decorators.js';
+import { Maybe, OneOf, OptionalId, OptionalText, Version } from '../fields/decorators.js';
+import { Ids } from '../fields/list-decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
 export class NewInvitationBody extends newBody(INVITEE_FIELDS) implements NewInvitation {

@@ -5,7 +5,8 @@ import {
   type Restoration,
 } from '../contract/deletions.js';
 import { MAX_IDS } from '../contract/lists.js';
-import { Maybe, NeededIds, OneOf } from '../fields/decorators.js';
+import { Maybe, OneOf } from '../fields/decorators.js';
+import { NeededIds } from '../fields/list-decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
 export class RestorationBody implements Restoration {

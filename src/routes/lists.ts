@@ -5,7 +5,7 @@ import { validateSync } from 'class-validator';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { MAX_PAGE } from '../contract/lists.js';
 import type { ListQuery, ListRules } from '../database/list.js';
-import { Ids } from '../fields/decorators.js';
+import { Ids } from '../fields/list-decorators.js';
 import { Problem } from '../problems/problem.js';
 import { isPlainRecord } from '../requests/plain-record.js';
 

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 
 import {
@@ -14,22 +13,20 @@ import { changed, Database, execute } from '../database/database.js';
 import { columns, json, raw, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import {
+  assertionOf,
+  challengeIn,
+  described,
+  isOf,
+  registrationOf,
+  type StoredPasskey,
+} from './passkey-answers.js';
+import {
   issueChallenge,
   type Occasion,
   type Signing,
   spendChallenge,
 } from './passkey-challenges.js';
 import { RelyingParty } from './relying-party.js';
-
-/** A passkey as it is stored, in the parts that verify what it signs. */
-interface StoredPasskey {
-  id: string;
-  userId: string;
-  credentialId: Buffer;
-  publicKey: Buffer;
-  counter: number;
-  transports: string[];
-}
 
 /** A passkey that has just proved itself; `Passkeys.use` makes it count. */
 export interface ProvedPasskey {
@@ -282,49 +279,6 @@ export class Passkeys {
   }
 }
 
-/** One that says whose it is must be of that person; as a second step it must be of who gave the password. */
-function isOf({ userId }: StoredPasskey, occasion: Signing, { userHandle }: PasskeyProof): boolean {
-  if (occasion.userId !== null && occasion.userId !== userId) return false;
-  return userHandle === undefined || Buffer.from(userHandle, 'base64url').toString() === userId;
-}
-
-function described({ credentialId, transports }: StoredPasskey) {
-  return { id: credentialId.toString('base64url'), transports };
-}
-
-function challengeIn(clientData: string): string | null {
-  try {
-    const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as {
-      challenge?: unknown;
-    };
-    return typeof challenge === 'string' ? challenge : null;
-  } catch {
-    return null;
-  }
-}
-
 function refused(cause?: unknown): Problem {
   return cause instanceof Problem ? cause : new Problem('passkey_refused', { cause });
-}
-
-function registrationOf(made: NewPasskey): RegistrationResponseJSON {
-  const { credentialId: id, clientDataJSON, attestationObject } = made;
-  return {
-    id,
-    rawId: id,
-    type: 'public-key',
-    response: { clientDataJSON, attestationObject },
-    clientExtensionResults: {},
-  };
-}
-
-function assertionOf(proof: PasskeyProof): AuthenticationResponseJSON {
-  const { credentialId: id, clientDataJSON, authenticatorData, signature } = proof;
-  return {
-    id,
-    rawId: id,
-    type: 'public-key',
-    response: { clientDataJSON, authenticatorData, signature },
-    clientExtensionResults: {},
-  };
 }

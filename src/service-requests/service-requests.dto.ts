@@ -24,8 +24,6 @@ import { ChangeOf } from '../edits/changes.js';
 import { changeBody, newBody } from '../fields/bodies.js';
 import {
   Id,
-  Ids,
-  ListOf,
   Maybe,
   NeededId,
   OneOf,
@@ -36,6 +34,7 @@ import {
   Text,
   Version,
 } from '../fields/decorators.js';
+import { Ids, ListOf } from '../fields/list-decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
 export class NewPortalRequestBody extends newBody(REQUEST_FIELDS) implements NewPortalRequest {

@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 
-import type { StorageConfig } from '../config/config.js';
+import type { StorageConfig } from '../config/storage-settings.js';
 import { Measure } from './measure.js';
 import {
   type ByteRange,

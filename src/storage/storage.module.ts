@@ -6,7 +6,8 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 
-import { Config, type StorageConfig } from '../config/config.js';
+import { Config } from '../config/config.js';
+import type { StorageConfig } from '../config/storage-settings.js';
 import { Database } from '../database/database.js';
 import { Metrics } from '../observability/metrics.js';
 import { DiskStorage } from './disk-storage.js';

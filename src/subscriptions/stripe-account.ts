@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Stripe } from 'stripe';
 
-import { Config, type StripeConfig } from '../config/config.js';
+import { Config } from '../config/config.js';
+import type { StripeConfig } from '../config/stripe-settings.js';
 import { ConcurrencyLimiter } from '../database/concurrency-limiter.js';
 import { Problem } from '../problems/problem.js';
 import { fetchRecord } from './fetch-record.js';

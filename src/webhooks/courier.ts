@@ -23,7 +23,7 @@ import { signed, WebhookSecrets } from './webhook-secrets.js';
 import { type Answer, WebhookSender } from './webhook-sender.js';
 import { webhookOffMail } from './webhooks.mail-templates.js';
 
-/** The job that functions/webhooks.sql puts in. */
+/** The job that functions/webhooks_events.sql and webhooks.sql put in. */
 interface Payload {
   deliveryId: string;
 }

@@ -1,7 +1,7 @@
 import type { ClientRecord } from '../../src/contract/clients.js';
 import { FIELD_MESSAGES } from '../../src/contract/field-messages.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
-import { VALUE_FAULTS } from '../../src/contract/problems.js';
+import { VALUE_FAULTS } from '../../src/contract/value-faults.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import type { Person } from '../support/person.js';
 

@@ -208,7 +208,7 @@ alter table cases drop column tag;
     );
     expect(await up()).toEqual([
       '9999_tags',
-      'functions/counters.sql',
+      'functions/counters_cases.sql',
       'functions/policies_cases.sql',
     ]);
     expect(await schemaText(owner)).toBe(readFileSync(join(OURS, 'schema.sql'), 'utf8'));
@@ -251,7 +251,7 @@ describe('a start', () => {
       `update migrations.functions set checksum = 'another' where file like '%search.sql'`,
     );
     expect(await fault()).toBe(
-      'the database lacks functions/document_search.sql, functions/people_search.sql, functions/search.sql, functions/security_log_search.sql; run npm run db:migrate',
+      'the database lacks functions/document_search.sql, functions/people_search.sql, functions/search.sql, functions/security_log_search.sql, functions/service_requests_search.sql; run npm run db:migrate',
     );
   });
 

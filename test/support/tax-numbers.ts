@@ -1,4 +1,4 @@
-import { VALUE_FAULTS } from '../../src/contract/problems.js';
+import { VALUE_FAULTS } from '../../src/contract/value-faults.js';
 
 /** A number as typed for a country, how it is written, and what the console calls it while one types. */
 export const RIGHT_TAX_NUMBERS = [

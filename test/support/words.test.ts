@@ -63,7 +63,7 @@ const PICTURED = /^Nº \d+\/\d\d\./;
 const ROOT = join(import.meta.dirname, '..', '..');
 const CATALOGUES = [
   '{admin-ui,portal-ui,public-ui,ui}/src/**/*messages.ts',
-  'src/contract/{labels,problems,field-messages,plans}.ts',
+  'src/contract/{labels,problems,*-problems,value-faults,field-messages,plans}.ts',
   'src/**/*{messages,mail-templates,.mails,-mails}.ts',
 ];
 

@@ -7,7 +7,8 @@ import { AppDialog } from '../parts/AppDialog';
 import { useSession } from '../session/session';
 import { accountMessages } from './messages';
 import { useCopy } from './use-copy';
-import css from './account.module.css';
+import account from './account.module.css';
+import css from './second-step.module.css';
 
 const messages = accountMessages.codes;
 
@@ -49,7 +50,7 @@ export function CodesDialog({ codes, linked, onFinished }: CodesProps) {
           </li>
         ))}
       </ol>
-      <div className={css.buttons}>
+      <div className={account.buttons}>
         <Button startIcon={<Copy />} onClick={() => copy(text, messages.copied)}>
           {messages.copy}
         </Button>

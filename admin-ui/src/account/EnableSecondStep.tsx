@@ -14,7 +14,7 @@ import { CodesDialog, Steps } from './CodesDialog';
 import { accountMessages } from './messages';
 import { ProofDialog } from './ProofDialog';
 import { useCopy } from './use-copy';
-import css from './account.module.css';
+import css from './second-step.module.css';
 
 const messages = accountMessages.enable;
 

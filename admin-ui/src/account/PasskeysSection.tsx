@@ -23,6 +23,7 @@ import { accountMessages } from './messages';
 import { type Proof, ProofDialog } from './ProofDialog';
 import { Section, Tile } from './Section';
 import css from './account.module.css';
+import list from './account-list.module.css';
 
 const messages = accountMessages.passkeys;
 
@@ -39,7 +40,7 @@ export function PasskeysSection({ passkeys, passkeysWork }: Account) {
       {passkeys.length === 0 ? (
         <p className="meta">{messages.none}</p>
       ) : (
-        <ul className={css.list} aria-label={messages.list}>
+        <ul className={list.list} aria-label={messages.list}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onOpen={setOpen} />
           ))}
@@ -94,16 +95,16 @@ function PasskeyRow({ passkey, onOpen }: PasskeyRowProps) {
   const { name, createdAt, usedAt } = passkey;
   const { timeZone } = useSession().office;
   return (
-    <li className={css.row}>
+    <li className={list.row}>
       <Tile icon={KeyRound} />
       <div className={css.words}>
         <strong className={css.name}>{name}</strong>
         <div className="meta">{messages.createdOn(shortDate(dayOf(createdAt, timeZone)))}</div>
       </div>
-      <span className={css.used}>
+      <span className={list.used}>
         {usedAt ? messages.usedAt(relativeTime(usedAt, timeZone)) : messages.unused}
       </span>
-      <span className={css.rowActions}>
+      <span className={list.rowActions}>
         <IconButton
           aria-label={messages.rename(name)}
           onClick={() => onOpen({ dialog: 'rename', passkey })}

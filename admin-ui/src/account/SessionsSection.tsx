@@ -14,6 +14,7 @@ import { accountMessages } from './messages';
 import { Section, Tile } from './Section';
 import { Badge } from '../../../ui/src/parts/badges';
 import css from './account.module.css';
+import list from './account-list.module.css';
 
 const messages = accountMessages.sessions;
 
@@ -31,7 +32,7 @@ export function SessionsSection() {
   return (
     <Section title={messages.title} text={messages.text}>
       {sessions.length > 0 && (
-        <ul className={css.list} aria-label={messages.list}>
+        <ul className={list.list} aria-label={messages.list}>
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}
@@ -62,7 +63,7 @@ function SessionRow({ session }: { session: OpenSession }) {
   // Whoever has one office need not be told which.
   const where = [offices.length > 1 && officeName, address].filter(Boolean).join(' · ');
   return (
-    <li className={`${css.row} ${css.session}`}>
+    <li className={`${list.row} ${list.session}`}>
       <Tile icon={deviceOf(userAgent ?? '').mobile ? Smartphone : Monitor} />
       <div className={css.words}>
         <div className={css.lines}>
@@ -76,10 +77,10 @@ function SessionRow({ session }: { session: OpenSession }) {
         </div>
         <div className="meta">{where}</div>
       </div>
-      <span className={css.used}>
+      <span className={list.used}>
         <LastUse session={session} />
       </span>
-      <span className={css.rowActions}>
+      <span className={list.rowActions}>
         {!current && (
           <Button
             size="small"

@@ -16,7 +16,8 @@ import { PutPaper } from './PutPaper';
 import { SwitchedOff } from './SwitchedOff';
 import { TemplateCard } from './TemplateCard';
 import { useChosenDocument } from './use-chosen-document';
-import css from './assistant.module.css';
+import css from './analysis.module.css';
+import page from './assistant.module.css';
 
 const messages = assistantMessages;
 const PLACE = 'documentos';
@@ -37,7 +38,7 @@ export function AnalysisTab({ address, assistant, country }: TabProps) {
       {model.off ? (
         <SwitchedOff onConfigure={address.configure} />
       ) : (
-        <section className={`card ${css.box}`}>
+        <section className={`card ${page.box}`}>
           {chosen.given ? (
             <ChosenDocument chosen={chosen} disabled={assistant.busy} />
           ) : (

@@ -15,7 +15,8 @@ import { SwitchedOff } from './SwitchedOff';
 import { useTyped } from './typed';
 import type { UsedAiAddress } from './use-ai-address';
 import type { Assistant } from './use-assistant';
-import css from './assistant.module.css';
+import page from './assistant.module.css';
+import css from './assistant-tab.module.css';
 
 export interface TabProps {
   address: UsedAiAddress;
@@ -79,7 +80,7 @@ function NewConversation({ address, assistant, country, begun }: NewConversation
           </button>
         ))}
       </div>
-      <div className={css.box}>
+      <div className={page.box}>
         <AskBox
           labelled
           field={question}

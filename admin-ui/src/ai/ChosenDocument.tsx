@@ -3,7 +3,7 @@ import { CircleAlert, FileText, X } from 'lucide-react';
 import { caseFileSize } from '../../../ui/src/format/sizes';
 import { assistantMessages } from './messages';
 import type { Chosen } from './use-chosen-document';
-import css from './assistant.module.css';
+import css from './chosen-document.module.css';
 
 const messages = assistantMessages.document;
 

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import { ConversationList } from './ConversationList';
 import { assistantMessages } from './messages';
 import type { UsedAiAddress } from './use-ai-address';
-import css from './assistant.module.css';
+import css from './conversation-list.module.css';
 
 /** The conversations as a screen of its own, where they do not stand beside what is asked. */
 export function ConversationScreen({ address }: { address: UsedAiAddress }) {

@@ -2,7 +2,7 @@ import { aiModelLabels } from '../../../src/contract/labels';
 import { assistantMessages } from './messages';
 import { ModelMark } from './ModelMark';
 import { type ChosenModel, optionsOf } from './ModelSelect';
-import css from './assistant.module.css';
+import css from './model-card.module.css';
 
 const messages = assistantMessages.models;
 

@@ -8,7 +8,7 @@ import { aiModelLabels } from '../../../src/contract/labels';
 import { modelsQuery } from './ai-queries';
 import { assistantMessages } from './messages';
 import { ModelMark } from './ModelMark';
-import css from './assistant.module.css';
+import css from './model-select.module.css';
 
 const messages = assistantMessages.models;
 

@@ -10,7 +10,7 @@ import { useToast } from '../parts/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { problemText } from '../recycle-bin/use-deletions';
 import { assistantMessages } from './messages';
-import css from './assistant.module.css';
+import css from './put-paper.module.css';
 
 const messages = assistantMessages.document;
 

@@ -4,7 +4,7 @@ import type { AiCountry } from '../../../src/contract/ai';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useTemplates } from '../drafting/template-queries';
 import { assistantMessages } from './messages';
-import css from './assistant.module.css';
+import css from './template-card.module.css';
 
 const messages = assistantMessages.templates;
 

@@ -9,7 +9,7 @@ import { useOpenPalette } from './palette-context';
 import { UnreadCount } from './NavigationCount';
 import { NavigationLink } from './NavigationLink';
 import { Sheet, SheetButton } from '../parts/Sheet';
-import css from './frame.module.css';
+import css from './navigation.module.css';
 import { partMessages } from '../parts/messages';
 import { frameMessages } from './messages';
 

@@ -6,7 +6,7 @@ import { useBrand, useSession } from '../session/session';
 import { HeaderSearch } from './HeaderSearch';
 import { PersonMenu } from './PersonMenu';
 import { Link } from 'react-router';
-import css from './frame.module.css';
+import css from './header.module.css';
 import { sharedMessages } from '../../../ui/src/messages';
 
 /** Logo, company, search, plan and person; the tenant's colour as a strip above. */

@@ -3,7 +3,7 @@ import { KeyCaps } from '../parts/KeyCaps';
 import { IS_MAC } from './keys';
 import { frameMessages } from './messages';
 import { useOpenPalette } from './palette-context';
-import css from './frame.module.css';
+import css from './header.module.css';
 
 const { placeholder, keys, keysOfMac } = frameMessages.search;
 

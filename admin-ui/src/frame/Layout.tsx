@@ -24,6 +24,7 @@ import { useConnection } from './use-connection';
 import { useHeadingFocus } from './use-heading-focus';
 import { usePageTitle } from './use-page-title';
 import css from './frame.module.css';
+import navigation from './navigation.module.css';
 
 /** Few ever see it. */
 const SecondStepGate = onDemand(async () => (await import('./SecondStepGate')).SecondStepGate);
@@ -62,7 +63,7 @@ function Frame({ children }: CoreLayoutProps) {
           </div>
           <div className={css.app}>
             {!phone && (
-              <Suspense fallback={<div className={css.rail} />}>
+              <Suspense fallback={<div className={navigation.rail} />}>
                 <Rail />
               </Suspense>
             )}

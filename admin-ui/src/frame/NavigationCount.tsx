@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { count } from '../../../ui/src/format/numbers';
 import { caseStatisticsQuery, requestStatisticsQuery } from '../data/queries';
 import { useHasPortal } from '../plan/plan-queries';
-import css from './frame.module.css';
+import css from './navigation.module.css';
 import { frameMessages } from './messages';
 
 const { overdue, unread } = frameMessages.navigation;

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { preloadPage } from './pages';
 import type { NavigationEntry } from './navigation';
 import { OverdueCount, UnreadCount } from './NavigationCount';
-import css from './frame.module.css';
+import css from './navigation.module.css';
 
 /** An entry of the rail or the phone's bar; the link of the page one is on has `aria-current`. */
 export function NavigationLink({ entry }: { entry: NavigationEntry }) {

@@ -5,7 +5,7 @@ import { VersionBadge } from '../../../ui/src/parts/version-badge';
 import { RAIL_OF_ICONS } from '../theme/measures';
 import { NAVIGATION } from './navigation';
 import { NavigationLink } from './NavigationLink';
-import css from './frame.module.css';
+import css from './navigation.module.css';
 import { frameMessages } from './messages';
 
 const FIRST_OF_OFFICE = NAVIGATION.find(({ ofOffice }) => ofOffice);

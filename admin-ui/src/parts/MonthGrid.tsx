@@ -22,7 +22,11 @@ export interface MonthGridProps {
   beside?: true;
 }
 
-/** One month to choose a day from: by mouse, touch or the keys of a calendar. */
+/**
+ * One month to choose a day from: by mouse, touch or the keys of a calendar. It is our own: a library
+ * (react-day-picker, which brings date-fns) was weighed against the console's size budget, and is far more code
+ * than one month takes here.
+ */
 export function MonthGrid(props: MonthGridProps) {
   const { chosen, today, min, max, onChoose, isClosed, beside } = props;
   const [at, setAt] = useState(chosen || today);

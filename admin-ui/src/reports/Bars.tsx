@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { count, percent } from '../../../ui/src/format/numbers';
 import { reportsMessages as messages } from './messages';
-import css from './reports.module.css';
+import css from './bars.module.css';
 
 export interface Bar {
   name: string;

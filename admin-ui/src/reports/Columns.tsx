@@ -3,7 +3,7 @@ import { count } from '../../../ui/src/format/numbers';
 import { scaleOf, slotsOf } from './chart-scale';
 import { reportsMessages as messages } from './messages';
 import { shortMonth, shortMonthAndYear, wholeMonth } from './month-words';
-import css from './reports.module.css';
+import css from './columns.module.css';
 
 const HEIGHT = 168;
 const TOP = 8;

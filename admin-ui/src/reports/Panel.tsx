@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { Segmented } from '../parts/Segmented';
 import { reportsMessages as messages } from './messages';
-import css from './reports.module.css';
+import css from './panel.module.css';
 
 export interface PanelProps {
   title: string;

@@ -8,7 +8,7 @@ import { useToday } from '../session/session';
 import { reportsMessages as messages } from './messages';
 import { PERIODS } from './report-period';
 import type { useReportAddress } from './use-report-address';
-import css from './reports.module.css';
+import css from './report-toolbar.module.css';
 
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2200-12-31';

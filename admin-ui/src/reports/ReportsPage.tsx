@@ -18,6 +18,7 @@ import { ReportPanels } from './ReportPanels';
 import { ReportStatistics } from './ReportStatistics';
 import { ReportToolbar } from './ReportToolbar';
 import { useReportAddress } from './use-report-address';
+import panel from './panel.module.css';
 import css from './reports.module.css';
 
 /** Milliseconds between two looks at a report that is being made. */
@@ -123,11 +124,11 @@ function ReportSkeleton() {
       <StatBarSkeleton count={5} widths={[96, 64, 120]} widerFirst />
       <div className={css.panels}>
         {[true, false, true, false].map((wide, index) => (
-          <div key={index} className={`card ${css.panel} ${wide ? css.wide : ''}`}>
-            <div className={css.head}>
+          <div key={index} className={`card ${panel.panel} ${wide ? panel.wide : ''}`}>
+            <div className={panel.head}>
               <Bone width={140} height={20} />
             </div>
-            <div className={css.body}>
+            <div className={panel.body}>
               <Bone height={200} />
             </div>
           </div>

@@ -4,7 +4,7 @@ import { markdownOf, withoutPlaces } from './answer-markdown';
 import { hasSeveralSources, saysNothing, type ShownAnswer } from './live-answer';
 import { aiMessages } from './messages';
 import { QuoteCard } from './quote-card';
-import css from './answer.module.css';
+import css from './answer-text.module.css';
 
 /** Markdown weighs as much as the rest of the page: it comes with the first answer. */
 const AnswerText = lazy(() => import('./answer-text'));

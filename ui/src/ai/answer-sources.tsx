@@ -6,7 +6,7 @@ import type { AiAnswer, AiLeftOut, AiSentItem } from '../../../src/contract/ai-a
 import { aiModelLabels } from '../../../src/contract/labels';
 import { aiMessages } from './messages';
 import { shownText } from './shown-text';
-import css from './answer.module.css';
+import css from './answer-sources.module.css';
 
 const { sent: messages, references, leftOut } = aiMessages;
 

@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import { isOverNested, placeQuotes, withoutPlaces } from './answer-markdown';
 import { aiMessages } from './messages';
 import { shownAddress } from './shown-text';
-import css from './answer.module.css';
+import css from './answer-text.module.css';
 
 export interface AnswerTextProps {
   /** Of `markdownOf`. */

@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { AiQuote } from '../../../src/contract/ai';
 import { aiMessages } from './messages';
 import { shownText } from './shown-text';
-import css from './answer.module.css';
+import css from './quote-card.module.css';
 
 const messages = aiMessages.quote;
 

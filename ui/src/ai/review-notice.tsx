@@ -2,7 +2,7 @@ import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import type { AiQuote } from '../../../src/contract/ai';
 import { quoteCounts } from './live-answer';
 import { aiMessages } from './messages';
-import css from './answer.module.css';
+import css from './review-notice.module.css';
 
 const messages = aiMessages.review;
 

@@ -12,4 +12,8 @@ export const BREAKPOINTS = {
   upright: '(min-width: 768px) and (max-width: 1023px)',
   compact: '(max-width: 1023px)',
   narrow: '(max-width: 1199px)',
+  beyondPhone: '(min-width: 768px)',
+  wide: '(min-width: 1200px)',
+  /** Lists have four columns. */
+  large: '(min-width: 1600px)',
 } as const;

@@ -1,0 +1,34 @@
+/** Of what is uploaded: files, photos, logos, and the search for viruses in them. */
+export const FILE_PROBLEMS = {
+  broken_upload: [400, 'Envio interrompido', 'O arquivo não chegou inteiro. Tente novamente.'],
+  file_too_large: [413, 'Arquivo muito grande', 'O arquivo ultrapassa o tamanho máximo.'],
+  empty_file: [422, 'Arquivo vazio', 'O arquivo está vazio.'],
+  wrong_file_type: [422, 'Formato inválido', 'O conteúdo do arquivo não corresponde ao seu tipo.'],
+  photo_too_large: [413, 'Foto muito grande', 'A foto deve ter no máximo 5 MB.'],
+  photo_too_many_pixels: [
+    422,
+    'Foto muito grande',
+    'A foto tem pixels demais: o máximo são 40 megapixels.',
+  ],
+  wrong_photo_type: [422, 'Formato inválido', 'A foto deve ser um arquivo PNG ou JPEG.'],
+  unreadable_photo: [422, 'Foto ilegível', 'A foto parece danificada e não pôde ser lida.'],
+  logo_too_large: [413, 'Arquivo muito grande', 'O arquivo deve ter no máximo 2MB.'],
+  wrong_logo_type: [422, 'Formato inválido', 'Apenas arquivos de imagem são aceitos.'],
+  logo_too_many_pixels: [
+    422,
+    'Arquivo muito grande',
+    'O logo tem pixels demais: o máximo são 40 megapixels.',
+  ],
+  unreadable_logo: [422, 'Erro no upload', 'O logo parece danificado e não pôde ser lido.'],
+  infected_file: [422, 'Arquivo com vírus', 'O arquivo contém um vírus e não foi adicionado.'],
+  too_large_to_scan: [
+    413,
+    'Arquivo muito grande',
+    'O arquivo é grande demais para a verificação de vírus.',
+  ],
+  scan_unavailable: [
+    503,
+    'Serviço indisponível',
+    'A verificação de vírus não responde. Tente novamente em instantes.',
+  ],
+} as const;

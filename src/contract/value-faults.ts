@@ -1,0 +1,21 @@
+/** What is wrong with a value that may be stored all the same once somebody confirms it. */
+export const VALUE_FAULTS = {
+  nifLength: 'Um NIF tem 9 dígitos.',
+  nifForm: 'Um NIF só tem dígitos e não começa por 0.',
+  nifCheck: 'O dígito de controlo do NIF não confere.',
+  spanishLength: 'Um NIF, NIE ou CIF tem 9 caracteres.',
+  spanishForm: 'Um NIF, NIE ou CIF não tem esta combinação de letras e dígitos.',
+  spanishCheck: 'O caractere de controlo do NIF, NIE ou CIF não confere.',
+  brazilianLength: 'Um CPF tem 11 dígitos e um CNPJ 14 caracteres.',
+  cpfForm: 'Um CPF só tem dígitos, e não todos iguais.',
+  cpfCheck: 'Os dígitos verificadores do CPF não conferem.',
+  cnpjForm: 'Um CNPJ tem 12 letras ou dígitos, não todos iguais, e 2 dígitos verificadores.',
+  cnpjCheck: 'Os dígitos verificadores do CNPJ não conferem.',
+  ibanCountry: 'Um IBAN começa pelas duas letras de um país que o usa.',
+  ibanLength: 'O IBAN não tem o comprimento dos do seu país.',
+  ibanForm: 'O IBAN tem caracteres que os do seu país não têm.',
+  ibanCheck: 'Os dígitos de controlo do IBAN não conferem.',
+  bicLength: 'Um BIC/SWIFT tem 8 ou 11 caracteres.',
+  bicForm: 'Um BIC/SWIFT tem 4 letras do banco, 2 do país e só letras e dígitos a seguir.',
+  bicCountry: 'O BIC/SWIFT não tem um país conhecido na 5.ª e 6.ª letras.',
+} as const;

@@ -1,0 +1,56 @@
+import { Problem } from '../problems/problem.js';
+import { asSession, literal } from './place.js';
+import type { Session } from './session.js';
+import { raw, type Sql, sql } from './sql.js';
+
+/** What a transaction says first: its settings by themselves, and then who enters. */
+export type Opening = [settings: string, ...statements: string[]];
+
+/** How a session enters: a reading one, or one that writes and so waits for the office's lock. */
+type Entry = 'enter' | 'enter_write';
+
+/** How a transaction begins that is sent at once. */
+export interface Kind {
+  begin: string;
+  /** Further ones, after those of whose it is. */
+  settings: string;
+  enter: Entry;
+}
+
+/** Whatever a plan was made for, it serves every office and every value: none is made anew for a request. */
+export const READING: Kind = {
+  begin: 'begin read only',
+  settings: '; set local plan_cache_mode to force_generic_plan',
+  enter: 'enter',
+};
+/** Locks the office's usage row before anything else. */
+export const WRITING: Kind = { begin: 'begin', settings: '', enter: 'enter_write' };
+
+/** Who enters, and that the office has what the route needs. */
+export function entriesOf(session: Session, enter: Entry): Sql[] {
+  const { feature } = session;
+  const entry = entryOf(session, enter);
+  return feature ? [entry, sql`select require_feature(${feature})`] : [entry];
+}
+
+function entryOf({ id, officeId, view, rights }: Session, enter: Entry): Sql {
+  if (view) return sql`select enter_view(${id}, ${officeId}, ${view})`;
+  if (rights) {
+    return sql`select enter_key(${id}, ${officeId}, ${rights}::text[], ${enter === 'enter_write'})`;
+  }
+  return sql`select ${raw(enter)}(${id}, ${officeId})`;
+}
+
+/** The same for a transaction of several statements. @throws Problem portal_view_read_only */
+export function openingOf(session: Session, enter: Entry): Opening {
+  if (session.view) throw new Problem('portal_view_read_only');
+  const { id, officeId, feature, rights } = session;
+  const who = `${literal(id)}, ${literal(officeId)}`;
+  return [
+    asSession(session),
+    rights
+      ? `select enter_key(${who}, '{${rights.join()}}', ${enter === 'enter_write'})`
+      : `select ${enter}(${who})`,
+    ...(feature ? [`select require_feature('${feature}')`] : []),
+  ];
+}
