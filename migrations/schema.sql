@@ -1581,7 +1581,10 @@ CREATE INDEX staff_users_search ON staff_users USING gin (search_keys(office_id,
 alter table staff_users enable row level security, force row level security;
 create policy owner on staff_users to causa_owner using (true);
 create policy staff on staff_users to causa_staff using (office_id = current_office());
-create policy system on staff_users to causa_system using (true);
+create policy system on staff_users for select to causa_system using (true);
+create policy system_founder on staff_users for insert to causa_system with check (office_id = current_office() AND (EXISTS ( SELECT
+   FROM offices o
+  WHERE o.id = staff_users.office_id AND o.created_at = now())));
 grant select, update (email, first_steps_hidden_at, full_name, phone, position, updated_at, version) on staff_users to causa_staff;
 grant insert (email, full_name, id, office_id, phone, position, user_id), select on staff_users to causa_system;
 CREATE TRIGGER staff_users_added AFTER INSERT ON staff_users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_staff_users();
@@ -1754,9 +1757,9 @@ CREATE INDEX user_roles_user ON user_roles USING btree (user_id);
 alter table user_roles enable row level security, force row level security;
 create policy owner on user_roles to causa_owner using (true);
 create policy staff on user_roles to causa_staff using (office_id = current_office());
-create policy system on user_roles to causa_system using (true);
+create policy system on user_roles for select to causa_system using (true);
 grant select on user_roles to causa_staff;
-grant insert (office_id, role, user_id), select on user_roles to causa_system;
+grant select on user_roles to causa_system;
 
 -- ---------------------------------------------------------------------------------- webhook_deliveries
 create table webhook_deliveries (
@@ -2214,7 +2217,7 @@ create table private.users (
   constraint users_email_check CHECK (email = lower(btrim(email)) AND email ~~ '%_@_%'::text AND length(email) <= 254),
   constraint users_email_stored CHECK (is_email(email))
 );
-grant delete, insert, select, update on private.users to causa_system;
+grant insert (email, email_confirmed_at, id, password_from, password_hash), select, update (password_changed_at, password_hash, updated_at) on private.users to causa_system;
 CREATE TRIGGER users_password_chosen BEFORE UPDATE ON private.users FOR EACH ROW WHEN (new.password_hash <> old.password_hash) EXECUTE FUNCTION private.password_chosen();
 
 -- ------------------------------------------------------------------------------------------- functions
@@ -2355,6 +2358,10 @@ create function keep_template_version() returns trigger language plpgsql securit
 -- functions/folders.sql
 create function file_under_case_client() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function move_documents_with_case() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+
+-- functions/founders.sql
+create function private.enrol_founder(account uuid) returns void language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+  grant execute on function private.enrol_founder to causa_system;
 
 -- functions/imports.sql
 create function import_rows(import uuid) returns TABLE(id uuid, title text, reasons text[]) language sql stable security definer rows 1000 set search_path=pg_catalog, public, pg_temp;

@@ -18,11 +18,16 @@ create policy system on tenant_slugs to causa_system using (true);
 
 create policy owner on user_roles to causa_owner using (true);
 create policy staff on user_roles to causa_staff using (office_id = current_office());
-create policy system on user_roles to causa_system using (true);
+create policy system on user_roles for select to causa_system using (true);
 
 create policy owner on staff_users to causa_owner using (true);
 create policy staff on staff_users to causa_staff using (office_id = current_office());
-create policy system on staff_users to causa_system using (true);
+create policy system on staff_users for select to causa_system using (true);
+-- The profile of who opens an office, in the transaction that makes it.
+create policy system_founder on staff_users for insert to causa_system with check (
+  office_id = current_office()
+  and exists (select from offices o where o.id = staff_users.office_id and o.created_at = now())
+);
 
 create policy owner on usage_tracking to causa_owner using (true);
 create policy staff on usage_tracking for select to causa_staff using (office_id = current_office());

@@ -9,7 +9,7 @@ export function profileOf(userId: string): Sql<Profile> {
   return sql`select ${PROFILE} from staff_users p where p.user_id = ${userId}`;
 }
 
-export const PROFILE = columns<Profile>({
+const PROFILE = columns<Profile>({
   fullName: 'p.full_name',
   phone: 'p.phone',
   email: 'p.email',

@@ -17,12 +17,20 @@ import type {
 } from '../contract/account.js';
 import { Database, execute } from '../database/database.js';
 import type { Session } from '../database/session.js';
-import { type Json, parse, sql } from '../database/sql.js';
-import { Problem } from '../problems/problem.js';
+import { type Json, sql } from '../database/sql.js';
+import { edit, type Editable } from '../edits/edit.js';
 import { Passkeys } from '../second-factors/passkeys.js';
 import { SecondFactors } from '../second-factors/second-factors.js';
-import { loginOf, openSessionsOf, PROFILE, profileOf } from './account.queries.js';
+import { StaffUser } from '../staff/staff-user.entity.js';
+import { loginOf, openSessionsOf, profileOf } from './account.queries.js';
 import { OwnerCheck } from './owner-check.js';
+
+const EDITED: Editable<StaffUser> = {
+  entity: StaffUser,
+  table: 'staff_users',
+  key: 'userId',
+  shown: profileOf,
+};
 
 /** One's own name, password and sessions. */
 @Injectable()
@@ -61,20 +69,14 @@ export class AccountService {
     return this.database.record(session, profileOf(session.userId));
   }
 
-  /** @throws Problem stale_version with the profile as it stands */
-  async changeProfile(session: Session, change: ProfileChange): Promise<Json<Profile>> {
-    const { fullName, phone, version } = change;
-    return this.database.write(session, async (em) => {
-      const [changed] = await execute(
-        em,
-        sql`update staff_users p set full_name = coalesce(${fullName ?? null}, full_name),
-              phone = case when ${phone !== undefined}::boolean then ${phone ?? null} else phone end,
-              version = version + 1, updated_at = now()
-            where p.user_id = ${session.userId} and p.version = ${version} returning ${PROFILE}`,
-      );
-      const shown = await this.database.recordWithin(em, profileOf(session.userId));
-      if (!changed) throw new Problem('stale_version', { current: parse(shown), changedBy: null });
-      return shown;
+  /** @throws Problem what `edit` throws */
+  changeProfile(session: Session, change: ProfileChange): Promise<Json<Profile>> {
+    const { version: _, ...content } = change;
+    const { userId } = session;
+    return edit(this.database, session, EDITED, userId, change, async (member, em) => {
+      member.revise(content);
+      await em.flush();
+      return this.database.recordWithin(em, profileOf(userId));
     });
   }
 

@@ -13,6 +13,7 @@ import { LiveAnswers } from './live-answers.js';
 import { SavedAnswerFiles } from './saved-answer-files.js';
 import { AnswerSaving } from './saving.service.js';
 import { AiSettingsController } from './settings.controller.js';
+import { AiSettings } from './settings.entity.js';
 import { OfficeAssistant } from './settings.service.js';
 import { Sources } from './sources.js';
 
@@ -25,7 +26,7 @@ declare module '../audit/audit.js' {
 @Module({
   imports: [
     DocumentsModule,
-    DatabaseModule.holding([AiConversation], {
+    DatabaseModule.holding([AiConversation, AiSettings], {
       ai_shares_colleague_fkey: ['userIds', FIELD_MESSAGES.colleagueInvalid],
       ai_shares_check: ['userIds', FIELD_MESSAGES.colleagueInvalid],
     }),

@@ -1,7 +1,6 @@
 import { AI_MODELS, type AiModel, type AiModelObstacle } from '../contract/ai.js';
 import type { AiSettings, AiUse, AiUseOfPerson } from '../contract/ai-settings.js';
 import { columns, json, raw, rowsOf, type Sql, sql } from '../database/sql.js';
-import type { SettingsBody } from './settings.dto.js';
 
 const SETTINGS = columns<AiSettings>({
   enabled: 's.enabled',
@@ -14,18 +13,6 @@ const SETTINGS = columns<AiSettings>({
 });
 
 export const settings: Sql<AiSettings> = sql`select ${SETTINGS} from ai_settings s`;
-
-const VERSION = columns<{ version: number }>({ version: 'version' });
-export const settingsVersion: Sql<{ version: number }> = sql`select ${VERSION} from ai_settings`;
-
-const NAME = columns<{ name: string | null }>({ name: 'u.full_name' });
-export const settingsEditor: Sql<{ name: string | null }> = sql`select ${NAME} from ai_settings s
-  left join staff_users u on u.office_id = s.office_id and u.user_id = s.updated_by`;
-
-export function changeSettings({ enabled, groq, gpt, claude, clientUsers }: SettingsBody): Sql {
-  return sql`update ai_settings set enabled = ${enabled}, groq = ${groq}, gpt = ${gpt}, claude = ${claude},
-    client_users = ${clientUsers}, version = version + 1, updated_at = now()`;
-}
 
 /** Why whoever asks cannot ask a model, as far as plan and office go. */
 export interface ModelObstacle {

@@ -2,21 +2,22 @@ import { Injectable } from '@nestjs/common';
 
 import { auditOwn } from '../audit/audit.js';
 import type { AiModelChoice } from '../contract/ai-answers.js';
-import type { AiSettings, AiUse } from '../contract/ai-settings.js';
-import { Database, execute } from '../database/database.js';
+import type { AiSettings as ShownSettings, AiUse } from '../contract/ai-settings.js';
+import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import type { Json } from '../database/sql.js';
-import { admitChange } from '../edits/changes.js';
+import { edit, type Editable } from '../edits/edit.js';
 import { Models } from '../models/models.js';
 import type { SettingsBody } from './settings.dto.js';
-import {
-  changeSettings,
-  obstacles,
-  settings,
-  settingsEditor,
-  settingsVersion,
-  useOf,
-} from './settings.queries.js';
+import { AiSettings } from './settings.entity.js';
+import { obstacles, settings, useOf } from './settings.queries.js';
+
+const EDITED: Editable<AiSettings> = {
+  entity: AiSettings,
+  table: 'ai_settings',
+  key: 'officeId',
+  shown: () => settings,
+};
 
 /** What an office lets the assistant do, and what it was asked. */
 @Injectable()
@@ -35,20 +36,15 @@ export class OfficeAssistant {
     }));
   }
 
-  settings(session: Session): Promise<Json<AiSettings>> {
+  settings(session: Session): Promise<Json<ShownSettings>> {
     return this.database.record(session, settings);
   }
 
-  /** @throws {Problem} stale_version */
-  change(session: Session, body: SettingsBody): Promise<Json<AiSettings>> {
-    return this.database.write(session, async (em) => {
-      const [stored] = await execute(em, settingsVersion);
-      await admitChange(body, {
-        version: stored!.version,
-        shown: () => this.database.recordWithin(em, settings),
-        changedBy: async () => (await execute(em, settingsEditor))[0]!.name,
-      });
-      await execute(em, changeSettings(body));
+  /** @throws {Problem} what `edit` throws */
+  change(session: Session, body: SettingsBody): Promise<Json<ShownSettings>> {
+    return edit(this.database, session, EDITED, session.officeId, body, async (stored, em) => {
+      stored.switchTo(body);
+      await em.flush();
       await auditOwn(em, { action: 'ai_settings_changed', detail: switchesOf(body) });
       return this.database.recordWithin(em, settings);
     });

@@ -39,10 +39,7 @@ export class Confirmations {
     if (clientOf !== null) await makeClientOf(em, clientOf, userId);
     if (clientOf !== null || officeName === null || country === null) return userId;
     const { officeId } = await this.tenants.foundOffice(em, { name: officeName, country }, userId);
-    await execute(
-      em,
-      sql`insert into user_roles (office_id, user_id, role) values (${officeId}, ${userId}, 'staff')`,
-    );
+    await execute(em, sql`select private.enrol_founder(${userId})`);
     await this.openings.announce(em, { userId, email, fullName });
     const who = { officeId, userId };
     await audit(em, { ...who, action: 'sign_up', address }, { ...who, action: 'email_confirmed' });

@@ -8,10 +8,16 @@ import { columns, parse, raw, type Sql, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import { admitChange } from './changes.js';
 
+/** The properties that name a row, and their columns. */
+const KEY_COLUMNS = { id: 'id', userId: 'user_id', officeId: 'office_id' } as const;
+type Key = keyof typeof KEY_COLUMNS;
+
 /** A kind of record that people edit. */
 export interface Editable<Entity extends { version: number }> {
   entity: EntityName<Entity>;
   table: string;
+  /** What names one row; its id, unless a person or an office has one of them. */
+  key?: Key;
   /** Which of the rows can be edited, where not all of them can. */
   among?: FilterQuery<Entity>;
   /** API keys change it, too. */
@@ -23,27 +29,28 @@ export interface Editable<Entity extends { version: number }> {
 /**
  * The one way in which an existing record is edited: found in a transaction that holds the office's lock,
  * compared with what the editor had read, changed by its own verb, stored.
+ * @param id the value of the record's key
  * @param intent of a change that adds something as well, so that a request that is sent again adds nothing
  * @throws Problem not_found, stale_version with the record and who changed it, and what `admitChange` throws
  */
 export async function edit<Entity extends { version: number }, Result>(
   database: Database,
   session: Session,
-  { entity, table, among, byKeys, shown }: Editable<Entity>,
+  { entity, table, key = 'id', among, byKeys, shown }: Editable<Entity>,
   id: string,
   body: { version: number },
   verb: (record: Entity, em: EntityManager) => Promise<Result> | Result,
   intent: NewIntent | null = null,
 ): Promise<Result> {
   const work = async (em: EntityManager) => {
-    const where = { ...(among as object | undefined), id } as FilterQuery<Entity>;
+    const where = { ...(among as object | undefined), [key]: id } as FilterQuery<Entity>;
     const record = await em.findOne(entity, where);
     if (!record) throw new Problem('not_found');
     await admitChange(body, {
       version: record.version,
       shown: () => database.recordWithin(em, shown(id)),
       changedBy: async () =>
-        parse(await database.recordWithin(em, lastEditor(table, id, byKeys))).name,
+        parse(await database.recordWithin(em, lastEditor(table, key, id, byKeys))).name,
     });
     const result = await verb(record, em);
     await em.flush();
@@ -106,7 +113,7 @@ export function editAll<
         id,
         current: record ? (JSON.parse(await database.recordWithin(em, shown(id))) as Shown) : null,
         changedBy: record
-          ? parse(await database.recordWithin(em, lastEditor(table, id, byKeys))).name
+          ? parse(await database.recordWithin(em, lastEditor(table, 'id', id, byKeys))).name
           : null,
       });
     }
@@ -122,10 +129,10 @@ export function editAll<
 }
 
 /** Who made the version that stands, see migrations/functions/authors.sql. */
-function lastEditor(table: string, id: string, byKeys = false): Sql<Editor> {
+function lastEditor(table: string, key: Key, id: string, byKeys = false): Sql<Editor> {
   const name = byKeys ? authorName('s', 'r.updated_by_key') : 's.full_name';
   return sql`select ${columns<Editor>({ name })} from ${raw(table)} r
-    left join staff_users s on s.user_id = r.updated_by where r.id = ${id}`;
+    left join staff_users s on s.user_id = r.updated_by where ${raw(`r.${KEY_COLUMNS[key]}`)} = ${id}`;
 }
 
 interface Editor {

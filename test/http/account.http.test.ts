@@ -2,6 +2,7 @@ import type { Account, OpenSessions, Profile } from '../../src/contract/account.
 import type { Dashboard } from '../../src/contract/cases.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import type { SessionReply } from '../../src/contract/session.js';
+import type { StaffUser } from '../../src/contract/users.js';
 import { PASSWORD, type TestOffice, TestServer } from '../support/app.js';
 import { receivedBy } from '../support/mails.js';
 import type { Answer, Person } from '../support/person.js';
@@ -87,6 +88,24 @@ describe('one’s own profile', () => {
     const late = await put({ fullName: 'Tarde', version: 1 });
     expect([late.status, late.body.code]).toEqual([409, 'stale_version']);
     expect(late.body.current).toMatchObject({ fullName: 'Rita', version: 2 });
+  });
+
+  it('is refused where a colleague changed it meanwhile, who is named', async () => {
+    const colleague = await server.member(office, 'staff', 'Ana Reis');
+    const { body: members } = await colleague.list<StaffUser>('/api/staff-users');
+    const { id, version } = members.find(({ userId }) => userId === staff.userId)!;
+    const changed = { fullName: 'Rita Sousa Pinto', version };
+    expect((await colleague.put(`/api/staff-users/${id}`, changed)).status).toBe(200);
+    const late = { phone: '+351 912 000 114', version };
+    const { status, body } = await staff.put<ProblemBody>('/api/account/profile', late);
+    expect([status, body.code, body.changedBy]).toEqual([409, 'stale_version', 'Ana Reis']);
+    expect(body.current).toMatchObject({ fullName: 'Rita Sousa Pinto', phone: null, version: 2 });
+  });
+
+  it('takes one of two changes at once', async () => {
+    const put = (fullName: string) => staff.put('/api/account/profile', { fullName, version: 1 });
+    const answers = await Promise.all([put('Rita Um'), put('Rita Dois')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('changes nobody else’s', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { AiJobs } from '../../src/ai/ai.jobs.js';
 import type { AiConversation, AiSaved } from '../../src/contract/ai-answers.js';
+import type { AiSettings } from '../../src/contract/ai-settings.js';
 import type { CaseDocument } from '../../src/contract/documents.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import { addAnswer } from '../support/ai.js';
@@ -205,14 +206,28 @@ describe('an answer that is saved', () => {
   });
 });
 
+it('refuses settings that a colleague changed meanwhile, who is named', async () => {
+  const office = await server.office();
+  const colleague = await server.member(office, 'staff', 'Ana Reis');
+  const { body: settings } = await office.staff.get<AiSettings>('/api/ai/settings');
+  const path = '/api/ai/settings';
+  const changed = await colleague.put<AiSettings>(path, { ...settings, claude: false });
+  expect(changed.body).toMatchObject({ claude: false, version: settings.version + 1 });
+  const late = await office.staff.put<ProblemBody>(path, { ...settings, gpt: false });
+  expect([late.status, late.body.code, late.body.changedBy]).toEqual([
+    409,
+    'stale_version',
+    'Ana Reis',
+  ]);
+  expect(late.body.current).toEqual(changed.body);
+});
+
 it('leaves a line in the security log for settings and downloads, and none of what was asked', async () => {
   const office = await server.office();
   const { answerId } = await conversation(office, 'Matéria reservada');
   await office.staff.get(`/api/ai/answers/${answerId}/sent`);
   const { body: settings } = await office.staff.get<object>('/api/ai/settings');
   await office.staff.put('/api/ai/settings', { ...settings, claude: false });
-  const stale = await office.staff.put<{ code: string }>('/api/ai/settings', { ...settings });
-  expect(stale.body.code).toBe('stale_version');
   const { body, text } = await office.staff.list<{ action: string }>('/api/security-log');
   expect(body.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['ai_sent_downloaded', 'ai_settings_changed']),

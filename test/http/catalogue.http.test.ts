@@ -161,7 +161,7 @@ it('never lets staff or portal choose office, id or author of a row', async () =
 
 it('lets the server without a session write this of accounts, roles and people, and no more', async () => {
   // None of it is for invitations: what they give, `private.accept_invitation` decides by the invitation's row. Nor is
-  // anybody let back in, or a client user given to an account, but by functions of the owner.
+  // anybody given a role, let back in, or a client user given to an account, but by functions of the owner.
   expect(
     await names(`
     select c.oid::regclass::text || coalesce('.' || g.attname, '') || ' ' || g.privilege_type as name
@@ -173,12 +173,16 @@ it('lets the server without a session write this of accounts, roles and people, 
     where c.oid in ('user_roles'::regclass, 'staff_users'::regclass, 'client_users'::regclass, 'private.users'::regclass)
       and g.grantee = 'causa_system'::regrole and g.privilege_type <> 'SELECT'`),
   ).toEqual([
-    // As of all tables of accounts; the server deletes none, the owner's command that removes an office does.
-    'private.users DELETE',
-    // A sign-up or a client login whose e-mail is confirmed makes the account (src/auth/confirmations.ts).
-    'private.users INSERT',
-    // A password that was forgotten is chosen anew (src/auth/recovery.service.ts), or changed (src/account).
-    'private.users UPDATE',
+    // A sign-up or a client login whose e-mail is confirmed makes the account (src/auth/confirmations.ts). A password
+    // that was forgotten is chosen anew (src/auth/recovery.service.ts), or changed (src/account).
+    'private.users.email INSERT',
+    'private.users.email_confirmed_at INSERT',
+    'private.users.id INSERT',
+    'private.users.password_changed_at UPDATE',
+    'private.users.password_from INSERT',
+    'private.users.password_hash INSERT',
+    'private.users.password_hash UPDATE',
+    'private.users.updated_at UPDATE',
     // Who opens an office is its first member of staff (src/staff/staff.module.ts).
     'staff_users.email INSERT',
     'staff_users.full_name INSERT',
@@ -187,11 +191,55 @@ it('lets the server without a session write this of accounts, roles and people, 
     'staff_users.phone INSERT',
     'staff_users.position INSERT',
     'staff_users.user_id INSERT',
-    // And has the role (src/auth/confirmations.ts).
-    'user_roles.office_id INSERT',
-    'user_roles.role INSERT',
-    'user_roles.user_id INSERT',
   ]);
+});
+
+describe('the first member of staff of an office', () => {
+  const ENROL = 'select private.enrol_founder($1)';
+  const PROFILE = `insert into staff_users (user_id, full_name, email) values ($1, 'Rita', 'rita@teste.example')`;
+  const addAccount = async (): Promise<string> => {
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into private.users (email, password_hash, email_confirmed_at)
+       values (gen_random_uuid() || '@teste.example', 'x', now()) returning id`,
+    );
+    return rows[0]!.id;
+  };
+  const openOffice = `with made as (insert into offices (name) values ('Novo') returning id)
+    select set_config('app.office_id', id::text, true) from made`;
+  const asSystem = async (...statements: (string | [string, string])[]): Promise<string> => {
+    await app.query('begin; set local role causa_system');
+    try {
+      for (const it of statements)
+        await (typeof it === 'string' ? app.query(it) : app.query(it[0], [it[1]]));
+      return 'done';
+    } catch (error) {
+      return (error as { code: string }).code;
+    } finally {
+      await app.query('rollback');
+    }
+  };
+
+  it('is enrolled by the transaction that makes the office', async () => {
+    const account = await addAccount();
+    expect(await asSystem(openOffice, [ENROL, account], [PROFILE, account])).toBe('done');
+  });
+
+  it('is the only one who is enrolled without an invitation', async () => {
+    const [first, second] = [await addAccount(), await addAccount()];
+    expect(await asSystem(openOffice, [ENROL, first], [ENROL, second])).toBe('42501');
+  });
+
+  it('is never enrolled in an office that was there before, even an empty one', async () => {
+    const account = await addAccount();
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into offices (name) values ('Vazio') returning id`,
+    );
+    const there = `set local app.office_id to '${rows[0]!.id}'`;
+    expect(await asSystem(there, [ENROL, account])).toBe('42501');
+    expect(await asSystem(there, [PROFILE, account])).toBe('42501');
+    const role = `insert into user_roles (office_id, user_id, role) values (current_office(), $1, 'staff')`;
+    expect(await asSystem(openOffice, [role, account])).toBe('42501');
+  });
 });
 
 it('lets the portal read and write these columns and no other', async () => {

@@ -1,8 +1,15 @@
+import type { AiAnswer } from '../../src/contract/ai-answers.js';
+import type { AiPaper } from '../../src/contract/ai-papers.js';
 import type { LegalCase } from '../../src/contract/cases.js';
 import { isId } from '../../src/contract/ids.js';
+import { PORTAL_VIEW_HEADER, type PortalView } from '../../src/contract/portal.js';
+import { question } from '../support/ai.js';
 import { type TestOffice, TestServer } from '../support/app.js';
+import { addCase, ask, clientWithPerson, say } from '../support/conversations.js';
 import { testDatabase } from '../support/database.js';
-import { PDF, upload } from '../support/files.js';
+import { formOf, PDF, upload } from '../support/files.js';
+import { ModelsProcess } from '../support/models.js';
+import type { Person } from '../support/person.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 
 /*
@@ -47,30 +54,93 @@ class Overheard {
 
 let heard: Overheard;
 let proxy: TcpProxy;
+let models: ModelsProcess;
 let server: TestServer;
+/** Where staff, an API key and the staff's assistant are at work. */
 let office: TestOffice;
+/** Where a client is, and somebody of the staff who looks on. */
+let other: TestOffice;
 
 beforeAll(async () => {
   heard = new Overheard();
   proxy = await TcpProxy.before((await testDatabase()).appUrl, (bytes, connection) =>
     heard.hear(bytes, connection),
   );
-  server = await TestServer.start({ DATABASE_URL: proxy.url, READ_TEXT: 'true' });
-  office = await server.office();
-  const { staff } = office;
-  const { body } = await staff.post<LegalCase>('/api/cases', { title: 'Um processo' });
-  await staff.put(`/api/cases/${body.id}`, { ...body, title: 'Outro' });
-  await upload(staff, { caseId: body.id }, ['a.pdf', PDF], {});
-  for (const path of ['/api/cases', '/api/dashboard', '/api/search?q=outro', '/api/clients']) {
-    expect((await staff.get(path)).status).toBe(200);
-  }
-  await staff.delete(`/api/cases/${body.id}`);
+  models = await ModelsProcess.start();
+  server = await TestServer.start({
+    ...models.settings,
+    DATABASE_URL: proxy.url,
+    // A statement that was prepared is sent without its text, and could not be heard a second time.
+    DATABASE_PREPARED: 'false',
+    READ_TEXT: 'true',
+  });
+  [office, other] = [await server.office(), await server.office()];
+  await workAsStaff(office);
+  await workWithKey(await server.apiKey(office));
+  await askTheAssistant(office.staff);
+  const carla = await clientWithPerson(server, other);
+  await addCase(other, 'Cobrança', carla.clientId);
+  await workInPortal(carla.person);
+  await askTheAssistant(carla.person);
+  await lookThroughView(other.staff, carla.clientUserId);
   await server.nobody().get(`/api/tenancy/brand?slug=${office.slug}`);
-  await staff.post('/api/auth/sign-out');
+  await office.staff.post('/api/auth/sign-out');
   // Until then jobs begin transactions whose settings are still on their way.
   await server.stop();
 });
-afterAll(() => proxy.stop());
+afterAll(() => Promise.all([proxy.stop(), models.stop()]));
+
+async function workAsStaff({ staff }: TestOffice): Promise<void> {
+  const { body } = await staff.post<LegalCase>('/api/cases', { title: 'Um processo' });
+  await staff.put(`/api/cases/${body.id}`, { ...body, title: 'Outro' });
+  await upload(staff, { caseId: body.id }, ['a.pdf', PDF], {});
+  await see(staff, '/api/cases', '/api/dashboard', '/api/search?q=outro', '/api/clients');
+  await staff.delete(`/api/cases/${body.id}`);
+}
+
+async function workWithKey(key: Person): Promise<void> {
+  const { status, body } = await key.post<LegalCase>('/api/cases', { title: 'Por um programa' });
+  expect(status).toBe(201);
+  await key.put(`/api/cases/${body.id}`, { ...body, title: 'Outro título' });
+  await see(key, '/api/cases', `/api/cases/${body.id}`, '/api/clients');
+}
+
+async function workInPortal(client: Person): Promise<void> {
+  const { id } = await ask(client);
+  expect((await say(client, 'client', id, { text: 'Obrigada.' })).status).toBe(201);
+  await see(client, '/api/portal/profile', '/api/portal/cases', '/api/portal/documents');
+  await see(client, '/api/portal/service-requests', `/api/portal/service-requests/${id}/messages`);
+}
+
+async function lookThroughView(staff: Person, clientUserId: string): Promise<void> {
+  const { body } = await staff.post<PortalView>('/api/portal/views', { clientUserId });
+  for (const path of ['/api/portal/profile', '/api/portal/cases', '/api/portal/service-requests']) {
+    const headers = { [PORTAL_VIEW_HEADER]: body.id };
+    expect((await staff.send('GET', path, undefined, headers)).status).toBe(200);
+  }
+}
+
+async function askTheAssistant(person: Person): Promise<void> {
+  const paper = await person.post<AiPaper>('/api/ai/documents', formOf([['file', ['a.pdf', PDF]]]));
+  expect(paper.status).toBe(201);
+  await see(
+    person,
+    '/api/ai/models',
+    '/api/ai/conversations',
+    `/api/ai/documents/${paper.body.id}`,
+  );
+  const { status, body } = await person.post<AiAnswer>(
+    '/api/ai/answers',
+    question({ requestType: 'general' }),
+  );
+  expect([status, body.state]).toEqual([201, 'done']);
+  await see(person, `/api/ai/answers/${body.id}`, `/api/ai/answers/${body.id}/sent`);
+  await person.delete(`/api/ai/conversations/${body.conversationId}`);
+}
+
+async function see(person: Person, ...paths: string[]): Promise<void> {
+  for (const path of paths) expect([path, (await person.get(path)).status]).toEqual([path, 200]);
+}
 
 it('begins every transaction with the office or the directory, in settings alone', () => {
   expect(heard.transactions.length).toBeGreaterThan(20);
@@ -86,9 +156,36 @@ it('begins every transaction with the office or the directory, in settings alone
 it('names the office of the session, and every office by the id that it has', () => {
   const of = (pattern: RegExp) =>
     new Set(heard.transactions.flatMap(([, settings = '']) => pattern.exec(settings)?.[1] ?? []));
-  expect(of(/sharding_key to '(.*?)'; set local role causa_staff/)).toEqual(new Set([office.id]));
+  expect(of(/sharding_key to '(.*?)'; set local role causa_staff/)).toEqual(
+    new Set([office.id, other.id]),
+  );
+  expect(of(/sharding_key to '(.*?)'; set local role causa_portal/)).toEqual(new Set([other.id]));
   expect([...of(/sharding_key to '(.*?)'/)].every(isId)).toBe(true);
   expect(of(/^(set local pgdog\.shard .*)/)).toEqual(new Set([DIRECTORY]));
+});
+
+it.each<[who: string, role: string, entry: RegExp, does: RegExp, whose: () => TestOffice]>([
+  ['staff', 'causa_staff', /^select enter(_write)?\(/, /\bcases\b/, () => office],
+  ['an API key', 'causa_staff', /^select enter_key\(/, /\bcases\b/, () => office],
+  ['a client', 'causa_portal', /^select enter(_write)?\(/, /\bservice_requests\b/, () => other],
+  ['a view of the portal', 'causa_portal', /^select enter_view\(/, /\bcases\b/, () => other],
+  ['the assistant of the staff', 'causa_staff', /^select enter/, /\bai_answers\b/, () => office],
+  ['the assistant of a client', 'causa_portal', /^select enter/, /\bai_answers\b/, () => other],
+  ['what an answer comes to', 'causa_system', /^select end_ai_answer\(/, /./, () => office],
+])('hears %s, who enters the office that was named', (_who, role, entry, does, whose) => {
+  const first = `set local pgdog.sharding_key to '${whose().id}'; set local role ${role}`;
+  const entered = heard.transactions.filter(
+    ([, settings = '', next = '', ...rest]) =>
+      settings.startsWith(first) && entry.test(next) && does.test([next, ...rest].join(';')),
+  );
+  expect(entered.length).toBeGreaterThan(0);
+});
+
+it('proves every session before it does anything in its name', () => {
+  for (const [, settings = '', entry = ''] of heard.transactions) {
+    if (!/causa_(staff|portal)/.test(settings)) continue;
+    expect(entry).toMatch(/^select enter(_write|_key|_view)?\(/);
+  }
 });
 
 it('asks for nothing outside a transaction but whether the database is there', () => {
