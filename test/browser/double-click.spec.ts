@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { pause } from '../support/until.js';
 
+import { pause } from '../support/until.js';
 import { addPhoto, field } from './support/client-form.js';
 import { openCase } from './support/console-page.js';
 import { png } from './support/files.js';

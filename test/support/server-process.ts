@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+
 import { until } from './until.js';
 
 const READY_TIMEOUT_MS = 120_000;
