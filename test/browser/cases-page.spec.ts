@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { failing, holding, stat, toast } from './support/console-page.js';
-import { day } from './support/days.js';
+import { day, dayWithRoom } from './support/days.js';
 import { DEMO_PASSWORD, Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
@@ -59,6 +59,7 @@ test('the figures count status, the next seven days, this month and the busiest 
   page,
   office,
 }) => {
+  await dayWithRoom();
   const busy = await office.client('Metalúrgica do Sado, Lda.');
   const other = await office.client('Tiago Lopes');
   await office.case({ title: 'A', clientId: busy.id, dueDate: day(7) });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import type { ClientRecord } from '../../src/contract/clients.js';
 import { fact, failing, toast } from './support/console-page.js';
-import { day, written } from './support/days.js';
+import { day, dayWithRoom, written } from './support/days.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
@@ -53,6 +53,7 @@ test('openClient shows everything of a client, and leaves the address', async ({
   page,
   office,
 }) => {
+  await dayWithRoom();
   const { id } = await valeVerde(office);
   await office.case({ title: 'Vencido', clientId: id, dueDate: day(-1) });
   await office.case({ title: 'Injunção', clientId: id, dueDate: day(4), status: 'em_andamento' });

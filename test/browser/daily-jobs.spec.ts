@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 
 import type { LegalCase } from '../../src/contract/cases.js';
-import { day } from './support/days.js';
+import { day, dayWithRoom } from './support/days.js';
 import { onDisk, pdf } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -104,6 +104,7 @@ test('a court’s letter, with its title and the date that it sets: 4 clicks and
   page,
   office,
 }) => {
+  await dayWithRoom();
   const legalCase = await office.case({ title: 'Insolvência', dueDate: day(2) });
   await page.goto('/dashboard');
   const user = new Counted(page);
@@ -135,6 +136,7 @@ test('status and date of a case in sight: 3 clicks and keys, undone as one', asy
   page,
   office,
 }) => {
+  await dayWithRoom();
   const legalCase = await office.case({ title: 'Insolvência', dueDate: day(2) });
   await page.goto('/processos?view=all');
   const user = new Counted(page);

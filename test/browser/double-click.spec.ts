@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { pause } from '../support/until.js';
 import { addPhoto, field } from './support/client-form.js';
 import { openCase } from './support/console-page.js';
 import { png } from './support/files.js';
@@ -9,7 +10,7 @@ import { expect, test } from './support/test.js';
 /** The two presses of a double click in one place, whatever stands there at the second. */
 async function pressTwice(page: Page, button: Locator, gapMs: number): Promise<void> {
   await button.click();
-  if (gapMs > 0) await page.waitForTimeout(gapMs);
+  if (gapMs > 0) await pause(gapMs);
   // As a browser counts them, half a second apart at most.
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });

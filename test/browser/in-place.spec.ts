@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { LegalCase } from '../../src/contract/cases.js';
 import { fact, openCase, toast, toastText } from './support/console-page.js';
-import { day, written } from './support/days.js';
+import { day, dayWithRoom, written } from './support/days.js';
 import { expect, test } from './support/test.js';
 
 const TITLE = 'Divisão de coisa comum';
@@ -17,6 +17,7 @@ test('status and date change where they stand, by keys alone, and each is undone
   page,
   office,
 }) => {
+  await dayWithRoom();
   const client = await office.client('Herdade do Pinhal, Lda.');
   const legalCase = await office.case({ title: TITLE, dueDate: day(3), clientId: client.id });
   const current = () => office.api<LegalCase>('GET', `cases/${legalCase.id}`);

@@ -198,7 +198,9 @@ test('what is pressed while a title has the cursor is clicked, though what was s
   await page.mouse.down();
   await expect(dialog.getByRole('button', { name: 'Fechar' })).toBeFocused();
   // Until the page has drawn what the lost focus changes.
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
+  await page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+  );
   await expect(underWay).toBeVisible();
   await page.mouse.up();
   await expect(dialog).toHaveCount(0);

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { LIMITS } from '../../src/auth/auth.limits.js';
 import { Database } from '../../src/database/database.js';
 import { type Attempt, RateLimiter } from '../../src/rate-limiter/rate-limiter.js';
 import { TestServer } from '../support/app.js';
+import { until } from '../support/until.js';
 
 let server: TestServer;
 
@@ -57,7 +56,7 @@ it('a success takes the counters in the order in which attempts take them, so th
     const forgiven = server.app
       .get(Database)
       .directory((em) => server.app.get(RateLimiter).forgive(em, ...tried));
-    while (!(await someoneWaits())) await sleep(10);
+    await until(someoneWaits);
     await lock(second!, 'nowait'); // which whoever waits must not hold
     await server.owner.query('rollback');
     await forgiven;

@@ -5,6 +5,7 @@ import type { ConfirmReply, SessionReply } from '../../src/contract/session.js';
 import { PASSWORD, TestServer } from '../support/app.js';
 import { mailsTo, receivedBy, tokenSentTo } from '../support/mails.js';
 import type { Answer, Person } from '../support/person.js';
+import { until } from '../support/until.js';
 
 let server: TestServer;
 
@@ -769,9 +770,9 @@ function someAddress(): string {
 }
 
 async function untilSent(recipient: string): Promise<void> {
-  while ((await mailsTo(server, recipient)).some((mail) => mail.state === 'pending')) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const isSent = async () =>
+    (await mailsTo(server, recipient)).every((mail) => mail.state !== 'pending');
+  await until(isSent);
 }
 
 function flip(token: string): string {

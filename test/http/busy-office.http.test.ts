@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { ProblemBody } from '../../src/contract/problems.js';
 import { Orm } from '../../src/database/orm.js';
 import { type TestOffice, TestServer } from '../support/app.js';
+import { until } from '../support/until.js';
 
 const POOL = 4;
 
@@ -36,7 +35,7 @@ it('an office whose writers wait for one another holds up no other, and all of t
     busy.id,
   ]);
   const writers = Array.from({ length: 3 * POOL }, () => newCase(busy));
-  while ((await waiting()) < POOL / 2) await sleep(10);
+  await until(async () => (await waiting()) >= POOL / 2);
   const answers = await Promise.all([
     newCase(other),
     other.staff.list('/api/cases'),

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { ProblemBody } from '../../src/contract/problems.js';
 import { Database } from '../../src/database/database.js';
 import { Orm } from '../../src/database/orm.js';
@@ -9,6 +7,7 @@ import { type TestOffice, TestServer } from '../support/app.js';
 import { testDatabase } from '../support/database.js';
 import type { Answer } from '../support/person.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
+import { until } from '../support/until.js';
 
 /** Seconds longer than what has to end in time, so that a busy machine may come to its answer later. */
 const STATEMENT_MS = 8_000;
@@ -47,7 +46,7 @@ const ready = () => server.nobody().get<ProblemBody>('/api/health/ready');
 const orm = () => server.app.get(Orm);
 
 async function untilReady(): Promise<void> {
-  while ((await ready()).status !== 200) await sleep(20);
+  await until(async () => (await ready()).status === 200);
 }
 
 function expectUnavailable({ status, headers, body }: Answer<unknown>): void {

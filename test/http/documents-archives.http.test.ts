@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { Client } from '../../src/contract/clients.js';
@@ -11,6 +10,7 @@ import { Storage } from '../../src/storage/storage.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { PDF, pdfOf, sha256, unzip, upload } from '../support/files.js';
 import type { Person } from '../support/person.js';
+import { until } from '../support/until.js';
 
 let server: TestServer;
 let office: TestOffice;
@@ -259,13 +259,14 @@ it('opens one file at a time, as fast as they are taken, and none once nobody ta
     const request = get(url, { headers: { cookie: cookieOf(staff) } });
     const [reply] = (await once(request, 'response')) as [Readable];
     await once(reply, 'readable');
-    await sleep(200); // time enough to read on, if it would
-    expect(opened).toHaveLength(1);
+    // While another archive is taken whole, this one stays at its first file.
+    await download(`/api/clients/${clientId}/archive.zip`);
+    expect(opened).toHaveLength(1 + 3);
     expect(opened[0]!.destroyed).toBe(false);
     request.destroy();
-    while (!opened[0]!.destroyed) await sleep(10);
-    await sleep(50);
-    expect(opened).toHaveLength(1);
+    await until(() => opened[0]!.destroyed);
+    await download(`/api/clients/${clientId}/archive.zip`);
+    expect(opened).toHaveLength(1 + 3 + 3);
   } finally {
     storage.read = read;
   }

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Client } from '../../src/contract/clients.js';
 import type { CaseDocument, DocumentOcr } from '../../src/contract/documents.js';
@@ -12,6 +11,7 @@ import { testDatabase } from '../support/database.js';
 import { upload } from '../support/files.js';
 import { scannedPdf } from '../support/scans.js';
 import { KILLS, ServerProcess } from '../support/server-process.js';
+import { pause, until } from '../support/until.js';
 
 const SECRET_KEY = 'a secret that two servers share, 32 characters';
 const MEGABYTE = 1024 * 1024;
@@ -59,19 +59,15 @@ async function ocrOf({ id }: CaseDocument): Promise<DocumentOcr> {
   return (await office.staff.get<CaseDocument>(`/api/documents/${id}`)).body.ocr!;
 }
 
-/** Waits until some more pages are done, or all of them. */
-async function until(done: number, document: CaseDocument): Promise<void> {
-  while ((await ocrOf(document)).done < done) await sleep(20);
-}
-
 it(`kill -9 while a scan is read, ${KILLS} times: no page is lost, and none that was read is read again`, async () => {
   const pages = KILLS * 2 + 1;
   const document = await scanOfPages(pages);
   for (let round = 0; round < KILLS; round += 1) {
     const server = await start();
     const { done } = await ocrOf(document);
-    await until(done + 1, document);
-    await sleep((round * 53) % 300); // a different moment each time
+    // One more page, or all of them.
+    await until(async () => (await ocrOf(document)).done > done || done === pages, 20);
+    await pause((round * 53) % 300); // a different moment each time
     await server.kill();
     // What a killed one leaves is a lease, which ends by itself.
     await survivor.owner.query(
@@ -103,12 +99,12 @@ it.runIf(MANY_PAGES > 0)(
     };
     const before = await memory();
     let grown = 0;
-    while ((await ocrOf(document)).done < MANY_PAGES) {
-      await sleep(500);
+    await until(async () => {
       grown = Math.max(grown, (await memory()) - before);
       const reply = await office.staff.at(server.url).get('/api/documents');
       expect(reply.status).toBe(200);
-    }
+      return (await ocrOf(document)).done === MANY_PAGES;
+    }, 500);
     expect(grown).toBeLessThan(200 * MEGABYTE);
     expect(await ocrOf(document)).toMatchObject({ done: MANY_PAGES, unread: [] });
   },

@@ -1,7 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Client } from '../../src/contract/clients.js';
 import type { CaseDocument } from '../../src/contract/documents.js';
@@ -10,6 +9,7 @@ import { type TestOffice, TestServer } from '../support/app.js';
 import { testDatabase } from '../support/database.js';
 import { docxOf, textPdf, upload } from '../support/files.js';
 import { KILLS, ServerProcess } from '../support/server-process.js';
+import { pause, until } from '../support/until.js';
 
 const SECRET_KEY = 'a secret that two servers share, 32 characters';
 
@@ -71,8 +71,8 @@ it(`kill -9 while documents are read, ${KILLS} times: each is read in the end, o
     const before = await begun();
     await addDocuments(round);
     if (round + 1 < KILLS) start(); // so that it is ready when this one is gone
-    while ((await begun()) === before) await sleep(5);
-    await sleep((round * 13) % 150); // a different moment each time
+    await until(async () => (await begun()) > before, 5);
+    await pause((round * 13) % 150); // a different moment each time
     await server.kill();
   }
 

@@ -2,7 +2,6 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Config } from '../../src/config/config.js';
 import type { LegalCase } from '../../src/contract/cases.js';
@@ -30,6 +29,7 @@ import {
   upload,
 } from '../support/files.js';
 import type { Person } from '../support/person.js';
+import { until } from '../support/until.js';
 
 const GIGABYTE = 1024 ** 3;
 
@@ -137,7 +137,7 @@ describe('after an upload', () => {
     try {
       const there = staff.at(reading.url);
       const { body } = await upload(there, { clientId }, ['a.txt', Buffer.from('Penhora')]);
-      while ((await stateOf(body)) === 'waiting') await sleep(20);
+      await until(async () => (await stateOf(body)) !== 'waiting');
       expect(await stateOf(body)).toBe('read');
     } finally {
       await reading.stop();
@@ -442,8 +442,9 @@ describe('a reader', () => {
 
   it('ends its worker when the server stops', async () => {
     const stop = new AbortController();
-    const reading = new TextReader().read('plain', new Readable({ read() {} }), stop.signal);
-    setTimeout(() => stop.abort(new Error('stopping')), 50);
+    // Its worker is there by the time that the file is read, and waits for more of it.
+    const source = new Readable({ read: () => stop.abort(new Error('stopping')) });
+    const reading = new TextReader().read('plain', source, stop.signal);
     await expect(reading).rejects.toThrow('stopping');
   });
 });

@@ -3,7 +3,6 @@ import { type ClientRequest, type IncomingMessage, request as httpRequest } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { vi } from 'vitest';
 
 import type { LegalCase } from '../../src/contract/cases.js';
@@ -13,6 +12,7 @@ import { Storage } from '../../src/storage/storage.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { DOCX, formOf, JPEG, PDF, pdfOf, PNG, PROGRAM, upload, zip } from '../support/files.js';
 import type { Person } from '../support/person.js';
+import { until } from '../support/until.js';
 
 const MB = 1024 * 1024;
 const BOUNDARY = 'causa-test-boundary';
@@ -379,7 +379,7 @@ describe('an upload that breaks off', () => {
   });
 
   async function untilReserved(): Promise<void> {
-    while ((await remains()).rows === 0) await sleep(10);
+    await until(async () => (await remains()).rows > 0);
   }
 });
 

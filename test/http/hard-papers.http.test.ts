@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 
 import type { AiAnswer } from '../../src/contract/ai-answers.js';
@@ -16,6 +15,7 @@ import { ModelsProcess } from '../support/models.js';
 import type { Person } from '../support/person.js';
 import { fullScan } from '../support/scans.js';
 import { KILLS, ServerProcess } from '../support/server-process.js';
+import { until } from '../support/until.js';
 
 /*
  * In the long run alone (`npm run test:long hard-papers`): what papers cost the server that are as large, or as bad, as
@@ -72,12 +72,12 @@ describe.runIf(KILLS > 5)('a paper', () => {
     await memory.look();
     const form = formOf([['file', [`${name}.pdf`, content]]]);
     let { body } = await person.post<AiPaper & ProblemBody>('/api/ai/documents', form);
-    while (body.code === undefined && isUnread(body)) {
+    await until(async () => {
       await memory.look();
-      await sleep(200);
+      if (body.code !== undefined || !isUnread(body)) return true;
       body = await lookAt(body.id);
-    }
-    await memory.look();
+      return false;
+    }, 200);
     const { grown, others } = memory;
     process.stdout.write(
       `hard paper: ${name}, ${mb(content.length)}: the server grew by ${mb(grown)}, its readers took ${mb(others)}, ` +

@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { Client } from '../../src/contract/clients.js';
@@ -9,6 +8,7 @@ import { HARM_LIMITS, HostileServer, unharmed } from '../support/hostile-server.
 import type { TestOffice } from '../support/offices.js';
 import type { Person } from '../support/person.js';
 import { giantPng, greedyPng } from '../support/photos.js';
+import { until } from '../support/until.js';
 
 /*
  * What a hostile file costs the server: alone and sixteen at once it neither stops the event loop nor takes its
@@ -36,17 +36,14 @@ beforeEach(async () => {
 async function read(name: string, content: Buffer): Promise<CaseDocument> {
   const { status, body } = await upload(staff, { clientId }, [name, content]);
   expect(status).toBe(201);
-  let document = body;
-  for (let looks = 0; document.textState === 'waiting' && looks < 10_000; looks += 1) {
-    await pause(20);
-    ({ body: document } = await staff.get<CaseDocument>(`/api/documents/${body.id}`));
+  return until(async () => {
     const { rows } = await server.owner.query<{ attempts: number }>(
       `select failures as attempts from private.jobs where payload ->> 'document' = $1`,
       [body.id],
     );
-    if (rows[0]!.attempts > 0) break;
-  }
-  return document;
+    const { body: document } = await staff.get<CaseDocument>(`/api/documents/${body.id}`);
+    return (document.textState !== 'waiting' || rows[0]!.attempts > 0) && document;
+  }, 20);
 }
 
 /** Fails unless the server bore something well that takes too long to be done sixteen times. */

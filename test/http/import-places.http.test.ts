@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { ProblemBody } from '../../src/contract/problems.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { applyList, checkList, listForm } from '../support/lists.js';
 import type { Person } from '../support/person.js';
+import { until } from '../support/until.js';
 
 /** A server takes two lists at once, and one of an office: what happens to them, and who gets their places. */
 
@@ -67,10 +67,6 @@ async function programs(): Promise<number[]> {
     }),
   );
   return reading.flat();
-}
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await sleep(5);
 }
 
 /** Begins lists once no other is being read, and waits until their processes read. */

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';
 import type { Client, ClientRecord } from '../../src/contract/clients.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { applyList, checkList, listForm } from '../support/lists.js';
+import { until } from '../support/until.js';
 
 let server: TestServer;
 let office: TestOffice;
@@ -422,7 +421,6 @@ it('a person who goes away midway finds all of the list or none', async () => {
   stop.abort();
   const seen = async () =>
     (await office.staff.list<LegalCase>('/api/cases')).headers.get('content-range');
-  let range = await seen();
-  for (; range === 'cases 0-0/0'; range = await seen()) await sleep(20);
-  expect(range).toBe('cases 0-24/10000');
+  await until(async () => (await seen()) !== 'cases 0-0/0');
+  expect(await seen()).toBe('cases 0-24/10000');
 });

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { ClientRecord } from '../../src/contract/clients.js';
 import type { Invitation, InvitationSent, PortalUser } from '../../src/contract/invitations.js';
 import type { Jobs } from '../../src/jobs/jobs.js';
@@ -104,8 +102,9 @@ describe('with a mail server that', () => {
       `update private.jobs set due_at = now() where payload ->> 'recipient' = $1`,
       [email],
     );
-    await sleep(100);
-    expect(smtp.messages.filter(({ recipient }) => recipient === email)).toHaveLength(1);
+    const { mails } = server.app.get(Outbox, { strict: false });
+    while (await mails.doNext());
+    expect(smtp.takenFor(email)).toHaveLength(1);
   });
 });
 

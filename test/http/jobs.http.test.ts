@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { vi } from 'vitest';
 
 import { Database } from '../../src/database/database.js';
@@ -10,6 +9,7 @@ import type { Queue } from '../../src/jobs/queue.js';
 import { Schedules } from '../../src/jobs/schedules.js';
 import { TestServer } from '../support/app.js';
 import { forgetStrikes, strike } from '../support/schedules.js';
+import { until } from '../support/until.js';
 
 interface Payload {
   n: number;
@@ -121,11 +121,18 @@ describe('a job', () => {
 
   it('is done once, however many replicas look for it at the same time', async () => {
     const done: number[] = [];
-    const run: JobType<Payload>['run'] = async ({ payload }) => {
-      await sleep(1);
-      done.push(payload.n);
-    };
-    const queues = [server, replica, server].map((of) => queueOf({ run, atOnce: 3 }, of));
+    // None is done before each of the three has one.
+    const busy = new Set<number>();
+    let release = () => {};
+    const allBusy = new Promise<void>((resolve) => (release = resolve));
+    const queues = [server, replica, server].map((of, which) => {
+      const run: JobType<Payload>['run'] = async ({ payload }) => {
+        if (busy.add(which).size === 3) release();
+        await allBusy;
+        done.push(payload.n);
+      };
+      return queueOf({ run, atOnce: 3 }, of);
+    });
     const numbers = Array.from({ length: 40 }, (_, n) => n);
     await put(queues[0]!, ...numbers.map((n) => ({ n })));
     await Promise.all(
@@ -310,8 +317,7 @@ describe('a queue', () => {
     await put(queue, ...Array.from({ length: 8 }, (_, n) => ({ n })));
     queue.start();
     const states = async () => (await rows()).map(({ state }) => state);
-    while ((await states()).includes('pending') && (await states()).indexOf('pending', 1) > 0)
-      await sleep(5);
+    await until(async () => (await states()).indexOf('pending', 1) < 0);
     expect(await states()).toEqual(['pending', ...Array<string>(7).fill('done')]);
     release();
     await queue.stop();
@@ -365,19 +371,19 @@ describe('a schedule', () => {
     const schedules = server.app.get(Schedules);
     schedules.add({ name, cron: '0 0 1 1 *', run });
     await schedules.strike(name);
-    for (;;) {
+    await until(async () => {
       const { rows } = await server.owner.query<{ state: string }>(
         `select state from private.jobs where payload ->> 'schedule' = $1`,
         [name],
       );
-      if (rows[0]!.state === 'done') break;
+      if (rows[0]!.state === 'done') return true;
       // It failed, or the replica took it, which does not know the schedule.
       await server.owner.query(
         `update private.jobs set due_at = now() where payload ->> 'schedule' = $1 and claims = 0`,
         [name],
       );
-      await sleep(20);
-    }
+      return false;
+    });
     expect(runs).toBe(2);
   });
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Outbox } from '../../src/mail/outbox.js';
 import { SmtpStandIn } from '../stand-ins/smtp.js';
 import { PASSWORD, TestServer } from '../support/app.js';
+import { until } from '../support/until.js';
 
 interface OutboxRow {
   state: string;
@@ -62,14 +62,12 @@ async function outboxRow(recipient = email): Promise<OutboxRow | undefined> {
   return rows[0];
 }
 
-/** Waits until the message's row looks as expected; the test's time-out is the limit. */
+/** Waits until the message's row looks as expected. */
 async function untilRow(expected: Partial<OutboxRow>, recipient = email): Promise<void> {
-  for (;;) {
+  await until(async () => {
     const row = (await outboxRow(recipient)) ?? {};
-    if (Object.entries(expected).every(([key, value]) => row[key as keyof typeof row] === value))
-      return;
-    await sleep(20);
-  }
+    return Object.entries(expected).every(([key, value]) => row[key as keyof typeof row] === value);
+  });
 }
 
 /** The wait for the next attempt is over. */
@@ -147,7 +145,7 @@ describe('the outbox and a mail server that', () => {
     const leaving = await start();
     smtp.temper = 'accepts slowly';
     await signUp(email, leaving);
-    while (smtp.takenFor(email).length === 0) await sleep(10);
+    await until(() => smtp.takenFor(email).length > 0);
     await leaving.stop();
     await untilRow({ state: 'done', attempts: 1 });
     expect(smtp.takenFor(email)).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { ClientRecord } from '../../src/contract/clients.js';
 import { Jobs } from '../../src/jobs/jobs.js';
 import { Outbox } from '../../src/mail/outbox.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { mailsTo } from '../support/mails.js';
+import { until } from '../support/until.js';
 
 /* Whose mail goes next, where more wait than can be sent at once. The test itself takes them from the outbox. */
 
@@ -51,7 +51,8 @@ it('a mail that staff cause is its office’s, and one about an account is nobod
   const person = { officeName: 'Novo', email: `n.${email}`, password: 'uma senha de teste' };
   await server.nobody().post('/api/auth/sign-up', person);
   await server.nobody().post('/api/auth/password-reset', { email: office.staff.email });
-  while ((await mailsTo(server, office.staff.email)).length === 0) await sleep(20); // after the answer
+  // It is put in after the answer.
+  await until(async () => (await mailsTo(server, office.staff.email)).length > 0);
   const { rows } = await server.owner.query<{ recipient: string; office_id: string | null }>(
     `select payload ->> 'recipient' as recipient, office_id from private.jobs
      where payload ->> 'recipient' = any ($1) order by id`,

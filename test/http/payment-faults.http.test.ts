@@ -111,15 +111,16 @@ it('a slow Stripe keeps no other request waiting, however many want to pay', asy
   );
   let answered = 0;
   for (const each of wanted) void each.then(() => (answered += 1));
-  await expect.poll(async () => (await paid.stripe.state()).calls.length).toBeGreaterThan(0);
+  // As many as may ask Stripe at once.
+  await expect.poll(async () => (await paid.stripe.state()).calls.length).toBe(4);
   // Other people's requests are answered while those wait.
   for (let n = 0; n < 5; n += 1) expect((await staff.get('/api/cases')).status).toBe(200);
   expect(answered).toBeLessThan(wanted.length);
   await paid.stripe.fail();
   const statuses = (await Promise.all(wanted)).map(({ status }) => status);
-  // At most four had begun, and waited in vain.
-  expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(1);
-  expect(statuses.every((status) => status === 503 || status === 201)).toBe(true);
+  // Four had begun, and waited in vain; on a busy machine others' turn may come too late, too.
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(4);
+  expect(statuses.filter((status) => status !== 503 && status !== 201)).toEqual([]);
 });
 
 it.each([

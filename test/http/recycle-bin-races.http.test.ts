@@ -1,6 +1,5 @@
 import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 import { CASE_STATUSES, type LegalCase } from '../../src/contract/cases.js';
@@ -14,6 +13,7 @@ import { type TestOffice, TestServer } from '../support/app.js';
 import { testDatabase } from '../support/database.js';
 import { PDF, upload } from '../support/files.js';
 import type { Person } from '../support/person.js';
+import { until } from '../support/until.js';
 
 /* Deletions and restorations beside each other, beside uploads and beside every other change; and who may. */
 
@@ -103,13 +103,13 @@ describe('an upload that is under way when its case is deleted', () => {
       `--${BOUNDARY}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`;
     request.write(`${part('name="caseId"')}${caseId}\r\n`);
     request.write(`${part('name="file"; filename="a.pdf"')}${PDF.toString()}`);
-    for (let reserved = 0; reserved === 0; await sleep(10)) {
-      const { rows } = await server.owner.query<{ n: number }>(
-        `select count(*)::int as n from documents where case_id = $1 and state = 'reserved'`,
+    await until(async () => {
+      const { rows } = await server.owner.query(
+        `select from documents where case_id = $1 and state = 'reserved'`,
         [caseId],
       );
-      reserved = rows[0]!.n;
-    }
+      return rows.length > 0;
+    });
     return request;
   }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { CaseDocument, DocumentStatistics } from '../../src/contract/documents.js';
 import type { PortalDocument } from '../../src/contract/portal.js';
@@ -28,6 +27,7 @@ import {
 } from '../support/conversations.js';
 import { JPEG, opens, PDF, PROGRAM, storedBy, upload } from '../support/files.js';
 import type { Person } from '../support/person.js';
+import { until } from '../support/until.js';
 
 let server: TestServer;
 let office: TestOffice;
@@ -199,7 +199,7 @@ describe('what a client sends', () => {
         `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`,
     );
     broken.write(Buffer.concat([JPEG, Buffer.alloc(100_000)]));
-    while ((await storage()).rows === 0) await sleep(20);
+    await until(async () => (await storage()).rows > 0);
     expect((await lines())[0]).toMatchObject({ state: 'open', documents: [] });
     broken.destroy();
     await expect.poll(storage).toEqual({ documents: 0, bytes: 0, rows: 0, files: 0 });

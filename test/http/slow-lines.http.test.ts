@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { CaseDocument, DocumentLink } from '../../src/contract/documents.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { pdfOf, sha256, upload } from '../support/files.js';
 import { rawAnswer, RawConnection } from '../support/raw-http.js';
+import { pause } from '../support/until.js';
 
 const MB = 1024 * 1024;
 /** More than the system holds between two processes, so that the server feels how slowly somebody reads. */
@@ -51,6 +51,11 @@ function ask(
   });
 }
 
+/** A request's head. */
+const begin = (method: string, path: string, headers: string) =>
+  `${method} ${path} HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\nOrigin: ${server.url}\r\n` +
+  `Cookie: ${cookie}\r\n${headers}\r\n`;
+
 /** Reads a megabyte at a time, with a pause after each, so that the whole takes that long at least. */
 async function readSlowly(answer: IncomingMessage, milliseconds: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -60,7 +65,7 @@ async function readSlowly(answer: IncomingMessage, milliseconds: number): Promis
     unpaused += chunk.length;
     if (unpaused < MB) continue;
     unpaused = 0;
-    await sleep((milliseconds * MB) / BIG);
+    await pause((milliseconds * MB) / BIG);
   }
   return Buffer.concat(chunks);
 }
@@ -104,8 +109,13 @@ it('asking for the head of a file ends at once and leaves the connection open', 
   const connection = await RawConnection.to(server.url);
   await connection.send(`${head}\r\n`);
   await expect.poll(() => connection.answer).toMatch(/^HTTP\/1\.1 200 .*\r\n\r\n$/s);
-  // Whoever took it for a slow body would close it by then.
-  await sleep(2 * LIMITS.bodyMs);
+  // Whoever took it for a slow body would close it before this one, which began later.
+  const slow = begin(
+    'POST',
+    '/api/cases',
+    'Content-Type: application/json\r\nContent-Length: 9\r\n',
+  );
+  expect(await rawAnswer(server.url, slow)).toMatch(/^HTTP\/1\.1 408 /);
   await connection.send(`${head}Connection: close\r\n\r\n`);
   const answers = await connection.untilClosed();
   expect(answers.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
@@ -113,10 +123,6 @@ it('asking for the head of a file ends at once and leaves the connection open', 
 });
 
 describe('who sends for ever is cut off', () => {
-  const begin = (method: string, path: string, headers: string) =>
-    `${method} ${path} HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\nOrigin: ${server.url}\r\n` +
-    `Cookie: ${cookie}\r\n${headers}\r\n`;
-
   it.each([
     ['a body of known length', 'Content-Length: 1000', '{"title":'],
     ['a body in chunks', 'Transfer-Encoding: chunked', '9\r\n{"title":\r\n'],

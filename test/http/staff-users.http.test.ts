@@ -4,6 +4,7 @@ import type { StaffUser, StaffUserRecord, UserStatistics } from '../../src/contr
 import { PASSWORD, type TestOffice, TestServer } from '../support/app.js';
 import { accept, inviteColleague, linkSentTo } from '../support/invitations.js';
 import type { Person } from '../support/person.js';
+import { until } from '../support/until.js';
 
 /* The office's staff: who they are, and how one's access ends. Two servers, as replicas of one installation. */
 
@@ -383,12 +384,12 @@ describe('a removal', () => {
   });
 
   async function untilWaiting(n: number): Promise<void> {
-    for (;;) {
+    await until(async () => {
       const { rows } = await one.owner.query<{ n: number }>(
         `select count(*)::int as n from pg_locks l join pg_stat_activity a using (pid)
          where not l.granted and a.datname = current_database()`,
       );
-      if (rows[0]!.n >= n) return;
-    }
+      return rows[0]!.n >= n;
+    });
   }
 });

@@ -4,18 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import { DiskStorage } from '../../src/storage/disk-storage.js';
 import { S3Storage } from '../../src/storage/s3-storage.js';
 import { MissingFile, type Storage, type StorageEntry } from '../../src/storage/storage.js';
 import { S3_ACCESS_KEY, S3_BUCKET, S3_SECRET_KEY, S3StandIn } from '../stand-ins/s3.js';
+import { until } from '../support/until.js';
 
 /** A storage under test, and how to look behind its back. */
 interface Subject {
   storage: Storage;
   /** Whatever unfinished writes occupy at the moment. */
   unfinished(): Promise<number>;
+  /** Whether some of an unfinished write is there. */
+  hasPart(): Promise<boolean>;
   /** Makes a file look as if it had been written long ago. */
   age(key: string): Promise<void>;
   close(): Promise<void>;
@@ -25,10 +27,15 @@ const MB = 1024 * 1024;
 
 async function onDisk(): Promise<Subject & { folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'causa-storage-'));
+  const begun = join(folder, '.unfinished');
   return {
     folder,
     storage: new DiskStorage(folder),
-    unfinished: async () => (await readdir(join(folder, '.unfinished')).catch(() => [])).length,
+    unfinished: async () => (await readdir(begun).catch(() => [])).length,
+    hasPart: async () => {
+      const [name] = await readdir(begun).catch(() => []);
+      return name !== undefined && (await stat(join(begun, name))).size > 0;
+    },
     age: (key) => utimes(join(folder, key), new Date(0), new Date(0)),
     close: () => rm(folder, { recursive: true }),
   };
@@ -50,6 +57,8 @@ async function onS3(silenceMs?: number): Promise<Subject & { standIn: S3StandIn 
     standIn,
     storage,
     unfinished: () => Promise.resolve(standIn.uploads.size),
+    hasPart: () =>
+      Promise.resolve([...standIn.uploads.values()].some(({ parts }) => parts.size > 0)),
     age: (key) => {
       standIn.objects.get(key)!.modifiedAt = new Date(0);
       return Promise.resolve();
@@ -169,7 +178,7 @@ describe.each([
     const source = Readable.from(
       (async function* () {
         yield* slices(Buffer.alloc(size), 64 * 1024);
-        await sleep(20);
+        if (size > 0) await until(() => subject.hasPart());
         throw new Error('the line went dead');
       })(),
     );
@@ -183,7 +192,7 @@ describe.each([
     const source = new PassThrough();
     source.write(Buffer.alloc(1024));
     const written = storage.write('office/a.bin', source, { signal: abort.signal });
-    await sleep(20);
+    await until(() => source.readableLength === 0); // it was taken
     expect(await storage.stat('office/a.bin')).toBeUndefined(); // nothing is seen before it is whole
     abort.abort();
     await expect(written).rejects.toMatchObject({ name: 'AbortError' });
@@ -230,7 +239,7 @@ describe('storage on disk', () => {
     const running = new PassThrough();
     const writes = [killed, running].map((s, i) => subject.storage.write(`office/${i}`, s));
     const folder = join(subject.folder, '.unfinished');
-    while ((await subject.unfinished()) < 2) await sleep(5);
+    await until(async () => (await subject.unfinished()) === 2);
     const [old] = await readdir(folder);
     await utimes(join(folder, old!), new Date(0), new Date(0));
 
@@ -283,7 +292,11 @@ describe('an S3 store that says nothing for a while', () => {
     const content = randomBytes(24 * MB); // more than the system holds
     subject.standIn.objects.set('office/a', { body: content, modifiedAt: new Date() });
     const body = await subject.storage.read('office/a');
-    await sleep(2 * SILENCE_MS);
+    // Another file, asked for later and waited for, is given up meanwhile.
+    subject.standIn.objects.set('office/b', { body: randomBytes(MB), modifiedAt: new Date() });
+    subject.standIn.silent = true;
+    const later = await subject.storage.read('office/b');
+    await expect(buffer(later)).rejects.toThrow('the store has gone silent');
     expect((await buffer(body)).equals(content)).toBe(true);
   });
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
+
+import { pause } from '../support/until.js';
 
 /** What the mail server does with whoever comes. */
 export type Temper =
@@ -51,7 +52,7 @@ export class SmtpStandIn {
           const messageId = /^Message-ID: (\S+)/im.exec(raw)?.[1] ?? '';
           standIn.messages.push({ recipient, messageId, raw });
           if (standIn.temper === 'takes and breaks off') return standIn.breakOff();
-          if (standIn.temper === 'accepts slowly') await sleep(500);
+          if (standIn.temper === 'accepts slowly') await pause(500);
           done();
         });
       },

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 import { testDatabase } from './database.js';
 import { TestOffices } from './offices.js';
 import { ServerProcess } from './server-process.js';
+import { pause } from './until.js';
 
 /** As the server is run, see tools/server.mjs, and with what loop-watch.mjs needs. */
 const FLAGS = [

@@ -1,4 +1,5 @@
 import type { TestServer } from './app.js';
+import { until } from './until.js';
 
 /** A mail that is on its way or went. */
 export interface QueuedMail {
@@ -32,14 +33,13 @@ export async function receivedBy(
   email: string,
   count = 1,
 ): Promise<ReceivedMail[]> {
-  for (;;) {
+  return until(async () => {
     const { rows } = await server.owner.query<ReceivedMail>(
       'select subject, html, plain from private.local_mailbox where recipient = $1 order by message_id',
       [email],
     );
-    if (rows.length >= count) return rows;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+    return rows.length >= count && rows;
+  });
 }
 
 /** The token in the link of the newest mail to an e-mail. */

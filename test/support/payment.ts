@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type Stripe from 'stripe';
 
 import { PLAN_TIERS } from '../../src/contract/plans.js';
@@ -11,6 +10,7 @@ import { type TestOffice, TestServer } from './app.js';
 import { mailsTo } from './mails.js';
 import type { Answer, Person } from './person.js';
 import { StripeProcess } from './stripe.js';
+import { until } from './until.js';
 
 export type Buys = { plan?: string; country?: string; email?: string };
 
@@ -81,16 +81,16 @@ export class PaidServer {
 
   /** Resolves when no job of payments is waiting; those that wait for another attempt have it now. */
   async jobs(): Promise<void> {
-    for (;;) {
+    await until(async () => {
       const { rowCount } = await this.server.owner.query(
         `update private.jobs set due_at = case when claims = 0 then now() else due_at end
          where queue like 'stripe%' and state = 'pending'`,
       );
-      if (rowCount === 0) return;
+      if (rowCount === 0) return true;
       this.server.app.get(StripeSubscriptions).readings.wake();
       this.server.app.get(DuplicatePayments).returns.wake();
-      await sleep(20);
-    }
+      return false;
+    });
   }
 
   async subscriptionOf(person: Person): Promise<Subscription> {

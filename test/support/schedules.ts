@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { Schedules } from '../../src/jobs/schedules.js';
 import type { TestServer } from './app.js';
+import { until } from './until.js';
 
 /** A night's minute, the same for all replicas. */
 export const STRIKE = Date.parse('2026-01-05T03:00:00Z');
@@ -14,11 +13,10 @@ export async function forgetStrikes(server: TestServer): Promise<void> {
 /** The clocks of some replicas strike, and what that put in is done. */
 export async function strike(name: string, ...replicas: TestServer[]): Promise<void> {
   await Promise.all(replicas.map(({ app }) => app.get(Schedules).strike(name, STRIKE)));
-  for (;;) {
-    const { rows } = await replicas[0]!.owner.query<{ waiting: boolean }>(
-      `select exists (select from private.jobs where queue = 'schedule' and state = 'pending') as waiting`,
+  await until(async () => {
+    const { rows } = await replicas[0]!.owner.query(
+      `select from private.jobs where queue = 'schedule' and state = 'pending' limit 1`,
     );
-    if (!rows[0]!.waiting) return;
-    await sleep(10);
-  }
+    return rows.length === 0;
+  });
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+
+import { until } from './until.js';
 
 const READY_TIMEOUT_MS = 120_000;
 
@@ -66,11 +67,12 @@ export class ServerProcess {
 
   private async untilReady(): Promise<void> {
     const deadline = Date.now() + READY_TIMEOUT_MS;
-    while (!this.isGone && Date.now() < deadline) {
+    const seen = await until(async () => {
       const reply = await fetch(`${this.url}/api/health/ready`).catch(() => undefined);
-      if (reply?.ok) return;
-      await sleep(50);
-    }
+      if (reply?.ok) return 'ready';
+      return (this.isGone || Date.now() >= deadline) && 'never';
+    }, 50);
+    if (seen === 'ready') return;
     await this.kill();
     throw new Error('the server did not start');
   }

@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { Courier } from '../../src/webhooks/courier.js';
 import type { TestServer } from './app.js';
+import { until } from './until.js';
 
 /** Does what is due in an office, until nothing is or under way. */
 export async function delivered(server: TestServer, officeId: string): Promise<void> {
-  for (;;) {
+  await until(async () => {
     await server.app.get(Courier).deliveries.doNext();
     const { rows } = await server.owner.query<{ waits: boolean }>(
       `select exists (
@@ -14,7 +13,6 @@ export async function delivered(server: TestServer, officeId: string): Promise<v
        ) as waits`,
       [officeId],
     );
-    if (!rows[0]!.waits) return;
-    await sleep(10);
-  }
+    return !rows[0]!.waits;
+  });
 }

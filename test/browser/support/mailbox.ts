@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 
 const PATIENCE_MS = 60_000;
 
@@ -37,14 +36,13 @@ async function itemsFor(requests: APIRequestContext, email: string): Promise<str
 }
 
 async function messageTo(requests: APIRequestContext, email: string): Promise<string> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (Date.now() < deadline) {
+  const path = async () => {
     const [entry] = await itemsFor(requests, email);
-    const path = /href="(\/dev\/mailbox\/[^"]+)"/.exec(entry ?? '')?.[1];
-    if (path) return (await requests.get(`${path}/html`)).text();
-    await sleep(50);
-  }
-  throw new Error(`no message for ${email}`);
+    return /href="(\/dev\/mailbox\/[^"]+)"/.exec(entry ?? '')?.[1];
+  };
+  const patience = { message: `a message for ${email}`, timeout: PATIENCE_MS, intervals: [50] };
+  await expect.poll(path, patience).toBeDefined();
+  return (await requests.get(`${await path()}/html`)).text();
 }
 
 function linkIn(html: string, address: RegExp): string {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type pg from 'pg';
 
@@ -9,6 +8,7 @@ import type { CaseDocument } from '../../../src/contract/documents.js';
 import type { Invitation, NewInvitation } from '../../../src/contract/invitations.js';
 import type { SessionInfo, SessionReply } from '../../../src/contract/session.js';
 import { addMember, addOffice, PASSWORD } from '../../support/offices.js';
+import { until } from '../../support/until.js';
 import type { PickedFile } from './files.js';
 
 export { PASSWORD };
@@ -127,12 +127,11 @@ export class Office {
   /** Waits for the text in a client's documents, which is read a moment after their upload. */
   async untilRead(clientId: string): Promise<void> {
     const filter = encodeURIComponent(JSON.stringify({ clientId }));
-    for (;;) {
+    await until(async () => {
       const answer = await this.requests.get(`/api/documents?filter=${filter}`);
       const documents = await done<CaseDocument[]>(answer);
-      if (documents.every(({ textState }) => textState !== 'waiting')) return;
-      await sleep(100);
-    }
+      return documents.every(({ textState }) => textState !== 'waiting');
+    }, 100);
   }
 
   /** Any call below `/api/`, as this person. */
