@@ -9,9 +9,9 @@ import { partMessages } from '../parts/messages';
 import { useToast } from '../parts/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { problemText } from '../recycle-bin/use-deletions';
-import { casesMessages } from './messages';
+import { caseChangeMessages } from './change-messages';
 
-const messages = casesMessages.bulk;
+const messages = caseChangeMessages.bulk;
 
 export interface BulkDeleteDialogProps {
   open: boolean;
@@ -37,7 +37,7 @@ export function BulkDeleteDialog({ open, cases, onClose, onDone }: BulkDeleteDia
       onClose();
       onDone();
       toast.success(messages.inBin, messages.deleted(deletionIds.length), {
-        label: casesMessages.inPlace.undo,
+        label: caseChangeMessages.inPlace.undo,
         undo: true,
         onClick: () => restoration.start(deletionIds),
       });

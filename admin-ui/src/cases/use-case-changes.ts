@@ -10,9 +10,9 @@ import { isOfPlan } from '../plan/upgrade-prompt';
 import { problemText } from '../recycle-bin/use-deletions';
 import { conflictText, inverseOf, itemsOf, type CaseEdit } from './case-changes';
 import { keyOfCase } from './case-queries';
-import { casesMessages } from './messages';
+import { caseChangeMessages } from './change-messages';
 
-const messages = casesMessages.inPlace;
+const messages = caseChangeMessages.inPlace;
 
 /** What is said once it is done: "Data alterada.", and below it what from and what to. */
 export interface Said {

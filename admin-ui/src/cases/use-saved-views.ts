@@ -6,6 +6,7 @@ import { renewed } from '../data/renewal';
 import { useGetList } from '../data/resources';
 import { useToast } from '../parts/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
+import { caseChangeMessages } from './change-messages';
 import { casesMessages } from './messages';
 import type { CasesViewState } from './use-cases-view';
 
@@ -46,7 +47,7 @@ export function useSavedViews(view: CasesViewState) {
     onDone: (gone) => {
       view.open(null);
       toast.success(messages.removed(gone.name), null, {
-        label: casesMessages.inPlace.undo,
+        label: caseChangeMessages.inPlace.undo,
         undo: true,
         onClick: () => again.start(gone),
       });
