@@ -9,10 +9,10 @@ import {
   type CreatedApiKey,
   type NewApiKey,
 } from '../../../src/contract/api-keys';
-import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { addDays, shortDate } from '../../../ui/src/format/dates';
+import { dataProvider } from '../data/data-provider';
 import { AppDialog } from '../parts/AppDialog';
 import { partMessages } from '../parts/messages';
 import { useToast } from '../parts/ToastCard';
@@ -37,8 +37,8 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
   const toast = useToast();
   const today = useToday();
   const { start, busy } = useSend({
-    send: (body: NewApiKey, intent) => api.post<CreatedApiKey>('api-keys', body, intent),
-    onDone: (made) => {
+    send: (data: NewApiKey, intent) => dataProvider.create('api-keys', { data, meta: { intent } }),
+    onDone: ({ data: made }) => {
       toast.mended();
       onMade(made);
     },

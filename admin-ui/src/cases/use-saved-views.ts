@@ -1,5 +1,4 @@
 import { type SavedView, SAVED_VIEWS_MAX } from '../../../src/contract/saved-views';
-import { api } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dataProvider } from '../data/data-provider';
 import { renewed } from '../data/renewal';
@@ -43,8 +42,8 @@ export function useSavedViews(view: CasesViewState) {
   });
   const remove = useSend({
     send: ({ id }: SavedView, intent) =>
-      api.delete<SavedView>(`saved-views/${id}`, intent).finally(renewed),
-    onDone: (gone) => {
+      dataProvider.delete('saved-views', { id, meta: { intent } }).finally(renewed),
+    onDone: ({ data: gone }) => {
       view.open(null);
       toast.success(messages.removed(gone.name), null, {
         label: caseChangeMessages.inPlace.undo,

@@ -5,7 +5,7 @@ import type { Tenant, TenantDomain } from '../../../src/contract/tenants';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dateTime, dayOf, longDate } from '../../../ui/src/format/dates';
-import { dataProvider } from '../data/data-provider';
+import { tenantsProvider } from '../data/tenants-provider';
 import { AppDialog } from '../parts/AppDialog';
 import { CopyButton } from '../parts/CopyButton';
 import { useCloseGuard } from '../parts/leave-guard';
@@ -36,8 +36,8 @@ export function DomainDialog({ tenant, onClose }: { tenant: Tenant; onClose: () 
   const change = useSend({
     send: (name: string | null, intent) =>
       name === null
-        ? dataProvider.removeDomain(id, intent)
-        : dataProvider.setDomain(id, { domain: name, version }, intent),
+        ? tenantsProvider.removeDomain(id, intent)
+        : tenantsProvider.setDomain(id, { domain: name, version }, intent),
     onDone: (saved) => {
       setTyped(saved.domain?.name ?? '');
       toast.success(saved.domain ? messages.saved : messages.removed);
@@ -45,7 +45,7 @@ export function DomainDialog({ tenant, onClose }: { tenant: Tenant; onClose: () 
     onFailed: (error) => failed(error, messages.failed),
   });
   const check = useSend({
-    send: (_: void, intent) => dataProvider.checkDomain(id, intent),
+    send: (_: void, intent) => tenantsProvider.checkDomain(id, intent),
     onDone: () => toast.success(messages.verified),
     onFailed: (error) => failed(error, messages.checkFailed),
   });
