@@ -69,6 +69,19 @@ const execute = {
   }),
 };
 
+/** What the console writes is typed by resource and sent with the intent of a press: the providers see to both. */
+const write = {
+  meta: { type: 'problem' },
+  create: (context) => {
+    const report = (node) =>
+      context.report({ node, message: 'Send it with a provider of admin-ui/src/data.' });
+    return {
+      'MemberExpression[object.name="api"][property.name=/^(post|put|delete)$/]': report,
+      'Property[key.name="method"][value.value=/^(POST|PUT|DELETE)$/]': report,
+    };
+  },
+};
+
 /** Two of ESLint's rules, for what is no module; in a module both are mistakes of syntax. */
 const octal = {
   meta: { type: 'problem' },
@@ -92,5 +105,5 @@ const sameArguments = {
 
 export default {
   meta: { name: 'causa' },
-  rules: { execute, 'type-imports': typeImports, octal, 'same-arguments': sameArguments },
+  rules: { execute, write, 'type-imports': typeImports, octal, 'same-arguments': sameArguments },
 };

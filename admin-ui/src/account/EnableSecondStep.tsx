@@ -6,9 +6,9 @@ import { Copy, Smartphone } from 'lucide-react';
 import { encode } from 'uqr';
 import type { NewAuthenticator, RecoveryCodes } from '../../../src/contract/account';
 import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
-import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
+import { accountProvider } from '../data/account-provider';
 import { AppDialog } from '../parts/AppDialog';
 import { CodesDialog, Steps } from './CodesDialog';
 import { accountMessages } from './messages';
@@ -39,7 +39,7 @@ export function EnableSecondStep({ onClose, onFinished }: EnableProps) {
       confirm="Continuar"
       confirming={messages.confirming}
       send={({ currentPassword }, intent) =>
-        api.post<NewAuthenticator>('account/second-step', { currentPassword }, intent)
+        accountProvider.beginSecondStep(currentPassword, intent)
       }
       onDone={setApp}
       onClose={onClose}
@@ -59,8 +59,7 @@ function LinkApp({ app, onClose, onLinked }: LinkAppProps) {
   const input = useRef<HTMLInputElement>(null);
   const copy = useCopy();
   const { start, busy } = useSend({
-    send: (body: { code: string }, intent) =>
-      api.post<RecoveryCodes>('account/second-step/confirm', body, intent),
+    send: (typed: string, intent) => accountProvider.confirmSecondStep(typed, intent),
     onDone: onLinked,
     onFailed: (error) => {
       setProblem(error instanceof ProblemError ? error.message : accountMessages.failed);
@@ -68,7 +67,7 @@ function LinkApp({ app, onClose, onLinked }: LinkAppProps) {
     },
   });
   const submit = () => {
-    if (code.trim() !== '') return start({ code });
+    if (code.trim() !== '') return start(code);
     setProblem(FIELD_MESSAGES.required);
     input.current?.focus();
   };

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { OfficeSecondStep } from '../../../src/contract/account';
-import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { shortDate } from '../../../ui/src/format/dates';
+import { accountProvider } from '../data/account-provider';
 import { DateField } from '../parts/DateField';
 import { useToast } from '../parts/ToastCard';
 import { useToday } from '../session/session';
@@ -33,8 +33,7 @@ function Requirement({ required }: { required: OfficeSecondStep }) {
   const [day, setDay] = useState(required.from ?? '');
   const [problem, setProblem] = useState<string>();
   const { start, busy } = useSend({
-    send: (body: { from: string | null }, intent) =>
-      api.put<OfficeSecondStep>('office/second-step', body, intent),
+    send: (from: string | null, intent) => accountProvider.requireSecondStep(from, intent),
     onDone: ({ from }) => toast.success(from === null ? messages.lifted : messages.saved),
     onFailed: (error) => {
       if (!(error instanceof ProblemError)) return toast.failure(accountMessages.failed);
@@ -42,7 +41,7 @@ function Requirement({ required }: { required: OfficeSecondStep }) {
       toast.failure(error.message);
     },
   });
-  const save = () => (day === '' ? setProblem(messages.dayNeeded) : start({ from: day }));
+  const save = () => (day === '' ? setProblem(messages.dayNeeded) : start(day));
   const { from, staff, without } = required;
   return (
     <form
@@ -76,7 +75,7 @@ function Requirement({ required }: { required: OfficeSecondStep }) {
           {busy ? messages.saving : messages.save}
         </Button>
         {from && (
-          <Button disabled={busy} onClick={() => start({ from: null })}>
+          <Button disabled={busy} onClick={() => start(null)}>
             {messages.lift}
           </Button>
         )}

@@ -3,18 +3,14 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
-import {
-  type Account,
-  type Passkey,
-  PASSKEY_NAME_MAX,
-  type PasskeyOptions,
-} from '../../../src/contract/account';
-import { api } from '../../../ui/src/api/client';
+import { type Account, type Passkey, PASSKEY_NAME_MAX } from '../../../src/contract/account';
 import type { Intent } from '../../../ui/src/api/intent';
 import { knowsPasskeys, makePasskey } from '../../../ui/src/api/passkey';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dayOf, relativeTime, shortDate } from '../../../ui/src/format/dates';
+import { accountProvider } from '../data/account-provider';
+import { dataProvider } from '../data/data-provider';
 import { AppDialog } from '../parts/AppDialog';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { useToast } from '../parts/ToastCard';
@@ -77,13 +73,10 @@ export function PasskeysSection({ passkeys, passkeysWork }: Account) {
   );
 }
 
-async function add({ currentPassword, name }: Proof, intent: Intent): Promise<Passkey> {
-  const asked = await api.post<PasskeyOptions>(
-    'account/passkeys/options',
-    { currentPassword },
-    intent,
-  );
-  return api.post<Passkey>('account/passkeys', await makePasskey(asked, name), intent);
+async function add({ currentPassword, name }: Proof, intent: Intent) {
+  const asked = await accountProvider.askForPasskey(currentPassword, intent);
+  const made = await makePasskey(asked, name);
+  return dataProvider.create('account/passkeys', { data: made, meta: { intent } });
 }
 
 interface PasskeyRowProps {
@@ -132,8 +125,8 @@ function RenameDialog({ passkey, onClose }: PasskeyDialogProps) {
   const [problem, setProblem] = useState<string>();
   const toast = useToast();
   const { start, busy } = useSend({
-    send: (body: { name: string }, intent) =>
-      api.put(`account/passkeys/${passkey.id}`, body, intent),
+    send: (data: { name: string }, intent) =>
+      dataProvider.update('account/passkeys', { id: passkey.id, data, meta: { intent } }),
     onDone: () => {
       onClose();
       toast.success(messages.renamed);
@@ -186,7 +179,8 @@ function RenameDialog({ passkey, onClose }: PasskeyDialogProps) {
 function RemoveDialog({ passkey, onClose }: PasskeyDialogProps) {
   const toast = useToast();
   const { start } = useSend({
-    send: (_: void, intent) => api.delete(`account/passkeys/${passkey.id}`, intent),
+    send: (_: void, intent) =>
+      dataProvider.delete('account/passkeys', { id: passkey.id, meta: { intent } }),
     onDone: () => {
       onClose();
       toast.success(messages.removed);

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import Button from '@mui/material/Button';
-import type { PasswordChange } from '../../../src/contract/account';
 import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
-import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { newPasswordError } from '../../../ui/src/form/checks';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
+import { accountProvider } from '../data/account-provider';
 import { PasswordField } from '../parts/PasswordField';
 import { useToast } from '../parts/ToastCard';
 import { useSession } from '../session/session';
@@ -27,7 +26,7 @@ export function PasswordSection({ changedAt }: { changedAt: string | undefined }
   const form = useRef<HTMLFormElement>(null);
   const toast = useToast();
   const { start, busy } = useSend({
-    send: (body: PasswordChange, intent) => api.put('account/password', body, intent),
+    send: accountProvider.changePassword,
     onDone: () => {
       setValues(EMPTY);
       toast.success(messages.saved);

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { type Profile, PROFILE_FIELDS, type ProfileChange } from '../../../src/contract/account';
 import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
-import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
+import { accountProvider } from '../data/account-provider';
 import { Declared } from '../form/Declared';
 import { FieldInputs } from '../form/FieldInputs';
 import { problemsOf, useRecordForm } from '../form/use-record-form';
@@ -47,9 +47,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       phone: phone.trim() || null,
       version: profile.version,
     }),
-    send: async (body: ProfileChange, intent) => ({
-      data: await api.put<Profile>('account/profile', body, intent),
-    }),
+    send: accountProvider.changeProfile,
     onSaved: (stored) => {
       form.reset(valuesOf(stored));
       toast.success(messages.saved);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { Check, ShieldCheck, ShieldOff } from 'lucide-react';
-import type { Account, RecoveryCodes } from '../../../src/contract/account';
-import { api } from '../../../ui/src/api/client';
+import type { Account } from '../../../src/contract/account';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { Badge } from '../../../ui/src/parts/badges';
+import { accountProvider } from '../data/account-provider';
 import { useToast } from '../parts/ToastCard';
 import { useSession } from '../session/session';
 import { CodesDialog } from './CodesDialog';
@@ -72,7 +72,7 @@ export function SecondStepSection({ secondStep }: Pick<Account, 'secondStep'>) {
         <ProofDialog
           {...accountMessages.renew}
           send={({ currentPassword }, intent) =>
-            api.post<RecoveryCodes>('account/second-step/codes', { currentPassword }, intent)
+            accountProvider.renewRecoveryCodes(currentPassword, intent)
           }
           onDone={({ codes }) => setOpen({ dialog: 'codes', codes })}
           onClose={close}
@@ -85,7 +85,7 @@ export function SecondStepSection({ secondStep }: Pick<Account, 'secondStep'>) {
           danger
           also="code"
           send={({ currentPassword, code }, intent) =>
-            api.post('account/second-step/off', { currentPassword, code }, intent)
+            accountProvider.endSecondStep({ currentPassword, code }, intent)
           }
           onDone={() => {
             close();

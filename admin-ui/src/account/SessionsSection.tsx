@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, LogOut, Monitor, Smartphone } from 'lucide-react';
 import type { OpenSession } from '../../../src/contract/account';
 import { deviceName, deviceOf } from '../../../src/contract/devices';
-import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dateTime, dayOf, timeOf } from '../../../ui/src/format/dates';
@@ -13,6 +12,8 @@ import { sessionsQuery } from './account-queries';
 import { accountMessages } from './messages';
 import { Section, Tile } from './Section';
 import { Badge } from '../../../ui/src/parts/badges';
+import { accountProvider } from '../data/account-provider';
+import { dataProvider } from '../data/data-provider';
 import css from './account.module.css';
 import list from './account-list.module.css';
 
@@ -23,7 +24,7 @@ export function SessionsSection() {
   const { data } = useQuery(sessionsQuery);
   const toast = useToast();
   const { start, busy } = useSend({
-    send: (_: void, intent) => api.post('account/sessions/end-others', undefined, intent),
+    send: (_: void, intent) => accountProvider.endOtherSessions(intent),
     onDone: () => toast.success(messages.othersEnded),
     onFailed: (error) =>
       toast.failure(error instanceof ProblemError ? error.message : accountMessages.failed),
@@ -54,7 +55,7 @@ function SessionRow({ session }: { session: OpenSession }) {
   const { offices } = useSession();
   const toast = useToast();
   const { start, busy } = useSend({
-    send: (_: void, intent) => api.delete(`account/sessions/${id}`, intent),
+    send: (_: void, intent) => dataProvider.delete('account/sessions', { id, meta: { intent } }),
     onDone: () => toast.success(messages.ended),
     onFailed: (error) =>
       toast.failure(error instanceof ProblemError ? error.message : accountMessages.failed),

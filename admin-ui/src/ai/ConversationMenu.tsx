@@ -2,13 +2,13 @@ import { Suspense, useState } from 'react';
 import { FileDown, Pencil, Trash2, Users } from 'lucide-react';
 import type { AiConversation } from '../../../src/contract/ai-answers';
 import { useSend } from '../../../ui/src/api/use-send';
+import { dataProvider } from '../data/data-provider';
 import { renewed } from '../data/renewal';
 import { ActionMenu } from '../parts/ActionMenu';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { onDemand } from '../parts/on-demand';
 import { useToast } from '../parts/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
-import { deleteConversation } from './ai-queries';
 import { assistantMessages } from './messages';
 import { useSaving } from './saving';
 
@@ -34,7 +34,8 @@ export function ConversationMenu({ conversation, label, ...events }: Conversatio
   const close = () => setAsked(null);
   const saving = useSaving();
   const { start } = useSend({
-    send: (id: string, intent) => deleteConversation(id, intent).finally(renewed),
+    send: (id: string, intent) =>
+      dataProvider.delete('ai/conversations', { id, meta: { intent } }).finally(renewed),
     onDone: () => {
       success(remove.done);
       events.onGone();

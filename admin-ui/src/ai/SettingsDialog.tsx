@@ -8,11 +8,11 @@ import { useQuery } from '@tanstack/react-query';
 import { AI_MODELS, type AiModel } from '../../../src/contract/ai';
 import type { AiSettings, AiUse } from '../../../src/contract/ai-settings';
 import { aiModelLabels } from '../../../src/contract/labels';
-import { api } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';
 import { monthAndYear } from '../../../ui/src/format/dates';
 import { count } from '../../../ui/src/format/numbers';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { aiProvider } from '../data/ai-provider';
 import { renewed } from '../data/renewal';
 import { AppDialog } from '../parts/AppDialog';
 import { ErrorState } from '../parts/ErrorState';
@@ -64,7 +64,7 @@ function Switches() {
   const { success, failure } = useToast();
   const { start, busy, sending } = useSend({
     send: ({ updatedAt: _, ...change }: AiSettings, intent) =>
-      api.put<AiSettings>('ai/settings', change, intent).finally(renewed),
+      aiProvider.changeSettings(change, intent).finally(renewed),
     onDone: () => success(messages.saved),
     onFailed: (problem) => failure(problemText(problem, messages.saveFailed)),
   });

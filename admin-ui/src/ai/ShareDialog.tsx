@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { AI_SHARES_MAX, type AiConversation } from '../../../src/contract/ai-answers';
 import { useSend } from '../../../ui/src/api/use-send';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { aiProvider } from '../data/ai-provider';
 import { useColleagues } from '../data/colleagues';
 import { renewed } from '../data/renewal';
 import { AppDialog } from '../parts/AppDialog';
@@ -13,7 +14,6 @@ import { partMessages } from '../parts/messages';
 import { useToast } from '../parts/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
 import { useSession } from '../session/session';
-import { shareConversation } from './ai-queries';
 import { assistantMessages } from './messages';
 import css from './dialogs.module.css';
 
@@ -30,7 +30,7 @@ export function ShareDialog({ conversation: { id, sharedWith }, onClose }: Share
   const { success, failure } = useToast();
   const { start, busy } = useSend({
     send: (userIds: string[], intent) =>
-      shareConversation(id, { userIds }, intent).finally(renewed),
+      aiProvider.shareConversation(id, { userIds }, intent).finally(renewed),
     onDone: () => {
       success(messages.done);
       onClose();

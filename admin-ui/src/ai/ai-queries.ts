@@ -2,17 +2,12 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import type { AiPaper } from '../../../src/contract/ai-papers';
 import type {
   AiAnswer,
-  AiConversation,
   AiConversationFilter,
   AiModelChoice,
-  AiSaved,
-  AiSaving,
-  AiShares,
 } from '../../../src/contract/ai-answers';
 import type { AiSettings, AiUse } from '../../../src/contract/ai-settings';
 import { isBeingRead } from '../../../ui/src/ai/reading';
 import { api } from '../../../ui/src/api/client';
-import type { Intent } from '../../../ui/src/api/intent';
 import { useGetList, useGetOne, useInfiniteGetList } from '../data/resources';
 
 export const CONVERSATIONS_SHOWN = 10;
@@ -112,12 +107,3 @@ export function renewAnswers(client: QueryClient): Promise<void> {
       typeof resource === 'string' && resource.startsWith('ai/conversations'),
   });
 }
-
-export const saveAnswer = (answerId: string, saving: AiSaving, intent: Intent) =>
-  api.post<AiSaved>(`ai/answers/${answerId}/saved`, saving, intent);
-
-export const shareConversation = (id: string, shares: AiShares, intent: Intent) =>
-  api.put<AiConversation>(`ai/conversations/${id}/shares`, shares, intent);
-
-export const deleteConversation = (id: string, intent: Intent) =>
-  api.delete<AiConversation>(`ai/conversations/${id}`, intent);

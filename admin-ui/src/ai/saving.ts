@@ -2,11 +2,11 @@ import { FileText, FileType2, NotebookPen } from 'lucide-react';
 import type { AiSavedForm, AiSaving } from '../../../src/contract/ai-answers';
 import { useSend } from '../../../ui/src/api/use-send';
 import type { Icon } from '../../../ui/src/parts/icon';
+import { aiProvider } from '../data/ai-provider';
 import { useOpenRecord } from '../places/use-record';
 import { useToast } from '../parts/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { problemText } from '../recycle-bin/use-deletions';
-import { saveAnswer } from './ai-queries';
 import { assistantMessages } from './messages';
 
 const messages = assistantMessages.save;
@@ -27,7 +27,8 @@ export function useSaving() {
   const { success, failure } = useToast();
   const openRecord = useOpenRecord();
   return useSend({
-    send: ({ answerId, ...saving }: Saving, intent) => saveAnswer(answerId, saving, intent),
+    send: ({ answerId, ...saving }: Saving, intent) =>
+      aiProvider.saveAnswer(answerId, saving, intent),
     onDone: ({ form, caseId }) =>
       success(messages.done[form], undefined, {
         label: messages.open,

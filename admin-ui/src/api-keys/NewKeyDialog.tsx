@@ -1,27 +1,43 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { FormProvider } from 'react-hook-form';
 import {
   API_KEY_FIELDS,
   type ApiRight,
   type CreatedApiKey,
   type NewApiKey,
 } from '../../../src/contract/api-keys';
-import { api } from '../../../ui/src/api/client';
+import { choice, without } from '../../../src/contract/fields';
 import { ProblemError } from '../../../ui/src/api/problem-error';
-import { useSend } from '../../../ui/src/api/use-send';
 import { addDays, shortDate } from '../../../ui/src/format/dates';
+import { dataProvider } from '../data/data-provider';
+import { Declared } from '../form/Declared';
+import { FieldInput, useFieldInput } from '../form/FieldInput';
+import { problemsOf, useRecordForm } from '../form/use-record-form';
 import { AppDialog } from '../parts/AppDialog';
 import { partMessages } from '../parts/messages';
 import { useToast } from '../parts/ToastCard';
+import { problemsIn } from '../records/field-values';
 import { useToday } from '../session/session';
 import { apiKeysMessages } from './messages';
 import { KINDS, rightsTo } from './rights';
 import css from './api-keys.module.css';
 
 const messages = apiKeysMessages.form;
+
+/** A last day is chosen as a span of days from today; '' for none. */
+const SPANS = choice([...Object.keys(messages.spans), ''], '365');
+const FIELDS = { ...without(API_KEY_FIELDS, 'endsOn'), days: SPANS } as const;
+const LABELS = { name: messages.name, days: messages.end };
+
+interface Values {
+  name: string;
+  rights: readonly ApiRight[];
+  days: string;
+}
+
+const BLANK: Values = { name: '', rights: [], days: SPANS.initial };
 
 interface NewKeyDialogProps {
   onMade: (made: CreatedApiKey) => void;
@@ -30,109 +46,93 @@ interface NewKeyDialogProps {
 
 /** Makes a key: what it is for, what it may do, and until when. */
 export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
-  const [name, setName] = useState('');
-  const [rights, setRights] = useState<readonly ApiRight[]>([]);
-  const [days, setDays] = useState('365');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const toast = useToast();
   const today = useToday();
-  const { start, busy } = useSend({
-    send: (body: NewApiKey, intent) => api.post<CreatedApiKey>('api-keys', body, intent),
-    onDone: (made) => {
-      toast.mended();
-      onMade(made);
-    },
-    onFailed: (error) => {
-      if (!(error instanceof ProblemError)) return toast.failure(apiKeysMessages.failed);
-      setErrors(error.problem.errors ?? {});
-      toast.failure(error.message, error.problem.title);
-    },
-  });
-  const submit = () => {
-    const missing = {
-      ...(name.trim() === '' && { name: messages.noName }),
-      ...(rights.length === 0 && { rights: messages.noRight }),
-    };
-    setErrors(missing);
-    if (Object.keys(missing).length > 0) return;
-    start({ name, rights: [...rights], endsOn: days === '' ? null : addDays(today, Number(days)) });
-  };
+  const { form, submit, guard, saving } = useNewKeyForm({ onMade, onClose });
+  const close = () => guard.leave(onClose);
+  const spans = Object.entries(messages.spans).map(([span, words]) => [
+    span,
+    messages.until(words, shortDate(addDays(today, Number(span)))),
+  ]);
+  const texts = Object.fromEntries([...spans, ['', apiKeysMessages.noEnd]]) as Record<
+    string,
+    string
+  >;
   return (
-    <AppDialog
-      open
-      onClose={busy ? undefined : onClose}
-      title={apiKeysMessages.create}
-      meta={messages.text}
-      width={560}
-      onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {partMessages.actions.cancel}
-          </Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {busy ? messages.creating : messages.create}
-          </Button>
-        </>
-      }
-    >
-      <div className={css.fields}>
-        <TextField
-          label={messages.name}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          error={Boolean(errors.name)}
-          helperText={errors.name}
-          autoFocus
-          fullWidth
-          autoComplete="off"
-          disabled={busy}
-          slotProps={{ htmlInput: { maxLength: API_KEY_FIELDS.name.max } }}
-        />
-        <RightsField rights={rights} onChange={setRights} error={errors.rights} disabled={busy} />
-        <TextField
-          select
-          label={messages.end}
-          value={days}
-          onChange={(event) => setDays(event.target.value)}
-          error={Boolean(errors.endsOn)}
-          helperText={errors.endsOn}
-          fullWidth
-          disabled={busy}
-        >
-          {Object.entries(messages.spans).map(([span, words]) => (
-            <MenuItem key={span} value={span}>
-              {messages.until(words, shortDate(addDays(today, Number(span))))}
-            </MenuItem>
-          ))}
-          <MenuItem value="">{apiKeysMessages.noEnd}</MenuItem>
-        </TextField>
-      </div>
-    </AppDialog>
+    <FormProvider {...form}>
+      <AppDialog
+        open
+        onClose={saving ? undefined : close}
+        title={apiKeysMessages.create}
+        meta={messages.text}
+        width={560}
+        onSubmit={submit}
+        actions={
+          <>
+            <Button onClick={close} disabled={saving}>
+              {partMessages.actions.cancel}
+            </Button>
+            <Button type="submit" variant="contained" disabled={saving}>
+              {saving ? messages.creating : messages.create}
+            </Button>
+          </>
+        }
+      >
+        <div className={css.fields}>
+          <Declared fields={FIELDS} labels={LABELS} disabled={saving}>
+            <FieldInput source="name" autoFocus />
+            <RightsInput />
+            <FieldInput source="days" texts={texts} />
+          </Declared>
+        </div>
+        {guard.question}
+      </AppDialog>
+    </FormProvider>
   );
 }
 
-interface RightsFieldProps {
-  rights: readonly ApiRight[];
-  onChange: (rights: readonly ApiRight[]) => void;
-  error: string | undefined;
-  disabled: boolean;
+function useNewKeyForm({ onMade, onClose }: NewKeyDialogProps) {
+  const today = useToday();
+  const toast = useToast();
+  const state = useRecordForm({
+    initial: BLANK,
+    check: ({ name, rights }) => ({
+      ...problemsIn({ name: FIELDS.name }, { name }),
+      ...(rights.length === 0 && { rights: messages.noRight }),
+    }),
+    bodyOf: ({ name, rights, days }): NewApiKey => ({
+      name,
+      rights: [...rights],
+      endsOn: days === '' ? null : addDays(today, Number(days)),
+    }),
+    send: (data, intent) => dataProvider.create('api-keys', { data, meta: { intent } }),
+    onDiscard: onClose,
+    onSaved: onMade,
+    onRefused: (error) => {
+      if (!(error instanceof ProblemError)) return toast.failure(apiKeysMessages.failed);
+      const { endsOn, ...errors } = problemsOf(error);
+      state.show({ ...errors, ...(endsOn && { days: endsOn }) });
+      toast.failure(error.message, error.problem.title);
+    },
+  });
+  return state;
 }
 
-function RightsField({ rights, onChange, error, disabled }: RightsFieldProps) {
+function RightsInput() {
+  const { value, onChange, message, disabled, ref } = useFieldInput({ source: 'rights' });
   const errorId = useId();
+  const rights = value as readonly ApiRight[];
   const toggle = (right: ApiRight) =>
     onChange(
       rights.includes(right) ? rights.filter((other) => other !== right) : [...rights, right],
     );
   return (
-    <fieldset className={css.permissions} aria-describedby={error ? errorId : undefined}>
+    <fieldset className={css.permissions} aria-describedby={message ? errorId : undefined}>
       <legend>{messages.rights}</legend>
       <ul>
-        {Object.entries(KINDS).map(([kind, label]) => (
+        {Object.entries(KINDS).map(([kind, label], row) => (
           <li key={kind}>
             <span>{label}</span>
-            {rightsTo(kind).map((right) => {
+            {rightsTo(kind).map((right, column) => {
               const word = right.endsWith(':read') ? messages.read : messages.write;
               return (
                 <label key={right}>
@@ -140,7 +140,13 @@ function RightsField({ rights, onChange, error, disabled }: RightsFieldProps) {
                     checked={rights.includes(right)}
                     onChange={() => toggle(right)}
                     disabled={disabled}
-                    slotProps={{ input: { 'aria-label': messages.rightOf(word, label) } }}
+                    slotProps={{
+                      input: {
+                        'aria-label': messages.rightOf(word, label),
+                        // Where the focus goes if none is chosen.
+                        ...(row === 0 && column === 0 && { ref }),
+                      },
+                    }}
                   />
                   {word}
                 </label>
@@ -149,9 +155,9 @@ function RightsField({ rights, onChange, error, disabled }: RightsFieldProps) {
           </li>
         ))}
       </ul>
-      {error && (
+      {message && (
         <p className={css.error} id={errorId} role="alert">
-          {error}
+          {message}
         </p>
       )}
     </fieldset>

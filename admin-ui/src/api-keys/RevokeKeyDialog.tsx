@@ -1,6 +1,6 @@
 import type { ApiKey } from '../../../src/contract/api-keys';
-import { api } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';
+import { dataProvider } from '../data/data-provider';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { useToast } from '../parts/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
@@ -17,7 +17,7 @@ interface RevokeKeyDialogProps {
 export function RevokeKeyDialog({ apiKey, onClose }: RevokeKeyDialogProps) {
   const toast = useToast();
   const { start } = useSend({
-    send: (_: void, intent) => api.delete<ApiKey>(`api-keys/${apiKey.id}`, intent),
+    send: (_: void, intent) => dataProvider.delete('api-keys', { id: apiKey.id, meta: { intent } }),
     onDone: () => {
       onClose();
       toast.success(messages.done);

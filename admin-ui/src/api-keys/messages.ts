@@ -47,7 +47,6 @@ export const apiKeysMessages = {
     write: 'Escrever',
     rightOf: (right: string, kind: string) => `${right}: ${kind}`,
     noRight: 'Escolha pelo menos uma permissão.',
-    noName: 'Nome é obrigatório',
     end: 'Validade',
     until: (span: string, day: string) => `${span}, até ${day}`,
     spans: { 30: '30 dias', 90: '90 dias', 365: '1 ano' },

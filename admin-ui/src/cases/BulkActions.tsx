@@ -6,13 +6,14 @@ import type { LegalCase } from '../../../src/contract/cases';
 import { BulkClientDialog } from './BulkClientDialog';
 import { BulkDeleteDialog } from './BulkDeleteDialog';
 import type { SharedChange } from './case-changes';
+import { caseChangeMessages } from './change-messages';
 import { DateDialog } from './DateDialog';
 import { casesMessages } from './messages';
 import { StatusMenu } from './StatusMenu';
 import { useCaseChanges } from './use-case-changes';
 import { useStatusChange } from './use-status-change';
 
-const messages = casesMessages.bulk;
+const messages = caseChangeMessages.bulk;
 
 export interface BulkActionsProps {
   /** Those that are chosen, as they were read. */

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { ClientSelect, type ClientChoice } from '../clients/ClientSelect';
 import { AppDialog } from '../parts/AppDialog';
 import { partMessages } from '../parts/messages';
-import { casesMessages } from './messages';
+import { caseChangeMessages } from './change-messages';
 
-const messages = casesMessages.bulk;
+const messages = caseChangeMessages.bulk;
 
 export interface BulkClientDialogProps {
   open: boolean;

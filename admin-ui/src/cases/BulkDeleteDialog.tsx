@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button';
-import type { CasesDeleted } from '../../../src/contract/case-changes';
 import type { LegalCase } from '../../../src/contract/cases';
-import type { RestoredAll } from '../../../src/contract/deletions';
-import { api } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';
+import { casesProvider } from '../data/cases-provider';
+import { recycleBinProvider } from '../data/recycle-bin-provider';
 import { AppDialog } from '../parts/AppDialog';
 import { partMessages } from '../parts/messages';
 import { useToast } from '../parts/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { problemText } from '../recycle-bin/use-deletions';
-import { casesMessages } from './messages';
+import { caseChangeMessages } from './change-messages';
 
-const messages = casesMessages.bulk;
+const messages = caseChangeMessages.bulk;
 
 export interface BulkDeleteDialogProps {
   open: boolean;
@@ -24,7 +23,7 @@ export interface BulkDeleteDialogProps {
 export function BulkDeleteDialog({ open, cases, onClose, onDone }: BulkDeleteDialogProps) {
   const toast = useToast();
   const restoration = useSend({
-    send: (ids: string[], intent) => api.post<RestoredAll>('deletions/restore', { ids }, intent),
+    send: (ids: string[], intent) => recycleBinProvider.restoreAll(ids, intent),
     onDone: ({ restored }) => toast.success(messages.restored(restored.length), null),
     onFailed: (error) => {
       if (!isOfPlan(error)) toast.failure(problemText(error, messages.restoreFailed));
@@ -32,12 +31,12 @@ export function BulkDeleteDialog({ open, cases, onClose, onDone }: BulkDeleteDia
   });
   const deletion = useSend({
     send: (_: void, intent) =>
-      api.post<CasesDeleted>('cases/deletions', { ids: cases.map(({ id }) => id) }, intent),
-    onDone: ({ deletionIds }: CasesDeleted) => {
+      casesProvider.deleteCases({ ids: cases.map(({ id }) => id) }, intent),
+    onDone: ({ deletionIds }) => {
       onClose();
       onDone();
       toast.success(messages.inBin, messages.deleted(deletionIds.length), {
-        label: casesMessages.inPlace.undo,
+        label: caseChangeMessages.inPlace.undo,
         undo: true,
         onClick: () => restoration.start(deletionIds),
       });

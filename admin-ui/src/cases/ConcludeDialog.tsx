@@ -7,9 +7,9 @@ import type { LegalCase } from '../../../src/contract/cases';
 import { AppDialog } from '../parts/AppDialog';
 import { partMessages } from '../parts/messages';
 import { useToday } from '../session/session';
-import { casesMessages } from './messages';
+import { caseChangeMessages } from './change-messages';
 
-const messages = casesMessages.conclude;
+const messages = caseChangeMessages.conclude;
 
 /** What becomes of the date of a case that is concluded before it. */
 export type DateThen = 'keep' | 'clear';

@@ -12,11 +12,12 @@ import { Segmented } from '../parts/Segmented';
 import { useDueHints } from '../records/due-hints';
 import { useToday } from '../session/session';
 import { PHONE } from '../theme/measures';
+import { caseChangeMessages } from './change-messages';
 import { casesMessages } from './messages';
 import type { StatusChange } from './use-status-change';
 import css from './in-place.module.css';
 
-const messages = casesMessages.inPlace;
+const messages = caseChangeMessages.inPlace;
 
 /** The days that the database takes. */
 const DAYS = { min: '1900-01-01', max: '2200-12-31' };

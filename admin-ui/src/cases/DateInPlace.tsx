@@ -3,12 +3,12 @@ import { Pencil } from 'lucide-react';
 import type { LegalCase } from '../../../src/contract/cases';
 import { DayHints } from '../parts/DayInput';
 import { useDueHints } from '../records/due-hints';
+import { caseChangeMessages } from './change-messages';
 import { DateDialog } from './DateDialog';
-import { casesMessages } from './messages';
 import { useStatusChange } from './use-status-change';
 import css from './in-place.module.css';
 
-const messages = casesMessages.inPlace;
+const messages = caseChangeMessages.inPlace;
 
 export interface DateInPlaceProps {
   legalCase: LegalCase;

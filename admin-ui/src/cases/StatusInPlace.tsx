@@ -3,12 +3,12 @@ import { ChevronDown } from 'lucide-react';
 import type { LegalCase } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
 import { StatusBadge } from '../../../ui/src/parts/badges';
-import { casesMessages } from './messages';
+import { caseChangeMessages } from './change-messages';
 import { StatusMenu } from './StatusMenu';
 import { useStatusChange } from './use-status-change';
 import css from './in-place.module.css';
 
-const messages = casesMessages.inPlace;
+const messages = caseChangeMessages.inPlace;
 
 /** A case's status, which a click changes where it stands. */
 export function StatusInPlace({ legalCase }: { legalCase: LegalCase }) {

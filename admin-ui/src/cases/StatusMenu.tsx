@@ -6,10 +6,10 @@ import { CASE_STATUSES, type CaseStatus } from '../../../src/contract/cases';
 import { StatusBadge } from '../../../ui/src/parts/badges';
 import { Sheet } from '../parts/Sheet';
 import { PHONE } from '../theme/measures';
-import { casesMessages } from './messages';
+import { caseChangeMessages } from './change-messages';
 import css from './in-place.module.css';
 
-const messages = casesMessages.inPlace;
+const messages = caseChangeMessages.inPlace;
 
 export interface StatusMenuProps {
   id: string;

@@ -3,9 +3,9 @@ import type { LegalCase } from '../../../src/contract/cases';
 import type { ProblemBody } from '../../../src/contract/problems';
 import { namesOf } from '../../../src/contract/fields';
 import { SHARED_CASE_FIELDS } from '../../../src/contract/case-changes';
-import { casesMessages } from './messages';
+import { caseChangeMessages } from './change-messages';
 
-const messages = casesMessages.inPlace;
+const messages = caseChangeMessages.inPlace;
 
 /** What changes of a case, or nothing of it. */
 export type SharedChange = Partial<SharedCaseContent>;

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CaseChangeItem, CasesChanged } from '../../../src/contract/case-changes';
 import type { LegalCase } from '../../../src/contract/cases';
-import { api } from '../../../ui/src/api/client';
 import type { Intent } from '../../../ui/src/api/intent';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
+import { casesProvider } from '../data/cases-provider';
 import { useToast } from '../parts/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { problemText } from '../recycle-bin/use-deletions';
 import { conflictText, inverseOf, itemsOf, type CaseEdit } from './case-changes';
 import { keyOfCase } from './case-queries';
-import { casesMessages } from './messages';
+import { caseChangeMessages } from './change-messages';
 
-const messages = casesMessages.inPlace;
+const messages = caseChangeMessages.inPlace;
 
 /** What is said once it is done: "Data alterada.", and below it what from and what to. */
 export interface Said {
@@ -33,8 +33,7 @@ interface Sent {
 export function useCaseChanges(onDone?: () => void) {
   const toast = useToast();
   const queries = useQueryClient();
-  const send = ({ items }: Sent, intent: Intent) =>
-    api.post<CasesChanged>('cases/changes', { items }, intent);
+  const send = ({ items }: Sent, intent: Intent) => casesProvider.changeCases({ items }, intent);
   const take = ({ cases }: CasesChanged) => {
     for (const legalCase of cases) queries.setQueryData(keyOfCase(legalCase.id), legalCase);
   };

@@ -1,11 +1,11 @@
 import { type SavedView, SAVED_VIEWS_MAX } from '../../../src/contract/saved-views';
-import { api } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dataProvider } from '../data/data-provider';
 import { renewed } from '../data/renewal';
 import { useGetList } from '../data/resources';
 import { useToast } from '../parts/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
+import { caseChangeMessages } from './change-messages';
 import { casesMessages } from './messages';
 import type { CasesViewState } from './use-cases-view';
 
@@ -42,11 +42,11 @@ export function useSavedViews(view: CasesViewState) {
   });
   const remove = useSend({
     send: ({ id }: SavedView, intent) =>
-      api.delete<SavedView>(`saved-views/${id}`, intent).finally(renewed),
-    onDone: (gone) => {
+      dataProvider.delete('saved-views', { id, meta: { intent } }).finally(renewed),
+    onDone: ({ data: gone }) => {
       view.open(null);
       toast.success(messages.removed(gone.name), null, {
-        label: casesMessages.inPlace.undo,
+        label: caseChangeMessages.inPlace.undo,
         undo: true,
         onClick: () => again.start(gone),
       });

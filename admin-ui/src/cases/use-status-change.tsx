@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 import type { LegalCase } from '../../../src/contract/cases';
 import { useToday } from '../session/session';
 import { dueAhead, type SharedChange } from './case-changes';
+import { caseChangeMessages } from './change-messages';
 import { ConcludeDialog, type DateThen } from './ConcludeDialog';
 import { dueWords } from './due-words';
-import { casesMessages } from './messages';
 import { useCaseChanges, type Said } from './use-case-changes';
 
-const messages = casesMessages.inPlace;
+const messages = caseChangeMessages.inPlace;
 
 /** A status, a date, or both. */
 export type StatusChange = Pick<SharedChange, 'status' | 'dueDate'>;

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { EyeOff, SearchX } from 'lucide-react';
 import type { CaseViewer } from '../../../src/contract/users';
 import { useSend } from '../../../ui/src/api/use-send';
-import { dataProvider } from '../data/data-provider';
+import { usersProvider } from '../data/users-provider';
 import { AppDialog } from '../parts/AppDialog';
 import { Avatar } from '../parts/Avatar';
 import { Badge } from '../../../ui/src/parts/badges';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { SearchField } from '../../../ui/src/parts/search-field';
 import { ErrorState } from '../parts/ErrorState';
 import { partMessages } from '../parts/messages';
-import { SearchField } from '../parts/SearchField';
 import { useToast } from '../parts/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
 import { CaseRowsSkeleton } from './CaseChoice';
@@ -152,7 +152,11 @@ function AccessButton({ caseId, person: { id, fullName }, does }: AccessButtonPr
   const giving = does === 'give';
   const { start, busy } = useSend({
     send: (_: void, intent) =>
-      dataProvider.changeCaseAccess(id, giving ? { given: [caseId] } : { taken: [caseId] }, intent),
+      usersProvider.changeCaseAccess(
+        id,
+        giving ? { given: [caseId] } : { taken: [caseId] },
+        intent,
+      ),
     onDone: () => toast.success(giving ? messages.given(fullName) : messages.taken(fullName), null),
     onFailed: (error) => toast.failure(problemText(error, messages.failed)),
   });

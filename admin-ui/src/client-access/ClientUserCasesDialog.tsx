@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientUserRecord } from '../../../src/contract/users';
 import { useSend } from '../../../ui/src/api/use-send';
-import { dataProvider } from '../data/data-provider';
+import { SearchField } from '../../../ui/src/parts/search-field';
+import { usersProvider } from '../data/users-provider';
 import { AppDialog } from '../parts/AppDialog';
 import { Avatar } from '../parts/Avatar';
 import { ErrorState } from '../parts/ErrorState';
 import { useCloseGuard } from '../parts/leave-guard';
 import { partMessages } from '../parts/messages';
-import { SearchField } from '../parts/SearchField';
 import { Segmented } from '../parts/Segmented';
 import { useToast } from '../parts/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
@@ -56,7 +56,7 @@ function LoadedDialog({ person, onClose }: { person: ClientUserRecord; onClose: 
   const guard = useCloseGuard(marks.unsaved > 0);
   const close = () => guard.leave(onClose);
   const { start, busy } = useSend({
-    send: (_: void, intent) => dataProvider.changeCaseAccess(person.id, marks.change(), intent),
+    send: (_: void, intent) => usersProvider.changeCaseAccess(person.id, marks.change(), intent),
     onDone: () => {
       toast.success(messages.saved);
       onClose();

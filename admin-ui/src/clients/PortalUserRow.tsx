@@ -17,7 +17,7 @@ import { Avatar } from '../parts/Avatar';
 import { Badge } from '../../../ui/src/parts/badges';
 import type { Icon } from '../../../ui/src/parts/icon';
 import { useToast } from '../parts/ToastCard';
-import { dataProvider } from '../data/data-provider';
+import { invitationsProvider } from '../data/invitations-provider';
 import css from './client-dialog.module.css';
 
 const messages = clientsMessages.portalUsers;
@@ -42,14 +42,14 @@ export function PortalUserRow({ user, clientId }: { user: PortalUser; clientId: 
       <div className={`row ${css.state}`}>
         {user.status === 'pending' && user.invitationId && (
           <SendButton
-            send={(intent) => dataProvider.resendInvitation(user.invitationId!, intent)}
+            send={(intent) => invitationsProvider.resendInvitation(user.invitationId!, intent)}
             label={messages.resendTo(user.fullName)}
             texts={RESEND}
           />
         )}
         {user.status === 'not_invited' && (
           <SendButton
-            send={(intent) => dataProvider.invitePortalUser(user.id, intent)}
+            send={(intent) => invitationsProvider.invitePortalUser(user.id, intent)}
             label={messages.inviteAnewTo(user.fullName)}
             texts={INVITE}
           />

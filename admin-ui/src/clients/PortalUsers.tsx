@@ -8,7 +8,7 @@ import { useSend } from '../../../ui/src/api/use-send';
 import { clientsMessages } from './messages';
 import { useToast } from '../parts/ToastCard';
 import { isEmail } from '../records/field-values';
-import { dataProvider } from '../data/data-provider';
+import { invitationsProvider } from '../data/invitations-provider';
 import { PortalUserRow } from './PortalUserRow';
 import css from './client-dialog.module.css';
 import { partMessages } from '../parts/messages';
@@ -63,7 +63,8 @@ function InviteForm({ client, invited, onChange }: PortalUsersProps) {
   const tell = ([title, text]: readonly [title: string, text: string]) =>
     toast.failure(text, title);
   const { start, busy } = useSend({
-    send: (user: NewPortalUser, intent) => dataProvider.addPortalUser(client.id, user, intent),
+    send: (user: NewPortalUser, intent) =>
+      invitationsProvider.addPortalUser(client.id, user, intent),
     onDone: ({ emailSent }) => {
       onChange(NOBODY);
       if (emailSent) return toast.success(messages.added, null);

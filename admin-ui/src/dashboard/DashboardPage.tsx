@@ -25,6 +25,7 @@ import { DeadlinesCard } from './DeadlinesCard';
 import { firstSteps } from './first-steps';
 import { FirstSteps } from './FirstSteps';
 import { greetingAt } from '../../../ui/src/format/greeting';
+import { dashboardProvider } from '../data/dashboard-provider';
 import css from './dashboard.module.css';
 import { partMessages } from '../parts/messages';
 
@@ -81,7 +82,7 @@ function useFirstSteps(dashboard: Dashboard | undefined) {
   const { failure } = useToast();
   const hide = useSend({
     send: async (_: void, intent) => {
-      await api.post('account/first-steps/hide', undefined, intent);
+      await dashboardProvider.hideFirstSteps(intent);
       // What was asked for before knows nothing of it.
       await queries.cancelQueries({ queryKey: DASHBOARD });
       queries.setQueryData<Dashboard>(

@@ -9,6 +9,7 @@ import {
   type UseInfiniteGetListHookValue,
   type UseInfiniteGetListOptions,
 } from 'react-admin';
+import type { NewPasskey, OpenSession, Passkey } from '../../../src/contract/account';
 import type {
   AiAnswer,
   AiConversation,
@@ -16,7 +17,7 @@ import type {
   AiConversationFilter,
   AiConversationSort,
 } from '../../../src/contract/ai-answers';
-import type { ApiKey } from '../../../src/contract/api-keys';
+import type { ApiKey, CreatedApiKey, NewApiKey } from '../../../src/contract/api-keys';
 import type {
   CaseChange,
   CaseFilter,
@@ -36,7 +37,7 @@ import type {
   ClientTenantFilter,
   NewClient,
 } from '../../../src/contract/clients';
-import type { Deletion, DeletionFilter } from '../../../src/contract/deletions';
+import type { Deleted, Deletion, DeletionFilter } from '../../../src/contract/deletions';
 import type {
   CaseDocument,
   DocumentChange,
@@ -117,6 +118,7 @@ export interface Resources {
     new: NewCase;
     change: CaseChange;
     stored: LegalCase;
+    deleted: Deleted<LegalCase>;
   };
   clients: {
     row: Client;
@@ -125,6 +127,7 @@ export interface Resources {
     new: WithPhoto<NewClient>;
     change: WithPhoto<ClientChange>;
     stored: ClientRecord;
+    deleted: Deleted<ClientRecord>;
   };
   tenants: {
     row: Tenant;
@@ -133,6 +136,7 @@ export interface Resources {
     new: WithLogo<NewTenant>;
     change: WithLogo<TenantChange>;
     stored: Tenant;
+    deleted: Tenant;
   };
   'client-tenants': {
     row: ClientTenant;
@@ -147,6 +151,7 @@ export interface Resources {
     sort: DocumentSort;
     change: DocumentChange;
     stored: CaseDocument;
+    deleted: Deleted<CaseDocument>;
   };
   'documents/folders': { row: DocumentFolder; filter: FolderFilter; sort: FolderSort };
   invitations: {
@@ -156,6 +161,7 @@ export interface Resources {
     new: NewInvitation;
     change: InvitationChange;
     stored: Invitation & InvitationSent;
+    deleted: Invitation;
   };
   'staff-users': {
     row: StaffUser;
@@ -202,10 +208,28 @@ export interface Resources {
     new: NewSavedView;
     change: SavedViewChange;
     stored: SavedView;
+    deleted: SavedView;
   };
   deletions: { row: Deletion; filter: DeletionFilter; sort: 'deletedAt' };
   imports: { row: ListImport; filter: object; sort: 'importedAt' };
-  'api-keys': { row: ApiKey; filter: object; sort: 'createdAt' };
+  'api-keys': {
+    row: ApiKey;
+    filter: object;
+    sort: 'createdAt';
+    new: NewApiKey;
+    stored: CreatedApiKey;
+    deleted: ApiKey;
+  };
+  'account/passkeys': {
+    row: Passkey;
+    filter: object;
+    sort: never;
+    new: NewPasskey;
+    change: Pick<Passkey, 'name'>;
+    stored: Passkey;
+    deleted: Passkey;
+  };
+  'account/sessions': { row: OpenSession; filter: object; sort: never; deleted: null };
   'webhook-endpoints': {
     row: WebhookEndpoint;
     filter: object;
@@ -213,6 +237,7 @@ export interface Resources {
     new: NewWebhookEndpoint;
     change: WebhookEndpointChange;
     stored: WebhookEndpoint;
+    deleted: WebhookEndpoint;
   };
   'webhook-deliveries': { row: WebhookDelivery; filter: WebhookDeliveryFilter; sort: 'createdAt' };
   'ai/conversations': {
@@ -221,6 +246,7 @@ export interface Resources {
     sort: AiConversationSort;
     change: AiConversationChange;
     stored: AiConversation;
+    deleted: AiConversation;
   };
   [answers: `ai/conversations/${string}/answers`]: {
     row: AiAnswer;
@@ -243,24 +269,10 @@ export interface Resources {
 export type Resource = keyof Resources;
 type Row<R extends Resource> = Resources[R]['row'];
 
-/** The resources that take what `Kind` names: what is `new`, or what is a `change`. */
-export type Taking<Kind extends 'new' | 'change'> = {
-  [R in keyof Resources]: Resources[R] extends Record<Kind, object> ? R : never;
-}[
-  | 'cases'
-  | 'clients'
-  | 'documents'
-  | 'invitations'
-  | 'saved-views'
-  | 'service-requests'
-  | 'tenants'
-  | 'client-tenants'
-  | 'staff-users'
-  | 'client-users'
-  | 'webhook-endpoints'
-  | 'document-templates'
-  | 'drafts'
-  | 'ai/conversations'];
+/** The resources that have what `Kind` names: what is sent to create or change one, or what a deletion answers with. */
+export type Taking<Kind extends 'new' | 'change' | 'deleted'> = {
+  [R in Resource]: Kind extends keyof Resources[R] ? R : never;
+}[Resource];
 
 export interface ListParams<R extends Resource> {
   pagination: { page: number; perPage: number };

@@ -4,6 +4,7 @@ import { asPlainText, type Laid } from '../../../src/contract/draft-layout';
 import type { DraftRecord } from '../../../src/contract/drafting';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dataProvider } from '../data/data-provider';
+import { draftingProvider } from '../data/drafting-provider';
 import { fetchFile, saveFile } from '../files/archive';
 import { ActionMenu } from '../parts/ActionMenu';
 import { useToast } from '../parts/ToastCard';
@@ -18,7 +19,7 @@ export function DraftActions({ draft, laid }: { draft: DraftRecord; laid: Laid }
   const failed = (text: string) => (error: unknown) => toast.failure(problemText(error, text));
   const { copied, copy } = useCopy(asPlainText(laid), messages.copyFailed);
   const save = useSend({
-    send: (_: void, intent) => dataProvider.saveDraft(draft.id, intent),
+    send: (_: void, intent) => draftingProvider.saveDraft(draft.id, intent),
     onDone: () => toast.success(messages.saved),
     onFailed: failed(messages.failed),
   });

@@ -13,6 +13,7 @@ import { failureOf } from '../../../ui/src/ai/failure';
 import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
+import { draftingProvider } from '../data/drafting-provider';
 import { useToast } from '../parts/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { writingMessages as messages } from './messages';
@@ -105,7 +106,7 @@ export function useWriting(onMade: (draft: DraftRecord) => void) {
     draw();
     if (now.answerId === null) return now.abort.abort();
     // Where that cannot be asked, hanging up stops it, too.
-    api.post(`ai/answers/${now.answerId}/stop`, undefined, null).catch(() => now.abort.abort());
+    draftingProvider.stopWriting(now.answerId).catch(() => now.abort.abort());
   };
   return { start, stop, busy, progress };
 }

@@ -22,7 +22,7 @@ export interface FieldLayout extends Pick<
   'className' | 'placeholder' | 'multiline' | 'minRows' | 'maxRows' | 'autoFocus'
 > {
   label?: ReactNode;
-  inputMode?: 'email' | 'tel' | 'decimal';
+  inputMode?: 'email' | 'tel' | 'decimal' | 'url';
   /** Stands below while there is no error. */
   hint?: ReactNode;
   /** What the values of a choice are called. */
@@ -93,7 +93,12 @@ function TextInput(props: InputProps) {
       helperText={message ?? hint}
       autoComplete="off"
       slotProps={{
-        htmlInput: { maxLength, inputMode: inputMode ?? INPUT_MODES[field.kind] },
+        htmlInput: {
+          maxLength,
+          inputMode: inputMode ?? INPUT_MODES[field.kind],
+          // An address is no words.
+          ...(inputMode === 'url' && { spellCheck: false }),
+        },
         select: { native: Boolean(options) },
       }}
     >

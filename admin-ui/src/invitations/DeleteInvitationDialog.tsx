@@ -22,7 +22,7 @@ export function DeleteInvitationDialog({ invitation, onClose }: DeleteInvitation
   const { id, email, status } = invitation;
   const toast = useToast();
   const { start, busy } = useSend({
-    send: (_: void, intent) => dataProvider.deleteInvitation(id, intent),
+    send: (_: void, intent) => dataProvider.delete('invitations', { id, meta: { intent } }),
     onDone: () => {
       toast.success(messages.done, null);
       onClose();

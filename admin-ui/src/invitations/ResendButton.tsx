@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { Invitation } from '../../../src/contract/invitations';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
-import { dataProvider } from '../data/data-provider';
+import { invitationsProvider } from '../data/invitations-provider';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { useToast } from '../parts/ToastCard';
 import { invitationsMessages } from './messages';
@@ -15,7 +15,7 @@ export function ResendButton({ invitation: { id, email, status } }: { invitation
   const refuse = (message: string) =>
     toast.failure(messages.resendFailed[1](message), messages.resendFailed[0]);
   const { start, busy } = useSend({
-    send: (_: void, intent) => dataProvider.resendInvitation(id, intent),
+    send: (_: void, intent) => invitationsProvider.resendInvitation(id, intent),
     onDone: ({ emailSent }) => {
       if (!emailSent) return refuse(messages.resentUnmailed);
       toast.success(messages.resent[1](email), messages.resent[0]);

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { NewNote } from '../../../src/contract/cases';
 import { keptIntent, type Intent } from '../../../ui/src/api/intent';
 import { ProblemError } from '../../../ui/src/api/problem-error';
-import { dataProvider } from '../data/data-provider';
+import { casesProvider } from '../data/cases-provider';
 import { nameOfDraft, OUTBOX, readDraft, writeDraft } from '../session/drafts';
 import {
   inOneTab,
@@ -47,7 +47,7 @@ export async function addNote(
   intent: Intent,
 ): Promise<boolean> {
   try {
-    await dataProvider.addNote(caseId, note, intent);
+    await casesProvider.addNote(caseId, note, intent);
     return true;
   } catch (error) {
     if ((await isForLater(error)) && keepWaiting(owner, caseId, note, intent)) return false;
@@ -123,7 +123,7 @@ async function sendOne(owner: Owner, note: WaitingNote): Promise<boolean> {
   }
   say(key);
   try {
-    await dataProvider.addNote(caseId, { description }, keptIntent(key));
+    await casesProvider.addNote(caseId, { description }, keptIntent(key));
     forget(owner, key);
     return true;
   } catch (error) {

@@ -13,7 +13,7 @@ import { AppDialog } from '../parts/AppDialog';
 import { ErrorState } from '../parts/ErrorState';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useToast } from '../parts/ToastCard';
-import { dataProvider } from '../data/data-provider';
+import { recycleBinProvider } from '../data/recycle-bin-provider';
 import { undoQuery } from './deletions';
 import { problemText, useRestore } from './use-deletions';
 import css from './undo-dialog.module.css';
@@ -62,7 +62,7 @@ function UndoImportDialog({ listImport, title, open, onClose, onExited }: UndoIm
   const restore = useRestore();
   const [done, setDone] = useState<ImportUndone>();
   const { start, busy } = useSend({
-    send: (importId: string, intent) => dataProvider.undoImport(importId, intent),
+    send: (importId: string, intent) => recycleBinProvider.undoImport(importId, intent),
     onDone: (undone) => {
       setDone(undone);
       toast.success(messages.went(kind, undone.going), messages.undone, {

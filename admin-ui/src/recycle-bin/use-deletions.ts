@@ -4,13 +4,13 @@ import { useSend } from '../../../ui/src/api/use-send';
 import { recycleBinMessages as messages } from './messages';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { useToast } from '../parts/ToastCard';
-import { dataProvider } from '../data/data-provider';
+import { recycleBinProvider } from '../data/recycle-bin-provider';
 
 /** Brings back what a deletion took, and says so. It ends well even where its screen is gone by then. */
 export function useRestore() {
   const { success, failure } = useToast();
   return useSend({
-    send: ({ id }: Pick<Deletion, 'id' | 'kind'>, intent) => dataProvider.restore(id, intent),
+    send: ({ id }: Pick<Deletion, 'id' | 'kind'>, intent) => recycleBinProvider.restore(id, intent),
     onDone: (_, { kind }) => success(messages.restored[kind]),
     onFailed: (error) => {
       if (!isOfPlan(error)) failure(problemText(error, messages.restoreFailed));

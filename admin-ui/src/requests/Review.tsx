@@ -11,8 +11,8 @@ import {
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import type { Intent } from '../../../ui/src/api/intent';
 import { useSend } from '../../../ui/src/api/use-send';
-import { dataProvider } from '../data/data-provider';
 import { renewed } from '../data/renewal';
+import { requestsProvider } from '../data/requests-provider';
 import { AppDialog } from '../parts/AppDialog';
 import { useCloseGuard } from '../parts/leave-guard';
 import { partMessages } from '../parts/messages';
@@ -27,7 +27,7 @@ const messages = requestMessages.review;
 export function ItemReview({ request, item }: { request: ServiceRequest; item: ChecklistItem }) {
   const { id, title } = item;
   const [returning, setReturning] = useState(false);
-  const accept = useAccept(title, (intent) => dataProvider.acceptItem(id, intent));
+  const accept = useAccept(title, (intent) => requestsProvider.acceptItem(id, intent));
   return (
     <>
       <p className="meta">{whereto(request)}</p>
@@ -57,7 +57,9 @@ export function DocumentReview({
   document: RequestDocument;
 }) {
   const { id, title } = document;
-  const accept = useAccept(title, (intent) => dataProvider.acceptDocument(request.id, id, intent));
+  const accept = useAccept(title, (intent) =>
+    requestsProvider.acceptDocument(request.id, id, intent),
+  );
   return (
     <div className={css.review}>
       <div className={css.words}>
@@ -118,7 +120,7 @@ function ReturnDialog({
   const toast = useToast();
   const guard = useCloseGuard(reason.trim() !== '');
   const { start, busy } = useSend({
-    send: (body: { reason: string }, intent) => dataProvider.returnItem(id, body, intent),
+    send: (body: { reason: string }, intent) => requestsProvider.returnItem(id, body, intent),
     onDone: () => {
       onClose();
       toast.success(messages.returned(title), null);

@@ -5,6 +5,7 @@ import type { ServiceRequest } from '../../../src/contract/service-requests';
 import { caseFileSize } from '../../../ui/src/format/sizes';
 import { sharedMessages } from '../../../ui/src/messages';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { useThreadScroll } from '../../../ui/src/requests/use-thread-scroll';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { DocumentViewer } from '../files/DocumentViewer';
 import { useViewedDocument } from '../files/use-viewed-document';
@@ -15,7 +16,6 @@ import { requestMessages } from './messages';
 import { inOrder, useConversation } from './request-queries';
 import { OPENING, openingOf, threadOf, unreadOf, type ThreadItem } from './thread-items';
 import { useMarkRead } from './use-mark-read';
-import { useThreadScroll } from './use-thread-scroll';
 import css from './thread.module.css';
 
 const messages = requestMessages.conversation;

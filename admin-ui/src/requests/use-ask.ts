@@ -6,8 +6,8 @@ import {
 } from '../../../src/contract/service-requests';
 import { nameInTab } from '../../../ui/src/api/kept-in-tab';
 import { useSend } from '../../../ui/src/api/use-send';
-import { dataProvider } from '../data/data-provider';
 import { renewed } from '../data/renewal';
+import { requestsProvider } from '../data/requests-provider';
 import { useCloseGuard } from '../parts/leave-guard';
 import { useToast } from '../parts/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
@@ -30,7 +30,7 @@ export function useAsk(request: ServiceRequest, onClose: () => void) {
     keptAs: nameInTab(useSession(), `intent:asking:${request.id}`),
     // Under way until the conversation shows it.
     send: (list: NewChecklist, intent) =>
-      dataProvider.askForDocuments(request.id, list, intent).then(renewed),
+      requestsProvider.askForDocuments(request.id, list, intent).then(renewed),
     onDone: () => {
       clear();
       onClose();

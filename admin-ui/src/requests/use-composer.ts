@@ -9,8 +9,8 @@ import { useSend } from '../../../ui/src/api/use-send';
 import { asSentBefore } from '../../../ui/src/requests/sent-before';
 import type { UploadEvents } from '../../../ui/src/upload/upload-queue';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
-import { dataProvider } from '../data/data-provider';
 import { renewed } from '../data/renewal';
+import { requestsProvider } from '../data/requests-provider';
 import { pick } from '../files/upload-queue';
 import { uploads, useUploads } from '../files/uploads';
 import { useTellUnsaved } from '../parts/unsaved';
@@ -38,7 +38,7 @@ export function useComposer({ id }: ServiceRequest, onSent: () => void) {
     keptAs: nameInTab(useSession(), `intent:message:${id}`),
     // Under way until the conversation shows it.
     send: (message: NewMessage, intent) =>
-      dataProvider.sendMessage(id, message, intent).then((sent) => renewed().then(() => sent)),
+      requestsProvider.sendMessage(id, message, intent).then((sent) => renewed().then(() => sent)),
     onDone: () => {
       clear();
       uploads.clearSent(id);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ServiceRequest } from '../../../src/contract/service-requests';
-import { dataProvider } from '../data/data-provider';
+import { requestsProvider } from '../data/requests-provider';
 import { OPENING } from './thread-items';
 
 /**
@@ -23,7 +23,7 @@ export function useMarkRead(
     const newest = seen.current;
     if (newest === null || newest === told.current || !isLookedAt() || unread === 0) return;
     told.current = newest;
-    dataProvider.markRead(id, { messageId: newest === OPENING ? null : newest }).then(
+    requestsProvider.markRead(id, { messageId: newest === OPENING ? null : newest }).then(
       () => {
         void client.invalidateQueries({ queryKey: ['service-requests'] });
       },

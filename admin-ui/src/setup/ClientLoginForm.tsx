@@ -8,11 +8,11 @@ import {
   type NewClientLogin,
   PASSWORD_MAX_LENGTH,
 } from '../../../src/contract/session';
-import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { emailError, newPasswordError } from '../../../ui/src/form/checks';
 import { sharedMessages } from '../../../ui/src/messages';
+import { usersProvider } from '../data/users-provider';
 import { useToast } from '../parts/ToastCard';
 import { useCopy } from '../parts/use-copy';
 import { generatedPassword } from './generated-password';
@@ -34,8 +34,7 @@ export function ClientLoginForm() {
   const title = useId();
   const toast = useToast();
   const { start, busy } = useSend({
-    send: (body: NewClientLogin, intent) =>
-      api.post<ClientLogin>('auth/client-logins', body, intent),
+    send: usersProvider.createClientLogin,
     onDone: (login, { email }) => {
       toast.mended();
       setMade({ ...login, email });

@@ -5,7 +5,7 @@ import type { CheckoutBody, PaymentPage } from '../../../src/contract/subscripti
 import type { Intent } from '../../../ui/src/api/intent';
 import { useSend } from '../../../ui/src/api/use-send';
 import { openPaymentPage } from '../../../ui/src/payment/checkout';
-import { dataProvider } from '../data/data-provider';
+import { subscriptionProvider } from '../data/subscription-provider';
 import { useToast } from '../parts/ToastCard';
 import { whenSignInAsked } from '../session/session-end';
 import { subscriptionMessages } from './messages';
@@ -35,12 +35,12 @@ export function usePayment(country: Country) {
 
   const checkout = useSend({
     send: (plan: CheckoutBody['plan'], intent) =>
-      lead(() => dataProvider.checkout({ plan, country }, intent)),
+      lead(() => subscriptionProvider.checkout({ plan, country }, intent)),
     onDone: () => toast.success(messages.redirecting, null),
     onFailed: (error) => fail(checkoutFailure(error)),
   });
   const portal = useSend({
-    send: (_: void, intent) => lead(() => dataProvider.billingPortal(intent)),
+    send: (_: void, intent) => lead(() => subscriptionProvider.billingPortal(intent)),
     onFailed: (error) => fail(portalFailure(error)),
   });
   return { checkout, portal, blockedUrl };
@@ -51,7 +51,7 @@ export function useOffer() {
   const [asked, setAsked] = useState(false);
   const toast = useToast();
   const { start, busy } = useSend({
-    send: (_: void, intent: Intent) => dataProvider.askForOffer(intent),
+    send: (_: void, intent: Intent) => subscriptionProvider.askForOffer(intent),
     onDone: () => {
       setAsked(true);
       toast.success(offer.sent);

@@ -5,7 +5,6 @@ import { RefreshCw, Sparkles, TriangleAlert } from 'lucide-react';
 import type { AiQuote } from '../../../src/contract/ai';
 import type {
   CaseSummary,
-  CaseSummaryReply,
   NewSummary,
   SummarySentence,
 } from '../../../src/contract/case-summaries';
@@ -14,10 +13,10 @@ import { LeftOut } from '../../../ui/src/ai/answer-sources';
 import { failureOf } from '../../../ui/src/ai/failure';
 import { QuoteCard } from '../../../ui/src/ai/quote-card';
 import { ReviewNotice } from '../../../ui/src/ai/review-notice';
-import { api } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dateTime } from '../../../ui/src/format/dates';
 import { isNotInPlan } from '../data/queries';
+import { summariesProvider } from '../data/summaries-provider';
 import { ErrorState } from '../parts/ErrorState';
 import { useToast } from '../parts/ToastCard';
 import { useHasFeature } from '../plan/plan-queries';
@@ -43,8 +42,7 @@ function Section({ caseId }: { caseId: string }) {
   const { data, error, refetch } = useQuery(summaryQuery(caseId));
   const { failure } = useToast();
   const { start, busy } = useSend({
-    send: (asked: NewSummary, intent) =>
-      api.post<CaseSummaryReply>(`cases/${caseId}/summary`, asked, intent),
+    send: (asked: NewSummary, intent) => summariesProvider.summarizeCase(caseId, asked, intent),
     onFailed: (reason) => {
       const { title, text } = failureOf(reason);
       failure(text, title);

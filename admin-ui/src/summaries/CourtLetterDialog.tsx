@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { AiQuote } from '../../../src/contract/ai';
 import {
   type CourtLetter,
-  type CourtLetterReply,
   LETTER_ACT_MAX,
   type LetterConfirmation,
   type LetterProposal,
@@ -17,8 +16,8 @@ import { DOCUMENT_TITLE_MAX, type CaseDocument } from '../../../src/contract/doc
 import { failureOf } from '../../../ui/src/ai/failure';
 import { QuoteCard } from '../../../ui/src/ai/quote-card';
 import { ReviewNotice } from '../../../ui/src/ai/review-notice';
-import { api } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';
+import { summariesProvider } from '../data/summaries-provider';
 import { AppDialog } from '../parts/AppDialog';
 import { DateField } from '../parts/DateField';
 import { ErrorState } from '../parts/ErrorState';
@@ -45,7 +44,7 @@ export default function CourtLetterDialog({ document, onClose }: CourtLetterDial
   const toast = useToast();
   const { start, busy } = useSend({
     send: (asked: NewSummary, intent) =>
-      api.post<CourtLetterReply>(`documents/${document.id}/court-letter`, asked, intent),
+      summariesProvider.readCourtLetter(document.id, asked, intent),
     onFailed: (reason) => {
       const { title, text } = failureOf(reason);
       toast.failure(text, title);
@@ -101,7 +100,7 @@ function Confirmation({ document, letter, read, onClose }: ConfirmationProps) {
   const { id, version, sharedWithClient } = document;
   const { start, busy } = useSend({
     send: (confirmed: LetterConfirmation, intent) =>
-      api.post<CaseDocument>(`documents/${id}/court-letter/confirmation`, confirmed, intent),
+      summariesProvider.confirmCourtLetter(id, confirmed, intent),
     onDone: () => {
       toast.success(messages.saved);
       onClose();

@@ -27,7 +27,7 @@ export function DeleteTenantDialog({ tenant, onClose }: { tenant: Tenant; onClos
     { enabled: clientCount > 0 },
   );
   const { start, busy } = useSend({
-    send: (_: void, intent) => dataProvider.deleteTenant(id, intent),
+    send: (_: void, intent) => dataProvider.delete('tenants', { id, meta: { intent } }),
     onDone: () => {
       onClose();
       toast.success(messages.done);

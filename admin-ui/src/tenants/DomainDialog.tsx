@@ -1,14 +1,16 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import { FormProvider } from 'react-hook-form';
+import { text } from '../../../src/contract/fields';
 import type { Tenant, TenantDomain } from '../../../src/contract/tenants';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dateTime, dayOf, longDate } from '../../../ui/src/format/dates';
-import { dataProvider } from '../data/data-provider';
+import { tenantsProvider } from '../data/tenants-provider';
+import { Declared } from '../form/Declared';
+import { FieldInput } from '../form/FieldInput';
+import { problemsOf, useRecordForm } from '../form/use-record-form';
 import { AppDialog } from '../parts/AppDialog';
 import { CopyButton } from '../parts/CopyButton';
-import { useCloseGuard } from '../parts/leave-guard';
 import { partMessages } from '../parts/messages';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { useToast } from '../parts/ToastCard';
@@ -18,92 +20,112 @@ import css from './domain-dialog.module.css';
 
 const messages = tenantsMessages.domain;
 
+/** As it is typed, perhaps as an address of the web; the server reads the name out of it. */
+const FIELDS = { domain: text(253) } as const;
+const LABELS = { domain: messages.label };
+
+interface DomainDialogProps {
+  tenant: Tenant;
+  onClose: () => void;
+}
+
 /** A domain of the office's own for a tenant: set, proved by its DNS, or taken away. */
-export function DomainDialog({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
+export function DomainDialog({ tenant, onClose }: DomainDialogProps) {
+  const { domain } = tenant;
+  const { form, submit, guard, removal, check, saving } = useDomainForm({ tenant, onClose });
+  const busy = saving || removal.busy || check.busy;
+  const unchanged = form.watch('domain').trim() === (domain?.name ?? '');
+  const close = () => guard.leave(onClose);
+  return (
+    <FormProvider {...form}>
+      <AppDialog
+        open
+        onClose={close}
+        title={messages.title}
+        meta={domain && <span className={css.state}>{messages.states[domain.state]}</span>}
+        onSubmit={(element) => {
+          if (!unchanged) submit(element);
+        }}
+        footerStart={
+          domain && (
+            <Button variant="text" color="error" disabled={busy} onClick={() => removal.start()}>
+              {messages.remove}
+            </Button>
+          )
+        }
+        actions={
+          <>
+            <Button onClick={close}>{partMessages.actions.close}</Button>
+            {domain && unchanged ? (
+              <Button variant="contained" disabled={busy} onClick={() => check.start()}>
+                {check.busy ? messages.checking : messages.check}
+              </Button>
+            ) : (
+              <Button type="submit" variant="contained" disabled={busy || unchanged}>
+                {saving || removal.busy ? messages.saving : messages.save}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div className={css.content}>
+          <Declared fields={FIELDS} labels={LABELS} disabled={busy}>
+            <FieldInput
+              source="domain"
+              placeholder={messages.placeholder}
+              hint={messages.hint}
+              inputMode="url"
+              autoFocus
+            />
+          </Declared>
+          {domain && unchanged && <Proof domain={domain} />}
+        </div>
+        {guard.question}
+      </AppDialog>
+    </FormProvider>
+  );
+}
+
+/** The form with its domain, which an empty text takes away, and what else is done with a domain. */
+function useDomainForm({ tenant, onClose }: DomainDialogProps) {
   const { id, domain, version } = tenant;
-  const stored = domain?.name ?? '';
-  const [typed, setTyped] = useState(stored);
-  const [fault, setFault] = useState<string>();
   const toast = useToast();
-  const guard = useCloseGuard(typed.trim() !== stored);
+  const saved = ({ domain: stored }: Tenant) => {
+    state.form.reset({ domain: stored?.name ?? '' });
+    toast.success(stored ? messages.saved : messages.removed);
+  };
   const failed = (error: unknown, otherwise: string) => {
     if (isOfPlan(error)) return;
     const problem = error instanceof ProblemError ? error : null;
-    const wrong = problem?.problem.errors?.domain;
-    setFault(wrong);
-    toast.failure(wrong ?? problem?.message ?? otherwise, problem?.problem.title);
+    const errors = problemsOf(error);
+    state.show(errors);
+    toast.failure(errors.domain ?? problem?.message ?? otherwise, problem?.problem.title);
   };
-  const change = useSend({
-    send: (name: string | null, intent) =>
-      name === null
-        ? dataProvider.removeDomain(id, intent)
-        : dataProvider.setDomain(id, { domain: name, version }, intent),
-    onDone: (saved) => {
-      setTyped(saved.domain?.name ?? '');
-      toast.success(saved.domain ? messages.saved : messages.removed);
-    },
+  const state = useRecordForm({
+    initial: { domain: domain?.name ?? '' },
+    // What a domain is, the server says.
+    check: () => ({}),
+    bodyOf: (typed) => typed.domain.trim() || null,
+    send: async (name, intent) => ({
+      data: await (name === null
+        ? tenantsProvider.removeDomain(id, intent)
+        : tenantsProvider.setDomain(id, { domain: name, version }, intent)),
+    }),
+    onDiscard: onClose,
+    onSaved: saved,
+    onRefused: (error) => failed(error, messages.failed),
+  });
+  const removal = useSend({
+    send: (_: void, intent) => tenantsProvider.removeDomain(id, intent),
+    onDone: saved,
     onFailed: (error) => failed(error, messages.failed),
   });
   const check = useSend({
-    send: (_: void, intent) => dataProvider.checkDomain(id, intent),
+    send: (_: void, intent) => tenantsProvider.checkDomain(id, intent),
     onDone: () => toast.success(messages.verified),
     onFailed: (error) => failed(error, messages.checkFailed),
   });
-  const busy = change.busy || check.busy;
-  const unchanged = typed.trim() === stored;
-  return (
-    <AppDialog
-      open
-      onClose={() => guard.leave(onClose)}
-      title={messages.title}
-      meta={domain && <span className={css.state}>{messages.states[domain.state]}</span>}
-      onSubmit={() => {
-        if (!unchanged) change.start(typed.trim() || null);
-      }}
-      footerStart={
-        domain && (
-          <Button variant="text" color="error" disabled={busy} onClick={() => change.start(null)}>
-            {messages.remove}
-          </Button>
-        )
-      }
-      actions={
-        <>
-          <Button onClick={() => guard.leave(onClose)}>{partMessages.actions.close}</Button>
-          {domain && unchanged ? (
-            <Button variant="contained" disabled={busy} onClick={() => check.start()}>
-              {check.busy ? messages.checking : messages.check}
-            </Button>
-          ) : (
-            <Button type="submit" variant="contained" disabled={busy || unchanged}>
-              {change.busy ? messages.saving : messages.save}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <div className={css.content}>
-        <TextField
-          label={messages.label}
-          placeholder={messages.placeholder}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setFault(undefined);
-          }}
-          error={Boolean(fault)}
-          helperText={fault ?? messages.hint}
-          disabled={busy}
-          fullWidth
-          autoFocus
-          autoComplete="off"
-          slotProps={{ htmlInput: { inputMode: 'url', spellCheck: false, maxLength: 253 } }}
-        />
-        {domain && unchanged && <Proof domain={domain} />}
-      </div>
-      {guard.question}
-    </AppDialog>
-  );
+  return { ...state, removal, check };
 }
 
 const ADVICE: Record<TenantDomain['state'], string> = {

@@ -11,7 +11,7 @@ import { isUnknown } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { firstName } from '../../../ui/src/format/names';
 import { useColleagues } from '../data/colleagues';
-import { dataProvider } from '../data/data-provider';
+import { usersProvider } from '../data/users-provider';
 import { AppDialog } from '../parts/AppDialog';
 import { Avatar } from '../parts/Avatar';
 import type { Icon } from '../../../ui/src/parts/icon';
@@ -42,7 +42,7 @@ export function RemoveAccessDialog({
     toast.success(messages.removed(fullName), messages.removedTitle);
   };
   const { start, busy } = useSend({
-    send: (_: void, intent) => dataProvider.removeStaffUser(id, successorId, keepKeys, intent),
+    send: (_: void, intent) => usersProvider.removeStaffUser(id, successorId, keepKeys, intent),
     onDone: tellGone,
     onFailed: (error) => {
       // It ended before: by a request whose answer was lost, or by somebody else.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../ui/src/api/client';
+import { usersProvider } from '../data/users-provider';
 import { ProofDialog } from '../account/ProofDialog';
 import { useToast } from '../parts/ToastCard';
 import { usersMessages } from './messages';
@@ -35,7 +35,7 @@ export function StaffSecondStepFact({ id }: { id: string }) {
           confirming={messages.confirming}
           danger
           send={({ currentPassword }, intent) =>
-            api.post(`staff-users/${id}/second-step/reset`, { currentPassword }, intent)
+            usersProvider.resetSecondStep(id, currentPassword, intent)
           }
           onDone={() => {
             setAsked(false);

@@ -4,7 +4,7 @@ import { deliveryFaultLabels } from '../../../src/contract/labels';
 import type { WebhookDelivery } from '../../../src/contract/webhooks';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dateTimeSeconds } from '../../../ui/src/format/dates';
-import { dataProvider } from '../data/data-provider';
+import { webhooksProvider } from '../data/webhooks-provider';
 import { ColumnHead } from '../parts/ColumnHead';
 import { useToast } from '../parts/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
@@ -134,7 +134,7 @@ function Resend({ delivery }: { delivery: WebhookDelivery }) {
   const { timeZone } = useSession().office;
   const toast = useToast();
   const { start, busy } = useSend({
-    send: (_: void, intent) => dataProvider.resendWebhook(delivery.id, intent),
+    send: (_: void, intent) => webhooksProvider.resend(delivery.id, intent),
     onDone: () => toast.success(messages.resent),
     onFailed: (error) => toast.failure(problemText(error, webhooksMessages.failed)),
   });

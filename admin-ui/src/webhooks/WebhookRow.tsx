@@ -14,6 +14,7 @@ import type { WebhookEndpoint } from '../../../src/contract/webhooks';
 import { useSend } from '../../../ui/src/api/use-send';
 import { relativeTime } from '../../../ui/src/format/dates';
 import { dataProvider } from '../data/data-provider';
+import { webhooksProvider } from '../data/webhooks-provider';
 import { ActionMenu } from '../parts/ActionMenu';
 import { useToast } from '../parts/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
@@ -44,7 +45,7 @@ export function WebhookRow({ endpoint, inPlan, onOpen }: WebhookRowProps) {
     onFailed,
   });
   const test = useSend({
-    send: (_: void, intent) => dataProvider.testWebhook(id, intent),
+    send: (_: void, intent) => webhooksProvider.test(id, intent),
     onDone: () => toast.success(messages.tested),
     onFailed,
   });

@@ -10,6 +10,7 @@ import {
 import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { dataProvider } from '../data/data-provider';
+import { webhooksProvider } from '../data/webhooks-provider';
 import { ErrorState } from '../parts/ErrorState';
 import { useToast } from '../parts/ToastCard';
 import { PHONE } from '../theme/measures';
@@ -103,7 +104,7 @@ function Dialogs({ open, endpoints, onOpen }: DialogsProps): ReactNode {
       <AskDialog
         endpoint={endpoint}
         words={messages.endingPrevious}
-        send={dataProvider.endPreviousWebhookSecret}
+        send={webhooksProvider.endPreviousSecret}
         onDone={() => {
           close();
           toast.success(messages.endingPrevious.done);
@@ -116,7 +117,7 @@ function Dialogs({ open, endpoints, onOpen }: DialogsProps): ReactNode {
     <AskDialog
       endpoint={endpoint}
       words={messages.renewing}
-      send={dataProvider.renewWebhookSecret}
+      send={webhooksProvider.renewSecret}
       onDone={showSecret}
       onClose={close}
     />
@@ -125,7 +126,7 @@ function Dialogs({ open, endpoints, onOpen }: DialogsProps): ReactNode {
       endpoint={endpoint}
       words={messages.deleting}
       danger
-      send={dataProvider.deleteWebhook}
+      send={(id, intent) => dataProvider.delete('webhook-endpoints', { id, meta: { intent } })}
       onDone={() => {
         close();
         toast.success(messages.deleting.done);

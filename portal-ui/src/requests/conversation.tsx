@@ -8,6 +8,7 @@ import { useShownId } from '../documents/shown-document';
 import { usePortal, usePortalPath } from '../frame/portal';
 import { Failure } from '../parts/list';
 import { sharedMessages } from '../../../ui/src/messages';
+import { useThreadScroll } from '../../../ui/src/requests/use-thread-scroll';
 import { Composer } from './composer';
 import css from './conversation.module.css';
 import { dayHeading } from './days';
@@ -18,7 +19,6 @@ import { MESSAGES_SHOWN, useMessages } from './request-queries';
 import { RequestStatusBadge } from './request-status';
 import { useClock } from './use-clock';
 import { useSeen } from './use-seen';
-import { useThreadScroll } from './use-thread-scroll';
 
 /** What was said about a request, and the field for what is to be said. */
 export function Conversation({ request }: { request: ServiceRequest }) {
@@ -49,19 +49,15 @@ export function Conversation({ request }: { request: ServiceRequest }) {
           </div>
         </div>
       </header>
-      <Thread request={request} />
+      <Thread key={request.id} request={request} />
       <Composer requestId={request.id} locked={profile.readOnly} />
     </section>
   );
 }
 
 function Thread({ request }: { request: ServiceRequest }) {
-  const { profile } = usePortal();
   const [shown, setShown] = useState(MESSAGES_SHOWN);
   const { data, error, refetch, isPlaceholderData } = useMessages(request.id, shown);
-  const messages = data?.messages ?? [];
-  const { thread, isBelow, goDown, onScroll } = useThreadScroll(messages);
-  useSeen(thread, request, data?.messages ?? null, !profile.readOnly);
   if (!data) {
     return (
       <div className={css.thread} aria-busy={!error}>
@@ -69,7 +65,28 @@ function Thread({ request }: { request: ServiceRequest }) {
       </div>
     );
   }
-  const more = data.total > messages.length;
+  const showOlder = () => setShown(shown + MESSAGES_SHOWN);
+  return <LoadedThread {...{ request, ...data, waits: isPlaceholderData, showOlder }} />;
+}
+
+interface LoadedThreadProps {
+  request: ServiceRequest;
+  messages: readonly RequestMessage[];
+  total: number;
+  /** Older messages are on their way. */
+  waits: boolean;
+  showOlder: () => void;
+}
+
+function LoadedThread({ request, messages, total, waits, showOlder }: LoadedThreadProps) {
+  const { profile } = usePortal();
+  const last = messages.at(-1);
+  const { thread, below, toEnd, onScroll } = useThreadScroll(
+    last?.id ?? '',
+    last?.by === 'client' ? last.id : null,
+  );
+  useSeen(thread, request, messages, !profile.readOnly);
+  const more = total > messages.length;
   return (
     <div className={css.scroller}>
       <div
@@ -84,18 +101,18 @@ function Thread({ request }: { request: ServiceRequest }) {
           <button
             className={`button ${css.older}`}
             type="button"
-            aria-disabled={isPlaceholderData}
-            onClick={() => !isPlaceholderData && setShown(shown + MESSAGES_SHOWN)}
+            aria-disabled={waits}
+            onClick={() => !waits && showOlder()}
           >
-            {isPlaceholderData ? sharedMessages.loading : texts.older}
+            {waits ? sharedMessages.loading : texts.older}
           </button>
         ) : (
           <Opening request={request} />
         )}
         <Messages request={request} messages={messages} opened={!more} />
       </div>
-      {isBelow && (
-        <button className={`button primary ${css.newer}`} type="button" onClick={goDown}>
+      {below && (
+        <button className={`button primary ${css.newer}`} type="button" onClick={toEnd}>
           <ArrowDown size={16} strokeWidth={1.75} aria-hidden />
           {texts.newer}
         </button>

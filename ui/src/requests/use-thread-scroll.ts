@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 /** Pixels from the end within which one is at the end. */
 const AT_END = 48;
 
-/** An element on the screen, and how far below the thread's upper edge it stands. */
+/** What is read, and how far below the thread's upper edge it stands. */
 interface Anchor {
   element: Element;
   top: number;
@@ -13,12 +13,12 @@ interface Anchor {
  * Keeps what somebody reads where it is, whatever comes above and below it; who is at the end stays at the end.
  * It begins at the first unread message (`[data-unread-line]`), or at the end.
  * @param last the id of the last message
- * @param sent counts what was sent from here, which leads to the end
+ * @param sent another with each message that was sent from here, which leads to the end; nothing before the first
  */
-export function useThreadScroll(last: string, sent: number) {
+export function useThreadScroll(last: string, sent: string | number | null) {
   const thread = useRef<HTMLDivElement>(null);
   const atEnd = useRef(false);
-  const anchor = useRef<Anchor | null>(null);
+  const anchors = useRef<Anchor[]>([]);
   const begun = useRef(false);
   const [seenLast, setSeenLast] = useState(last);
   const [away, setAway] = useState(false);
@@ -27,7 +27,7 @@ export function useThreadScroll(last: string, sent: number) {
     const element = thread.current;
     if (!element) return;
     atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < AT_END;
-    anchor.current = firstVisible(element);
+    anchors.current = visibleIn(element);
   }, []);
   const toEnd = useCallback(() => {
     const element = thread.current;
@@ -46,14 +46,17 @@ export function useThreadScroll(last: string, sent: number) {
       if (line) element.scrollTop += topOf(line, element) - element.clientHeight / 3;
       else element.scrollTop = element.scrollHeight;
     } else if (atEnd.current) element.scrollTop = element.scrollHeight;
-    else if (anchor.current?.element.isConnected) {
-      element.scrollTop += topOf(anchor.current.element, element) - anchor.current.top;
+    else {
+      // A day's line goes where an older message of that day comes.
+      const kept = anchors.current.find((anchor) => anchor.element.isConnected);
+      if (kept) element.scrollTop += topOf(kept.element, element) - kept.top;
     }
     remember();
   });
   useLayoutEffect(() => {
-    if (sent > 0) toEnd();
-    atEnd.current = sent > 0 || atEnd.current;
+    if (!sent) return;
+    toEnd();
+    atEnd.current = true;
   }, [sent, toEnd]);
 
   // A composer that grows takes its room from the thread.
@@ -79,10 +82,15 @@ function topOf(element: Element, thread: Element): number {
   return element.getBoundingClientRect().top - thread.getBoundingClientRect().top;
 }
 
-function firstVisible(thread: Element): Anchor | null {
+/** From above to below. A button is nothing to read: the one for older messages stays above those that it brings. */
+function visibleIn(thread: Element): Anchor[] {
+  const visible: Anchor[] = [];
   for (const element of thread.children) {
     const top = topOf(element, thread);
-    if (top + element.clientHeight > 0) return { element, top };
+    if (top > thread.clientHeight) break;
+    if (top + element.clientHeight > 0 && element.tagName !== 'BUTTON') {
+      visible.push({ element, top });
+    }
   }
-  return null;
+  return visible;
 }

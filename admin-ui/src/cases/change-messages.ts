@@ -1,0 +1,80 @@
+import type { CaseStatus } from '../../../src/contract/cases';
+import { statusLabels } from '../../../src/contract/labels';
+import { longDate, shortDate } from '../../../ui/src/format/dates';
+import { dayDistance } from '../../../ui/src/format/deadlines';
+import { count, counted } from '../../../ui/src/format/numbers';
+
+/** Every text of what is changed where it stands, in one case or in many. */
+export const caseChangeMessages = {
+  inPlace: {
+    changeStatus: 'Alterar Status',
+    statusOf: (status: string, title: string) => `Status: ${status}. Alterar o status de ${title}`,
+    dateOf: (date: string, title: string) =>
+      `Data de Vencimento: ${date}. Alterar a data de ${title}`,
+    save: 'Salvar',
+    undo: 'Desfazer',
+    dateChanged: 'Data alterada.',
+    bothChanged: 'Status e data alterados.',
+    statusChanged: (
+      cases: readonly { status: CaseStatus }[],
+      status: CaseStatus,
+    ): { title: string; text: string } => {
+      const [first] = cases;
+      const to = statusLabels[status];
+      return cases.length === 1 && first
+        ? { title: 'Status alterado.', text: `${statusLabels[first.status]} → ${to}` }
+        : { title: `${count(cases.length)} processos alterados.`, text: `Status: ${to}.` };
+    },
+    undone: 'Alteração desfeita.',
+    failed: 'Não foi possível salvar a alteração.',
+    notChanged: 'Nada foi alterado. Confira e tente novamente.',
+    notUndone: 'Nada foi desfeito.',
+    inTheWay: (title: string, changedBy: string | null, gone: boolean) =>
+      gone
+        ? `«${title}» foi excluído entretanto.`
+        : `${changedBy ?? 'Outra pessoa'} alterou «${title}» entretanto.`,
+    moreInTheWay: (n: number) => `E mais ${counted(n, 'processo', 'processos')}.`,
+  },
+
+  bulk: {
+    status: 'Status',
+    date: 'Data',
+    client: 'Cliente',
+    delete: 'Excluir',
+    deleting: 'Excluindo...',
+    changed: (n: number) => (n === 1 ? '1 processo alterado.' : `${count(n)} processos alterados.`),
+    due: (day: string | null) =>
+      day ? `Data de Vencimento: ${shortDate(day)}.` : 'Sem Data de Vencimento.',
+    clientIs: (name: string) => `Cliente: ${name}.`,
+    clientTitle: 'Alterar Cliente',
+    clientText: 'Os documentos dos processos passam para a pasta do cliente.',
+    clientGive: (n: number) => `Atribuir ${counted(n, 'Processo', 'Processos')}`,
+    clientTake: (n: number) => `Deixar ${counted(n, 'Processo', 'Processos')} sem Cliente`,
+    deleteTitle: (n: number) => `Excluir ${counted(n, 'processo', 'processos')}?`,
+    deleteText: 'Vão para a lixeira com os seus documentos, por 30 dias.',
+    deleted: (n: number) => (n === 1 ? '1 processo excluído.' : `${count(n)} processos excluídos.`),
+    inBin: 'Pode restaurar na Lixeira, por 30 dias.',
+    deleteFailed: 'Não foi possível excluir os processos.',
+    restored: (n: number) =>
+      n === 1 ? '1 processo restaurado.' : `${count(n)} processos restaurados.`,
+    restoreFailed: 'Não foi possível restaurar os processos.',
+    tooMany: (most: number) => `No máximo ${count(most)} de cada vez.`,
+  },
+
+  conclude: {
+    title: 'Concluir mesmo assim?',
+    due: (ahead: readonly { dueDate: string | null }[], today: string) => {
+      const days = ahead.flatMap(({ dueDate }) => dueDate || []).toSorted();
+      const first = days[0] ?? today;
+      const when = `${longDate(first)} (${dayDistance(first, today)})`;
+      return days.length === 1
+        ? `O prazo ainda não chegou: vence em ${when}.`
+        : `${count(days.length)} prazos ainda não chegaram: o primeiro vence em ${when}.`;
+    },
+    consequence:
+      'Um processo concluído não está a vencer nem em atraso: o prazo sai do painel e dos avisos.',
+    keep: 'Manter a data no processo',
+    clear: 'Limpar a data',
+    confirm: (n: number) => (n === 1 ? 'Concluir Processo' : 'Concluir Processos'),
+  },
+} as const;

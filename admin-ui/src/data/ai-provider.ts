@@ -1,0 +1,16 @@
+import type { AiConversation, AiSaved, AiSaving, AiShares } from '../../../src/contract/ai-answers';
+import type { AiSettings } from '../../../src/contract/ai-settings';
+import { api } from '../../../ui/src/api/client';
+import type { Intent } from '../../../ui/src/api/intent';
+
+/** What is done with the assistant beyond its questions, which `ui/src/ai` sends, and the verbs of conversations. */
+export const aiProvider = {
+  changeSettings: (change: Omit<AiSettings, 'updatedAt'>, intent: Intent) =>
+    api.put<AiSettings>('ai/settings', change, intent),
+
+  saveAnswer: (answerId: string, saving: AiSaving, intent: Intent) =>
+    api.post<AiSaved>(`ai/answers/${answerId}/saved`, saving, intent),
+
+  shareConversation: (id: string, shares: AiShares, intent: Intent) =>
+    api.put<AiConversation>(`ai/conversations/${id}/shares`, shares, intent),
+};

@@ -1,0 +1,35 @@
+import type { ClientLogin, NewClientLogin } from '../../../src/contract/session';
+import {
+  type CaseAccessChange,
+  type ClientUserRecord,
+  KEYS_KEPT,
+  type StaffUserRecord,
+} from '../../../src/contract/users';
+import { api } from '../../../ui/src/api/client';
+import type { Intent } from '../../../ui/src/api/intent';
+
+/** What is done with people's access beyond the verbs of staff and client users. */
+export const usersProvider = {
+  /** Ends a staff member's access. `successorId` answers for their cases from now on; '' for nobody. */
+  removeStaffUser: (id: string, successorId: string, keepKeys: boolean, intent: Intent) => {
+    const said = new URLSearchParams({
+      ...(successorId && { successorId }),
+      ...(keepKeys && { keys: KEYS_KEPT }),
+    });
+    return api.delete<StaffUserRecord>(
+      `staff-users/${id}${said.size > 0 ? `?${said}` : ''}`,
+      intent,
+    );
+  },
+
+  /** Takes the second step from a colleague; `currentPassword` is one's own. */
+  resetSecondStep: (id: string, currentPassword: string, intent: Intent) =>
+    api.post<null>(`staff-users/${id}/second-step/reset`, { currentPassword }, intent),
+
+  /** Gives a client user single cases to see, and takes them. */
+  changeCaseAccess: (clientUserId: string, change: CaseAccessChange, intent: Intent) =>
+    api.put<ClientUserRecord>(`client-users/${clientUserId}/cases`, change, intent),
+
+  createClientLogin: (login: NewClientLogin, intent: Intent) =>
+    api.post<ClientLogin>('auth/client-logins', login, intent),
+};
