@@ -1,5 +1,5 @@
 /**
- * Events that an endpoint can subscribe to, in the order of the form. The database writes them by these names
+ * What an office can be told of, in the order of the form. The database tells it by these names
  * (migrations/functions/webhooks.sql), and docs/webhooks.md describes each; a test compares the three.
  */
 export const WEBHOOK_EVENTS = [
