@@ -90,7 +90,7 @@ it('no field of any body or filter is transformed while it is longer than it may
 /** Status, and the fields that are named. */
 function refusal({ place, path }: Read, field: string): [number, unknown] {
   if (place === 'filter') return [400, []];
-  // What a link carries is wrong in one way, whatever is wrong with it.
+  // The parameters of a link are refused with one problem, whatever is wrong with them.
   const fromLink = ['/api/auth/confirm', '/api/auth/password', '/api/invitations/accept'].includes(
     path,
   );
