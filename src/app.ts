@@ -8,7 +8,7 @@ import { Logger } from 'nestjs-pino';
 
 import { AppModule } from './app.module.js';
 import type { Config } from './config/config.js';
-import { spokenInTheOpen } from './config/open-lines.js';
+import { unencryptedConnections } from './config/unencrypted-connections.js';
 import type { DatabaseLimits } from './database/limits.js';
 import { documentApi } from './http/api-docs.js';
 import { Pages } from './http/pages.js';
@@ -17,12 +17,12 @@ import { allowBodilessDeletes } from './requests/bodiless-deletes.js';
 import { readJsonInTurns } from './requests/json-bodies.js';
 import {
   BODY_LIMIT,
+  closeIdleConnectionsOnStop,
+  closeStalledConnections,
   dropUnreadBodies,
   HTTP_LIMITS,
   type HttpLimits,
   keepBodyLimits,
-  letGoOfStalledReaders,
-  letGoWhileStopping,
   limitSlowBodies,
   MAX_CONNECTIONS,
   MAX_HEADER_BYTES,
@@ -58,9 +58,9 @@ export async function createApp(
   refuseMalformed(fastify, http);
   limitSlowBodies(fastify, http);
   dropUnreadBodies(fastify, http);
-  letGoOfStalledReaders(fastify, http);
+  closeStalledConnections(fastify, http);
   allowBodilessDeletes(fastify);
-  letGoWhileStopping(fastify);
+  closeIdleConnectionsOnStop(fastify);
   keepRequestContext(fastify);
 
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -77,7 +77,7 @@ export async function createApp(
   fastify.removeContentTypeParser('text/plain');
   app.useLogger(app.get(Logger));
   app.flushLogs();
-  for (const line of spokenInTheOpen(config)) app.get(Logger).warn(line, 'config');
+  for (const line of unencryptedConnections(config)) app.get(Logger).warn(line, 'config');
   putUnderApi(app);
 
   await app.register(fastifyCookie);

@@ -31,7 +31,7 @@ export interface EvalResult {
   milliseconds: number;
 }
 
-const PATIENCE_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
 /** Asks one question as the product does: its prompts, its passages, its check of quotes. */
 export async function evaluate(
@@ -73,7 +73,7 @@ export async function answerTo(
 ): Promise<EvalAnswer> {
   const { request, texts, masker } = await prepareRequest(question, read, [], []);
   const writer = new AnswerWriter(question.country, texts, masker);
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const began = performance.now();
   const fault = await written(models, { ...request, signal }, writer);
   const given = texts.flatMap(({ pages }) => pages.map(({ text }) => text));

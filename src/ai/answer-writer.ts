@@ -41,11 +41,11 @@ export class AnswerWriter {
     );
   }
 
-  /** @param tell hears what came of it, in its order */
-  async take(part: ModelPart, tell: (event: AnswerEvent) => void): Promise<void> {
+  /** @param emit gets the resulting events in order */
+  async take(part: ModelPart, emit: (event: AnswerEvent) => void): Promise<void> {
     if ('text' in part) {
       const text = this.unmasking?.read(part.text) ?? part.text;
-      await this.add(this.reader.read(text), tell);
+      await this.add(this.reader.read(text), emit);
       return;
     }
     this.modelName = part.model.slice(0, 200) || null;
@@ -54,9 +54,9 @@ export class AnswerWriter {
   }
 
   /** What was held back. */
-  async rest(tell: (event: AnswerEvent) => void): Promise<void> {
+  async rest(emit: (event: AnswerEvent) => void): Promise<void> {
     const held = this.reader.read(this.unmasking?.end() ?? '');
-    await this.add([...held, ...this.reader.end()], tell);
+    await this.add([...held, ...this.reader.end()], emit);
   }
 
   /** Each once, however often it is said or quoted, and as it is written first. */
@@ -71,21 +71,21 @@ export class AnswerWriter {
 
   private async add(
     pieces: readonly AnswerPiece[],
-    tell: (event: AnswerEvent) => void,
+    emit: (event: AnswerEvent) => void,
   ): Promise<void> {
     for (const piece of pieces) {
       if ('marker' in piece && this.quotes.length < QUOTES_MAX) {
         const quote = await this.check.check(piece.marker);
         this.quotes.push(quote);
         this.parts.push({ quote: quote.number });
-        tell({ event: 'quote', data: quote });
+        emit({ event: 'quote', data: quote });
       } else {
         // PostgreSQL stores no NUL.
         const text = ('text' in piece ? piece.text : piece.marker.text).replaceAll('\0', '');
         const last = this.parts.at(-1);
         if (last && 'text' in last) last.text += text;
         else this.parts.push({ text });
-        tell({ event: 'text', data: { text } });
+        emit({ event: 'text', data: { text } });
       }
     }
   }

@@ -9,7 +9,7 @@ import { CurrentIntent } from '../routes/idempotency-key.js';
 import { FILE, Route } from '../routes/route.js';
 import { NewAnswerBody, SavingBody } from './answers.dto.js';
 import { Answers } from './answers.service.js';
-import { EVENT_STREAM, tell } from './event-stream.js';
+import { EVENT_STREAM, sendAnswer } from './event-stream.js';
 import { AnswerSaving } from './saving.service.js';
 import { OfficeAssistant } from './settings.service.js';
 
@@ -47,7 +47,7 @@ export class AnswersController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | string> {
-    return tell(request, reply, {
+    return sendAnswer(request, reply, {
       ask: () => this.answers.ask(session, body, intent),
       whole: (asked, reader) => this.answers.whole(session, asked, reader),
       events: (asked, reader) => this.answers.events(session, asked, reader),

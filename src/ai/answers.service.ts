@@ -32,13 +32,13 @@ import { type LiveAnswer, LiveAnswers, Stopped } from './live-answers.js';
 import { type Question, questionOf } from './question.js';
 import { type PreparedRequest, prepareRequest } from './request-text.js';
 import { olderQuestions, type ReadSources, refuseObstacle, Sources } from './sources.js';
-import { stillThere } from './sources.queries.js';
+import { sourcesStillVisible } from './sources.queries.js';
 
 /** Characters of a conversation's title. */
 const TITLE_MAX = 120;
 
 const LIMITS = rateLimits({
-  /** Each costs whoever runs the installation. */
+  /** Each question costs the operator of the installation money. */
   'questions of a person': { count: 200, seconds: HOUR },
 });
 
@@ -51,8 +51,8 @@ export interface AskedQuestion {
 }
 
 /**
- * Questions and their answers. What is asked is read and kept in short transactions of whoever asks; no transaction is
- * open while a model answers; what became of it is kept by the server, whether the session lasts until then or not.
+ * Questions and their answers. A question is read and kept in short transactions of the asking session; no transaction
+ * is open while a model answers; the server keeps the result itself, since the session may be over by then.
  */
 @Injectable()
 export class Answers {
@@ -115,7 +115,7 @@ export class Answers {
     return answer;
   }
 
-  /** The answer as it comes. A reader who leaves ends it. */
+  /** The answer as it comes. Closing the connection ends it. */
   async *events(
     session: Session,
     asked: AskedQuestion,
@@ -131,7 +131,7 @@ export class Answers {
     yield await this.lastEvent(session, id, reader);
   }
 
-  /** Ends an answer early, wherever it is written. @throws {Problem} not_found for who has not asked it */
+  /** Ends an answer early, whichever replica writes it. @throws {Problem} not_found where another person asked it */
   async stop(session: Session, id: string): Promise<Json<AiAnswer>> {
     await this.database.append(session, async (em) => {
       const [stopped] = await execute(em, stopAsked(id));
@@ -161,7 +161,7 @@ export class Answers {
   ): Promise<{ id: string; conversationId: string }> {
     const sources = request.texts.flatMap(({ source }) => (source ? [source] : []));
     const work = async (em: EntityManager) => {
-      const [now] = await execute(em, stillThere(sources, question.model));
+      const [now] = await execute(em, sourcesStillVisible(sources, question.model));
       refuseObstacle(now!.obstacle);
       if (!now!.there) throw new Problem('not_found');
       const [conversation] = await execute(
@@ -179,7 +179,7 @@ export class Answers {
     return this.database.write(session, work, { intent });
   }
 
-  /** The answer is written on whatever its reader takes of it; only one who leaves ends it. */
+  /** The answer is written at the model's pace, not the client's; only closing the connection ends it. */
   private async *written(
     session: Session,
     start: Extract<AnswerEvent, { event: 'start' }>,
@@ -202,19 +202,19 @@ export class Answers {
     }
   }
 
-  /** Takes an answer down as the model gives it, and keeps what came of it. */
+  /** Writes an answer as the model streams it, and stores the result. */
   private async write(
     session: Session,
     { live, request, question }: NonNullable<AskedQuestion['writing']>,
     events: EventBuffer,
   ): Promise<void> {
     const writer = new AnswerWriter(question.country, request.texts, request.masker);
-    const tell = (event: AnswerEvent) => events.put(event);
+    const emit = (event: AnswerEvent) => events.put(event);
     let end: Pick<EndedAnswer, 'state' | 'problem'> = { state: 'done', problem: null };
     try {
       const { signal } = live;
       for await (const part of this.models.stream({ ...request.request, signal })) {
-        await writer.take(part, tell);
+        await writer.take(part, emit);
       }
     } catch (error) {
       end =
@@ -223,7 +223,7 @@ export class Answers {
           : { state: 'failed', problem: this.codeOf(error) };
     }
     try {
-      await writer.rest(tell);
+      await writer.rest(emit);
     } finally {
       await this.end(session, live.id, writer, end);
       live.ended();
@@ -259,7 +259,7 @@ export class Answers {
     }
   }
 
-  /** Of one whose conversation is gone by then, that it is. */
+  /** The last event of the stream: the answer, or the problem where it failed or its conversation was deleted. */
   private async lastEvent(session: Session, id: string, reader: Reader): Promise<AnswerEvent> {
     const failed = (problem: Problem): AnswerEvent => ({
       event: 'problem',

@@ -18,51 +18,53 @@ interface StreamEvent {
   data: unknown;
 }
 
-/** Whoever is answered: left tells that they are there no more, `requestId` what a problem names. */
+/** The client of a streamed answer. `left` is aborted when the connection closes; a problem names `requestId`. */
 export interface Reader {
   left: AbortSignal;
   requestId: string;
 }
 
-/** Something that a model is asked, and how it is told. */
-export interface Told<Asked> {
+/** A question to a model, with its answer as JSON and, where it can be streamed, as events. */
+export interface RequestedAnswer<Asked> {
   ask(): Promise<Asked>;
   whole(asked: Asked, reader: Reader): Promise<string>;
-  /** Left out where it is whole at once. */
+  /** Left out where the answer is complete at once. */
   events?(asked: Asked, reader: Reader): AsyncGenerator<StreamEvent>;
 }
 
-/** `tell`, to who asked. */
-export type Tell = <Asked>(told: Told<Asked>) => Promise<StreamableFile | string>;
+/** `sendAnswer` bound to a request and its reply. */
+export type SendAnswer = <Asked>(
+  answer: RequestedAnswer<Asked>,
+) => Promise<StreamableFile | string>;
 
-/** Tells it as the reader takes it: as it comes, or once it is whole. */
-export async function tell<Asked>(
+/** Sends the answer in the form that the client accepts: as an event stream, or as JSON once it is complete. */
+export async function sendAnswer<Asked>(
   request: FastifyRequest,
   reply: FastifyReply,
-  told: Told<Asked>,
+  answer: RequestedAnswer<Asked>,
 ): Promise<StreamableFile | string> {
   const leaving = new AbortController();
   reply.raw.once('close', () => leaving.abort());
-  const asked = await told.ask();
+  const asked = await answer.ask();
   if (reply.raw.destroyed) leaving.abort();
   const reader = { left: leaving.signal, requestId: request.id };
-  if (!told.events || !String(request.headers.accept).includes(EVENT_STREAM)) {
+  if (!answer.events || !String(request.headers.accept).includes(EVENT_STREAM)) {
     void reply.type('application/json; charset=utf-8');
-    return told.whole(asked, reader);
+    return answer.whole(asked, reader);
   }
-  // Proxies must not collect it.
+  // Keeps proxies from buffering the stream.
   void reply.header('x-accel-buffering', 'no');
-  const stream = await openEventStream(told.events(asked, reader), leaving.signal);
+  const stream = await openEventStream(answer.events(asked, reader), leaving.signal);
   return new StreamableFile(Readable.from(stream), { type: `${EVENT_STREAM}; charset=utf-8` });
 }
 
-/** Milliseconds without a word after which proxies close a connection are more than this. */
+/** Milliseconds between heartbeats; proxies close connections that are idle for longer than this. */
 const BEAT_MS = 15_000;
 const BEAT = ':\n\n';
 
 /**
- * Begins a stream, so that whatever comes of its reader it also ends: a generator that nobody has asked for anything
- * would never hear that its reader left.
+ * Starts a stream and ends it when the client leaves. The first event is read here because `return` on a generator
+ * that has not started skips its `finally`.
  */
 export async function openEventStream(
   events: AsyncGenerator<StreamEvent>,
@@ -89,7 +91,7 @@ function startingWith(
   };
 }
 
-/** Events as `text/event-stream` has them, with a sign of life where nothing comes. */
+/** Events in the format of `text/event-stream`, with heartbeats while none comes. */
 export async function* eventStream(
   events: AsyncIterator<StreamEvent>,
   beatMs: number = BEAT_MS,

@@ -5,7 +5,7 @@ import { Database, execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 
-/** Why an answer is not written on: its reader had enough, or left. */
+/** Abort reason of an answer that its reader stopped, or whose connection was closed. */
 export class Stopped extends Error {}
 
 /** An answer that this process writes. */
@@ -25,13 +25,13 @@ interface Entry extends LiveAnswer {
 
 const LOOK_EVERY_MS = 3_000;
 /** Milliseconds that a stop of the server waits for the records. */
-const LONGEST_FAREWELL = 8_000;
+const STOP_TIMEOUT_MS = 8_000;
 
 const ID = columns<{ id: string }>({ id: 'id' });
 
 /**
- * The answers that this process writes. While there are any it says so in the database, from which it also hears what
- * was asked to stop at another replica.
+ * The answers that this process is writing. While there are any, it marks them as alive in the database, and reads
+ * there which of them another replica was asked to stop.
  */
 @Injectable()
 export class LiveAnswers implements BeforeApplicationShutdown {
@@ -73,7 +73,7 @@ export class LiveAnswers implements BeforeApplicationShutdown {
     await this.live.get(id)?.whenEnded;
   }
 
-  /** Says that these are being written, and stops those of which somebody asked it. */
+  /** Marks these answers as alive, and stops those for which a stop was requested. */
   async look(): Promise<void> {
     for (const [officeId, ids] of this.byOffice()) {
       try {
@@ -93,7 +93,7 @@ export class LiveAnswers implements BeforeApplicationShutdown {
     const entries = [...this.live.values()];
     for (const entry of entries) entry.stop(new Problem('unavailable'));
     const ended = Promise.all(entries.map(({ whenEnded }) => whenEnded));
-    await Promise.race([ended, pause(LONGEST_FAREWELL, undefined, { ref: false })]);
+    await Promise.race([ended, pause(STOP_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
   private byOffice(): Map<string, string[]> {

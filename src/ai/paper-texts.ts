@@ -9,7 +9,7 @@ import { PAPER_PAGES, storePages } from '../documents/page-rows.js';
 import { Scans } from '../documents/scans.js';
 import { LARGEST_READ } from '../documents/text-formats.js';
 import { isFinal, type Reading, type ReadingFault, TextReader } from '../documents/text-reader.js';
-import { type Effect, type Job, JobFailure, NotNow, officeOf } from '../jobs/job.js';
+import { type Effect, type Job, JobFailure, JobPostponed, officeOf } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
 import type { Queue } from '../jobs/queue.js';
 import { Storage } from '../storage/storage.js';
@@ -74,12 +74,12 @@ export class PaperTexts {
     await set(em, job, { textState: pages.length > 0 ? 'read' : 'empty', fault: null, pageCount });
   }
 
-  /** @throws NotNow when the storage is away, or the system has no process to give */
+  /** @throws JobPostponed when the storage is away, or the system has no process to give */
   private async readFile(key: string, signal: AbortSignal): Promise<Reading> {
     try {
       return await this.reader.read('pdf', await this.storage.read(key), signal);
     } catch (error) {
-      throw new NotNow(error);
+      throw new JobPostponed(error);
     }
   }
 }

@@ -27,7 +27,7 @@ export interface SourceFile {
   scansUnread: number[];
 }
 
-/** A case, as whoever asks sees it. */
+/** A case as the asking session sees it. */
 export interface SourceCase {
   id: string;
   title: string;
@@ -50,7 +50,7 @@ export interface SourceConversation {
   answered: number;
 }
 
-/** What a question names, as far as whoever asks sees it, and whether they may ask the model. */
+/** The records that a question names and the session sees, and whether the session may ask the model. */
 export interface Named {
   obstacle: Exclude<AiModelObstacle, 'no_key'> | null;
   documents: SourceFile[];
@@ -257,18 +257,21 @@ export function pageOf(documentId: string, page: number): Sql<SourcePage> {
   return sql`select ${PAGE} from document_pages p where p.document_id = ${documentId} and p.page = ${page}`;
 }
 
-/** What the clients and people are called that texts may tell of. */
+/** Names of the clients and people that may occur in the texts. */
 export function peopleOf(clientIds: readonly string[]): Sql<{ name: string }> {
   return sql`select ${columns<{ name: string }>({ name: 'p' })} from ai_people(${clientIds}::uuid[]) p`;
 }
 
-/** Whether all that was read is still to be seen, in the transaction that keeps the question. */
-export function stillThere(sources: readonly AiSource[], model: string): Sql<StillThere> {
+/** Whether the session still sees all sources that were read; asked in the transaction that keeps the question. */
+export function sourcesStillVisible(
+  sources: readonly AiSource[],
+  model: string,
+): Sql<SourceVisibility> {
   const idsOf = (kind: AiSource['kind']) =>
     sources.filter((source) => source.kind === kind).map(({ id }) => id);
   const [documents, papers] = [idsOf('document'), idsOf('paper')];
   const legalCase = sources.find(({ kind }) => kind === 'case')?.id ?? null;
-  return sql`select ${columns<StillThere>({
+  return sql`select ${columns<SourceVisibility>({
     obstacle: sql`ai_obstacle(${model})`,
     there: sql`(select count(*) from documents d where d.state = 'stored' and d.id = any (${documents}::uuid[]))
         = ${documents.length}
@@ -277,7 +280,7 @@ export function stillThere(sources: readonly AiSource[], model: string): Sql<Sti
   })}`;
 }
 
-export interface StillThere {
+export interface SourceVisibility {
   obstacle: Exclude<AiModelObstacle, 'no_key'> | null;
   there: boolean;
 }

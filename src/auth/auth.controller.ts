@@ -25,7 +25,7 @@ import { ClientLogins } from './client-logins.service.js';
 const BODY_LIMIT = 16 * 1024;
 
 /** The way in: a link that is used up, a session or a cookie that is set anew; mails to one e-mail are limited. */
-const DOOR = { access: 'public', idempotent: true } as const;
+const PUBLIC_ROUTE = { access: 'public', idempotent: true } as const;
 
 const Browser = () => Res({ passthrough: true });
 
@@ -38,7 +38,7 @@ export class AuthController {
   ) {}
 
   @Route.post('auth/sign-up', {
-    ...DOOR,
+    ...PUBLIC_ROUTE,
     status: 202,
     reply: null,
     summary: 'Signs an office up.',
@@ -49,7 +49,7 @@ export class AuthController {
   }
 
   @Route.post('auth/client-sign-up', {
-    ...DOOR,
+    ...PUBLIC_ROUTE,
     status: 202,
     reply: null,
     summary: "Signs an office's client up.",
@@ -79,7 +79,7 @@ export class AuthController {
   }
 
   @Route.post('auth/sign-in', {
-    ...DOOR,
+    ...PUBLIC_ROUTE,
     status: 200,
     reply: 'SessionReply',
     summary: 'Opens a session, or asks for the second step.',
@@ -89,7 +89,7 @@ export class AuthController {
   }
 
   @Route.post('auth/second-step', {
-    ...DOOR,
+    ...PUBLIC_ROUTE,
     status: 200,
     reply: 'SessionReply',
     summary: 'Goes on with a sign-in that asks for a second step, by a code.',
@@ -100,7 +100,7 @@ export class AuthController {
   }
 
   @Route.post('auth/second-step/passkey-options', {
-    ...DOOR,
+    ...PUBLIC_ROUTE,
     status: 200,
     reply: 'PasskeyOptions',
     summary: 'What a passkey has to sign as the second step.',
@@ -110,7 +110,7 @@ export class AuthController {
   }
 
   @Route.post('auth/second-step/passkey', {
-    ...DOOR,
+    ...PUBLIC_ROUTE,
     status: 200,
     reply: 'SessionReply',
     summary: 'Goes on with a sign-in that asks for a second step, by a passkey.',
@@ -120,7 +120,7 @@ export class AuthController {
   }
 
   @Route.post('auth/passkey-options', {
-    ...DOOR,
+    ...PUBLIC_ROUTE,
     status: 200,
     reply: 'PasskeyOptions',
     summary: 'What a passkey has to sign to sign in without a password.',
@@ -130,7 +130,7 @@ export class AuthController {
   }
 
   @Route.post('auth/passkey', {
-    ...DOOR,
+    ...PUBLIC_ROUTE,
     status: 200,
     reply: 'SessionReply',
     summary: 'Opens a session by a passkey, without a password.',
@@ -140,7 +140,7 @@ export class AuthController {
   }
 
   @Route.post('auth/refresh', {
-    ...DOOR,
+    ...PUBLIC_ROUTE,
     status: 200,
     reply: 'SessionReply',
     summary: 'Prolongs the session of the refresh cookie.',
@@ -150,7 +150,7 @@ export class AuthController {
   }
 
   @Route.post('auth/sign-out', {
-    ...DOOR,
+    ...PUBLIC_ROUTE,
     status: 204,
     reply: null,
     summary: 'Ends the session.',
@@ -160,7 +160,7 @@ export class AuthController {
   }
 
   @Route.post('auth/confirm', {
-    ...DOOR,
+    ...PUBLIC_ROUTE,
     status: 200,
     reply: 'ConfirmReply',
     summary: 'Takes the link of a mail.',
@@ -173,7 +173,7 @@ export class AuthController {
   }
 
   @Route.post('auth/password-reset', {
-    ...DOOR,
+    ...PUBLIC_ROUTE,
     status: 202,
     reply: null,
     summary: 'Sends a link to set a new password with.',
@@ -184,7 +184,7 @@ export class AuthController {
   }
 
   @Route.post('auth/password', {
-    ...DOOR,
+    ...PUBLIC_ROUTE,
     status: 204,
     reply: null,
     summary: 'Sets a new password with a recovery link.',
@@ -195,7 +195,7 @@ export class AuthController {
   }
 
   @Route.post('auth/office', {
-    ...DOOR,
+    ...PUBLIC_ROUTE,
     access: 'signed-in',
     status: 200,
     reply: 'SessionReply',

@@ -14,7 +14,6 @@ import { BrowserSessions } from './browser-sessions.js';
 import { ClientLogins } from './client-logins.service.js';
 import { ClientOffices } from './client-offices.js';
 import { Confirmations } from './confirmations.js';
-import { Entrance } from './entrance.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { ACCESS_TOKEN_SECONDS } from './lifetimes.js';
 import { OfficeOpenings } from './office-openings.js';
@@ -23,6 +22,7 @@ import { SecondStepService } from './second-step.service.js';
 import { SessionCookies } from './session-cookies.js';
 import { Sessions } from './sessions.js';
 import { SignInService } from './sign-in.service.js';
+import { SignInSessions } from './sign-in-sessions.js';
 import { SignUpService } from './sign-up.service.js';
 import { SignUps } from './sign-ups.js';
 import { User } from './user.entity.js';
@@ -90,7 +90,7 @@ declare module '../audit/audit.js' {
     ClientLogins,
     ClientOffices,
     Confirmations,
-    Entrance,
+    SignInSessions,
     KnownBrowsers,
     OfficeOpenings,
     RecoveryService,

@@ -18,7 +18,6 @@ import type {
   SignInRequest,
   SignUpRequest,
 } from './auth.dto.js';
-import type { SignedIn, Visitor } from './entrance.js';
 import { describeSession } from './memberships.js';
 import { RecoveryService } from './recovery.service.js';
 import { SecondStepService } from './second-step.service.js';
@@ -26,6 +25,7 @@ import { linkToken } from './secret-token.js';
 import { SessionCookies } from './session-cookies.js';
 import { type OpenSession, Sessions } from './sessions.js';
 import { type ProvedAccount, SignInService } from './sign-in.service.js';
+import type { SignedIn, Visitor } from './sign-in-sessions.js';
 import { SignUpService } from './sign-up.service.js';
 
 /**
@@ -172,7 +172,7 @@ export class BrowserSessions {
     this.cookies.setDeviceMark(reply, mark);
   }
 
-  /** Someone has proved who they are: from now on the browser is known. */
+  /** Sets the cookies of a new session, among them the mark that makes the browser a known one. */
   private async signedIn(reply: FastifyReply, { mark, ...open }: SignedIn): Promise<SessionReply> {
     this.knowBrowser(reply, mark);
     if (this.cookies.pendingSignIn(reply.request)) this.cookies.clearPendingSignIn(reply);

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../database/database.js';
-import { Afterwards } from '../http/afterwards.js';
+import { BackgroundTasks } from '../http/background-tasks.js';
 import { Problem } from '../problems/problem.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
 import type { Tenant } from '../tenancy/tenants.service.js';
@@ -29,7 +29,7 @@ export class RecoveryService {
     private readonly confirmations: Confirmations,
     private readonly clientOffices: ClientOffices,
     private readonly mails: AuthMails,
-    private readonly afterwards: Afterwards,
+    private readonly backgroundTasks: BackgroundTasks,
   ) {}
 
   /**
@@ -41,7 +41,7 @@ export class RecoveryService {
       [LIMITS['recovery from an address'], address],
       [LIMITS['mail to an e-mail'], email],
     );
-    this.afterwards.run('send a recovery link', () => this.sendLink(email, named));
+    this.backgroundTasks.run('send a recovery link', () => this.sendLink(email, named));
   }
 
   private async sendLink(email: string, named: Tenant | null): Promise<void> {
@@ -76,7 +76,7 @@ export class RecoveryService {
         em,
         [LIMITS['sign-in of an e-mail'], email],
         [LIMITS['sign-in from an address'], address],
-        // Who had learnt the old password, and was trying codes, has to begin anew.
+        // Failed codes were entered with the old password, which is void now.
         [LIMITS['second step of an account'], userId],
         [LIMITS['second step of an account in a day'], userId],
       );

@@ -7,7 +7,7 @@ import type { PasskeyOptions, PasskeyProof } from '../contract/account.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import type { SecondStepOffer } from '../contract/session.js';
 import { Database } from '../database/database.js';
-import { Afterwards } from '../http/afterwards.js';
+import { BackgroundTasks } from '../http/background-tasks.js';
 import { Problem } from '../problems/problem.js';
 import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { Passkeys, type ProvedPasskey } from '../second-factors/passkeys.js';
@@ -16,11 +16,11 @@ import type { Tenant } from '../tenancy/tenants.service.js';
 import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
 import { ClientOffices } from './client-offices.js';
-import { Entrance, type SignedIn, type Visitor } from './entrance.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { auditInOffices } from './memberships.js';
 import { endPendingSignIn, type PendingSignIn, pendingSignIn } from './pending-sign-ins.js';
 import type { SecretToken } from './secret-token.js';
+import { type SignedIn, SignInSessions, type Visitor } from './sign-in-sessions.js';
 import { User } from './user.entity.js';
 
 /** What follows the right password where two steps are on, and passkeys, which need no password. */
@@ -32,10 +32,10 @@ export class SecondStepService {
     private readonly factors: SecondFactors,
     private readonly passkeys: Passkeys,
     private readonly browsers: KnownBrowsers,
-    private readonly entrance: Entrance,
+    private readonly signInSessions: SignInSessions,
     private readonly clientOffices: ClientOffices,
     private readonly mails: AuthMails,
-    private readonly afterwards: Afterwards,
+    private readonly backgroundTasks: BackgroundTasks,
   ) {}
 
   /** By what a pending sign-in can go on. @throws Problem second_step_expired */
@@ -113,7 +113,7 @@ export class SecondStepService {
   }
 
   /**
-   * Signs in with a passkey alone: a device that somebody has, and unlocked.
+   * Signs in with a passkey alone, which counts as two steps: the device and its unlocking.
    * @throws Problem passkey_refused, too_many_requests; no_office without any office
    */
   async signIn(
@@ -128,7 +128,7 @@ export class SecondStepService {
     return this.database.directory(async (em) => {
       const owner = await locked(em, proved.userId);
       await this.passkeys.use(em, proved);
-      return this.entrance.letIn(em, owner, named?.officeId ?? null, visitor, 'passkey');
+      return this.signInSessions.signIn(em, owner, named?.officeId ?? null, visitor, 'passkey');
     });
   }
 
@@ -141,7 +141,7 @@ export class SecondStepService {
   ): Promise<SignedIn> {
     const { officeId } = await this.pending(em, token);
     if (!(await endPendingSignIn(em, token!))) throw new Problem('second_step_expired');
-    return this.entrance.letIn(em, owner, officeId, visitor, by);
+    return this.signInSessions.signIn(em, owner, officeId, visitor, by);
   }
 
   private async pending(em: EntityManager, token: SecretToken | null): Promise<PendingSignIn> {
@@ -172,8 +172,8 @@ export class SecondStepService {
   }
 
   /**
-   * Only who knows the password comes here. All the same it may be a thief, who must neither try codes for
-   * long nor lock the owner out: a browser in which that one has signed in before is counted by itself.
+   * The password was right, but it may be stolen. A thief must neither try codes for long nor lock the owner out, so a
+   * browser in which the owner has signed in before has a count of its own.
    */
   private attemptsOf(user: User, { address, mark }: Visitor): Attempt[] {
     const device = this.browsers.deviceOf(mark, user);
@@ -198,9 +198,9 @@ export class SecondStepService {
     throw new Problem('too_many_requests', { retryAfter: refusal.wait });
   }
 
-  /** Somebody who knows the password fails again and again: its owner has to hear of it. */
+  /** Tells the owner by mail and in the audit log that somebody who knows the password fails again and again. */
   private tellLock(user: User, address: string): void {
-    this.afterwards.run('tell of a locked second step', async () => {
+    this.backgroundTasks.run('tell of a locked second step', async () => {
       await this.database.directory(async (em) => {
         await auditInOffices(em, user.id, 'second_step_locked');
         if (!(await this.limiter.allows(em, [LIMITS['mail to an e-mail'], user.email]))) return;
@@ -216,7 +216,7 @@ export class SecondStepService {
   }
 
   private record(action: 'second_step_failed', userId: string): void {
-    this.afterwards.run(`record ${action}`, () =>
+    this.backgroundTasks.run(`record ${action}`, () =>
       this.database.directory((em) => auditInOffices(em, userId, action)),
     );
   }

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { Database } from '../database/database.js';
-import { Afterwards } from '../http/afterwards.js';
+import { BackgroundTasks } from '../http/background-tasks.js';
 import { Problem } from '../problems/problem.js';
 import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { SecondFactors } from '../second-factors/second-factors.js';
@@ -13,12 +13,12 @@ import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
 import { ClientOffices } from './client-offices.js';
 import { Confirmations } from './confirmations.js';
-import { Entrance, type SignedIn, type Visitor } from './entrance.js';
 import { type Account, KnownBrowsers } from './known-browsers.js';
 import { auditInOffices } from './memberships.js';
 import { decoyHash, passwordFits } from './passwords.js';
 import { waitForSecondStep } from './pending-sign-ins.js';
 import { readToken, type SecretToken } from './secret-token.js';
+import { type SignedIn, SignInSessions, type Visitor } from './sign-in-sessions.js';
 import { type SignUp, SignUps } from './sign-ups.js';
 import { User } from './user.entity.js';
 
@@ -41,12 +41,12 @@ export class SignInService implements OnModuleInit {
     private readonly limiter: RateLimiter,
     private readonly browsers: KnownBrowsers,
     private readonly factors: SecondFactors,
-    private readonly entrance: Entrance,
+    private readonly signInSessions: SignInSessions,
     private readonly signUps: SignUps,
     private readonly mails: AuthMails,
     private readonly confirmations: Confirmations,
     private readonly clientOffices: ClientOffices,
-    private readonly afterwards: Afterwards,
+    private readonly backgroundTasks: BackgroundTasks,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -101,7 +101,7 @@ export class SignInService implements OnModuleInit {
     throw new Problem('wrong_credentials');
   }
 
-  /** A known browser is counted by itself, and strangers who type the e-mail do not count for it. */
+  /** A known browser has a count of its own, so that attempts by strangers with the same e-mail do not count for it. */
   private attemptsOf(email: string, account: User | null, { address, mark }: Visitor): Attempt[] {
     const device = this.browsers.deviceOf(mark, account ?? NOBODY);
     return [
@@ -123,7 +123,7 @@ export class SignInService implements OnModuleInit {
   /** Rows that there are for an account alone: the answer must not wait for them. */
   private record(action: 'sign_in_failed' | 'sign_in_locked', account: User | null): void {
     if (!account) return;
-    this.afterwards.run(`record ${action}`, () =>
+    this.backgroundTasks.run(`record ${action}`, () =>
       this.database.directory((em) => auditInOffices(em, account.id, action)),
     );
   }
@@ -141,7 +141,7 @@ export class SignInService implements OnModuleInit {
       if (await this.factors.isOn(em, user.id)) {
         return { pending: await waitForSecondStep(em, { userId: user.id, officeId }) };
       }
-      return this.entrance.letIn(em, user, officeId, visitor, 'password');
+      return this.signInSessions.signIn(em, user, officeId, visitor, 'password');
     });
   }
 

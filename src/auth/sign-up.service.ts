@@ -9,11 +9,11 @@ import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
 import { ClientOffices } from './client-offices.js';
 import { Confirmations } from './confirmations.js';
-import { Entrance, type SignedIn } from './entrance.js';
 import { officeFor } from './memberships.js';
 import { hashPassword, refuseCommonPassword } from './passwords.js';
 import type { SecretToken } from './secret-token.js';
 import { unchanged } from './sign-in.service.js';
+import { type SignedIn, SignInSessions } from './sign-in-sessions.js';
 import { isOfClient, type NewSignUp, type SignUp, SignUps } from './sign-ups.js';
 
 /** An e-mail whose link was opened, with the session that the confirmation opened. */
@@ -36,7 +36,7 @@ export class SignUpService {
     private readonly mails: AuthMails,
     private readonly confirmations: Confirmations,
     private readonly clientOffices: ClientOffices,
-    private readonly entrance: Entrance,
+    private readonly signInSessions: SignInSessions,
   ) {}
 
   /** An office's, with its first member of staff. @returns as `keep` */
@@ -113,7 +113,7 @@ export class SignUpService {
       const account = await unchanged(em, { id, passwordHash });
       const membership = await officeFor(em, id, named?.officeId ?? null);
       return membership
-        ? this.entrance.open(em, account, membership, { by: 'password' })
+        ? this.signInSessions.open(em, account, membership, { by: 'password' })
         : 'no_office';
     });
   }

@@ -1,6 +1,6 @@
 import { readConfig } from './config.js';
-import { spokenInTheOpen } from './open-lines.js';
 import type { ConfigError } from './settings.js';
+import { unencryptedConnections } from './unencrypted-connections.js';
 
 const RANDOM = 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu';
 const LOCAL = { DATABASE_URL: 'postgres://app@localhost/causa', SECRET_KEY: RANDOM };
@@ -157,7 +157,7 @@ it('says which addresses lead to another machine without TLS, and nothing more o
     AI_CLAUDE_API_KEY: 'hunter2',
     AI_CLAUDE_BASE_URL: 'http://10.0.0.8',
   };
-  const lines = spokenInTheOpen(readConfig(open));
+  const lines = unencryptedConnections(readConfig(open));
   expect(lines.map((line) => line.split(':')[0])).toEqual([
     'SMTP_URL',
     'S3_ENDPOINT',
@@ -165,7 +165,7 @@ it('says which addresses lead to another machine without TLS, and nothing more o
     'AI_CLAUDE_BASE_URL',
   ]);
   expect(lines.join()).not.toMatch(/hunter2|example|10\.0/);
-  expect(spokenInTheOpen(readConfig({ ...open, NODE_ENV: 'test' }))).toEqual([]);
+  expect(unencryptedConnections(readConfig({ ...open, NODE_ENV: 'test' }))).toEqual([]);
 });
 
 it.each([
@@ -180,7 +180,7 @@ it.each([
     S3_ENDPOINT: `${tls ? 'https' : 'http'}://${store}`,
     DATABASE_URL: `postgres://app@${database}/causa${tls ? '?sslmode=verify-full' : ''}`,
   });
-  expect(spokenInTheOpen(config)).toEqual([]);
+  expect(unencryptedConnections(config)).toEqual([]);
 });
 
 it('documents the API in production only where it is told to', () => {

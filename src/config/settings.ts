@@ -9,7 +9,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads settings one by one and remembers what is wrong with them, so that an operator hears of all at once. */
+/** Reads settings one by one and collects their errors, so that all of them are reported at once. */
 export class Settings {
   private readonly problems: string[] = [];
 

@@ -33,7 +33,7 @@ export const WEBHOOK_OVERLAP_HOURS = 24;
 /** For so long deliveries can be looked up. */
 export const WEBHOOK_LOG_DAYS = 30;
 /** For so long a delivery is tried; an endpoint where nothing else was delivered meanwhile is switched off then. */
-export const WEBHOOK_PATIENCE_HOURS = 72;
+export const WEBHOOK_RETRY_HOURS = 72;
 
 /** An address that is told of what happens in the office. */
 export interface WebhookEndpoint {

@@ -2,17 +2,17 @@ import { Problem } from '../problems/problem.js';
 
 interface Line {
   running: number;
-  /** Each lets the one who waits begin. */
+  /** Callbacks that start the waiting tasks. */
   waiting: (() => void)[];
 }
 
-/** Lets only so much work with the same key run at once; the rest waits in order, but not for ever. */
+/** Limits how many tasks with the same key run at once; the others wait in order, up to a maximum time. */
 export class ConcurrencyLimiter {
   private readonly lines = new Map<string, Line>();
 
   constructor(
     private readonly atOnce: number,
-    private readonly patienceMs = 10_000,
+    private readonly maxWaitMs = 10_000,
   ) {}
 
   /** @throws Problem unavailable when the turn does not come; the work was not begun then */
@@ -37,12 +37,12 @@ export class ConcurrencyLimiter {
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(begin), 1);
         reject(new Problem('unavailable'));
-      }, this.patienceMs);
+      }, this.maxWaitMs);
       waiting.push(begin);
     });
   }
 
-  /** The place goes to the next, or away. */
+  /** Gives the slot to the next task in line, or frees it. */
   private leave(key: string, line: Line): void {
     const next = line.waiting.shift();
     if (next) return next();

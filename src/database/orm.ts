@@ -12,7 +12,7 @@ import { unsafeLogin } from './roles.js';
 import { watchedClient } from './watched-client.js';
 
 /** Milliseconds that closing the connections may take. */
-const FAREWELL_MS = 5_000;
+const CLOSE_TIMEOUT_MS = 5_000;
 /** Milliseconds after which the system asks whether the other end of an idle connection is still there. */
 const KEEP_ALIVE_MS = 10_000;
 
@@ -74,10 +74,10 @@ export class Orm implements OnModuleInit, OnApplicationShutdown {
     await this.refuseUnsafe();
   }
 
-  /** Waits for its connections to say goodbye, but not for ever: one that was cut off never does. */
+  /** Waits for the connections to close, up to a limit: a connection that was cut off never does. */
   async onApplicationShutdown(): Promise<void> {
     this.heartbeat.stop();
-    await Promise.race([this.orm?.close(true), sleep(FAREWELL_MS, undefined, { ref: false })]);
+    await Promise.race([this.orm?.close(true), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
   /** Does the database answer, now? Beside the pool, which may be busy. */

@@ -5,7 +5,7 @@ import { Config } from '../config/config.js';
 import type { TextState } from '../contract/documents.js';
 import { Database, execute } from '../database/database.js';
 import { columns, type Sql, sql } from '../database/sql.js';
-import { type Effect, type Job, JobFailure, NotNow, officeOf } from '../jobs/job.js';
+import { type Effect, type Job, JobFailure, JobPostponed, officeOf } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
 import type { Queue } from '../jobs/queue.js';
 import { Storage } from '../storage/storage.js';
@@ -74,7 +74,7 @@ export class DocumentTexts {
     await setState(em, job, state);
   }
 
-  /** @throws NotNow when the storage is away, or the system has no process to give */
+  /** @throws JobPostponed when the storage is away, or the system has no process to give */
   private async readFile(
     format: Parameters<TextReader['read']>[0],
     key: string,
@@ -83,7 +83,7 @@ export class DocumentTexts {
     try {
       return await this.reader.read(format, await this.storage.read(key), signal);
     } catch (error) {
-      throw new NotNow(error);
+      throw new JobPostponed(error);
     }
   }
 }

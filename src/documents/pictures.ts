@@ -8,7 +8,7 @@ const WARNINGS = 1;
 /** So many shapes may be letters, which a printing service made of text. */
 const MANY_SHAPES = 60;
 /** Milliseconds after which the rest are taken for pictures: drawings may have millions of lines. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * Those of a PDF's pages on which something is drawn that may be a picture of text. Pictures are not decoded, which
@@ -17,7 +17,7 @@ const PATIENCE = 15_000;
  */
 export async function picturesIn(content: Buffer, pages: readonly number[]): Promise<number[]> {
   if (pages.length === 0) return [];
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + TIMEOUT_MS;
   const { OPS } = await getResolvedPDFJS();
   const pdf = await getDocumentProxy(new Uint8Array(content), {
     stopAtErrors: false,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 import { Sandbox, type SandboxFault, type SandboxLimits } from '../sandbox/sandbox.js';
 import { PAGE_LENGTH, type ScanFormat } from './text-formats.js';
-import { isPageText, linesOf, saidIn } from './text-reader.js';
+import { isPageText, linesOf, parseLine } from './text-reader.js';
 
 const MEGABYTE = 1024 * 1024;
 /**
@@ -78,7 +78,7 @@ async function listen(
   const lines = linesOf(answer);
   const next = async () => {
     const line = await lines.next();
-    return saidIn(line.done ? '' : line.value);
+    return parseLine(line.done ? '' : line.value);
   };
   if ((await next()).ready !== true) return undefined;
   onReady();
@@ -99,7 +99,7 @@ function isCount(count: unknown): count is number {
 }
 
 /** What a line says of a page; undefined where it makes no sense. The worker may be anybody's by now. */
-function pageOf(said: ReturnType<typeof saidIn>): ScannedPage | undefined {
+function pageOf(said: ReturnType<typeof parseLine>): ScannedPage | undefined {
   const { state, text, certainty } = said;
   const page = said.page as number; // compared by who asks
   if (state === 'blank' || state === 'unreadable') return { page, state };

@@ -5,7 +5,14 @@ import { CronExpression } from '@nestjs/schedule';
 import { Config } from '../config/config.js';
 import { Database, execute } from '../database/database.js';
 import { columns, raw, type Sql, sql } from '../database/sql.js';
-import { type Effect, type Job, JobFailure, type Keep, NotNow, officeOf } from '../jobs/job.js';
+import {
+  type Effect,
+  type Job,
+  JobFailure,
+  JobPostponed,
+  type Keep,
+  officeOf,
+} from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
 import type { Queue } from '../jobs/queue.js';
 import { eachOffice } from '../jobs/removal.js';
@@ -25,8 +32,8 @@ const EARLIER_AT_ONCE = 3;
 type ScanJob = Job<ScanOwner>;
 
 /**
- * Reads what is text only to who looks at it: pages of a PDF that hold a picture of it, and pictures. Each page
- * is stored by itself, so that whatever ends a sitting costs a page.
+ * Recognises text in pictures: pages of a PDF that are scanned, and image files. Each page is stored by itself, so
+ * that an interrupted run loses one page.
  */
 @Injectable()
 export class Scans {
@@ -67,8 +74,8 @@ export class Scans {
   }
 
   /**
-   * Notes which pages of a file are pictures, and has them read; in a transaction of its office. Where nobody reads
-   * scans nothing is noted, so that whoever does so later finds the file as one of before.
+   * Notes which pages of a file are pictures, and has them read; in a transaction of its office. Where no process reads
+   * scans nothing is noted, so that a process that reads them later treats the file as one from before.
    */
   async found(
     em: EntityManager,
@@ -117,7 +124,7 @@ export class Scans {
   private async picturesIn({ key, type, size }: ScanFile, signal: AbortSignal): Promise<number[]> {
     if (Number(size) > LARGEST_READ) return [];
     if (scanFormatOf(type) === 'picture') return [1];
-    const reading = await orNotNow(async () =>
+    const reading = await orPostpone(async () =>
       this.textReader.read('pdf', await this.storage.read(key), signal),
     );
     if (!('fault' in reading)) return reading.scanned;
@@ -136,7 +143,7 @@ export class Scans {
     const scans = scansOf(job);
     const left = waiting.map(({ page }) => page);
     const format = scanFormatOf(type)!;
-    const end = await orNotNow(async () =>
+    const end = await orPostpone(async () =>
       this.reader.read(
         format,
         [...left],
@@ -193,12 +200,12 @@ async function noteEnd(
   else if (end !== 'end' && page !== undefined) await scans.fault(em, page);
 }
 
-/** @throws NotNow when the storage is away, or the system has no process to give */
-async function orNotNow<T>(work: () => Promise<T>): Promise<T> {
+/** @throws JobPostponed when the storage is away, or the system has no process to give */
+async function orPostpone<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new NotNow(error);
+    throw new JobPostponed(error);
   }
 }
 

@@ -96,7 +96,7 @@ function readLine(
   | { pageCount: number | null; scanned: number[] }
   | TextPage
   | undefined {
-  const said = saidIn(line);
+  const said = parseLine(line);
   if (said.refused === true) return 'refused';
   if (said.protected === true) return 'protected';
   if (said.tooLarge === true) return 'memory';
@@ -107,7 +107,7 @@ function readLine(
 }
 
 /** What a worker's line of JSON says, which may be anything, or nothing. */
-export function saidIn(line: string): Partial<Record<string, unknown>> {
+export function parseLine(line: string): Partial<Record<string, unknown>> {
   try {
     return Object(JSON.parse(line)) as Partial<Record<string, unknown>>;
   } catch {

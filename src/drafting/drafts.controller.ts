@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Req, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { EVENT_STREAM, tell } from '../ai/event-stream.js';
+import { EVENT_STREAM, sendAnswer } from '../ai/event-stream.js';
 import type { Intent } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
@@ -55,7 +55,9 @@ export class DraftsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | string> {
-    return this.modelDrafts.create(session, body, intent, (told) => tell(request, reply, told));
+    return this.modelDrafts.create(session, body, intent, (answer) =>
+      sendAnswer(request, reply, answer),
+    );
   }
 
   @Route.put('drafts/:id', {

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type StreamableFile } from '@nestjs/common';
 
 import { Answers, type AskedQuestion } from '../ai/answers.service.js';
-import type { AnswerEvent, EventOf, Reader, Tell } from '../ai/event-stream.js';
+import type { AnswerEvent, EventOf, Reader, SendAnswer } from '../ai/event-stream.js';
 import { KnownFacts } from '../citations/known-facts.js';
 import type { AiModel } from '../contract/ai.js';
 import type { AiAnswer } from '../contract/ai-answers.js';
@@ -51,8 +51,9 @@ interface AskedDraft {
 }
 
 /**
- * Drafts whose passages a model writes. It is a question to the assistant like any other, in a conversation of whoever
- * asked, so that plan, switches, masking, what was sent and the count are the assistant's (docs/decisions/0033).
+ * Drafts whose passages a model writes. Each is a question to the assistant like any other, in a conversation of the
+ * person who asked, so that plan, switches, masking, the record of what was sent and the limits are the assistant's
+ * (docs/decisions/0033).
  */
 @Injectable()
 export class ModelDrafts {
@@ -71,16 +72,16 @@ export class ModelDrafts {
     session: Session,
     body: NewDraftBody,
     intent: Intent | null,
-    tell: Tell,
+    sendAnswer: SendAnswer,
   ): Promise<StreamableFile | string> {
     const { model } = body;
     if (model === undefined) {
-      return tell({
+      return sendAnswer({
         ask: () => this.drafts.create(session, body, intent),
         whole: (draft) => Promise.resolve(draft),
       });
     }
-    return tell({
+    return sendAnswer({
       ask: () => this.ask(session, { ...body, model }, intent),
       whole: (asked, reader) => this.whole(session, asked, reader),
       events: (asked, reader) => this.events(session, asked, reader),
@@ -130,7 +131,7 @@ export class ModelDrafts {
     return this.madeOf(session, asked.question.id);
   }
 
-  /** The draft as it comes. Who leaves stops the model; passages that it had ended by then are kept. */
+  /** The draft as it comes. Closing the connection stops the model; passages that were complete by then are kept. */
   private async *events(
     session: Session,
     { question, writing }: AskedDraft,

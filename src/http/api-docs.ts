@@ -19,7 +19,7 @@ export function documentApi(app: NestFastifyApplication): void {
       if (request.url.startsWith('/api/docs')) void reply.header('content-security-policy', POLICY);
       done();
     });
-  // Read when somebody first looks, so that no start waits for it.
+  // Read on the first request, so that the start does not wait for it.
   const document = () => JSON.parse(readFileSync(DOCUMENT, 'utf8')) as OpenAPIObject;
   SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json' });
 }

@@ -9,7 +9,7 @@ import { Metrics } from '../observability/metrics.js';
 import { Problem } from '../problems/problem.js';
 import { FILE, Route } from '../routes/route.js';
 
-/** A load balancer that probes many times from one address must never be told that we are ill. */
+/** Outside the rate limits: a load balancer that probes often from one address must not get an error for it. */
 const PROBE = { access: 'public', unthrottled: true } as const;
 
 @Controller()
@@ -34,7 +34,7 @@ export class HealthController {
     summary: 'The process can do its work: the database answers.',
   })
   async ready(): Promise<Health> {
-    // One question at a time answers everybody who asks meanwhile: nobody can keep the connections busy.
+    // Concurrent probes share one query, so that they cannot keep the connections busy.
     this.ping ??= this.orm.ping().finally(() => (this.ping = undefined));
     await this.ping.catch((error: unknown) => {
       throw new Problem('unavailable', { cause: error });

@@ -6,7 +6,7 @@ import { Config } from '../config/config.js';
 import { BuildInfo } from '../observability/build-info.js';
 import { Metrics } from '../observability/metrics.js';
 import { ProblemFilter } from '../requests/problem.filter.js';
-import { Afterwards } from './afterwards.js';
+import { BackgroundTasks } from './background-tasks.js';
 import { HealthController } from './health.controller.js';
 import { Pages } from './pages.js';
 import { RateCounts } from './rate-counts.js';
@@ -20,14 +20,14 @@ import { BodyPipe } from './validation.pipe.js';
       useFactory: (config: Config) => ({
         throttlers: [{ ttl: 60_000, limit: config.rateLimit }],
         storage: new RateCounts(),
-        // All that one address asks for together, whichever routes it asks.
+        // One count for all routes that an address calls.
         generateKey: (_context, address) => address,
       }),
     }),
   ],
   controllers: [HealthController],
   providers: [
-    Afterwards,
+    BackgroundTasks,
     BuildInfo,
     Metrics,
     Pages,
@@ -35,6 +35,6 @@ import { BodyPipe } from './validation.pipe.js';
     { provide: APP_PIPE, useClass: BodyPipe },
     { provide: APP_GUARD, useClass: ThrottlerGuard },
   ],
-  exports: [Afterwards, Metrics, Pages, BuildInfo],
+  exports: [BackgroundTasks, Metrics, Pages, BuildInfo],
 })
 export class HttpModule {}

@@ -24,7 +24,7 @@ export class OriginGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<RequestWithSession>();
     if (READING.has(request.method) || request.session?.rights) return true;
-    // It carries no cookies that anything goes by, so there is no other site's page to tell from ours.
+    // Cookies are not used for it, so no other site's page can act through a browser.
     if (rulesOf(context.getHandler())?.access === 'signed') return true;
     const { origin } = request.headers;
     if (

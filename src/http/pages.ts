@@ -32,7 +32,7 @@ const BUILT = FRONT_ENDS.filter((name) => existsSync(`${UI}${name}/index.html`))
 /** Pages name a nonce of each reply, so none of them can be compressed beforehand. */
 const compressed = promisify(gzip);
 
-/** Serves the front ends: their hashed assets for ever, their HTML with a fresh nonce each time. */
+/** Serves the front ends: hashed assets that may be cached for ever, and HTML with a new nonce each time. */
 @Injectable()
 export class Pages {
   private readonly logger = new Logger('pages');
@@ -123,8 +123,8 @@ export class Pages {
   }
 
   /**
-   * Whose tenant a slug is, the database is asked, and guards do not stand before pages: they count with
-   * the requests to the API. @returns for how many seconds this address gets no more; 0 where it does
+   * Rate limit for page requests that look up a slug in the database. Nest's guards do not run for pages, so
+   * they are counted here, together with the API's. @returns seconds to wait; 0 where the request may pass
    */
   private async secondsRefused(address: string): Promise<number> {
     const { rateLimit } = this.config;
@@ -134,8 +134,8 @@ export class Pages {
   }
 
   /**
-   * From a slug that was given up to the one that took its place, path and query kept. Found, not moved for good:
-   * a browser would keep the way for ever, and after its year the slug may be somebody else's.
+   * Redirects from a former slug to the present one, keeping path and query. With 302, because browsers cache a
+   * permanent redirect for ever, and after a year another tenant may take the slug.
    */
   private sendOn(reply: FastifyReply, slug: string, { path }: Page): FastifyReply {
     const { search } = new URL(reply.request.url, 'http://page');
@@ -200,7 +200,7 @@ function documentsOf(frontEnd: FrontEnd): string[] {
     .map((file) => `${frontEnd}/${file.slice(0, -'.html'.length)}`);
 }
 
-/** Pages show nothing of an office to who is not signed in, so they may be found. */
+/** Search engines may index all pages: without a session they show nothing of an office. */
 const ROBOTS = `User-agent: *
 Disallow: /api/
 Disallow: /dev/

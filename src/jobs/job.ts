@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** A piece of work, as whoever does it sees it. */
+/** A job as its handler sees it. */
 export interface Job<Payload extends object> {
   id: string;
-  /** Whose work it is; null where it is no office's. */
+  /** Office that the job belongs to; null for jobs of the installation. */
   officeId: string | null;
   /** Its `secret` is forgotten when the job is over. */
   payload: Payload;
@@ -47,14 +47,14 @@ export interface JobType<Payload extends object> {
   /**
    * Does the job; it may have been done before, by a process that could not say so. The signal tells that the
    * server stops: what can be done again later throws its reason. A long job keeps what it has done so far.
-   * @throws JobFailure, NotNow; any other error is a failure too
+   * @throws JobFailure, JobPostponed; any other error is a failure too
    */
   run(job: Job<Payload>, signal: AbortSignal, keep: Keep): Promise<Effect | void>;
   /** Written with the note that a job is given up. */
   givenUp?(job: Job<Payload>): Effect;
 }
 
-/** An attempt that failed, and why: a code, which is kept and logged and so tells nothing of anybody. */
+/** A failed attempt. The reason is a code: it is stored and logged, so it must hold no personal data. */
 export class JobFailure extends Error {
   /** @param final no further attempt will succeed */
   constructor(
@@ -65,8 +65,8 @@ export class JobFailure extends Error {
   }
 }
 
-/** Something else is in the way, such as a storage that is away: the attempt does not count. */
-export class NotNow extends Error {
+/** A job cannot run now for a reason outside it, such as an unreachable storage: the attempt does not count. */
+export class JobPostponed extends Error {
   constructor(cause: unknown) {
     super('cannot be tried now', { cause });
   }

@@ -11,7 +11,7 @@ import type { JobType } from './job.js';
 import { JobTable, type QueueFigures } from './job-table.js';
 import { Queue } from './queue.js';
 
-const LONGEST_FAREWELL_MS = 8_000;
+const STOP_TIMEOUT_MS = 8_000;
 
 /** All work in the background: modules register what they do, and this does it. */
 @Injectable()
@@ -52,11 +52,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.race([
       Promise.all(this.queues.map((queue) => queue.stop())),
-      sleep(LONGEST_FAREWELL_MS, undefined, { ref: false }),
+      sleep(STOP_TIMEOUT_MS, undefined, { ref: false }),
     ]);
   }
 
-  /** A figure of each queue in the whole database, asked for when somebody reads the metrics. */
+  /** A figure of each queue in the whole database, computed when the metrics are read. */
   private gauge(
     registry: Metrics['registry'],
     name: string,
@@ -71,7 +71,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       collect: async () => {
         gauge.reset(); // a queue that is empty has no row
         this.asking ??= this.table.figures().finally(() => (this.asking = undefined));
-        // Without its database, a process still has figures of its own to tell.
+        // Without the database the process still reports its own figures.
         const rows = await this.asking.catch(() => []);
         for (const row of rows) gauge.set({ queue: row.queue }, row[figure]);
       },

@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
 
-import { JobFailure, type JobType, type Keep, NotNow } from './job.js';
+import { JobFailure, JobPostponed, type JobType, type Keep } from './job.js';
 import type { Claim, JobTable } from './job-table.js';
 
 /** How often a process looks for jobs of others and for those that wait for another attempt. */
 const LOOK_EVERY_MS = 3_000;
 /** While someone waits for a first attempt. */
 const LOOK_CLOSELY_EVERY_MS = 100;
-/** When something else was in the way. */
-const NOT_NOW_SECONDS = 60;
-/** After so many claims that nothing came of, the job must be what ends the process. */
+/** Pause after a `JobPostponed`. */
+const POSTPONED_SECONDS = 60;
+/** Claims without a noted result after which the job is assumed to kill its process. */
 export const ABANDONED = 8;
 
 export type Outcome = 'done' | 'failed' | 'given up' | 'released';
@@ -28,7 +28,7 @@ export class Queue<Payload extends object> {
   private woken = false;
   private endPause = () => {};
 
-  /** @param told hears what came of each attempt */
+  /** @param told is called with the outcome of each attempt */
   constructor(
     readonly type: JobType<Payload>,
     private readonly table: JobTable,
@@ -64,8 +64,8 @@ export class Queue<Payload extends object> {
    * Waits until the first attempts at some jobs are over, by whichever process, but no longer than so many
    * milliseconds in all. @returns whether all of them are done by then
    */
-  async areDone(ids: readonly string[], patience: number): Promise<boolean> {
-    const deadline = Date.now() + patience;
+  async areDone(ids: readonly string[], timeoutMs: number): Promise<boolean> {
+    const deadline = Date.now() + timeoutMs;
     for (;;) {
       const { untried, undone } = await this.table.fateOf(ids);
       if (untried === 0 || Date.now() >= deadline) return undone === 0;
@@ -169,7 +169,7 @@ export class Queue<Payload extends object> {
       if (error instanceof JobFailure) return this.failed(claim, error);
       if (signal.aborted) return this.release(claim, 0);
       this.logger.error({ err: error, ...this.about(claim) }, 'a job was not done');
-      if (error instanceof NotNow) return this.release(claim, NOT_NOW_SECONDS);
+      if (error instanceof JobPostponed) return this.release(claim, POSTPONED_SECONDS);
       return this.failed(claim, new JobFailure((error as { code?: string }).code ?? 'ERROR'));
     }
   }

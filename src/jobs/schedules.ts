@@ -3,7 +3,7 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';
 
 import { Database } from '../database/database.js';
-import { NotNow } from './job.js';
+import { JobPostponed } from './job.js';
 import { JobTable } from './job-table.js';
 import { Jobs } from './jobs.js';
 import type { Queue } from './queue.js';
@@ -22,8 +22,8 @@ const QUEUE = 'schedule';
 const MINUTE_MS = 60_000;
 
 /**
- * The clock puts each run in as a job. Its key is the minute that was due, so that of several replicas whose
- * clocks strike, a little apart or long after each other, the first puts it in for all.
+ * A cron timer puts each run in as a job. The job's key is the minute that was due, so that of several replicas whose
+ * timers fire, a little apart or long after each other, the first puts it in for all.
  */
 @Injectable()
 export class Schedules implements OnApplicationBootstrap {
@@ -59,7 +59,7 @@ export class Schedules implements OnApplicationBootstrap {
     for (const name of this.schedules.keys()) this.clock.getCronJob(name).start();
   }
 
-  /** The clock strikes. */
+  /** Puts in the run that is due now. */
   async strike(name: string, now = Date.now()): Promise<void> {
     const minute = new Date(Math.round(now / MINUTE_MS) * MINUTE_MS).toISOString();
     try {
@@ -74,7 +74,7 @@ export class Schedules implements OnApplicationBootstrap {
 
   private async run(name: string, signal: AbortSignal): Promise<void> {
     const schedule = this.schedules.get(name);
-    if (!schedule) throw new NotNow(`another version's schedule: ${name}`);
+    if (!schedule) throw new JobPostponed(`another version's schedule: ${name}`);
     const removed = await schedule.run(signal);
     if (removed > 0) this.logger.log({ removed }, `removed ${name}`);
   }

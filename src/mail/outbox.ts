@@ -18,7 +18,7 @@ export interface QueuedMail {
 export class Outbox {
   readonly mails: Queue<QueuedMail>;
   /** Milliseconds that an answer waits for the mails of which it tells. */
-  patienceMs = 3000;
+  deliveryWaitMs = 3000;
 
   constructor(jobs: Jobs, mailer: Mailer) {
     this.mails = jobs.register<QueuedMail>({
@@ -49,7 +49,7 @@ export class Outbox {
 
   /** Waits a little for the first attempts at some messages. @returns whether all of them have left */
   haveLeft(messages: readonly string[]): Promise<boolean> {
-    return this.mails.areDone(messages, this.patienceMs);
+    return this.mails.areDone(messages, this.deliveryWaitMs);
   }
 
   /** Has what was queued sent at once. */

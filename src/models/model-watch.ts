@@ -1,7 +1,7 @@
 import { ModelFault } from './model-fault.js';
 
 /** Milliseconds that an answer may take. */
-export interface Patience {
+export interface ModelTimeouts {
   /** Until its first word, connecting and every new try included. */
   firstWordMs: number;
   /** Between two words. */
@@ -20,12 +20,12 @@ export class ModelWatch {
   readonly signal: AbortSignal;
 
   constructor(
-    private readonly patience: Patience,
+    private readonly timeouts: ModelTimeouts,
     reader: AbortSignal,
   ) {
     this.signal = AbortSignal.any([this.own.signal, reader]);
-    this.whole = this.limit(patience.wholeMs, 'too_slow');
-    this.next = this.limit(patience.firstWordMs, 'no_first_word');
+    this.whole = this.limit(timeouts.wholeMs, 'too_slow');
+    this.next = this.limit(timeouts.firstWordMs, 'no_first_word');
   }
 
   /** A word has come. */
@@ -36,7 +36,7 @@ export class ModelWatch {
     }
     this.isBegun = true;
     clearTimeout(this.next);
-    this.next = this.limit(this.patience.silenceMs, 'silence');
+    this.next = this.limit(this.timeouts.silenceMs, 'silence');
   }
 
   /** The answer has ended. */

@@ -6,12 +6,12 @@ import type { AiModel } from '../contract/ai.js';
 import { anthropicClient } from './anthropic-client.js';
 import { ModelFault } from './model-fault.js';
 import type { ModelAnswer, ModelClient, ModelPart, ModelRequest } from './model-request.js';
-import { ModelWatch, type Patience } from './model-watch.js';
+import { type ModelTimeouts, ModelWatch } from './model-watch.js';
 import { ModelMetrics, type ModelOutcome } from './models.metrics.js';
 import { openaiClient } from './openai-client.js';
 import { faultOf } from './provider-faults.js';
 
-export interface ModelLimits extends Patience {
+export interface ModelLimits extends ModelTimeouts {
   /** Of a request, as long as no word has come. */
   tries: number;
   /** Milliseconds before the second try; twice as long before each further one. */
@@ -59,7 +59,7 @@ export class Models {
   }
 
   /**
-   * An answer as it comes: texts, then one end. Whoever stops reading ends the provider's work.
+   * An answer as it comes: texts, then one end. A consumer that stops reading cancels the provider's request.
    * @throws ModelFault before or after any number of texts, or the signal's reason once it is aborted
    */
   async *stream(request: ModelRequest): AsyncGenerator<ModelPart, void> {
@@ -118,7 +118,7 @@ export class Models {
     }
   }
 
-  /** What fails in passing, before anything came of it, is tried again after a pause. */
+  /** A transient fault before the first text is retried after a pause. */
   private async tryAgain<T>(model: AiModel, watch: ModelWatch, work: () => Promise<T>): Promise<T> {
     const { tries, backOffMs, retryAfterMaxMs } = this.limits;
     for (let again = 1; ; again += 1) {

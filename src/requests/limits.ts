@@ -53,7 +53,7 @@ export interface HttpLimits {
   bodyMs: number;
   /** For what is left of a body after its answer. */
   dropMs: number;
-  /** For a reader to take some more of an answer, see `letGoOfStalledReaders`. */
+  /** For a reader to take some more of an answer, see `closeStalledConnections`. */
   readerMs: number;
   /** Between two looks at all connections. */
   lookEveryMs: number;
@@ -85,7 +85,7 @@ export function limitSlowBodies(fastify: FastifyInstance, { bodyMs }: HttpLimits
     if (!mayBeSlow(raw)) return done(null, payload);
     const timer = setTimeout(() => {
       if (raw.complete) return; // it arrived, and nobody read it
-      // Who parses the body hears of it and refuses; `dropUnreadBodies` closes the connection after that.
+      // The body's parser gets the error and refuses; `dropUnreadBodies` closes the connection after that.
       if (payload.listenerCount('error') > 0) payload.emit('error', new Problem('request_timeout'));
       else raw.socket.destroySoon();
     }, bodyMs).unref();
@@ -127,11 +127,11 @@ interface Taken {
 }
 
 /**
- * Closes connections whose reader has all but stopped to take an answer that waits for it. A slow reader
- * loses nothing, for the limit is one of bytes in minutes and not of the whole. Nobody else ends one who
- * has gone without a word: the system tries for a quarter of an hour, and for ever while it is told to wait.
+ * Closes connections whose client has almost stopped reading a pending answer. A slow client loses nothing, since the
+ * limit is on bytes in minutes and not on the whole. Without it a client that vanished keeps its connection: the
+ * system tries for a quarter of an hour, and without end where the other side keeps its window closed.
  */
-export function letGoOfStalledReaders(
+export function closeStalledConnections(
   fastify: FastifyInstance,
   { readerMs, lookEveryMs }: HttpLimits,
 ): void {
@@ -154,11 +154,11 @@ export function letGoOfStalledReaders(
 }
 
 /**
- * While the server stops, closes connections as they fall idle, and those from which no request has come.
- * One that was answering at that moment, a download for instance, would else hold the stop until its
- * keep-alive time is over, and so would the spare connections that browsers open.
+ * While the server stops, closes connections as they become idle, and those from which no request has come. Otherwise
+ * a connection that was answering at that moment, a download for instance, would delay the stop until its keep-alive
+ * time is over, and so would the spare connections that browsers open.
  */
-export function letGoWhileStopping(fastify: FastifyInstance): void {
+export function closeIdleConnectionsOnStop(fastify: FastifyInstance): void {
   const { server } = fastify;
   const unused = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

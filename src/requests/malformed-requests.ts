@@ -51,7 +51,7 @@ export function refuseAddress(
 export function refuseUnreadable({ dropMs, headersMs, keepAliveMs }: HttpLimits) {
   return (error: ParserFailure, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed || refused.has(socket)) return;
-    if (isSpare(error, socket)) return letGoOfSpare(socket, keepAliveMs - headersMs);
+    if (isSpare(error, socket)) return closeSpareConnection(socket, keepAliveMs - headersMs);
     // A failure of the next request on a connection must not be written into the answer of the last.
     if (!socket.writable || (socket as Answering)._httpMessage?.headersSent) socket.destroy();
     else answer(socket, parserProblem(error), dropMs);
@@ -67,7 +67,7 @@ function isSpare({ code }: ParserFailure, { bytesRead }: Socket): boolean {
 }
 
 /** Closes it without an answer once it has waited as long as a used one may. */
-function letGoOfSpare(socket: Socket, afterMs: number): void {
+function closeSpareConnection(socket: Socket, afterMs: number): void {
   const close = () => {
     if (socket.bytesRead === 0) socket.destroy();
   };
@@ -85,7 +85,7 @@ interface ParserFailure {
 /** What Node keeps to itself: the answer that the connection is sending. */
 type Answering = Socket & { _httpMessage?: ServerResponse | null };
 
-/** Whose answer is on its way: the parser complains again about each packet that still comes. */
+/** Connections whose refusal was sent: the parser reports an error again for each packet that still comes. */
 const refused = new WeakSet<Duplex>();
 
 function parserProblem({ code, bytesParsed, rawPacket }: ParserFailure): ProblemCode {
@@ -99,7 +99,7 @@ function parserProblem({ code, bytesParsed, rawPacket }: ParserFailure): Problem
 
 const FIRST_LINE_ONLY = /^[A-Z]+ [^\r\n]*$/;
 
-/** Says it, and lets the sender finish for a while: closing on unread bytes would wipe the answer out. */
+/** Sends the refusal, and reads on for a while: closing a connection with unread bytes would discard the answer. */
 function answer(socket: Duplex, code: ProblemCode, dropMs: number): void {
   refused.add(socket);
   const body = bodyOf(code);

@@ -1,12 +1,12 @@
 import { Problem } from '../problems/problem.js';
 
-/** Lets one piece of work run at a time, and serves offices in turn: nobody waits behind another's hundreds. */
+/** Runs one task at a time and takes the offices in turn, so that no office waits behind another's hundreds. */
 export class OfficeTurns {
-  /** Who waits, each office in its own line; the first line is the next to be served. */
+  /** Waiting tasks by office, a queue for each; the first queue is served next. */
   private readonly lines = new Map<string, (() => void)[]>();
   private busy = false;
 
-  constructor(private readonly patienceMs = 30_000) {}
+  constructor(private readonly maxWaitMs = 30_000) {}
 
   /** @throws Problem unavailable when the turn does not come; the work was not begun then */
   async take<T>(officeId: string, work: () => Promise<T>): Promise<T> {
@@ -31,12 +31,12 @@ export class OfficeTurns {
         line.splice(line.indexOf(begin), 1);
         if (line.length === 0) this.lines.delete(officeId);
         reject(new Problem('unavailable'));
-      }, this.patienceMs);
+      }, this.maxWaitMs);
       line.push(begin);
     });
   }
 
-  /** The place goes to the first of the first line, whose office is the last from then on. */
+  /** Starts the first task of the first queue, and moves that office's queue to the end. */
   private next(): void {
     const [first] = this.lines;
     if (first === undefined) {

@@ -36,7 +36,7 @@ export interface Program {
 export type SandboxFault = 'time' | 'memory' | 'answer' | 'crash';
 
 /** One file on its way through a program. */
-export interface Errand<T> {
+export interface SandboxTask<T> {
   arguments: readonly string[];
   source: Readable;
   /** Ends the process. */
@@ -63,8 +63,8 @@ const READABLE = [
 ];
 
 /**
- * Processor time is limited by the system, so that a process whose server was killed does not go on for ever.
- * Where the system lets an ordinary user have one, the process gets a network of its own with nothing in it.
+ * The system limits the processor time, so that a process ends even when its server was killed. Where the system
+ * allows it for an ordinary user, the process runs in an empty network namespace.
  */
 const START = `
 ulimit -t "$0" || exit
@@ -74,11 +74,11 @@ exec nice -n "$niceness" "$@"`;
 
 const NICENESS = 5;
 
-/** What is over is collected soon: a page's text is garbage once it is told. In megabytes. */
+/** Megabytes. A small young generation is collected often: a page's text is garbage once it has been sent. */
 const YOUNG_SPACE = '--max-semi-space-size=8';
 /**
- * What is let go of large pieces of memory, such as pictures, goes back to the system at once. Left to itself, the
- * allocator keeps ever larger ones, in a store for each thread.
+ * Makes the allocator return freed large blocks, such as pictures, to the system at once. By default it keeps ever
+ * larger ones, in an arena for each thread.
  */
 const MEMORY = {
   MALLOC_ARENA_MAX: '1',
@@ -101,9 +101,9 @@ export class Sandbox {
   ) {}
 
   /** @throws what the source throws, the signal's reason, or why no process can be started */
-  async run<T>(errand: Errand<T>): Promise<T | { fault: SandboxFault }> {
-    const { source, signal, listen } = errand;
-    const child = await this.start(errand.arguments).catch((error: unknown) => {
+  async run<T>(task: SandboxTask<T>): Promise<T | { fault: SandboxFault }> {
+    const { source, signal, listen } = task;
+    const child = await this.start(task.arguments).catch((error: unknown) => {
       source.destroy();
       throw error;
     });
@@ -115,7 +115,7 @@ export class Sandbox {
       const closed = new Promise((resolve) => child.once('close', resolve));
       const [fed, answer] = await Promise.all([
         feed(child, source),
-        // Whoever has answered has no more to do.
+        // The process has nothing left to do once it has answered.
         listen(this.measured(child, watch)).finally(() => child.kill('SIGKILL')),
       ]);
       await closed;

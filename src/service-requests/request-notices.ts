@@ -6,7 +6,7 @@ import { pathTo } from '../contract/paths.js';
 import type { Role } from '../contract/session.js';
 import { Database, execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
-import { Afterwards } from '../http/afterwards.js';
+import { BackgroundTasks } from '../http/background-tasks.js';
 import { inTurn } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 import type { Mail } from '../mail/mail-template.js';
@@ -15,7 +15,7 @@ import { letterheadOf } from '../tenancy/letterhead.js';
 import { Tenants } from '../tenancy/tenants.service.js';
 import { clientNewsMail, officeNewsMail } from './request.mail-templates.js';
 
-/** Somebody who is to be told of news in a request. */
+/** A person who is to get a mail about news in a request. */
 interface Notice {
   side: Role;
   recipient: string;
@@ -38,9 +38,9 @@ const NOTICE = columns<Notice>({
 const OFFICE = columns<{ id: string }>({ id: 'office' });
 
 /**
- * The mails about news in requests. Who is owed one is noted in the transaction of the news; this takes what is due,
- * right after and then every minute. So what an hour's pause held back, or a killed process left, still goes out,
- * unless it was read meanwhile.
+ * The mails about news in requests. Each recipient is noted in the transaction of the news; this sends what is due,
+ * right after it and then every minute. So a mail that the hour's pause held back, or that a killed process left
+ * behind, still goes out unless the news was read in the meantime.
  */
 @Injectable()
 export class RequestNotices {
@@ -48,7 +48,7 @@ export class RequestNotices {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly tenants: Tenants,
-    private readonly afterwards: Afterwards,
+    private readonly backgroundTasks: BackgroundTasks,
     schedules: Schedules,
   ) {
     schedules.add({
@@ -60,7 +60,7 @@ export class RequestNotices {
 
   /** Call it once the news are committed. */
   wake(officeId: string): void {
-    this.afterwards.run('mail what is new in requests', () => this.send(officeId));
+    this.backgroundTasks.run('mail what is new in requests', () => this.send(officeId));
   }
 
   /** @returns how many mails were queued @throws AggregateError as `inTurn` */

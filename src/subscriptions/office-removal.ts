@@ -10,8 +10,8 @@ import { inTransaction, OfficeRefusal } from './offices.js';
 import { type StripeAccount, StripeFailure } from './stripe-account.js';
 
 /*
- * The deletion of an office, for whoever runs the installation. `private.office_removals` has how far it is, so that
- * the same command goes on where it was killed: suspended, exported, paid no more, deleted, its files gone.
+ * The deletion of an office by the operator. `private.office_removals` holds the last finished step, so that the same
+ * command resumes after it was killed. The steps: suspend, export, end payments, delete rows, delete files.
  */
 
 export interface RemovalTools {
@@ -83,7 +83,7 @@ async function refuseDoubt(ownership: Ownership): Promise<void> {
   if (standing === 'ours') return;
   throw new OfficeRefusal(
     `the storage is not this database's beyond doubt (${standing}): ` +
-      'see docs/operations.md, Whose the files are',
+      'see docs/operations.md, Ownership of the files',
   );
 }
 
@@ -95,7 +95,7 @@ const REMOVAL = `office_id as "officeId", name, suspended_at::text as "suspended
     where s.office_id = office_removals.office_id and s.status not in ('canceled', 'incomplete_expired')
   ) as pays`;
 
-/** Closes the office to everybody, or finds the deletion that was cut off after its rows were gone. */
+/** Suspends the office, or finds the deletion that was interrupted after its rows were deleted. */
 async function begin(owner: ClientBase, slug: string): Promise<Removal> {
   return inTransaction(owner, async () => {
     const { rows: offices } = await owner.query<{ id: string }>(
@@ -112,7 +112,7 @@ async function begin(owner: ClientBase, slug: string): Promise<Removal> {
        insert into audit_log (office_id, action) select id, 'office_suspended' from suspended`,
       [id],
     );
-    // Where somebody opened it meanwhile, who may have worked in it, an export of before is worth nothing.
+    // An export is void once the office was reopened, since people may have worked in it.
     await owner.query(
       `update private.office_removals r set exported_at = null, archive_bytes = null, archive_sha256 = null
        from offices o where o.id = r.office_id and o.id = $1 and o.suspended_at <> r.suspended_at`,
@@ -145,7 +145,7 @@ async function cutOff(owner: ClientBase, slug: string): Promise<Removal> {
   return rows[0];
 }
 
-/** The archive of an earlier attempt counts as long as it is there, whole, and nobody was let in since. */
+/** Keeps the archive of an earlier attempt where it is complete and the office was not reopened since. */
 async function keepExport(
   { owner, storage, say }: RemovalTools,
   { officeId, archive }: Removal,
@@ -222,7 +222,7 @@ async function deleteRows(owner: ClientBase, removal: Removal): Promise<number> 
   });
 }
 
-/** Locked, so that nobody is taken into another office between the look and the deletion. */
+/** Locks the accounts, so that none joins another office between this query and the deletion. */
 async function membersOf(owner: ClientBase, officeId: string): Promise<string[]> {
   const { rows } = await owner.query<{ id: string }>(
     `select u.id from private.users u

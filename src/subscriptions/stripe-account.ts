@@ -9,17 +9,17 @@ import { stripeAddress } from './stripe-address.js';
 
 /** Milliseconds for a whole call, the reading of its answer included. */
 export const CALL_MS = 10_000;
-/** Calls of one process at a time, by what asks for them: whatever Stripe does, other requests keep their speed. */
+/** Concurrent calls of one process by kind of caller, so that a slow Stripe does not slow other requests. */
 const AT_ONCE = 4;
 /** Milliseconds that a call waits for its turn. */
-const PATIENCE_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
-/** Who waits for an answer: somebody at a page, or a job. Neither takes the other's turns. */
+/** Caller of Stripe: a page request or a job. Each has its own limit, so neither takes the other's turns. */
 type Asker = 'page' | 'job';
 
 /**
- * A call to Stripe that failed, told by Stripe's own words for kinds and codes: its messages may repeat an e-mail.
- * `unavailable` may come to something later; `missing` is what Stripe does not know (any more); `refused` stays so.
+ * A failed call to Stripe, described by Stripe's type and code, since its messages may repeat an e-mail. `unavailable`
+ * may succeed later; `missing` is an object that Stripe does not have (any more); `refused` is final.
  */
 export class StripeFailure extends Error {
   constructor(
@@ -36,7 +36,7 @@ export class StripeFailure extends Error {
 @Injectable()
 export class StripeAccount {
   private callMs = CALL_MS;
-  private readonly calls = new ConcurrencyLimiter(AT_ONCE, PATIENCE_MS);
+  private readonly calls = new ConcurrencyLimiter(AT_ONCE, MAX_WAIT_MS);
   private client: Promise<Stripe> | undefined;
 
   constructor(private readonly config: Config) {}

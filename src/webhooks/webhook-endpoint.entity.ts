@@ -18,7 +18,7 @@ const WebhookEndpointSchema = defineEntity({
   },
 });
 
-/** An address that is told of what happens. Its secrets and what came of deliveries are the database's. */
+/** An address that events are sent to. Its secrets and the results of deliveries are written by SQL alone. */
 export class WebhookEndpoint extends WebhookEndpointSchema.class {
   revise({ url, events, enabled = this.enabled }: NewWebhookEndpoint): void {
     Object.assign(this, { url, events, enabled });

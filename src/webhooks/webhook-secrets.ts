@@ -21,7 +21,7 @@ export class WebhookSecrets {
     return seal(randomBytes(SECRET_BYTES), officeId, this.key);
   }
 
-  /** As whoever receives has it; null where it was sealed for another office, or with another key. */
+  /** The secret as the receiver has it; null where it was sealed for another office, or with another key. */
   open(sealed: Buffer, officeId: string): string | null {
     const bytes = unseal(sealed, officeId, this.key);
     return bytes && `whsec_${bytes.toString('base64')}`;

@@ -8,7 +8,7 @@ import { Config } from '../config/config.js';
 import type { DeliveryFault } from '../contract/webhooks.js';
 import { hostOf, isLoopback, isPublicAddress } from './public-address.js';
 
-/** What came of a request: a status, or why there is none. */
+/** Result of a request: a status, or why there is none. */
 export interface Answer {
   status: number | null;
   fault: DeliveryFault | null;
@@ -24,8 +24,8 @@ const MOST_BYTES = 16 * 1024;
 const MOST_HEADER_BYTES = 16 * 1024;
 
 /**
- * Sends to addresses that somebody chose: to public ones alone, and without following anybody elsewhere. A name is
- * looked up once, all that it stands for is checked, and the connection goes to what was checked.
+ * Sends to addresses that users entered: to public ones alone, and without following redirects. A name is resolved
+ * once, all of its addresses are checked, and the connection goes to a checked address.
  */
 @Injectable()
 export class WebhookSender {
@@ -85,7 +85,7 @@ export class WebhookSender {
     if (addresses.length === 0) throw new SendFault('dns');
     const mayReach = (address: string) =>
       isPublicAddress(address) || (this.toLoopback && isLoopback(address));
-    // One of several is enough: whoever chose the name chooses which of them answers.
+    // One private address among several is enough to refuse: the owner of the name decides which of them is used.
     if (!addresses.every(mayReach)) throw new SendFault('address');
     return addresses;
   }

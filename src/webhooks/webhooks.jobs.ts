@@ -6,7 +6,7 @@ import { Database, execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
 import { inTurn, removedFromOffices } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
-import { Courier } from './courier.js';
+import { WebhookDispatcher } from './webhook-dispatcher.js';
 
 const OFFICE = columns<{ id: string }>({ id: 'office' });
 
@@ -14,7 +14,7 @@ const OFFICE = columns<{ id: string }>({ id: 'office' });
 export class WebhooksJobs {
   constructor(
     private readonly database: Database,
-    private readonly courier: Courier,
+    private readonly dispatcher: WebhookDispatcher,
     schedules: Schedules,
   ) {
     schedules.add({
@@ -45,7 +45,7 @@ export class WebhooksJobs {
       const [row] = await this.database.office(officeId, (em) =>
         execute(em, sql`select ${told} from tell_webhooks_of_deadlines(${officeId}, ${now}) n`),
       );
-      if (row!.n > 0) this.courier.wake();
+      if (row!.n > 0) this.dispatcher.wake();
       return 0;
     };
     return inTurn(offices, tell, signal);

@@ -1,6 +1,6 @@
 import type { Letterhead, MailContent } from '../mail/mail-template.js';
 
-/** To the office's staff: an address takes nothing any more, and is told nothing. @param page where it is switched on again */
+/** To the office's staff: an endpoint was switched off because its deliveries failed. @param page where it is switched on again */
 export function webhookOffMail(head: Letterhead, url: string, page: string): MailContent {
   const { host } = new URL(url);
   return {

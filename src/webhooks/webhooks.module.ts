@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { Courier } from './courier.js';
+import { WebhookDispatcher } from './webhook-dispatcher.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 import { WebhookSender } from './webhook-sender.js';
@@ -34,6 +34,6 @@ declare module '../audit/audit.js' {
     }),
   ],
   controllers: [WebhooksController],
-  providers: [Webhooks, Courier, WebhookSender, WebhookSecrets, WebhooksJobs],
+  providers: [Webhooks, WebhookDispatcher, WebhookSender, WebhookSecrets, WebhooksJobs],
 })
 export class WebhooksModule {}

@@ -20,7 +20,7 @@ import { columns, type Json, json, parse, raw, sql } from '../database/sql.js';
 import { edit, type Editable } from '../edits/edit.js';
 import { Problem } from '../problems/problem.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
-import { Courier } from './courier.js';
+import { WebhookDispatcher } from './webhook-dispatcher.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 import { WebhookSender } from './webhook-sender.js';
@@ -50,7 +50,7 @@ export class Webhooks {
     private readonly database: Database,
     private readonly secrets: WebhookSecrets,
     private readonly sender: WebhookSender,
-    private readonly courier: Courier,
+    private readonly dispatcher: WebhookDispatcher,
     private readonly limiter: RateLimiter,
   ) {}
 
@@ -169,7 +169,7 @@ export class Webhooks {
           return { id: row.id };
         };
         const delivery = await this.database.write(session, put, { intent: kept });
-        this.courier.wake();
+        this.dispatcher.wake();
         return this.delivery(session, delivery.id);
       },
       (delivery) => this.delivery(session, delivery),
@@ -200,7 +200,7 @@ export class Webhooks {
       const [row] = await execute(em, sql`select ${put}`);
       if (!row?.put) throw new Problem('webhook_gone');
     });
-    this.courier.wake();
+    this.dispatcher.wake();
     return this.delivery(session, id);
   }
 

@@ -4,14 +4,14 @@ import pg from 'pg';
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { ClientRecord } from '../../src/contract/clients.js';
 import type { InvitationSent, PortalUser } from '../../src/contract/invitations.js';
-import { Afterwards } from '../../src/http/afterwards.js';
+import { BackgroundTasks } from '../../src/http/background-tasks.js';
 import { PASSWORD, type TestOffice, TestServer } from '../support/app.js';
 import { testDatabase } from '../support/database.js';
 import { PDF, upload } from '../support/files.js';
 import { tokenSentTo } from '../support/mails.js';
 import type { Person } from '../support/person.js';
 
-/* The record of what matters to security: what is in it, and who may read it. */
+/* The audit log: its entries, and who may read them. */
 
 let server: TestServer;
 let office: TestOffice;
@@ -39,7 +39,7 @@ interface Entry {
 }
 
 async function recordOf({ id }: { id: string }, actions: string): Promise<Entry[]> {
-  await server.app.get(Afterwards).settled(); // some rows are written after the answer
+  await server.app.get(BackgroundTasks).settled(); // some rows are written after the answer
   const { rows } = await server.owner.query<Entry>(
     `select action, user_id as "userId", host(address) as address, subject_kind as kind,
             subject_id as "subjectId", detail

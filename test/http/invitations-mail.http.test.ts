@@ -141,16 +141,16 @@ describe.each([
 
 describe('an answer that waits as long as the product does', () => {
   /** What the product has where no test says otherwise. */
-  const { patienceMs } = new Outbox({ register: () => ({}) } as unknown as Jobs, {} as Mailer);
+  const { deliveryWaitMs } = new Outbox({ register: () => ({}) } as unknown as Jobs, {} as Mailer);
   let outbox: Outbox;
-  let patientMs: number;
+  let longWaitMs: number;
   beforeEach(() => {
     outbox = server.app.get(Outbox, { strict: false });
-    patientMs = outbox.patienceMs;
-    outbox.patienceMs = patienceMs;
+    longWaitMs = outbox.deliveryWaitMs;
+    outbox.deliveryWaitMs = deliveryWaitMs;
   });
   afterEach(() => {
-    outbox.patienceMs = patientMs;
+    outbox.deliveryWaitMs = longWaitMs;
     smtp.temper = 'accepts';
     smtp.breakOff();
   });
@@ -166,7 +166,7 @@ describe('an answer that waits as long as the product does', () => {
     (await staff.get<Invitation>(`/api/invitations/${id}`)).body.mailState;
 
   it('comes while the mail server still hangs, and the mail leaves once that is well again', async () => {
-    expect(patienceMs).toBe(3_000);
+    expect(deliveryWaitMs).toBe(3_000);
     smtp.temper = 'falls silent';
     const { status, body } = await inviteColleague(staff, email);
     expect([status, body.emailSent, body.mailState]).toEqual([201, false, 'pending']);

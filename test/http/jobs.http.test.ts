@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { vi } from 'vitest';
 
 import { Database } from '../../src/database/database.js';
-import { JobFailure, type JobType, NotNow } from '../../src/jobs/job.js';
+import { JobFailure, JobPostponed, type JobType } from '../../src/jobs/job.js';
 import { JobTable } from '../../src/jobs/job-table.js';
 import { Jobs } from '../../src/jobs/jobs.js';
 import type { Queue } from '../../src/jobs/queue.js';
@@ -110,7 +110,7 @@ describe('a job', () => {
     // Four in turns, and no fifth: all three have one already.
     const all = queue.doNext();
     await vi.waitFor(() => expect(under.size).toBe(4), 60_000);
-    // Whoever comes next finds a place.
+    // The next job gets a slot.
     await put(queue, { n: 1 });
     const next = queue.doNext();
     await vi.waitFor(() => expect(under.size).toBe(5), 60_000);
@@ -172,7 +172,7 @@ describe('a job', () => {
 
   it('that something else is in the way of is not counted', async () => {
     let away = true;
-    const run = () => (away ? Promise.reject(new NotNow('no storage')) : Promise.resolve());
+    const run = () => (away ? Promise.reject(new JobPostponed('no storage')) : Promise.resolve());
     const queue = queueOf({ run, attempts: 1 });
     await put(queue, { n: 1 });
     await queue.doNext();
@@ -236,7 +236,7 @@ describe('a job', () => {
           await em.execute('insert into offices (name) values (?)', [made]);
         });
         seen = await rows();
-        throw new NotNow('cut off');
+        throw new JobPostponed('cut off');
       },
     });
     await put(queue, { n: 1 });

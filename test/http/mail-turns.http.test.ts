@@ -7,7 +7,10 @@ import { Outbox } from '../../src/mail/outbox.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { mailsTo } from '../support/mails.js';
 
-/* Whose mail goes next, where more wait than can be sent at once. The test itself takes them from the outbox. */
+/*
+ * The order in which offices' mails are sent, where more wait than can be sent at once. The test itself takes them
+ * from the outbox.
+ */
 
 let server: TestServer;
 let mark: string;
@@ -15,7 +18,7 @@ let mark: string;
 beforeAll(async () => {
   server = await TestServer.start();
   await server.app.get(Jobs, { strict: false }).beforeApplicationShutdown();
-  server.app.get(Outbox, { strict: false }).patienceMs = 0;
+  server.app.get(Outbox, { strict: false }).deliveryWaitMs = 0;
 });
 afterAll(() => server.stop());
 beforeEach(async () => {

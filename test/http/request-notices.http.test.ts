@@ -1,5 +1,5 @@
 import { Database } from '../../src/database/database.js';
-import { Afterwards } from '../../src/http/afterwards.js';
+import { BackgroundTasks } from '../../src/http/background-tasks.js';
 import { Outbox } from '../../src/mail/outbox.js';
 import { RequestNotices } from '../../src/service-requests/request-notices.js';
 import { type TestOffice, TestServer } from '../support/app.js';
@@ -37,11 +37,11 @@ beforeEach(async () => {
 
 /** What was queued for somebody, once all is done that no answer waits for. */
 async function mails(person: { email: string }): Promise<string[]> {
-  await Promise.all([server, twin].map(({ app }) => app.get(Afterwards).settled()));
+  await Promise.all([server, twin].map(({ app }) => app.get(BackgroundTasks).settled()));
   return (await mailsTo(server, person.email)).map(({ subject }) => subject);
 }
 
-/** An hour goes by, and the clocks strike on both replicas at once. */
+/** An hour passes, and the schedules run on both replicas at once. */
 async function anHourLater(): Promise<void> {
   await mails(staff);
   await server.owner.query(
@@ -121,7 +121,7 @@ describe('the office', () => {
     await anHourLater();
     expect(await mails(pedro)).toEqual([OFFICE]);
     expect(await mails(staff)).toEqual([OFFICE]);
-    // Who has it leaves: it is everybody's again.
+    // The assignee leaves, so the request is everybody's again.
     await server.owner.query('update staff_users set deactivated_at = now() where user_id = $1', [
       pedro.userId,
     ]);

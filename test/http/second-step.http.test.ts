@@ -1,7 +1,7 @@
 import type { Account, RecoveryCodes } from '../../src/contract/account.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import type { SessionReply } from '../../src/contract/session.js';
-import { Afterwards } from '../../src/http/afterwards.js';
+import { BackgroundTasks } from '../../src/http/background-tasks.js';
 import { PASSWORD, type TestOffice, TestServer } from '../support/app.js';
 import { NOON_ZONE, noonDay as dayIn } from '../support/days.js';
 import { mailsTo, receivedBy, tokenSentTo } from '../support/mails.js';
@@ -59,7 +59,7 @@ const said = ({ status, body }: Answer<ProblemBody>) => [status, body.code];
 
 async function actions(): Promise<string[]> {
   // Some rows are written after the answer.
-  await Promise.all([server, other].map(({ app }) => app.get(Afterwards).settled()));
+  await Promise.all([server, other].map(({ app }) => app.get(BackgroundTasks).settled()));
   const { rows } = await server.owner.query<{ action: string }>(
     'select action from audit_log where office_id = $1 order by created_at, id',
     [office.id],

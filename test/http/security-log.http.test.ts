@@ -2,7 +2,7 @@ import { AuditSealer } from '../../src/audit/sealer.js';
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { ClientRecord } from '../../src/contract/clients.js';
 import type { SecurityEvent, SecurityOverview } from '../../src/contract/security-log.js';
-import { Afterwards } from '../../src/http/afterwards.js';
+import { BackgroundTasks } from '../../src/http/background-tasks.js';
 import { PASSWORD, type TestOffice, TestServer } from '../support/app.js';
 import { NOON_ZONE, noonDay } from '../support/days.js';
 import type { Person } from '../support/person.js';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await enter(office.staff);
 });
 
-/** Signs in by the door, so that it is recorded. */
+/** Signs in by the route, so that it is recorded. */
 const enter = (person: Person) => person.signIn(person.email, PASSWORD);
 
 const list = (filter: object = {}, query: object = {}) =>
@@ -81,7 +81,7 @@ it('shows a failed sign-in to the office of the account, and to no other', async
     .nobody()
     .post('/api/auth/sign-in', { email: office.staff.email, password: 'errada, errada' });
   expect(answer.status).toBe(401);
-  await server.app.get(Afterwards).settled();
+  await server.app.get(BackgroundTasks).settled();
   const [failed] = (await list()).body;
   expect(failed).toMatchObject({ action: 'sign_in_failed', who: { userId: office.staff.userId } });
   const { body } = await other.staff.list<SecurityEvent>('/api/security-log');

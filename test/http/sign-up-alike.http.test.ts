@@ -10,8 +10,8 @@ import type { TestServer } from '../support/app.js';
 import type { Answer, Person } from '../support/person.js';
 
 /*
- * Whoever signs up with somebody else's e-mail, and then tries to get in, learns nothing about whether it
- * has an account: not by what is answered, and not by the work that the answer waits for.
+ * A person who signs up with somebody else's e-mail, and then tries to sign in, does not learn whether it has an
+ * account: neither from the answer nor from the work that the answer waits for.
  */
 
 /** Counts what costs time, whatever a machine is busy with. */
@@ -32,7 +32,7 @@ vi.resetModules();
 const { PASSWORD, TestServer: Server } = await import('../support/app.js');
 const { mailsTo, receivedBy, tokenSentTo } = await import('../support/mails.js');
 const { JobTable } = await import('../../src/jobs/job-table.js');
-const { Afterwards } = await import('../../src/http/afterwards.js');
+const { BackgroundTasks } = await import('../../src/http/background-tasks.js');
 
 let server: TestServer;
 let stranger: Person;
@@ -171,7 +171,7 @@ describe('an answer waits for the same work', () => {
     // What happens after the answer, and the sending of mail, are work of their own.
     const nothing = () => {};
     silenced.push(vi.spyOn(server.app.get(JobTable), 'claim').mockResolvedValue([]));
-    silenced.push(vi.spyOn(server.app.get(Afterwards), 'run').mockImplementation(nothing));
+    silenced.push(vi.spyOn(server.app.get(BackgroundTasks), 'run').mockImplementation(nothing));
     const { query } = pg.Client.prototype as { query: (...all: unknown[]) => unknown };
     silenced.push(
       vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (

@@ -10,7 +10,7 @@ import {
   type WebhookEndpoint,
   type WebhookEndpointSecret,
 } from '../../src/contract/webhooks.js';
-import { Courier } from '../../src/webhooks/courier.js';
+import { WebhookDispatcher } from '../../src/webhooks/webhook-dispatcher.js';
 import { WebhookSender } from '../../src/webhooks/webhook-sender.js';
 import { WebhooksJobs } from '../../src/webhooks/webhooks.jobs.js';
 import { type TestOffice, TestServer } from '../support/app.js';
@@ -110,8 +110,8 @@ describe('a delivery', () => {
   });
 
   it('is made once more by another process where one died in the middle', async () => {
-    // Claims it as a process would that is killed afterwards: the lease ends, and nobody said what came of it.
-    const { deliveries: queue } = server.app.get(Courier);
+    // Claims it like a process that is killed afterwards: the lease ends without a noted result.
+    const { deliveries: queue } = server.app.get(WebhookDispatcher);
     await queue.stop();
     try {
       await addCase();
@@ -180,7 +180,7 @@ describe('a delivery', () => {
   });
 
   it('of one office waits for no slow receiver of another', async () => {
-    const { deliveries: queue } = server.app.get(Courier);
+    const { deliveries: queue } = server.app.get(WebhookDispatcher);
     const sender = server.app.get(WebhookSender);
     sender.timeoutMs = 60_000;
     const held: ServerResponse[] = [];

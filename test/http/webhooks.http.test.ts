@@ -17,7 +17,7 @@ import {
   type WebhookEvent,
   type WebhookPayload,
 } from '../../src/contract/webhooks.js';
-import { Courier } from '../../src/webhooks/courier.js';
+import { WebhookDispatcher } from '../../src/webhooks/webhook-dispatcher.js';
 import { WebhooksJobs } from '../../src/webhooks/webhooks.jobs.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { clientWithPerson, sendFile } from '../support/conversations.js';
@@ -146,7 +146,7 @@ describe('an event', () => {
     const near = await addCase({ dueDate: dayIn(7) });
     await upload(staff, { caseId: legalCase.id }, ['a.pdf', pdfOf(2000)], { title: 'Petição' });
     await client.person.post('/api/portal/service-requests', { title: 'Certidão' });
-    // Deadlines that were over before anybody wanted to know are no news.
+    // Deadlines that had passed before the endpoint was made are not reported.
     await server.owner.query(
       `update webhook_endpoints set created_at = now() - interval '9 days' where office_id = $1`,
       [office.id],
@@ -187,8 +187,8 @@ describe('an event', () => {
   it('of an import comes ten a second to an endpoint, however many lists and endpoints there are', async () => {
     await Promise.all([endpoint(), endpoint()]);
     const list = ['Título', ...Array.from({ length: 25 }, (_, n) => `Processo ${n}`)].join('\n');
-    // Whoever delivers one writes when its lease ends in place of when it was due.
-    await server.app.get(Courier).deliveries.stop();
+    // A running delivery would overwrite the due time with the end of its lease.
+    await server.app.get(WebhookDispatcher).deliveries.stop();
     try {
       await applyList(staff, 'cases', list);
       const { rows } = await server.owner.query<{ seconds: number; jobs: number; places: number }>(

@@ -49,10 +49,10 @@ export class TestServer extends TestOffices {
       ...settings,
     });
     const app = await createApp(config, limits);
-    // A test has the clocks strike when it wants to: a full hour that goes by must not.
+    // Tests start scheduled runs themselves; the full hour must not.
     for (const job of app.get(SchedulerRegistry).getCronJobs().values()) await job.stop();
     // As long as a busy machine may need to send a mail.
-    app.get(Outbox, { strict: false }).patienceMs = 30_000;
+    app.get(Outbox, { strict: false }).deliveryWaitMs = 30_000;
     const replies = new ReplyCheck();
     replies.watch(app.getHttpAdapter().getInstance());
     await app.listen(0, '127.0.0.1');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import Stripe from 'stripe';
 
-import type { Heard } from '../../src/stand-ins/stripe/api.js';
+import type { ReceivedCall } from '../../src/stand-ins/stripe/api.js';
 import { type Fault } from '../../src/stand-ins/stripe/api.js';
 import type { SubscriptionAct } from '../../src/stand-ins/stripe/control.js';
 import type { Attempt, DeliverySwitches } from '../../src/stand-ins/stripe/deliveries.js';
@@ -32,7 +32,7 @@ interface State {
   /** Tries to tell of an event, in the order in which they ended. */
   attempts: Attempt[];
   /** Calls of the API, the oldest first. */
-  calls: Heard[];
+  calls: ReceivedCall[];
 }
 
 interface Options {
@@ -80,7 +80,7 @@ export class StripeProcess {
     await this.end(() => this.child.kill());
   }
 
-  /** As if whoever started it were gone. */
+  /** As if its parent process had ended. */
   async leave(): Promise<void> {
     await this.end(() => this.child.stdin!.end());
   }

@@ -3,7 +3,7 @@ import { draftAnswer } from './draft-answer.js';
 import { isAboutLetter, letterAnswer } from './letter.js';
 import { firstPassages, type Passage, passagesFor } from './passages.js';
 import { pagesOf, questionOf } from './prompt-sources.js';
-import type { Asked } from './protocol.js';
+import type { CompletionRequest } from './protocol.js';
 
 const QUOTES = 4;
 const ECHOED = 200;
@@ -30,12 +30,12 @@ const WORDS = {
 } as const;
 
 /** What the model says: a draft where the prompt asks for one, else an answer. */
-export function answerTo(asked: Asked, behaviour: Behaviour | null): string {
+export function answerTo(asked: CompletionRequest, behaviour: Behaviour | null): string {
   return draftAnswer(asked, behaviour) ?? citedAnswer(asked, behaviour);
 }
 
 /** With `<<D1|5|...>>` behind each claim. */
-function citedAnswer(asked: Asked, behaviour: Behaviour | null): string {
+function citedAnswer(asked: CompletionRequest, behaviour: Behaviour | null): string {
   const words = WORDS[/español|España/i.test(asked.system) ? 'es' : 'pt'];
   const question = questionOf(asked);
   const pages = pagesOf(asked);

@@ -1,5 +1,6 @@
 import {
-  type Asked,
+  type Completion,
+  type CompletionRequest,
   isRecord,
   onlyKnown,
   type Protocol,
@@ -7,7 +8,6 @@ import {
   readCount,
   readMessages,
   type Refusal,
-  type Spoken,
 } from './protocol.js';
 
 const KNOWN = ['model', 'messages', 'max_tokens', 'system', 'stream'];
@@ -17,7 +17,7 @@ const STOP = { stop: 'end_turn', length: 'max_tokens', refusal: 'refusal' } as c
 export const anthropicProtocol: Protocol = {
   path: '/v1/messages',
 
-  read(body): Asked {
+  read(body): CompletionRequest {
     if (!isRecord(body) || typeof body.model !== 'string')
       throw new ProtocolFault('model: required');
     onlyKnown(body, KNOWN);
@@ -39,25 +39,28 @@ export const anthropicProtocol: Protocol = {
     return { status, body: errorOf(type, `${message} ${words}`) };
   },
 
-  plain: (spoken) => ({
-    ...headOf(spoken),
-    content: [{ type: 'text', text: spoken.text, citations: null }],
-    stop_reason: STOP[spoken.finish],
-    usage: { ...usageOf(spoken), output_tokens: spoken.outputTokens },
+  plain: (completion) => ({
+    ...headOf(completion),
+    content: [{ type: 'text', text: completion.text, citations: null }],
+    stop_reason: STOP[completion.finish],
+    usage: { ...usageOf(completion), output_tokens: completion.outputTokens },
   }),
 
-  begin: (spoken) =>
-    event({ type: 'message_start', message: { ...headOf(spoken), usage: usageOf(spoken) } }) +
+  begin: (completion) =>
+    event({
+      type: 'message_start',
+      message: { ...headOf(completion), usage: usageOf(completion) },
+    }) +
     event({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }) +
     event({ type: 'ping' }),
   piece: (_spoken, text) =>
     event({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } }),
-  end: (spoken) =>
+  end: (completion) =>
     event({ type: 'content_block_stop', index: 0 }) +
     event({
       type: 'message_delta',
-      delta: { stop_reason: STOP[spoken.finish], stop_sequence: null },
-      usage: { output_tokens: spoken.outputTokens },
+      delta: { stop_reason: STOP[completion.finish], stop_sequence: null },
+      usage: { output_tokens: completion.outputTokens },
     }) +
     event({ type: 'message_stop' }),
   broken: (words) => event(errorOf('overloaded_error', `Overloaded. ${words}`)),
@@ -71,7 +74,7 @@ function errorOf(type: string, message: string) {
   return { type: 'error', error: { type, message }, request_id: 'req_stand_in' };
 }
 
-function headOf({ id, model }: Spoken) {
+function headOf({ id, model }: Completion) {
   return {
     id: `msg_${id}`,
     type: 'message',
@@ -84,7 +87,7 @@ function headOf({ id, model }: Spoken) {
 }
 
 /** A part of what was read counts as kept from before, as the provider does with what comes again. */
-function usageOf({ inputTokens }: Spoken) {
+function usageOf({ inputTokens }: Completion) {
   const kept = Math.floor(inputTokens / 3);
   return {
     input_tokens: inputTokens - kept,

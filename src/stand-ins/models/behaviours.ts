@@ -1,4 +1,4 @@
-import type { Asked, Refusal } from './protocol.js';
+import type { CompletionRequest, Refusal } from './protocol.js';
 
 const REFUSALS = [
   'malformed',
@@ -83,7 +83,7 @@ export function isRefusal(kind: Kind): kind is Refusal & Kind {
  */
 export function behaviourFor(
   switches: Behaviour[],
-  asked: Asked,
+  asked: CompletionRequest,
   key: string | null,
 ): Behaviour | null {
   const words = [asked.system, ...asked.messages.map(({ text }) => text)];

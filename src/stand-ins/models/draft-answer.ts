@@ -1,7 +1,7 @@
 import type { Behaviour } from './behaviours.js';
 import { firstPassages, type Passage, passagesFor } from './passages.js';
 import { pagesOf, questionOf, type SourcePage } from './prompt-sources.js';
-import type { Asked } from './protocol.js';
+import type { CompletionRequest } from './protocol.js';
 
 /** As the prompts for drafts say what the model is. */
 const DRAFTING = /redator jurídico|redactor jurídico/i;
@@ -14,13 +14,13 @@ const FACTS = 5;
 const FACTS_OF_PASSAGE = 2;
 
 /** A draft of what the sources say, with placeholders for all that they do not; null where none is asked for. */
-export function draftAnswer(asked: Asked, behaviour: Behaviour | null): string | null {
+export function draftAnswer(asked: CompletionRequest, behaviour: Behaviour | null): string | null {
   if (!DRAFTING.test(asked.system)) return null;
   return passagesAnswer(asked, behaviour) ?? wholeDraft(asked);
 }
 
 /** The passages that a piece misses. */
-function passagesAnswer(asked: Asked, behaviour: Behaviour | null): string | null {
+function passagesAnswer(asked: CompletionRequest, behaviour: Behaviour | null): string | null {
   const prompt = asked.messages.at(-1)?.text ?? '';
   const [, word] = PASSAGES.exec(prompt) ?? [];
   const [, list = ''] = LIST.exec(prompt) ?? [];
@@ -57,7 +57,7 @@ function factsFor(name: string, pages: readonly SourcePage[], used: Set<string>)
 const quoted = ({ source, page, text }: Passage) => `${text} <<${source}|${page}|${text}>>`;
 
 /** A whole piece, as it is asked of the assistant. */
-function wholeDraft(asked: Asked): string {
+function wholeDraft(asked: CompletionRequest): string {
   const pages = pagesOf(asked);
   const found = passagesFor(questionOf(asked), pages, FACTS);
   const passages = found.length > 0 ? found : firstPassages(pages, FACTS);
@@ -75,7 +75,8 @@ function wholeDraft(asked: Asked): string {
   ].join('\n\n');
 }
 
-const wordsOf = ({ system }: Asked) => (/redactor/i.test(system) ? SPANISH : PORTUGUESE);
+const wordsOf = ({ system }: CompletionRequest) =>
+  /redactor/i.test(system) ? SPANISH : PORTUGUESE;
 
 const PORTUGUESE = {
   heading: '**Modelo de demonstração**: junta frases das fontes e não redige.',

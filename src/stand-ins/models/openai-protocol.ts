@@ -1,5 +1,6 @@
 import {
-  type Asked,
+  type Completion,
+  type CompletionRequest,
   isRecord,
   onlyKnown,
   type Protocol,
@@ -7,17 +8,16 @@ import {
   readCount,
   readMessages,
   type Refusal,
-  type Spoken,
 } from './protocol.js';
 
 const KNOWN = ['model', 'messages', 'max_completion_tokens', 'stream', 'stream_options'];
 const FINISH = { stop: 'stop', length: 'length', refusal: 'content_filter' } as const;
 
-/** OpenAI's chat completions, as Groq and servers of one's own speak them. */
+/** OpenAI's chat completions, which Groq and self-hosted servers also offer. */
 export const openaiProtocol: Protocol = {
   path: '/v1/chat/completions',
 
-  read(body): Asked {
+  read(body): CompletionRequest {
     if (!isRecord(body) || typeof body.model !== 'string')
       throw new ProtocolFault('model: required');
     onlyKnown(body, KNOWN);
@@ -26,7 +26,7 @@ export const openaiProtocol: Protocol = {
     return {
       model: body.model,
       system: system.map(({ text }) => text).join('\n'),
-      messages: all.filter((message) => message.role !== 'system') as Asked['messages'],
+      messages: all.filter((message) => message.role !== 'system') as CompletionRequest['messages'],
       maxTokens: readCount(body.max_completion_tokens, 'max_completion_tokens'),
       stream: body.stream === true,
     };
@@ -37,32 +37,36 @@ export const openaiProtocol: Protocol = {
     return { status, body: { error: { message: `${message} ${words}`, type, param: null, code } } };
   },
 
-  plain: (spoken) => ({
-    ...headOf(spoken, 'chat.completion'),
+  plain: (completion) => ({
+    ...headOf(completion, 'chat.completion'),
     choices: [
       {
         index: 0,
-        message: { role: 'assistant', content: spoken.text, refusal: null },
+        message: { role: 'assistant', content: completion.text, refusal: null },
         logprobs: null,
-        finish_reason: FINISH[spoken.finish],
+        finish_reason: FINISH[completion.finish],
       },
     ],
-    usage: usageOf(spoken),
+    usage: usageOf(completion),
   }),
 
-  begin: (spoken) => chunk(spoken, { role: 'assistant', content: '', refusal: null }),
-  piece: (spoken, content) => chunk(spoken, { content }),
-  end: (spoken) =>
-    chunk(spoken, {}, FINISH[spoken.finish]) +
-    event({ ...headOf(spoken, 'chat.completion.chunk'), choices: [], usage: usageOf(spoken) }) +
+  begin: (completion) => chunk(completion, { role: 'assistant', content: '', refusal: null }),
+  piece: (completion, content) => chunk(completion, { content }),
+  end: (completion) =>
+    chunk(completion, {}, FINISH[completion.finish]) +
+    event({
+      ...headOf(completion, 'chat.completion.chunk'),
+      choices: [],
+      usage: usageOf(completion),
+    }) +
     'data: [DONE]\n\n',
   broken: (words) =>
     event({ error: { message: `The server had an error. ${words}`, type: 'server_error' } }),
 };
 
-function chunk(spoken: Spoken, delta: object, finish: string | null = null): string {
+function chunk(completion: Completion, delta: object, finish: string | null = null): string {
   return event({
-    ...headOf(spoken, 'chat.completion.chunk'),
+    ...headOf(completion, 'chat.completion.chunk'),
     choices: [{ index: 0, delta, logprobs: null, finish_reason: finish }],
     usage: null,
   });
@@ -72,11 +76,11 @@ function event(data: object): string {
   return `data: ${JSON.stringify(data)}\n\n`;
 }
 
-function headOf({ id, model }: Spoken, object: string) {
+function headOf({ id, model }: Completion, object: string) {
   return { id: `chatcmpl-${id}`, object, created: Math.floor(Date.now() / 1000), model };
 }
 
-function usageOf({ inputTokens, outputTokens }: Spoken) {
+function usageOf({ inputTokens, outputTokens }: Completion) {
   return {
     prompt_tokens: inputTokens,
     completion_tokens: outputTokens,

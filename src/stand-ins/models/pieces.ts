@@ -2,7 +2,7 @@
 const LENGTHS = [7, 3, 11, 1, 5];
 
 /** A text as a model says it: in pieces that begin and end anywhere, but within no letter. */
-export function breakUp(text: string): string[] {
+export function splitIntoPieces(text: string): string[] {
   const letters = Array.from(text);
   const pieces: string[] = [];
   for (let at = 0; at < letters.length;) {

@@ -1,4 +1,4 @@
-import type { Asked } from './protocol.js';
+import type { CompletionRequest } from './protocol.js';
 
 /** A page of what stands in a prompt between the tags of a source. */
 export interface SourcePage {
@@ -14,7 +14,7 @@ const ID = /\bid="([^"]+)"/;
 const NUMBER = /\bn="(\d+)"/;
 
 /** The pages of all sources in a prompt. */
-export function pagesOf({ system, messages }: Asked): SourcePage[] {
+export function pagesOf({ system, messages }: CompletionRequest): SourcePage[] {
   const prompt = [system, ...messages.map(({ text }) => text)].join('\n');
   return [...prompt.matchAll(SOURCE)].flatMap(([, , attributes = '', body = '']) => {
     const source = ID.exec(attributes)?.[1];
@@ -29,6 +29,6 @@ export function pagesOf({ system, messages }: Asked): SourcePage[] {
 }
 
 /** What the person asks, without the sources. */
-export function questionOf({ messages }: Asked): string {
+export function questionOf({ messages }: CompletionRequest): string {
   return (messages.at(-1)?.text ?? '').replace(SOURCE, ' ').replace(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,5 @@
-/** What was asked, in whichever protocol. */
-export interface Asked {
+/** A request, whichever protocol it came in. */
+export interface CompletionRequest {
   model: string;
   system: string;
   messages: { role: 'user' | 'assistant'; text: string }[];
@@ -7,8 +7,8 @@ export interface Asked {
   stream: boolean;
 }
 
-/** A whole answer. `length`: cut at the most that was wanted. */
-export interface Spoken {
+/** A complete answer. `length`: cut at the maximum that the request set. */
+export interface Completion {
   id: string;
   model: string;
   text: string;
@@ -21,17 +21,17 @@ export interface Spoken {
 export type Refusal =
   'malformed' | 'refused_key' | 'quota' | 'rate_limited' | 'too_long' | 'failing' | 'overloaded';
 
-/** How one provider speaks. Parts of a stream are whole server-sent events. */
+/** A provider's wire format. Parts of a stream are whole server-sent events. */
 export interface Protocol {
   path: string;
   /** @throws ProtocolFault as the provider refuses what it does not know */
-  read(body: unknown): Asked;
+  read(body: unknown): CompletionRequest;
   /** @param words that its message repeats, as providers' messages do */
   refusal(why: Refusal, words: string): { status: number; body: object };
-  plain(spoken: Spoken): object;
-  begin(spoken: Spoken): string;
-  piece(spoken: Spoken, text: string): string;
-  end(spoken: Spoken): string;
+  plain(completion: Completion): object;
+  begin(completion: Completion): string;
+  piece(completion: Completion, text: string): string;
+  end(completion: Completion): string;
   /** An error in the midst of a stream. */
   broken(words: string): string;
 }

@@ -4,8 +4,20 @@ import { answerTo } from './answer.js';
 import { anthropicProtocol } from './anthropic-protocol.js';
 import { type Behaviour, behaviourFor, isKind, isRefusal } from './behaviours.js';
 import { openaiProtocol } from './openai-protocol.js';
-import { type Asked, type Protocol, ProtocolFault, type Spoken } from './protocol.js';
-import { type Call, hangUp, send, speakAtOnce, speakInPieces, TEN_MEGABYTES } from './turn.js';
+import {
+  type Completion,
+  type CompletionRequest,
+  type Protocol,
+  ProtocolFault,
+} from './protocol.js';
+import {
+  breakConnection,
+  type Call,
+  send,
+  sendWhole,
+  streamPieces,
+  TEN_MEGABYTES,
+} from './turn.js';
 
 export interface StandInOptions {
   /** 0 for any that is free. */
@@ -27,7 +39,7 @@ export class ModelStandIn {
   private readonly switches: Behaviour[] = [];
   private readonly calls: Call[] = [];
   private readonly held: (() => void)[] = [];
-  /** Releases that came before what they were for. */
+  /** Releases that arrived before the answer that they are for. */
   private early = 0;
   private address = '';
   private answers = 0;
@@ -52,7 +64,7 @@ export class ModelStandIn {
     await this.app.close();
   }
 
-  /** The switches. They take JSON alone, which no other site's page can send. */
+  /** The control routes. They take JSON alone, which no other site's page can send. */
   private registerControl(): void {
     const on = <B>(path: string, act: (body: B) => void) =>
       this.app.post(`/_control/${path}`, async ({ headers, body }, reply) => {
@@ -76,7 +88,7 @@ export class ModelStandIn {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const call = this.hear(protocol.path, request, reply);
+    const call = this.record(protocol.path, request, reply);
     const asked = read(protocol, request.body);
     if (asked instanceof ProtocolFault) {
       const { status, body } = protocol.refusal('malformed', asked.message);
@@ -88,13 +100,13 @@ export class ModelStandIn {
       protocol,
       call,
       reply,
-      spoken: this.speak(asked, behaviour),
+      completion: this.complete(asked, behaviour),
       behaviour,
       paceMs: this.paceMs,
       released: () => this.released(),
     };
-    if (!asked.stream) return speakAtOnce(turn);
-    await speakInPieces(turn);
+    if (!asked.stream) return sendWhole(turn);
+    await streamPieces(turn);
     return reply;
   }
 
@@ -108,7 +120,7 @@ export class ModelStandIn {
     else await new Promise<void>((goOn) => this.held.push(goOn));
   }
 
-  private hear(path: string, { headers, body }: FastifyRequest, { raw }: FastifyReply): Call {
+  private record(path: string, { headers, body }: FastifyRequest, { raw }: FastifyReply): Call {
     const key = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? null;
     const call: Call = { path, key, headers, body, status: null, ended: 'open' };
     this.calls.push(call);
@@ -119,7 +131,7 @@ export class ModelStandIn {
     return call;
   }
 
-  private speak(asked: Asked, behaviour: Behaviour | null): Spoken {
+  private complete(asked: CompletionRequest, behaviour: Behaviour | null): Completion {
     const whole = textOf(asked, behaviour);
     const most = (asked.maxTokens ?? Infinity) * CHARACTERS_A_TOKEN;
     const kind = behaviour?.kind;
@@ -143,7 +155,7 @@ export class ModelStandIn {
 function answersOtherwise(
   protocol: Protocol,
   call: Call,
-  asked: Asked,
+  asked: CompletionRequest,
   reply: FastifyReply,
   behaviour: Behaviour,
 ): boolean {
@@ -158,7 +170,7 @@ function answersOtherwise(
   }
   switch (kind) {
     case 'down':
-      hangUp({ call, reply });
+      breakConnection({ call, reply });
       return true;
     case 'mute':
       reply.hijack();
@@ -174,7 +186,7 @@ function answersOtherwise(
   }
 }
 
-function textOf(asked: Asked, behaviour: Behaviour | null): string {
+function textOf(asked: CompletionRequest, behaviour: Behaviour | null): string {
   switch (behaviour?.kind) {
     case 'says':
       return behaviour.text ?? '';
@@ -188,7 +200,7 @@ function textOf(asked: Asked, behaviour: Behaviour | null): string {
   }
 }
 
-function read(protocol: Protocol, body: unknown): Asked | ProtocolFault {
+function read(protocol: Protocol, body: unknown): CompletionRequest | ProtocolFault {
   try {
     return protocol.read(body);
   } catch (error) {

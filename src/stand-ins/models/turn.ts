@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 
 import type { Behaviour } from './behaviours.js';
-import { breakUp } from './pieces.js';
-import type { Protocol, Spoken } from './protocol.js';
+import { splitIntoPieces } from './pieces.js';
+import type { Completion, Protocol } from './protocol.js';
 
-/** A request that came in, word for word. */
+/** A request as it was received. */
 export interface Call {
   path: string;
   key: string | null;
@@ -14,16 +14,16 @@ export interface Call {
   body: unknown;
   /** Null until something is answered. */
   status: number | null;
-  /** `closed`: whoever asked hung up first. `broken`: the stand-in did. */
+  /** `closed`: the client closed the connection first. `broken`: the stand-in did. */
   ended: 'open' | 'whole' | 'closed' | 'broken';
 }
 
-/** An answer to a call, well or badly given. */
+/** A call and the answer to it, with the misbehaviour that is switched on. */
 export interface Turn {
   protocol: Protocol;
   call: Call;
   reply: FastifyReply;
-  spoken: Spoken;
+  completion: Completion;
   behaviour: Behaviour | null;
   /** Milliseconds before each piece. */
   paceMs: number;
@@ -43,14 +43,14 @@ export function send({ call, reply }: Pick<Turn, 'call' | 'reply'>, body: unknow
   return reply.send(body);
 }
 
-export function hangUp({ call, reply }: Pick<Turn, 'call' | 'reply'>): void {
+export function breakConnection({ call, reply }: Pick<Turn, 'call' | 'reply'>): void {
   call.ended = 'broken';
   if (!reply.sent) reply.hijack();
   reply.raw.socket?.destroy();
 }
 
-export function speakAtOnce(turn: Turn): FastifyReply {
-  const { protocol, reply, spoken, behaviour } = turn;
+export function sendWhole(turn: Turn): FastifyReply {
+  const { protocol, reply, completion, behaviour } = turn;
   switch (behaviour?.kind) {
     case 'silent':
     case 'endless':
@@ -61,7 +61,7 @@ export function speakAtOnce(turn: Turn): FastifyReply {
     case 'error_event':
       reply.hijack();
       reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
-      reply.raw.write('{"id":"1",', () => hangUp(turn));
+      reply.raw.write('{"id":"1",', () => breakConnection(turn));
       return reply;
     case 'garbage':
       void reply.type('application/json');
@@ -69,57 +69,59 @@ export function speakAtOnce(turn: Turn): FastifyReply {
     case 'nonsense':
       return send(turn, { choices: 7, content: 7 });
     default:
-      return send(turn, protocol.plain(spoken));
+      return send(turn, protocol.plain(completion));
   }
 }
 
-export async function speakInPieces(turn: Turn): Promise<void> {
-  const { protocol, call, reply, spoken, behaviour, paceMs } = turn;
+export async function streamPieces(turn: Turn): Promise<void> {
+  const { protocol, call, reply, completion, behaviour, paceMs } = turn;
   const { raw } = reply.hijack();
   call.status = 200;
   raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
-  await say(raw, protocol.begin(spoken));
-  if (behaviour?.kind === 'huge_event') await say(raw, protocol.piece(spoken, TEN_MEGABYTES));
-  for (const [index, piece] of breakUp(spoken.text).entries()) {
+  await write(raw, protocol.begin(completion));
+  if (behaviour?.kind === 'huge_event') await write(raw, protocol.piece(completion, TEN_MEGABYTES));
+  for (const [index, piece] of splitIntoPieces(completion.text).entries()) {
     if (index === SOME) {
       if (behaviour?.held) await turn.released();
       if (await goesWrong(turn, raw)) return;
     }
     if (paceMs > 0) await sleep(paceMs);
-    if (!(await say(raw, protocol.piece(spoken, piece)))) return;
+    if (!(await write(raw, protocol.piece(completion, piece)))) return;
   }
   while (behaviour?.kind === 'endless') {
     await sleep(Math.max(paceMs, 5));
-    if (!(await say(raw, protocol.piece(spoken, 'palavra ')))) return;
+    if (!(await write(raw, protocol.piece(completion, 'palavra ')))) return;
   }
   call.ended = 'whole';
-  raw.end(protocol.end(spoken));
+  raw.end(protocol.end(completion));
 }
 
 /** @returns whether nothing more follows */
 async function goesWrong(turn: Turn, raw: ServerResponse): Promise<boolean> {
-  const { protocol, call, spoken, behaviour } = turn;
+  const { protocol, call, completion, behaviour } = turn;
   switch (behaviour?.kind) {
     case 'silent':
       return true;
     case 'break_off':
-      hangUp(turn);
+      breakConnection(turn);
       return true;
     case 'ends_early':
     case 'error_event':
       call.ended = 'broken';
       // As providers' messages do, it repeats what was said.
-      raw.end(behaviour.kind === 'ends_early' ? '' : protocol.broken(spoken.text.slice(0, 100)));
+      raw.end(
+        behaviour.kind === 'ends_early' ? '' : protocol.broken(completion.text.slice(0, 100)),
+      );
       return true;
     case 'garbage':
-      await say(raw, 'event: content_block_delta\ndata: {"choices": [ segredo\n\n');
+      await write(raw, 'event: content_block_delta\ndata: {"choices": [ segredo\n\n');
       return false;
     case 'nonsense':
-      await say(raw, 'event: content_block_delta\ndata: 7\n\n');
+      await write(raw, 'event: content_block_delta\ndata: 7\n\n');
       return false;
     case 'huge':
       for (let said = 0; said < TEN_MEGABYTES.length; said += PIECE_OF_MANY.length) {
-        if (!(await say(raw, protocol.piece(spoken, PIECE_OF_MANY)))) return true;
+        if (!(await write(raw, protocol.piece(completion, PIECE_OF_MANY)))) return true;
       }
       return false;
     default:
@@ -127,8 +129,8 @@ async function goesWrong(turn: Turn, raw: ServerResponse): Promise<boolean> {
   }
 }
 
-/** @returns false once nobody listens any more */
-async function say(raw: ServerResponse, text: string): Promise<boolean> {
+/** @returns false once the client has closed the connection */
+async function write(raw: ServerResponse, text: string): Promise<boolean> {
   if (raw.destroyed) return false;
   if (!raw.write(text)) {
     await new Promise<void>((resolve) => {

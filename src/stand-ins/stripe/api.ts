@@ -10,8 +10,8 @@ import { expand } from './lists.js';
 import { OPERATIONS } from './operations.js';
 
 /**
- * What goes wrong at Stripe: nobody answers; it takes long; too many calls; an error of theirs; something
- * that is no JSON; or the work is done and its answer is lost.
+ * Faults that can be switched on: no answer, a slow one, too many calls, a server error, an answer that is not JSON,
+ * or a call that is carried out and whose answer is lost.
  */
 export const FAULTS = ['down', 'slow', 'rate_limited', 'failing', 'nonsense', 'lost'] as const;
 export interface Fault {
@@ -24,12 +24,12 @@ export interface Fault {
   operation?: string;
 }
 
-/** A call that came in. */
-export interface Heard {
+/** A call that was received. */
+export interface ReceivedCall {
   operation: string;
   params: Record<string, unknown>;
   idempotencyKey: string | null;
-  /** What was answered; null where the line was cut. */
+  /** Of the answer; null where the connection was cut. */
   status: number | null;
 }
 
@@ -38,10 +38,10 @@ interface Answer {
   body: string;
 }
 
-/** The API as the library speaks it. */
+/** The API as Stripe's library calls it. */
 export class Api {
   readonly faults: Fault[] = [];
-  readonly heard: Heard[] = [];
+  readonly calls: ReceivedCall[] = [];
   private readonly kept = new Map<string, { sent: string; answer: Answer }>();
 
   constructor(
@@ -57,43 +57,43 @@ export class Api {
     const { method } = request;
     const [path, query = ''] = request.url.split('?') as [string, string?];
     const key = headerOf(request, 'idempotency-key');
-    const heard: Heard = {
+    const received: ReceivedCall = {
       operation: `${method} ${path}`,
       params: {},
       idempotencyKey: key,
       status: null,
     };
-    this.heard.push(heard);
+    this.calls.push(received);
     void reply.header('request-id', this.account.newId('req'));
     void reply.header('stripe-version', DESCRIPTION.apiVersion);
     try {
       checkKey(request);
       checkVersion(request);
       const { name, id } = operationOf(method, path);
-      heard.operation = name;
+      received.operation = name;
       const fault = this.faultFor(name);
       if (await suffer(fault, reply)) return reply;
       const sent = method === 'POST' ? ((request.body as string | undefined) ?? '') : query;
       const { body, replayed, status } = this.once(key, method, path, sent, () =>
-        this.carryOut(name, id, readForm(sent), heard),
+        this.carryOut(name, id, readForm(sent), received),
       );
       if (replayed) void reply.header('idempotent-replayed', 'true');
       if (fault?.kind === 'lost') {
-        hangUp(reply);
+        breakConnection(reply);
         return reply;
       }
-      heard.status = status;
+      received.status = status;
       return reply.code(status).type('application/json').send(body);
     } catch (error) {
       if (!(error instanceof StripeFault)) throw error;
-      heard.status = error.status;
+      received.status = error.status;
       return reply.code(error.status).send(error.body);
     }
   }
 
-  private carryOut(operation: string, id: string, form: Form, heard: Heard): unknown {
+  private carryOut(operation: string, id: string, form: Form, received: ReceivedCall): unknown {
     const params = parametersOf(operation, form);
-    heard.params = params;
+    received.params = params;
     const { expand: paths = [], ...rest } = params as { expand?: string[] };
     const handle = OPERATIONS[operation]!;
     const call = { account: this.account, id, params: rest as never, origin: this.origin() };
@@ -102,7 +102,7 @@ export class Api {
     return answer;
   }
 
-  /** A call with a key is carried out once; its answer, a refusal too, is given again to whoever asks again. */
+  /** Carries out a call with an idempotency key once, and repeats its answer, also a refusal, for the same key. */
   private once(
     key: string | null,
     method: string,
@@ -149,7 +149,7 @@ function attempted(work: () => unknown): Answer {
 async function suffer(fault: Fault | undefined, reply: FastifyReply): Promise<boolean> {
   switch (fault?.kind) {
     case 'down':
-      hangUp(reply);
+      breakConnection(reply);
       return true;
     case 'slow':
       await sleep(fault.ms ?? 30_000, undefined, { ref: false });
@@ -166,7 +166,7 @@ async function suffer(fault: Fault | undefined, reply: FastifyReply): Promise<bo
   }
 }
 
-function hangUp(reply: FastifyReply): void {
+function breakConnection(reply: FastifyReply): void {
   reply.hijack();
   reply.raw.socket?.destroy();
 }

@@ -26,7 +26,7 @@ interface Parts {
   deliveries: Deliveries;
 }
 
-/** What can be done to a subscription from outside of the product, as somebody at Stripe's dashboard would. */
+/** Changes to a subscription outside the product, as in Stripe's dashboard. */
 export interface SubscriptionAct {
   does: 'renew' | 'cancel' | 'cancelAtPeriodEnd' | 'resume' | 'status' | 'plan' | 'card' | 'vanish';
   status?: Stripe.Subscription.Status;
@@ -34,13 +34,13 @@ export interface SubscriptionAct {
   price?: string;
   /** Whether the card fails from now on. */
   fails?: boolean;
-  /** Nobody is told. */
+  /** Sends no event. */
   muted?: boolean;
 }
 
 /**
- * The switches, for tests and the demo. They take JSON alone, which no other site's page can send, and answer
- * what came of it.
+ * The control routes, for tests and the demo. They take JSON alone, which no other site's page can send, and answer
+ * with the result.
  */
 export function registerControl(app: FastifyInstance, { account, api, deliveries }: Parts): void {
   const on = <B>(path: string, act: (body: B, id: string) => unknown) =>
@@ -54,7 +54,7 @@ export function registerControl(app: FastifyInstance, { account, api, deliveries
 
   app.get('/_control/state', () => ({
     ...account.toJSON(),
-    calls: api.heard,
+    calls: api.calls,
     attempts: deliveries.attempts,
     held: deliveries.held,
   }));
@@ -62,7 +62,7 @@ export function registerControl(app: FastifyInstance, { account, api, deliveries
     if (!faults.every(({ kind }) => FAULTS.includes(kind))) throw refused('Unknown fault');
     api.faults.splice(0, api.faults.length, ...faults);
   });
-  on('calls/forget', () => void api.heard.splice(0));
+  on('calls/forget', () => void api.calls.splice(0));
   on<Partial<DeliverySwitches>>('deliveries', (switches) => {
     Object.assign(deliveries.switches, switches);
   });

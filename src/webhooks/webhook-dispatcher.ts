@@ -6,7 +6,7 @@ import { Config } from '../config/config.js';
 import {
   type DeliveredEvent,
   type DeliveryFault,
-  WEBHOOK_PATIENCE_HOURS,
+  WEBHOOK_RETRY_HOURS,
   WEBHOOK_TEST,
   WEBHOOK_VERSION,
   type WebhookPayload,
@@ -34,7 +34,7 @@ interface Payload {
  */
 export const RETRIES = { attempts: 19, retrySeconds: 30, longestRetrySeconds: 8 * 60 * 60 };
 
-/** So many signatures at most, however often a day somebody makes another secret. */
+/** Maximum of signatures, however many secrets were made within a day. */
 const MOST_SECRETS = 5;
 
 /** What is to be delivered, and where; without an endpoint there is nowhere any more. */
@@ -73,12 +73,11 @@ const STAFF = columns<{ email: string }>({ email: 'p.email' });
 const SWITCHED_OFF = columns<{ url: string }>({ url: 'url' });
 
 /**
- * Carries what happened to those who want to know: at least once, each attempt with the same id. No transaction is
- * open meanwhile. What an attempt came to is written in the order job, endpoint, delivery, as whoever deletes an
- * endpoint locks them.
+ * Delivers events to their endpoints at least once, each attempt with the same id. No transaction is open meanwhile.
+ * The result is written in the order job, endpoint, delivery: deleting an endpoint locks them in the same order.
  */
 @Injectable()
-export class Courier {
+export class WebhookDispatcher {
   readonly deliveries: Queue<Payload>;
 
   constructor(
@@ -92,7 +91,7 @@ export class Courier {
   ) {
     this.deliveries = jobs.register<Payload>({
       name: 'webhook',
-      // Each waits for somebody else's server and holds no connection of ours.
+      // Each waits for an external server and holds no database connection.
       atOnce: 96,
       atOnceOfOffice: 4,
       leaseSeconds: 60,
@@ -131,7 +130,7 @@ export class Courier {
     const final = status === 410 || due.event === WEBHOOK_TEST;
     await this.database.office(officeId, async (em) => {
       await noteFailed(em, officeId, due, answer, final);
-      // Who receives says that there will be nothing here any more.
+      // With 410 Gone the receiver says that the endpoint no longer exists.
       if (status === 410) await this.switchOff(em, officeId, due.endpointId!, 0);
     });
     throw new JobFailure(answer.fault ?? String(status), final);
@@ -147,7 +146,7 @@ export class Courier {
       sql`select ${given} from webhook_deliveries where office_id = ${officeId} and id = ${deliveryId}`,
     );
     if (delivery?.endpointId && delivery.event !== WEBHOOK_TEST) {
-      await this.switchOff(em, officeId, delivery.endpointId, WEBHOOK_PATIENCE_HOURS);
+      await this.switchOff(em, officeId, delivery.endpointId, WEBHOOK_RETRY_HOURS);
     }
     await execute(
       em,
@@ -251,7 +250,7 @@ function attempted({ status, fault, durationMs }: Answer): Sql {
     duration_ms = ${durationMs}, attempted_at = now()`;
 }
 
-/** Without an attempt: nobody wants it any more, or nothing can sign it. */
+/** Ends a delivery without an attempt: the endpoint no longer wants it, or no secret can sign it. */
 async function end(
   em: EntityManager,
   officeId: string,

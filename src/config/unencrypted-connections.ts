@@ -4,7 +4,7 @@ import type { Config } from './config.js';
 import { baseUrlSetting } from './model-settings.js';
 
 /** A line for each setting by whose address the server talks to another machine without TLS. */
-export function spokenInTheOpen(config: Config): string[] {
+export function unencryptedConnections(config: Config): string[] {
   const { environment, smtpUrl, storage, databaseUrl } = config;
   if (environment !== 'production') return [];
   const store = storage.kind === 's3' && storage.endpoint ? storeOf(storage.endpoint) : null;

@@ -1,5 +1,5 @@
-import { WEBHOOK_PATIENCE_HOURS } from '../contract/webhooks.js';
-import { RETRIES } from './courier.js';
+import { WEBHOOK_RETRY_HOURS } from '../contract/webhooks.js';
+import { RETRIES } from './webhook-dispatcher.js';
 
 it('tries a delivery for three days, with pauses that grow', () => {
   const { attempts, retrySeconds, longestRetrySeconds } = RETRIES;
@@ -7,7 +7,7 @@ it('tries a delivery for three days, with pauses that grow', () => {
     Math.min(retrySeconds * 2 ** n, longestRetrySeconds),
   );
   const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3600;
-  expect(hours).toBeGreaterThanOrEqual(WEBHOOK_PATIENCE_HOURS);
-  expect(hours).toBeLessThan(WEBHOOK_PATIENCE_HOURS + 8);
+  expect(hours).toBeGreaterThanOrEqual(WEBHOOK_RETRY_HOURS);
+  expect(hours).toBeLessThan(WEBHOOK_RETRY_HOURS + 8);
   expect(waits).toEqual(waits.toSorted((a, b) => a - b));
 });

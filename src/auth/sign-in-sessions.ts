@@ -7,7 +7,7 @@ import { type Account, KnownBrowsers } from './known-browsers.js';
 import { type Membership, officeFor, whyNoOffice } from './memberships.js';
 import { type OpenSession, Sessions } from './sessions.js';
 
-/** Who tries to sign in. */
+/** Origin of a sign-in attempt. */
 export interface Visitor {
   address: string;
   /** The mark of a browser that may be known. */
@@ -19,19 +19,19 @@ export interface SignedIn extends OpenSession {
   mark: string;
 }
 
-/** How somebody proved who they are; all but the first are two steps. */
+/** How a person authenticated; all but the first are two steps. */
 export type Proof = 'password' | 'code' | 'recovery_code' | 'passkey';
 
-/** Where whoever has proved who they are comes in. */
+/** Opens the session of a person who has authenticated. */
 @Injectable()
-export class Entrance {
+export class SignInSessions {
   constructor(
     private readonly browsers: KnownBrowsers,
     private readonly sessions: Sessions,
   ) {}
 
   /** Opens a session in the named office if the person belongs to it, else in the last used one. @throws Problem no_office without any, office_suspended */
-  async letIn(
+  async signIn(
     em: EntityManager,
     account: Account,
     namedOffice: string | null,

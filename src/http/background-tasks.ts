@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 
-/** Milliseconds that a stop waits for what is under way. */
-const LONGEST_FAREWELL = 8_000;
+/** Milliseconds that a stop waits for running tasks. */
+const STOP_TIMEOUT_MS = 8_000;
 
 /**
- * Work that no answer waits for, because how long it takes would tell what it found. Whoever asked was
- * promised nothing, so what fails is logged and not tried again.
+ * Tasks that run after the response, because their duration would reveal what they found. The response
+ * promises nothing about them, so a failure is logged and not tried again.
  */
 @Injectable()
-export class Afterwards implements BeforeApplicationShutdown {
-  private readonly logger = new Logger('afterwards');
+export class BackgroundTasks implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('background tasks');
   private readonly underWay = new Set<Promise<void>>();
 
   /** @param what names the work in the log */
@@ -19,14 +19,14 @@ export class Afterwards implements BeforeApplicationShutdown {
     this.underWay.add(run);
   }
 
-  /** Waits for what is under way. */
+  /** Waits for running tasks. */
   async settled(): Promise<void> {
     await Promise.all(this.underWay);
   }
 
   /** The database closes after it. */
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.race([this.settled(), sleep(LONGEST_FAREWELL, undefined, { ref: false })]);
+    await Promise.race([this.settled(), sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
   private async later(what: string, work: () => Promise<unknown>): Promise<void> {
