@@ -4246,7 +4246,7 @@ export interface components {
       obstacle: ('no_key' | 'not_in_plan' | 'switched_off') | null;
     };
     AiModelChoices: components['schemas']['AiModelChoice'][];
-    /** @description A PDF that somebody put in for analysis: theirs alone, and no document of the office. */
+    /** @description A PDF that a person uploaded for analysis. Only they see it; it is not a document of the office. */
     AiPaper: {
       id: string;
       title: string;
@@ -4309,7 +4309,7 @@ export interface components {
     AiSentKind: 'case' | 'conversation' | 'document' | 'paper' | 'passage' | 'question' | 'text';
     /** @description `GET /api/ai/settings`, and `PUT` with its version: what an office lets the assistant do. */
     AiSettings: {
-      /** @description False: nobody asks anything, whatever stands below. */
+      /** @description False switches the assistant off, whatever the settings below say. */
       enabled: boolean;
       /** @description Whether client users have it in the portal. */
       clientUsers: boolean;
@@ -4333,7 +4333,7 @@ export interface components {
       answers: number;
       inputTokens: number;
       outputTokens: number;
-      /** @description Whoever asked most first. */
+      /** @description By number of questions, the largest first. */
       people: components['schemas']['AiUseOfPerson'][];
       /** @description Months in which anything was asked, the latest first. */
       months: string[];
@@ -4366,7 +4366,7 @@ export interface components {
       )[];
       /** @enum {string} */
       status: 'active' | 'expired' | 'revoked';
-      /** @description Who made it; null where nobody of that name is left. */
+      /** @description Name of the staff member who made it; null where they have been removed. */
       createdBy: string | null;
       createdAt: string;
       revokedAt: string | null;
@@ -4406,7 +4406,7 @@ export interface components {
       id: string;
       /** @description As it stands; null where there is none any more. */
       current: components['schemas']['LegalCase'] | null;
-      /** @description Who changed it last, where that is known. */
+      /** @description Name of the person who changed it last, where that is known. */
       changedBy: string | null;
     };
     /** @description A stored file with a title. */
@@ -4426,7 +4426,7 @@ export interface components {
       caseTitle: string | null;
       clientName: string | null;
       textState: components['schemas']['TextState'];
-      /** @description What was read from pictures of text; null where it has none, and while nobody has looked. */
+      /** @description Result of text recognition; null where there is nothing to recognise, and before it was looked at. */
       ocr: components['schemas']['DocumentOcr'] | null;
       /** @description With a search for words (`filter.q`): where they stand in the text; null where only the title has them. */
       hit: components['schemas']['TextHit'] | null;
@@ -4476,7 +4476,7 @@ export interface components {
       /** @description What its provider calls it. */
       modelName: string | null;
       madeAt: string;
-      /** @description Null of somebody whose account is gone. */
+      /** @description Null where the person's account has been deleted. */
       madeBy: string | null;
     };
     /** @description `GET /api/cases/:id/summary` */
@@ -4487,11 +4487,11 @@ export interface components {
       making: boolean;
     };
     CaseViewer: {
-      /** @description Null of who sees it by the client's own e-mail. */
+      /** @description Null of a person who sees it by the client's own e-mail. */
       clientUserId: string | null;
       fullName: string;
       email: string;
-      /** @description Whose client user it is. */
+      /** @description Name of the client that the person is a user of. */
       clientName: string;
       by: components['schemas']['SeesBy'];
       /** @description Has an account, and so sees it; others will. */
@@ -4540,7 +4540,7 @@ export interface components {
       state: components['schemas']['ItemState'];
       /** @description Of `returned`. */
       reason: string | null;
-      /** @description Who accepted or returned it. */
+      /** @description Name of the staff member who accepted or returned it. */
       reviewedBy: string | null;
       reviewedAt: string | null;
       documents: components['schemas']['RequestDocument'][];
@@ -4654,7 +4654,7 @@ export interface components {
       clientId: string;
       clientName: string;
       isPrimaryContact: boolean;
-      /** @description Has an account; without one nobody can see anything yet. */
+      /** @description Whether the person has an account; without one they cannot see anything yet. */
       active: boolean;
       createdAt: string;
       updatedAt: string;
@@ -4676,7 +4676,7 @@ export interface components {
       clientId: string;
       clientName: string;
       isPrimaryContact: boolean;
-      /** @description Has an account; without one nobody can see anything yet. */
+      /** @description Whether the person has an account; without one they cannot see anything yet. */
       active: boolean;
       createdAt: string;
       updatedAt: string;
@@ -4727,7 +4727,7 @@ export interface components {
       /** @description What its provider calls it. */
       modelName: string | null;
       madeAt: string;
-      /** @description Null of somebody whose account is gone. */
+      /** @description Null where the person's account has been deleted. */
       madeBy: string | null;
     };
     /** @description `GET /api/documents/:id/court-letter` */
@@ -4755,7 +4755,7 @@ export interface components {
       )[];
       /** @enum {string} */
       status: 'active' | 'expired' | 'revoked';
-      /** @description Who made it; null where nobody of that name is left. */
+      /** @description Name of the staff member who made it; null where they have been removed. */
       createdBy: string | null;
       createdAt: string;
       revokedAt: string | null;
@@ -4800,7 +4800,7 @@ export interface components {
         count: number;
       }[];
       activity: components['schemas']['Activity'][];
-      /** @description Whoever asks has hidden the first steps from themselves; never so for an API key. */
+      /** @description Whether the user has hidden the first steps; always false for an API key. */
       firstStepsHidden: boolean;
     };
     /** @description A case with a deadline, as the dashboard lists it. */
@@ -4827,7 +4827,7 @@ export interface components {
       clientName: string | null;
       /** @description Also of a colleague who has left. */
       responsibleName: string | null;
-      /** @description Who created it. */
+      /** @description Id of the user who created it. */
       userId: string | null;
       createdAt: string;
       updatedAt: string;
@@ -4907,7 +4907,7 @@ export interface components {
       caseTitle: string | null;
       clientName: string | null;
       textState: components['schemas']['TextState'];
-      /** @description What was read from pictures of text; null where it has none, and while nobody has looked. */
+      /** @description Result of text recognition; null where there is nothing to recognise, and before it was looked at. */
       ocr: components['schemas']['DocumentOcr'] | null;
       /** @description With a search for words (`filter.q`): where they stand in the text; null where only the title has them. */
       hit: components['schemas']['TextHit'] | null;
@@ -4927,7 +4927,7 @@ export interface components {
       clients: number;
       cases: number;
       documents: number;
-      /** @description Who did it; null where that person's profile is gone. */
+      /** @description Name of the person who deleted it; null where their profile is gone. */
       deletedBy: string | null;
       deletedAt: string;
       /** @description When it is purged for good, at the earliest. */
@@ -5019,7 +5019,7 @@ export interface components {
       archived: boolean;
       createdAt: string;
       updatedAt: string;
-      /** @description Who made the version that stands; null of one as it came along, or where that person is gone. */
+      /** @description Name of the person who last saved it; null of an unchanged built-in template, or where the person is gone. */
       updatedBy: string | null;
       version: number;
     };
@@ -5038,7 +5038,7 @@ export interface components {
       archived: boolean;
       createdAt: string;
       updatedAt: string;
-      /** @description Who made the version that stands; null of one as it came along, or where that person is gone. */
+      /** @description Name of the person who last saved it; null of an unchanged built-in template, or where the person is gone. */
       updatedBy: string | null;
       version: number;
     };
@@ -5050,12 +5050,12 @@ export interface components {
       templateId: string;
       title: string;
       country: components['schemas']['AiCountry'];
-      /** @description Who wrote the passages; null of a plain merge. */
+      /** @description Model that wrote the passages; null of a plain merge. */
       model: ('claude' | 'gpt' | 'groq') | null;
       archived: boolean;
       createdAt: string;
       updatedAt: string;
-      /** @description Who had it made; null where that person is gone. */
+      /** @description Name of the person who asked for it; null where that person is gone. */
       createdBy: string | null;
       version: number;
     };
@@ -5125,7 +5125,7 @@ export interface components {
       fills: components['schemas']['Fill'][];
     };
     /**
-     * @description A piece of a line: text, a field of the case, a gap that the template names, or what a model wrote and nobody has
+     * @description A piece of a line: text, a field of the case, a gap that the template names, or text by a model that is not
      *     confirmed yet.
      */
     DraftPiece:
@@ -5155,12 +5155,12 @@ export interface components {
       templateId: string;
       title: string;
       country: components['schemas']['AiCountry'];
-      /** @description Who wrote the passages; null of a plain merge. */
+      /** @description Model that wrote the passages; null of a plain merge. */
       model: ('claude' | 'gpt' | 'groq') | null;
       archived: boolean;
       createdAt: string;
       updatedAt: string;
-      /** @description Who had it made; null where that person is gone. */
+      /** @description Name of the person who asked for it; null where that person is gone. */
       createdBy: string | null;
       version: number;
       blocks: components['schemas']['DraftBlock'][];
@@ -5370,7 +5370,7 @@ export interface components {
         reasons: ('cases' | 'changed' | 'documents' | 'notes' | 'people')[];
       }[];
     };
-    /** @description Somebody who was asked by mail to join. */
+    /** @description A person who was invited by mail. */
     Invitation: {
       id: string;
       userType: components['schemas']['Role'];
@@ -5404,7 +5404,7 @@ export interface components {
       userType: components['schemas']['Role'];
       position: string | null;
       clientName: string | null;
-      /** @description Who invites; null where their profile is gone. */
+      /** @description Name of the person who invites; null where their profile is gone. */
       inviter: string | null;
       /** @description Address of the tenant that invites; its brand is the page's. */
       slug: string;
@@ -5412,7 +5412,10 @@ export interface components {
       /** @description The e-mail has an account, whose password is asked for; without one, a password is chosen. */
       hasAccount: boolean;
     };
-    /** @description Answer to a resend, and beside the record to what invites somebody: false when the mail has not left within three seconds. It is still tried. */
+    /**
+     * @description Answer to a resend, and part of the answer to every invitation. `emailSent` is false when the mail has not left
+     *     within three seconds; it is still tried.
+     */
     InvitationSent: {
       emailSent: boolean;
     };
@@ -5424,7 +5427,7 @@ export interface components {
       status: components['schemas']['PortalUserStatus'];
       /** @description The pending invitation, which `POST /api/invitations/:id/resend` sends again. */
       invitationId: string | null;
-      /** @description Of the pending invitation; null where there is none, or nobody knows any more. */
+      /** @description Of the pending invitation; null where there is none, or where it is no longer known. */
       mailState: ('failed' | 'pending' | 'sent') | null;
       fullName: string;
       email: string;
@@ -5440,7 +5443,7 @@ export interface components {
       clientName: string | null;
       /** @description Also of a colleague who has left. */
       responsibleName: string | null;
-      /** @description Who created it. */
+      /** @description Id of the user who created it. */
       userId: string | null;
       createdAt: string;
       updatedAt: string;
@@ -5470,7 +5473,7 @@ export interface components {
       fileName: string | null;
       /** @description How many came in. */
       rows: number;
-      /** @description Who did it; null where that person's profile is gone. */
+      /** @description Name of the person who imported it; null where their profile is gone. */
       importedBy: string | null;
       importedAt: string;
       /** @description Until when it can be taken back. */
@@ -5538,7 +5541,7 @@ export interface components {
       missing: number;
       items: number;
     };
-    /** @description A browser in which somebody is signed in. */
+    /** @description A browser in which the person is signed in. */
     OpenSession: {
       id: string;
       /** @description The one that asks. */
@@ -5593,7 +5596,7 @@ export interface components {
       createdAt: string;
       updatedAt: string;
     };
-    /** @description A client for whom somebody acts. */
+    /** @description A client that the portal user acts for. */
     PortalClient: {
       id: string;
       name: string;
@@ -5625,18 +5628,18 @@ export interface components {
     };
     /** @enum {string} */
     PortalEventKind: 'created' | 'document' | 'due_date_changed' | 'status_changed';
-    /** @description `GET /api/portal/profile`: who looks, for whom, and what waits for them. */
+    /** @description `GET /api/portal/profile`: the portal user, their clients, and counts of what awaits them. */
     PortalProfile: {
       fullName: string;
       email: string;
       officeName: string;
       /** @description The office's today, `YYYY-MM-DD`: every date counts from it. */
       today: string;
-      /** @description By name. Empty where nobody's e-mail is theirs: "Cliente não encontrado". */
+      /** @description By name. Empty where no client has the account's e-mail: "Cliente não encontrado". */
       clients: components['schemas']['PortalClient'][];
       cases: number;
       documents: number;
-      /** @description Open service requests, and messages of the office in any of them that nobody read. */
+      /** @description Open service requests, and the office's unread messages in any of them. */
       openRequests: number;
       unreadMessages: number;
       /** @description The next date of a case that is not concluded, today included. */
@@ -5659,7 +5662,7 @@ export interface components {
       status: components['schemas']['PortalUserStatus'];
       /** @description The pending invitation, which `POST /api/invitations/:id/resend` sends again. */
       invitationId: string | null;
-      /** @description Of the pending invitation; null where there is none, or nobody knows any more. */
+      /** @description Of the pending invitation; null where there is none, or where it is no longer known. */
       mailState: ('failed' | 'pending' | 'sent') | null;
       fullName: string;
       email: string;
@@ -5671,7 +5674,7 @@ export interface components {
      * @enum {string}
      */
     PortalUserStatus: 'accepted' | 'active' | 'not_invited' | 'pending';
-    /** @description A look at the portal as somebody sees it: it reads and writes nothing. */
+    /** @description A staff view of the portal. It is read-only, and marks nothing as read. */
     PortalView: {
       id: string;
       fullName: string;
@@ -5953,7 +5956,7 @@ export interface components {
       status: ('concluido' | 'em_andamento' | 'novo') | null;
       /** @description Of `assigned`. */
       assignedName: string | null;
-      /** @description When somebody of the other side first read it. */
+      /** @description When the other side first read it. */
       readAt: string | null;
       createdAt: string;
       documents: components['schemas']['RequestDocument'][];
@@ -5964,7 +5967,7 @@ export interface components {
       novo: number;
       emAndamento: number;
       concluido: number;
-      /** @description Requests with something that nobody of the staff has read: what the navigation counts. */
+      /** @description Requests with messages that no member of staff has read: the count in the navigation. */
       unread: number;
     };
     /** @description Answer to `POST /api/deletions/:id/restore`: what came back. */
@@ -5987,7 +5990,7 @@ export interface components {
       name: string;
       by: ('email' | 'taxId')[];
     };
-    /** @description A view of the cases that somebody saved for themselves. Nobody else sees it. */
+    /** @description A saved view of the cases. Only the person who saved it sees it. */
     SavedView: {
       id: string;
       /** @description The query of the address that shows it, without `?`: what `queryOfView` writes. */
@@ -6117,14 +6120,14 @@ export interface components {
       | 'webhook_secret_ended'
       | 'webhook_secret_renewed'
       | 'webhook_switched_off';
-    /** @description `GET /api/security-log`: what somebody did that matters to security, newest first. */
+    /** @description `GET /api/security-log`: actions that matter to security, newest first. */
     SecurityEvent: {
       id: string;
       at: string;
       action: components['schemas']['SecurityAction'];
-      /** @description Whose account it was; null where the server did it by itself. */
+      /** @description Person whose account did it; null where the server did it by itself. */
       who: components['schemas']['SecurityPerson'] | null;
-      /** @description What an API key is called that did it; `who` is null then. */
+      /** @description Name of the API key that did it; `who` is null then. */
       apiKey: string | null;
       /** @description To what it was done; null where it was done to nothing but the account. */
       subject: components['schemas']['SecuritySubject'] | null;
@@ -6136,7 +6139,7 @@ export interface components {
       seal: string | null;
       previousSeal: string | null;
     };
-    /** @description `GET /api/security-log/overview`: the state of the chain, and who can be asked for. */
+    /** @description `GET /api/security-log/overview`: the state of the chain, and the people to filter by. */
     SecurityOverview: {
       /** @description The last seal: `4806-b7d204…`, its number and itself; null where nothing is sealed yet. */
       head: string | null;
@@ -6163,13 +6166,13 @@ export interface components {
     SecuritySubject: {
       kind: string;
       id: string;
-      /** @description What it is called now, or was when it was deleted; null where it is gone for good. */
+      /** @description Its name now, or when it was deleted; null where it was purged. */
       name: string | null;
       /** @description Whether it can be opened: it is there, and not in the bin. */
       there: boolean;
     };
     /**
-     * @description Why somebody sees a case: a user of its client, who signs in with the client's own e-mail, or who was given it.
+     * @description Why a person sees a case: as a user of its client, by the client's own e-mail, or because it was given to them.
      * @enum {string}
      */
     SeesBy: 'client' | 'email' | 'grant';
@@ -6201,14 +6204,14 @@ export interface components {
       description: string | null;
       clientId: string;
       clientName: string;
-      /** @description Null of who signs in with the client's own e-mail. */
+      /** @description Null of the person with the client's own e-mail. */
       clientUserId: string | null;
       /** @description Of the client's side. */
       personName: string;
       caseTitle: string | null;
       caseNumber: string | null;
       assignedName: string | null;
-      /** @description Which side began it, and who. */
+      /** @description Side and person that opened it. */
       openedBy: components['schemas']['Role'];
       authorName: string | null;
       createdAt: string;
@@ -6233,7 +6236,7 @@ export interface components {
       assignedTo: string | null;
       caseId: string | null;
     };
-    /** @description Who is signed in, as `GET /api/auth/session` tells it. */
+    /** @description The signed-in person and their office: `GET /api/auth/session`. */
     SessionInfo: {
       userId: string;
       email: string;
@@ -6250,7 +6253,7 @@ export interface components {
         role: components['schemas']['Role'];
         country: components['schemas']['Country'];
         timeZone: string;
-        /** @description Of its plan. A page that is open does not hear of another one; each request does. */
+        /** @description Of its plan. An open page does not notice another plan; the server checks each request. */
         features: (
           | 'ai_assistant'
           | 'api_access'
@@ -6376,7 +6379,7 @@ export interface components {
         | 'priority_support'
         | 'reports'
       )[];
-      /** @description Whether this installation takes payments; without Stripe keys plans are given by whoever runs it. */
+      /** @description Whether this installation takes payments; without Stripe keys the operator assigns plans. */
       payments: boolean;
     };
     /** @enum {string} */
@@ -6433,7 +6436,7 @@ export interface components {
       version: number;
       name: string;
       companyName: string;
-      /** @description `isSlug`, and nobody else's. */
+      /** @description A valid slug (`isSlug`) that no other tenant has. */
       slug: string;
       primaryColor: string;
       secondaryColor: string;
@@ -6467,7 +6470,7 @@ export interface components {
     };
     /** @enum {string} */
     TextState: 'empty' | 'no_text' | 'read' | 'unreadable' | 'waiting';
-    /** @description `GET /api/usage`: what counts against the plan, and what is only told. */
+    /** @description `GET /api/usage`: figures that count against the plan, and figures that are only shown. */
     Usage: {
       cases: number;
       clients: number;
@@ -6499,7 +6502,7 @@ export interface components {
       /** @description Whether uploads are scanned for viruses. */
       scansUploads: boolean;
     };
-    /** @description What an endpoint was told of, and what came of the last attempt. */
+    /** @description A delivery of an event to an endpoint, with the result of the last attempt. */
     WebhookDelivery: {
       id: string;
       /** @description Null where it was deleted. */
@@ -6548,7 +6551,7 @@ export interface components {
       total: number;
       failing: number;
     };
-    /** @description An address that is told of what happens in the office. */
+    /** @description An address that the office's events are sent to. */
     WebhookEndpoint: {
       id: string;
       url: string;
@@ -6577,7 +6580,7 @@ export interface components {
       updatedAt: string;
       version: number;
     };
-    /** @description With what signs (`whsec_...`): told when it is made, and never again. */
+    /** @description The secret that signs (`whsec_...`), shown once when it is made. */
     WebhookEndpointSecret: {
       secret: string;
       id: string;

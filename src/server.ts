@@ -7,7 +7,10 @@ import { attempt } from './config/startup.js';
 /** Milliseconds that work under way may take after the signal to stop. */
 const STOP_LIMIT = 25_000;
 
-/** Starts the server. @param started hears how to stop it in order, as soon as there is something to stop */
+/**
+ * Starts the server.
+ * @param started gets the function that stops it in order, as soon as there is something to stop
+ */
 export async function serve(started: (stop: () => void) => void): Promise<void> {
   await attempt(async () => {
     const config = configFromEnvironment();

@@ -10,7 +10,7 @@ import { runCommand } from './server.mjs';
  * The embedded PostgreSQL with roles, schema and, when it held nothing, the demo; stopped at the end.
  * @param {{ dataDir: string, life: import('./lifetime.mjs').Life }} options
  * @returns {Promise<{ env: Record<string, string>, ended: Promise<void> }>} `env` is what the server
- *   and its commands need to find it; `ended` resolves when it is gone, whoever ended it
+ *   and its commands need to find it; `ended` resolves when it has ended, for any reason
  */
 export async function startLocalDatabase({ dataDir, life }) {
   const starting = startPostgres({ dataDir: join(dataDir, 'postgres'), log: say });

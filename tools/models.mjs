@@ -4,7 +4,7 @@ import { startStandIn } from './stand-in.mjs';
 const PACE_MS = 12;
 const NAMES = ['GROQ', 'GPT', 'CLAUDE'];
 
-/** Whether whoever runs this has set a model of their own. */
+/** Whether a real model is configured. */
 export function hasModels(env) {
   return NAMES.some((name) => env[`AI_${name}_API_KEY`] || env[`AI_${name}_BASE_URL`]);
 }

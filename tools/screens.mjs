@@ -33,7 +33,7 @@ const FOLDER = join(ROOT, 'docs', 'screens');
 const SIZES = { 1440: { width: 1440, height: 900 }, 375: { width: 375, height: 812 } };
 
 /**
- * Who sees what, one after the other. A row is the name of the picture, the address, what to do there first, and
+ * The pictures by person, in this order. A row is the name of the picture, the address, what to do there first, and
  * whether the whole page is shown; all else is shown at the window's height.
  */
 const VISITS = [

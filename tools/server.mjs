@@ -13,13 +13,13 @@ const BUNDLE = 'dist/bundle/main.js';
 const READY_TIMEOUT_MS = 60_000;
 /** Longer than the server's own patience with requests under way. */
 const STOP_GRACE_MS = 30_000;
-/** What a command's line to whoever runs it begins with. */
+/** Prefix of the lines that a command prints for its user. */
 const OURS = 'causa: ';
 
 /**
  * @typedef {object} Server
  * @property {number} pid
- * @property {Promise<void>} ended resolves when it is gone, whoever ended it
+ * @property {Promise<void>} ended resolves when it has ended, for any reason
  * @property {() => Promise<void>} stop lets it finish what is under way
  */
 

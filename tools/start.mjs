@@ -23,7 +23,7 @@ if (existsSync('.env')) loadEnvFile('.env');
 const production = env.NODE_ENV === 'production';
 /** Without a database of the operator's, and outside production, we bring our own. */
 const local = !env.DATABASE_URL && !production;
-/** As with the database: whoever has keys of Stripe's pays there. */
+/** As with the database: with keys of Stripe's the real Stripe is used. */
 const pretended = local && !env.STRIPE_SECRET_KEY;
 const pretendedModels = local && !hasModels(env);
 const dataDir = resolve(env.DATA_DIR || '.data');

@@ -122,7 +122,7 @@ await leaveRoom();
 spent.others += takeProcessorTime();
 times.push(`builds, databases and servers took ${Math.round(spent.others)} s of the processor`);
 const { passed, failed } = totalsOf(files);
-// Last, so that who sees only the end of a long output sees what failed.
+// Printed last, so that the end of a long output shows what failed.
 for (const line of [...slowest(files, NAMED), ...times, ...failureLines(files)]) say(line);
 for (const line of secondTries) stdout.write(`${line}\n`);
 stdout.write(`${passed} passed, ${failed + faults} failed\n`);
@@ -130,7 +130,7 @@ exit(failed + faults === 0 ? 0 : 1);
 
 async function runAll() {
   await runSuites();
-  // Whoever names tests wants to see them fail.
+  // Named tests get no second try, so that their failures show.
   if (stopped || faults > 0 || words.length > 0) return;
   const tried = await tryAgain(files, runAlone);
   if (stopped) return;

@@ -62,8 +62,8 @@ export class AccessGuard extends AuthGuard('access-token') {
 type AskingRequest = RequestWithSession & { user?: ReadToken };
 
 /**
- * The session as which the route is answered; null for nobody. What the route needs of the office's plan goes with
- * it, and so does the view through which somebody of the staff looks at the portal: the database proves both.
+ * The session under which the route is answered; null for an anonymous request. It carries the plan feature that the
+ * route needs, and the view through which staff look at the portal: the database checks both.
  */
 function admitted(
   { access, feature, keys }: RouteRules,

@@ -21,7 +21,7 @@ declare module '../audit/audit.js' {
   controllers: [ApiKeysController],
   providers: [
     ApiKeysService,
-    // In this order: who has shown a key is asked for no origin.
+    // The order counts: the origin is not checked for requests with a key.
     { provide: APP_GUARD, useClass: ApiKeyGuard },
     { provide: APP_GUARD, useClass: OriginGuard },
     { provide: APP_GUARD, useClass: AccessGuard },

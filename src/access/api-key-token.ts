@@ -13,7 +13,7 @@ const SHAPE = new RegExp(
   `^${API_KEY_PREFIX}([0-9A-Za-z]{${SECRET_LENGTH}})([0-9A-Za-z]{${CHECK_LENGTH}})$`,
 );
 
-/** `causa_pt_`, a secret, and check digits, by which a scanner or a slip of the hand is told without the database. */
+/** `causa_pt_`, a secret, and check digits, which tell a mistyped or guessed key without a query. */
 export function newApiKeyToken(): string {
   const secret = Array.from({ length: SECRET_LENGTH }, () => DIGITS[randomInt(DIGITS.length)]).join(
     '',

@@ -29,9 +29,9 @@ interface KnownKey {
 const KNOWN = columns<KnownKey>({ id: 'key_id', officeId: 'office_id' });
 
 /**
- * Reads the API key of a request with `Authorization`, in which cookies count for nothing. It says only which key
- * it is; that it counts, and for what, the database proves when the transaction begins (`enter_key`).
- * It stands before the origin's guard, which asks nothing of who has shown a key: no browser sends one by itself.
+ * Reads the API key of a request with `Authorization`; cookies are ignored then. It only identifies the key: the
+ * database checks when the transaction begins (`enter_key`) that it is valid and what it may do. It runs before the
+ * origin guard, which lets requests with a key pass: no browser sends a key by itself.
  */
 @Injectable()
 export class ApiKeyGuard implements CanActivate {

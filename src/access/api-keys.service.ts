@@ -23,7 +23,7 @@ export class ApiKeysService {
   }
 
   /**
-   * The answer alone has the key itself. Whoever lost it finds the key in the list and makes another.
+   * Only this answer contains the key itself. A lost key is still listed, so that it can be revoked and replaced.
    * @throws Problem too_many_api_keys, api_key_made, validation_failed for a last day that is over
    */
   create(session: Session, body: NewApiKeyBody, intent: Intent | null): Promise<CreatedApiKey> {

@@ -19,7 +19,7 @@ import { AccountService } from './account.service.js';
 import { OfficeSecondStepService } from './office-second-step.service.js';
 import { SecondStepSetup } from './second-step-setup.service.js';
 
-/** One's own account, whatever one's role; what is made anew takes the place of what was. */
+/** Routes of a person's own account, in any role. Repeating one replaces what the call before made. */
 const OWN = { access: 'signed-in', idempotent: true } as const;
 
 @Controller()

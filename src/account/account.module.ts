@@ -12,7 +12,7 @@ declare module '../audit/audit.js' {
   interface Audited {
     account: {
       action:
-        /** By a colleague, of somebody who lost their telephone. */
+        /** By a colleague, for a person who lost their telephone. */
         | 'second_step_reset'
         /** Of all staff, from a day on. */
         | 'second_step_required'

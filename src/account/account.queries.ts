@@ -2,7 +2,7 @@ import type { Account, OfficeSecondStep, OpenSession, Profile } from '../contrac
 import type { Session } from '../database/session.js';
 import { columns, json, raw, type Sql, sql } from '../database/sql.js';
 
-/** The newest that somebody sees of their sessions. */
+/** How many of their sessions a person sees, the newest first. */
 const SESSIONS_SHOWN = 100;
 
 export function profileOf(userId: string): Sql<Profile> {

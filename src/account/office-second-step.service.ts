@@ -44,7 +44,7 @@ export class OfficeSecondStepService {
         sql`select ${OWN} from staff_second_steps() s
         where s.user_id = ${session.userId}`,
       );
-      // Who locks a door must hold its key.
+      // Otherwise they would lock themselves out.
       if (from !== null && !own?.on) throw new Problem('own_second_step_first');
       if (from !== null && (await isOver(em, from))) {
         throw new Problem('validation_failed', { errors: { from: FIELD_MESSAGES.dayPast } });

@@ -11,10 +11,10 @@ import { all, columns, joined, raw, rowsOf, type Sql, sql } from '../database/sq
 import type { ActivityPlace } from './activity.pipes.js';
 
 export interface ActivityAsked {
-  /** Of one person alone: an account. */
+  /** Account id, to show one person's activity alone. */
   who: string | null;
   kind: ActivityKind | null;
-  /** From one of the office's days on, `YYYY-MM-DD`. */
+  /** First day, in the office's time zone, `YYYY-MM-DD`. */
   from: string | null;
   before: ActivityPlace | null;
 }

@@ -20,7 +20,7 @@ import { type Price, tableOf } from './table.js';
  * `--price 0.15/0.60` tells what a million tokens read and written cost. It needs no database.
  */
 
-/** What a whole configuration has, and nothing here uses. */
+/** Settings that the configuration needs and this command does not use. */
 const UNUSED = { DATABASE_URL: 'postgres://nobody@localhost/none', SECRET_KEY: 'x'.repeat(32) };
 
 await attempt(async () => {

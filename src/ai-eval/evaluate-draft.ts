@@ -55,7 +55,7 @@ export async function evaluateDraft(
   };
 }
 
-/** The piece goes along as a text of whoever asks. */
+/** The draft, sent as a text that the user gave. */
 function textOfPiece(text: string): ReadText {
   return { kind: 'text', source: null, title: 'Texto', pages: [{ page: 1, text }], unread: [] };
 }

@@ -58,7 +58,7 @@ export function textOf(paper: PdfPaper, planted?: string): ReadText {
   };
 }
 
-/** What came of a question, with what the model was given of the texts. */
+/** Result of a question, with the texts that the model was given. */
 export interface EvalAnswer {
   writer: AnswerWriter;
   given: string[];

@@ -7,7 +7,7 @@ export interface EvalQuestion {
   prompt: string;
   /** What the answer, its quotes included, has to hold. */
   expected: RegExp;
-  /** What stands on a page of its own behind the paper, as somebody might smuggle it in. */
+  /** Text of an extra page behind the paper, as an attacker might smuggle it in. */
   planted?: string;
   /** What the answer must not hold. */
   forbidden?: RegExp;

@@ -55,7 +55,10 @@ export class Conversations {
     return this.get(session, id);
   }
 
-  /** Of what is being answered in it nothing is kept but that it was asked. @returns the record as it was */
+  /**
+   * Of an answer in it that is still being written, only the fact that it was asked is kept. @returns the record as it
+   * was
+   */
   async delete(session: Session, id: string): Promise<Json<ShownConversation>> {
     return this.database.write(session, async (em) => {
       const record = await this.database.recordWithin(em, conversationById(id, session.role));

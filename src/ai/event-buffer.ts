@@ -2,12 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 import type { AnswerEvent } from './event-stream.js';
 
-/** Milliseconds for which text is collected: nobody reads faster, and a hundred answers leave others their speed. */
+/** Milliseconds for which text is collected: still smooth to read, and a hundred answers do not slow other requests. */
 const COLLECTED_MS = 50;
 
 /**
- * Events of an answer on their way to its reader. A reader who is slow, or takes nothing, holds up nobody: what was not
- * taken yet waits, texts put together into one, so that it never takes more room than the answer itself.
+ * Events of an answer on their way to its client. A slow client does not slow the model: pending texts are merged into
+ * one, so that the buffer never holds more than the answer itself.
  */
 export class EventBuffer {
   private readonly waiting: AnswerEvent[] = [];

@@ -16,7 +16,7 @@ import { Storage } from '../storage/storage.js';
 
 type PaperJob = Job<{ paper: string }>;
 
-/** What becomes of a paper's text. */
+/** Result of reading a paper's text. */
 type Read = Pick<AiPaper, 'textState' | 'fault' | 'pageCount'>;
 
 /**

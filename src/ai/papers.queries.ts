@@ -3,7 +3,7 @@ import type { DocumentPage, DocumentPages } from '../contract/documents.js';
 import { columns, json, raw, rowsOf, type Sql, sql } from '../database/sql.js';
 import type { PageRange } from '../documents/documents.dto.js';
 
-/** A reservation is nobody's business but its upload's. */
+/** Reservations are left out: only their upload uses them. */
 const STORED = raw(`p.state = 'stored'`);
 
 const PAPER = columns<AiPaper>({

@@ -19,7 +19,7 @@ import { paperById, paperPages } from './papers.queries.js';
 
 const KEY = columns<{ key: string }>({ key: 'storage_path' });
 
-/** PDFs that somebody puts in for analysis. They are seen by whoever put them in, and by nobody else of the office. */
+/** PDFs that are uploaded for analysis. Only the person who uploaded one sees it, nobody else of the office. */
 @Injectable()
 export class PapersService {
   constructor(

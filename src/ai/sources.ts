@@ -30,7 +30,7 @@ const READ_MAX = 3_000_000;
 
 type FileKind = 'document' | 'paper';
 
-/** What a question is about, read as whoever asks sees it. */
+/** The sources of a question, as the asking session sees them. */
 export interface ReadSources {
   texts: ReadText[];
   leftOut: AiLeftOut[];
@@ -51,7 +51,7 @@ export class Sources {
     private readonly models: Models,
   ) {}
 
-  /** @throws {Problem} not_in_plan, ai_switched_off, ai_no_key; not_found for what whoever asks does not see */
+  /** @throws {Problem} not_in_plan, ai_switched_off, ai_no_key; not_found for what the session does not see */
   async read(session: Session, question: Question): Promise<ReadSources> {
     const { passage, caseId, conversationId } = question;
     const wholeCase = isAboutWholeCase(question);

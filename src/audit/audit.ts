@@ -7,8 +7,8 @@ import { raw, sql } from '../database/sql.js';
 import { requestContext } from '../requests/request-context.js';
 
 /**
- * What is recorded, by module: each declares its own in its `*.module.ts`. An action that nobody has declared
- * does not compile, nor does one with a subject that its module has not declared.
+ * Audited actions by module: each declares its own in its `*.module.ts`. An action that is not declared does not
+ * compile, nor does one with a subject that its module has not declared.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- the modules fill it
 export interface Audited {}
@@ -39,14 +39,14 @@ export type SubjectKind = Audited[keyof Audited]['subject'];
 export type AuditEntry = OwnAuditEntry & { officeId: string; userId: string | null };
 
 /**
- * Adds rows to the record of what matters to security, in a transaction of the system's, where nobody is
- * in an office. The record is append-only and holds no personal data beyond ids and the address.
+ * Adds entries to the audit log in a transaction of the system's, without an office's session. The log is append-only
+ * and holds no personal data beyond ids and the address.
  */
 export async function audit(em: EntityManager, ...entries: AuditEntry[]): Promise<void> {
   await add(em, 'office_id, user_id, ', 'e."officeId", e."userId", ', entries);
 }
 
-/** The same in a session's own transaction: office and user are the transaction's, and nobody names them. */
+/** The same in a session's own transaction: office and user come from the transaction, not from the caller. */
 export async function auditOwn(em: EntityManager, ...entries: OwnAuditEntry[]): Promise<void> {
   await add(em, '', '', entries);
 }

@@ -31,14 +31,14 @@ export const SEALED_CONTENT = columns<SealedContent>({
   at: `to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`,
 });
 
-/** Where a seal stands: in whose chain, as which, after which (hexadecimal; empty before the first). */
+/** Position of a seal: its chain, its number, and the seal before it (hexadecimal; empty before the first). */
 export interface Place {
   officeId: string;
   number: number;
   previous: string;
 }
 
-/** The seal of a row, in hexadecimal: nobody makes it without the key. */
+/** The seal of a row, in hexadecimal; it cannot be computed without the key. */
 export function sealOf(key: Buffer, place: Place, content: SealedContent): string {
   const { id, userId, apiKeyId, action, subjectKind, subjectId, detail, address, at } = content;
   const what = [id, userId, action, subjectKind, subjectId, canonical(detail), address, at];

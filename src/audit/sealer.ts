@@ -26,8 +26,8 @@ type Mark = Pick<SealedContent, 'at' | 'id'>;
 const BEGINNING: Mark = { at: '0001-01-01T00:00:00', id: '00000000-0000-0000-0000-000000000000' };
 
 /**
- * Seals what was added to the record, in the background: whoever adds a row waits for nothing. Each night the
- * chains are looked through, and what came of it is itself in the record.
+ * Seals new entries of the audit log in the background, so that adding one does not wait. Each night the chains are
+ * checked, and the result is itself written to the log.
  */
 @Injectable()
 export class AuditSealer {
@@ -134,7 +134,7 @@ export class AuditSealer {
     );
   }
 
-  /** The head stands in the log, where who can rewrite a database does not reach. */
+  /** The head is also logged, because a person who can rewrite the database may not be able to change the log. */
   private tell(office: string, { entries, head, faults, named }: ChainReport): void {
     const known = { office, entries, head: head && headOf(head) };
     if (named.length === 0) this.logger.log(known, 'the audit log is whole');

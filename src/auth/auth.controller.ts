@@ -24,7 +24,10 @@ import { ClientLogins } from './client-logins.service.js';
 /** Bytes. Nothing that is sent here is long, and anyone may send it. */
 const BODY_LIMIT = 16 * 1024;
 
-/** The way in: a link that is used up, a session or a cookie that is set anew; mails to one e-mail are limited. */
+/**
+ * Routes of the sign-in. Repeating one is harmless: it uses up a link or sets a session or a cookie again, and mails
+ * to one e-mail are limited.
+ */
 const PUBLIC_ROUTE = { access: 'public', idempotent: true } as const;
 
 const Browser = () => Res({ passthrough: true });

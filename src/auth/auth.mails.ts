@@ -93,7 +93,7 @@ export class AuthMails {
     await this.outbox.queue(em, { recipient: email, content });
   }
 
-  /** Tells the owner of an account what became of it, whoever did it. @param more where it was not this request */
+  /** Tells the owner of an account about a change to it, whether they made it or not. @param more where it was not this request */
   async security(
     em: EntityManager,
     { id, email }: Pick<User, 'id' | 'email'>,
@@ -130,7 +130,7 @@ export class AuthMails {
     return this.config.linkBase + path;
   }
 
-  /** The default tenant for who belongs to no office. */
+  /** The default tenant for a person who belongs to no office. */
   private async tenantOf(
     em: EntityManager,
     account: User | null,

@@ -26,8 +26,8 @@ export class ClientLogins {
 
   /**
    * Keeps a client's login until the owner of the e-mail confirms it, with the password that they are handed or
-   * another. Who has an account keeps it as it is, and gets a mail that says so: the office's staff must not learn
-   * who has one, so answer and work are those of a sign-up.
+   * another. An existing account stays as it is, and its owner gets a mail that says so. The office's staff must not
+   * learn whether an account exists, so answer and work are those of a sign-up.
    * @throws Problem validation_failed for a common password, too_many_requests
    */
   async make(

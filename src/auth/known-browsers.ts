@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Config } from '../config/config.js';
 
-/** Whose browser it is: an account with its present password. */
+/** Account that a known browser belongs to, with its present password. */
 export interface Account {
   id: string;
   passwordHash: string;
@@ -13,9 +13,9 @@ const DEVICE_BYTES = 16;
 const SHAPE = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * A browser in which someone signed in keeps a mark of it, so that whoever types their e-mail elsewhere
- * does not lock them out here. It holds a random number, signed together with the account and its password:
- * it names nobody, and ends with the password. It opens nothing by itself.
+ * A browser in which someone signed in keeps a mark, so that failed attempts from other browsers do not lock the
+ * account out here. The mark holds a random number, signed together with the account and its password: it does not
+ * name the account, and it becomes invalid with the password. It does not authenticate by itself.
  */
 @Injectable()
 export class KnownBrowsers {

@@ -97,7 +97,7 @@ export async function auditInOffices(
   await audit(em, ...offices.map(({ id }) => ({ action, officeId: id, userId })));
 }
 
-/** Who is signed in and where, or null where the session is over or has moved to another office. */
+/** The signed-in person and their office, or null where the session is over or has moved to another office. */
 export async function describeSession(
   em: EntityManager,
   session: Session,

@@ -11,7 +11,10 @@ export interface OfficeOpening {
 
 type Handler = (em: EntityManager, opening: OfficeOpening) => Promise<void>;
 
-/** Tells the modules above that an office is being opened, awaited in the same transaction: who throws undoes it. */
+/**
+ * Tells the modules above that an office is being opened. They are awaited in the same transaction, and an error in
+ * one rolls it back.
+ */
 @Injectable()
 export class OfficeOpenings {
   private readonly handlers: Handler[] = [];

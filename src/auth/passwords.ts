@@ -6,7 +6,7 @@ import { Problem } from '../problems/problem.js';
 /** OWASP's recommendation for argon2id, the library's default algorithm: 19 MiB, two passes; about 30 ms. */
 const ARGON2: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Whose password it is to be: what everyone knows of them is what is tried first. */
+/** Owner of a new password. An attacker tries e-mail and office names first, so a password must not hold them. */
 export interface PasswordOwner {
   email: string;
   /** Names of the offices that they belong to, or are about to. */
@@ -35,7 +35,7 @@ export function decoyHash(): Promise<string> {
   return decoy;
 }
 
-/** Is it one of the 49,000 that attackers try first, whatever its case? */
+/** Whether it is one of the 49,000 most common passwords, ignoring case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   commonPasswords ??= loadCommonPasswords();
   return (await commonPasswords).has(password.normalize('NFC').toLowerCase());

@@ -1,7 +1,7 @@
 import { deviceName } from '../contract/devices.js';
 import type { Letterhead, MailContent } from '../mail/mail-template.js';
 
-/** What became of an account, and its owner has to hear of, since it may have been somebody else. */
+/** Changes to an account that its owner is told of, since another person may have made them. */
 export type SecurityOccasion =
   | 'passwordChanged'
   | 'secondStepOn'
@@ -17,7 +17,7 @@ interface Words {
   subject: string;
   preview: string;
   text: string;
-  /** What to do if it was somebody else. */
+  /** What to do if it was another person. */
   otherwise: string;
 }
 

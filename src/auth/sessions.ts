@@ -114,7 +114,7 @@ export class Sessions {
     });
   }
 
-  /** Ends all that somebody has open or was about to open, but for the one that is to stay. */
+  /** Ends all of a person's sessions and pending sign-ins, except for one that is to stay. */
   async endAllOf(em: EntityManager, userId: string, but: string | null = null): Promise<void> {
     await execute(
       em,
@@ -124,7 +124,7 @@ export class Sessions {
     await endPendingSignInsOf(em, userId);
   }
 
-  /** Ends one of somebody's sessions. @throws Problem not_found */
+  /** Ends one of a person's sessions. @throws Problem not_found */
   async endOneOf(em: EntityManager, userId: string, id: string): Promise<Session> {
     const [ended] = await execute(
       em,

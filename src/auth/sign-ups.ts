@@ -16,7 +16,7 @@ export interface NewSignUp {
   passwordHash: string;
   /** Of the office that is to be founded, or that made it; null where a client signed up by themselves. */
   officeName: string | null;
-  /** Of whoever founds an office; null where they did not say, and of clients. */
+  /** Of the person who creates an office; null where they gave none, and of clients. */
   fullName: string | null;
   /** Of the office that is to be founded; null where none is. */
   country: Country | null;
@@ -122,7 +122,7 @@ export class SignUps {
     return (await changed(em, sql`delete from private.sign_ups where id = ${id}`)) > 0;
   }
 
-  /** What the browser that signed up keeps, and nobody else can make of the link. */
+  /** The proof that the browser that signed up keeps; it cannot be derived from the link alone. */
   proofFor(link: SecretToken): SecretToken {
     return successorOf(link, this.proofKey);
   }

@@ -80,7 +80,7 @@ export function textOf(documentId: string): Sql<{ hasText: boolean }> {
 
 const HOLDER = columns<{ holder: string }>({ holder: 'holder' });
 
-/** No row where somebody else is at it. */
+/** No row where another request is making it. */
 export function claim(subjectId: string, seconds: number): Sql<{ holder: string }> {
   return sql`insert into summary_claims as w (subject_id, until)
     values (${subjectId}, now() + make_interval(secs => ${seconds}))

@@ -37,8 +37,8 @@ interface Claimed {
 }
 
 /**
- * What a model makes of a case and of a letter. It is a question to the assistant like any other, in a conversation
- * of whoever asked, so that plan, switches, masking, what was sent and the count are the assistant's.
+ * Summaries of cases and letters by a model. Each is a question to the assistant like any other, in a conversation of
+ * the person who asked, so that plan, switches, masking, the record of what was sent and the limits are the assistant's.
  */
 @Injectable()
 export class CaseSummaries {
@@ -110,7 +110,7 @@ export class CaseSummaries {
     return this.letter(session, documentId);
   }
 
-  /** Whoever asked may leave: what is kept is everybody's, and an answer that came to nothing would cost as much. */
+  /** Does not stop when the client disconnects: the office shares the summary, and a cancelled answer costs as much. */
   private async ask(
     session: Session,
     intent: Intent | null,

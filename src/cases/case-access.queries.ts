@@ -20,7 +20,7 @@ const VIEWERS = columns<CaseViewers>({
     order by v.active desc, fold(v.full_name), v.email limit ${raw(String(VIEWERS_MAX))}`),
 });
 
-/** Who at clients sees a case. Someone of its client who was given it, too, is named once. */
+/** Client users who see a case. A user of its client who was also given the case appears once. */
 export function caseViewers(caseId: string): Sql<CaseViewers> {
   return sql`
     with seen as (select c.id, c.client_id from cases c where c.id = ${caseId}),

@@ -6,8 +6,9 @@ import { sql } from '../database/sql.js';
 import { CaseHistory } from './history.entity.js';
 
 /**
- * Tells, in the caller's transaction, something new about a case that is no change of it: its version
- * stays, so that nobody's edit goes stale. @returns its line in the history
+ * Adds a line to a case's history, in the caller's transaction, for something that does not change the case: its
+ * version stays, so that no edit becomes stale.
+ * @returns the line in the history
  */
 export async function addActivity(
   em: EntityManager,

@@ -33,7 +33,7 @@ export function exportedIds(query: QueryOf<typeof caseList>): Sql<{ id: string }
   return caseList.ids(query, q ? [sql`c.search like all (case_patterns(${q}))`] : []);
 }
 
-/** Those cases in the order of their ids; who was deleted meanwhile is left out. */
+/** These cases in the order of their ids; those deleted meanwhile are left out. */
 export function exportedRows(ids: readonly string[]): Sql<ExportedCase> {
   return sql`select ${EXPORTED}
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, n)

@@ -32,8 +32,8 @@ export class CaseExport {
   constructor(private readonly database: Database) {}
 
   /**
-   * The file while it is made. Which cases it holds, and their order, is settled by one statement; then they are read
-   * page by page. Who took the list is recorded before its first line leaves.
+   * The file while it is made. One statement fixes the cases and their order; then they are read page by page.
+   * The export is written to the audit log before its first line is sent.
    */
   async open(session: Session, query: QueryOf<typeof caseList>): Promise<StreamableFile> {
     const [[today], found] = await Promise.all([

@@ -85,7 +85,7 @@ export function caseViews(): Sql<CaseViews> {
 
 const NO_DATE = raw('null::date');
 
-/** What a search is told of a view, beside a status that the filter asks for, too. */
+/** The condition of a view for the search, together with a status of the filter. */
 export function searchedView(view: CaseView, status: CaseStatus | undefined) {
   const bounds: Partial<Record<CaseView, readonly [Sql, Sql]>> = {
     overdue: [NO_DATE, raw(`${TODAY} - 1`)],

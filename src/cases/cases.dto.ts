@@ -95,7 +95,7 @@ export class CaseFilterQuery extends ListFilter implements CaseFilter {
   @OneOf(CASE_STATUSES)
   status?: CaseStatus;
 
-  /** Null asks for cases that nobody answers for. */
+  /** Null asks for cases without a responsible colleague. */
   @Id()
   responsibleId?: string | null;
 

@@ -3,7 +3,7 @@ import { validateBIC, validateIBAN, ValidationErrorsBIC, ValidationErrorsIBAN } 
 import { VALUE_FAULTS } from '../contract/problems.js';
 import { type CheckedValue, compact } from './checked-value.js';
 
-/** By weight: the first fault that applies is the one told. */
+/** In order of precedence: the first fault that applies is reported. */
 const IBAN_FAULTS: readonly (readonly [ValidationErrorsIBAN, string])[] = [
   [ValidationErrorsIBAN.NoIBANProvided, VALUE_FAULTS.ibanCountry],
   [ValidationErrorsIBAN.NoIBANCountry, VALUE_FAULTS.ibanCountry],

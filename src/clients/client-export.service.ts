@@ -32,7 +32,7 @@ export class ClientExport {
 
   /**
    * The file while it is made: a page of clients is held at a time, and read in a transaction of its own.
-   * Who took the list is recorded before its first line leaves.
+   * The export is written to the audit log before its first line is sent.
    */
   async open(session: Session, filter: ClientExportQuery): Promise<StreamableFile> {
     const [[today], first] = await Promise.all([

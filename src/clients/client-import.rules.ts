@@ -102,7 +102,7 @@ function addKnown({ known }: ImportedList<Field>, { keys, called, clients }: Kno
   }
 }
 
-/** The same name, and neither date nor telephone speak against it. */
+/** Keys for finding the same client: the same name, and no different date or telephone. */
 function likenessOf(values: RowValues<Field>, date: string | null): Likeness | undefined {
   const name = stringOf(values.name);
   if (name === null) return undefined;

@@ -40,7 +40,7 @@ async function found(em: EntityManager, wanted: WantedPlace): Promise<Client> {
   return client;
 }
 
-/** Who was to register there and has not, is who is invited now. @returns false where there is nobody */
+/** Gives the row of a portal user who has not registered to the newly invited person. @returns false where there is none */
 async function rewrite(
   em: EntityManager,
   clientId: string,

@@ -1,7 +1,7 @@
 /** Bits that a key must be worth by our estimate; 16 random bytes are worth more in any alphabet. */
 const ENOUGH_BITS = 64;
 
-/** What stands in examples and in keys that somebody typed; in a random one about once in a million. */
+/** Words that occur in examples and in keys typed by hand; in a random key about once in a million. */
 const WORDS =
   /change|replace|secret|passw|passphrase|example|sample|default|produc|causa|random|string|chave|segred|senha|exemplo|qwert|admin/;
 

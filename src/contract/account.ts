@@ -47,7 +47,7 @@ export interface OpenSessions {
   sessions: OpenSession[];
 }
 
-/** A browser in which somebody is signed in. */
+/** A browser in which the person is signed in. */
 export interface OpenSession {
   id: string;
   /** The one that asks. */

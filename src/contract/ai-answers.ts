@@ -25,7 +25,7 @@ export const AI_PAGE_MAX = 10_000;
 /** Colleagues that a conversation is shared with. */
 export const AI_SHARES_MAX = 50;
 
-/** A passage that somebody marked in a document. */
+/** A passage that the user marked in a document. */
 export interface AiPassage {
   documentId: string;
   page: number;
@@ -187,7 +187,10 @@ export interface AiConversationChange {
   version: number;
 }
 
-/** `PUT /api/ai/conversations/:id/shares`: all who are to read it, none for nobody. Answered with the conversation. */
+/**
+ * `PUT /api/ai/conversations/:id/shares`: replaces the list of colleagues who may read it; empty for none. Answered
+ * with the conversation.
+ */
 export interface AiShares {
   userIds: string[];
 }

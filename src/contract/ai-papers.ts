@@ -4,7 +4,7 @@ import type { DocumentOcr, TextState } from './documents.js';
 export const AI_PAPER_FAULTS = ['protected', 'broken', 'too_large'] as const;
 export type AiPaperFault = (typeof AI_PAPER_FAULTS)[number];
 
-/** A PDF that somebody put in for analysis: theirs alone, and no document of the office. */
+/** A PDF that a person uploaded for analysis. Only they see it; it is not a document of the office. */
 export interface AiPaper {
   id: string;
   title: string;

@@ -2,7 +2,7 @@ import type { AiModel } from './ai.js';
 
 /** `GET /api/ai/settings`, and `PUT` with its version: what an office lets the assistant do. */
 export interface AiSettings extends Record<AiModel, boolean> {
-  /** False: nobody asks anything, whatever stands below. */
+  /** False switches the assistant off, whatever the settings below say. */
   enabled: boolean;
   /** Whether client users have it in the portal. */
   clientUsers: boolean;
@@ -17,7 +17,7 @@ export interface AiUse {
   answers: number;
   inputTokens: number;
   outputTokens: number;
-  /** Whoever asked most first. */
+  /** By number of questions, the largest first. */
   people: AiUseOfPerson[];
   /** Months in which anything was asked, the latest first. */
   months: string[];

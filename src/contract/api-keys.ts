@@ -7,7 +7,7 @@ export const API_RIGHTS = [
   'cases:write',
   'clients:read',
   'clients:write',
-  // A client's e-mail opens its portal to whoever has that mailbox.
+  // A right of its own, since the owner of a client's e-mail can open its portal.
   'client_emails:write',
   'documents:read',
   'documents:write',
@@ -39,7 +39,7 @@ export interface ApiKey extends ContentOf<typeof API_KEY_FIELDS> {
   lastFour: string;
   rights: ApiRight[];
   status: 'active' | 'expired' | 'revoked';
-  /** Who made it; null where nobody of that name is left. */
+  /** Name of the staff member who made it; null where they have been removed. */
   createdBy: string | null;
   createdAt: string;
   revokedAt: string | null;

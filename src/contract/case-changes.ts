@@ -37,7 +37,7 @@ export interface CaseConflict {
   id: string;
   /** As it stands; null where there is none any more. */
   current: LegalCase | null;
-  /** Who changed it last, where that is known. */
+  /** Name of the person who changed it last, where that is known. */
   changedBy: string | null;
 }
 

@@ -32,7 +32,7 @@ interface Made {
   /** What its provider calls it. */
   modelName: string | null;
   madeAt: string;
-  /** Null of somebody whose account is gone. */
+  /** Null where the person's account has been deleted. */
   madeBy: string | null;
 }
 

@@ -37,7 +37,7 @@ export interface LegalCase extends CaseContent {
   clientName: string | null;
   /** Also of a colleague who has left. */
   responsibleName: string | null;
-  /** Who created it. */
+  /** Id of the user who created it. */
   userId: string | null;
   createdAt: string;
   updatedAt: string;
@@ -81,10 +81,10 @@ export interface CaseFilter {
   dueDate?: string;
   /** Null: cases without a client. */
   clientId?: string | null;
-  /** Cases of all others, and of nobody. */
+  /** Cases of everybody else, and cases without a responsible colleague. */
   notClientId?: string;
   status?: CaseStatus;
-  /** Null: cases that nobody answers for. */
+  /** Null: cases without a responsible colleague. */
   responsibleId?: string | null;
   q?: string;
 }
@@ -217,7 +217,7 @@ export interface Dashboard {
   /** Open cases due per day, Monday of this week and the `CALENDAR_DAYS` from it on; days without one are left out. */
   calendar: { date: string; count: number }[];
   activity: Activity[];
-  /** Whoever asks has hidden the first steps from themselves; never so for an API key. */
+  /** Whether the user has hidden the first steps; always false for an API key. */
   firstStepsHidden: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface Deletion {
   clients: number;
   cases: number;
   documents: number;
-  /** Who did it; null where that person's profile is gone. */
+  /** Name of the person who deleted it; null where their profile is gone. */
   deletedBy: string | null;
   deletedAt: string;
   /** When it is purged for good, at the earliest. */

@@ -1,4 +1,4 @@
-/** What a User-Agent header says of whoever sent it; null where it says nothing that is known. */
+/** Browser and system that a User-Agent header names; null where it names none that is known. */
 export interface Device {
   browser: string | null;
   /** Of the browser, its first number. */

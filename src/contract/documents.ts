@@ -21,7 +21,7 @@ export interface CaseDocument {
   caseTitle: string | null;
   clientName: string | null;
   textState: TextState;
-  /** What was read from pictures of text; null where it has none, and while nobody has looked. */
+  /** Result of text recognition; null where there is nothing to recognise, and before it was looked at. */
   ocr: DocumentOcr | null;
   /** With a search for words (`filter.q`): where they stand in the text; null where only the title has them. */
   hit: TextHit | null;

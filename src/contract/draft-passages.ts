@@ -19,7 +19,7 @@ export const PASSAGE_WORDS: Readonly<Record<AiCountry, string>> = {
 
 const HEAD = /^[\s#*]*(?:trecho|fragmento)\s+(\d{1,2})\b[\s*]*(?:[:.)–—-]\s*)?(.*)$/i;
 
-/** The passages that nobody has filled, in the order of reading; a name that stands twice is one. */
+/** The passages without text, in reading order; a name that occurs twice counts once. */
 export function openPassages(blocks: readonly DraftBlock[], fills: readonly Fill[]): string[] {
   const filled = new Set(
     fills.filter(({ of }) => of === 'gap').map(({ name }) => name.toLowerCase()),

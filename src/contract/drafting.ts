@@ -48,7 +48,7 @@ export interface DocumentTemplate {
   archived: boolean;
   createdAt: string;
   updatedAt: string;
-  /** Who made the version that stands; null of one as it came along, or where that person is gone. */
+  /** Name of the person who last saved it; null of an unchanged built-in template, or where the person is gone. */
   updatedBy: string | null;
   version: number;
 }
@@ -138,12 +138,12 @@ export interface Draft {
   templateId: string;
   title: string;
   country: AiCountry;
-  /** Who wrote the passages; null of a plain merge. */
+  /** Model that wrote the passages; null of a plain merge. */
   model: AiModel | null;
   archived: boolean;
   createdAt: string;
   updatedAt: string;
-  /** Who had it made; null where that person is gone. */
+  /** Name of the person who asked for it; null where that person is gone. */
   createdBy: string | null;
   version: number;
 }
@@ -182,7 +182,7 @@ export interface DraftFilter {
 export const DRAFT_SORTS = ['createdAt', 'updatedAt'] as const;
 export type DraftSort = (typeof DRAFT_SORTS)[number];
 
-/** `POST /api/drafts`. With a model, that writes the passages that nobody filled. */
+/** `POST /api/drafts`. With `model`, that model writes the passages that were left empty. */
 export interface NewDraft {
   caseId: string;
   templateId: string;

@@ -117,7 +117,7 @@ export interface ListImport {
   fileName: string | null;
   /** How many came in. */
   rows: number;
-  /** Who did it; null where that person's profile is gone. */
+  /** Name of the person who imported it; null where their profile is gone. */
   importedBy: string | null;
   importedAt: string;
   /** Until when it can be taken back. */

@@ -7,7 +7,7 @@ import type { Role } from './session.js';
 export interface InvitationOccasion {
   userType: Role;
   companyName: string;
-  /** Who invites; null where the person's profile is gone. */
+  /** Name of the person who invites; null where their profile is gone. */
   inviter: string | null;
   fullName: string;
   position: string | null;

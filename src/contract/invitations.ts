@@ -11,10 +11,10 @@ export const INVITATION_DAYS = 7;
 /** What a portal user's invitation has come to: `active` once the person has an account here. */
 export type PortalUserStatus = 'active' | 'accepted' | 'pending' | 'not_invited';
 
-/** How far the mail of a pending invitation is: waiting for another attempt, gone, or given up. */
+/** State of the mail of a pending invitation: waiting for another attempt, sent, or given up. */
 export type MailState = 'pending' | 'sent' | 'failed';
 
-/** What a person fills in of somebody who may use a client's portal. */
+/** Form fields of a person who may use a client's portal. */
 export const PORTAL_USER_FIELDS = {
   fullName: neededText(200, FIELD_MESSAGES.nameRequired),
   email: neededEmail(),
@@ -29,14 +29,17 @@ export interface PortalUser extends ContentOf<typeof PORTAL_USER_FIELDS> {
   status: PortalUserStatus;
   /** The pending invitation, which `POST /api/invitations/:id/resend` sends again. */
   invitationId: string | null;
-  /** Of the pending invitation; null where there is none, or nobody knows any more. */
+  /** Of the pending invitation; null where there is none, or where it is no longer known. */
   mailState: MailState | null;
 }
 
 /** `POST /api/clients/:id/portal-users`, and one of those in a new client. */
 export type NewPortalUser = NewOf<typeof PORTAL_USER_FIELDS>;
 
-/** Answer to a resend, and beside the record to what invites somebody: false when the mail has not left within three seconds. It is still tried. */
+/**
+ * Answer to a resend, and part of the answer to every invitation. `emailSent` is false when the mail has not left
+ * within three seconds; it is still tried.
+ */
 export interface InvitationSent {
   emailSent: boolean;
 }
@@ -46,7 +49,7 @@ export const USER_TYPES = ['client', 'staff'] as const satisfies readonly Role[]
 /** Characters of a name, of a company's and of a colleague's position. */
 export const NAME_MIN = 2;
 
-/** What a person fills in of somebody who is invited from the users page. */
+/** Form fields of a person who is invited from the users page. */
 export const INVITEE_FIELDS = {
   fullName: atLeast(NAME_MIN, neededText(200, FIELD_MESSAGES.nameRequired)),
   email: neededEmail(),
@@ -63,7 +66,7 @@ export const COLLEAGUE_FIELDS = {
 /** The company of a client user's invitation. */
 export const COMPANY_FIELD = atLeast(NAME_MIN, neededText(200));
 
-/** Somebody who was asked by mail to join. */
+/** A person who was invited by mail. */
 export interface Invitation extends ContentOf<typeof INVITEE_FIELDS> {
   id: string;
   userType: Role;
@@ -95,8 +98,8 @@ export const INVITATION_SORTS = ['sentAt', 'email'] as const;
 export type InvitationSort = (typeof INVITATION_SORTS)[number];
 
 /**
- * `POST /api/invitations`: a colleague, or somebody of a client: of one that there is, `clientId`, or of a new one
- * of that name, which is stored with them.
+ * `POST /api/invitations`: invites a colleague, or a person of a client: of an existing one by `clientId`, or of a new
+ * one by its name, which is stored with the invitation.
  */
 export interface NewInvitation extends NewOf<typeof INVITEE_FIELDS> {
   userType: Role;
@@ -120,7 +123,7 @@ export interface InvitationPreview {
   userType: Role;
   position: string | null;
   clientName: string | null;
-  /** Who invites; null where their profile is gone. */
+  /** Name of the person who invites; null where their profile is gone. */
   inviter: string | null;
   /** Address of the tenant that invites; its brand is the page's. */
   slug: string;
@@ -129,7 +132,7 @@ export interface InvitationPreview {
   hasAccount: boolean;
 }
 
-/** `POST /api/invitations/accept`; without a password by who is signed in with the invitation's e-mail. */
+/** `POST /api/invitations/accept`. A person who is signed in with the invitation's e-mail needs no password. */
 export interface InvitationAcceptance {
   token: string;
   email: string;

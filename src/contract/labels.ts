@@ -59,7 +59,7 @@ export const clientFieldLabels = {
   creditLimit: 'Limite de Crédito',
 } satisfies Record<ClientField, string>;
 
-/** What somebody changed, after "alterou". */
+/** What was changed, as an object of "alterou". */
 export const changedField = {
   title: 'o título',
   number: 'o número',

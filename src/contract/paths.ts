@@ -1,6 +1,6 @@
 /**
- * Every address of the product that a person can type, and who serves it.
- * Server and front ends decide from this one list, so a page cannot exist for one and not the other.
+ * Every address of the product that a person can type, and the front end that serves it. Server and front ends decide
+ * from this one list, so a page cannot exist for one and not the other.
  */
 import { isId } from './ids.js';
 
@@ -90,7 +90,7 @@ const CLIENT_PATHS = [
   'cliente/pedidos/:id/documentos/:id',
 ] as const;
 
-/** The same pages as somebody of the staff sees them: `ver-como/pessoa/{client user}/processos`, `ver-como/cliente/{client}`. */
+/** The same pages in a staff view: `ver-como/pessoa/{client user}/processos`, `ver-como/cliente/{client}`. */
 const PORTAL_VIEW = /^ver-como\/(pessoa|cliente)\/([^/]+)(?:\/(.+))?$/;
 
 /** Public pages below an optional `/{slug}`. */
@@ -106,7 +106,7 @@ export interface Page {
   frontEnd: FrontEnd;
   /** The tenant's slug in the address, if there is one. */
   slug: string | null;
-  /** The page below the slug, without slashes at its ends; '' is the landing page or a tenant's door. */
+  /** The page below the slug, without slashes at its ends; '' is the landing page or a tenant's start page. */
   path: string;
   /** False when no page of ours has this address, whatever the slug. */
   known: boolean;
@@ -115,7 +115,7 @@ export interface Page {
 export const SLUG_MAX = 48;
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,46}[a-z0-9])?$/;
 
-/** Why a text can be nobody's slug; null where it can. */
+/** Why a text cannot be a slug; null where it can. */
 export function slugFault(text: string): 'malformed' | 'reserved' | null {
   if (!SLUG.test(text)) return 'malformed';
   return RESERVED_SEGMENTS.has(text) ? 'reserved' : null;
@@ -178,7 +178,7 @@ export function isClientPath(path: string): boolean {
 }
 
 export interface PortalViewPath {
-  /** As whom: a client user, or who signs in with a client's own e-mail. */
+  /** Whose portal is shown: a client user's, or that of the person with a client's own e-mail. */
   of: 'pessoa' | 'cliente';
   id: string;
   /** The client user's page that it shows. */
@@ -192,7 +192,7 @@ export function portalViewOf(path: string): PortalViewPath | null {
   return { of: of as PortalViewPath['of'], id, path: page ? `cliente/${page}` : 'cliente' };
 }
 
-/** Where the staff see the portal as somebody does: `ver-como/pessoa/{id}`. */
+/** Path of a staff view of the portal: `ver-como/pessoa/{id}`. */
 export function portalViewPath(slug: string | null, of: PortalViewPath['of'], id: string): string {
   return pathTo(slug, `ver-como/${of}/${id}`);
 }

@@ -8,13 +8,13 @@ import { reference } from './fields.js';
  */
 export const PORTAL_VIEW_HEADER = 'causa-portal-view';
 
-/** As whom: a client user, or somebody who signs in with a client's own e-mail. Exactly one of the two. */
+/** Whose portal is shown: a client user's, or that of the person with a client's own e-mail. Exactly one of the two. */
 export const PORTAL_VIEW_FIELDS = { clientUserId: reference(), clientId: reference() } as const;
 
 /** `POST /api/portal/views` */
 export type NewPortalView = Partial<ContentOf<typeof PORTAL_VIEW_FIELDS>>;
 
-/** A look at the portal as somebody sees it: it reads and writes nothing. */
+/** A staff view of the portal. It is read-only, and marks nothing as read. */
 export interface PortalView {
   id: string;
   fullName: string;
@@ -24,24 +24,24 @@ export interface PortalView {
   expiresAt: string;
 }
 
-/** A client for whom somebody acts. */
+/** A client that the portal user acts for. */
 export interface PortalClient {
   id: string;
   name: string;
 }
 
-/** `GET /api/portal/profile`: who looks, for whom, and what waits for them. */
+/** `GET /api/portal/profile`: the portal user, their clients, and counts of what awaits them. */
 export interface PortalProfile {
   fullName: string;
   email: string;
   officeName: string;
   /** The office's today, `YYYY-MM-DD`: every date counts from it. */
   today: string;
-  /** By name. Empty where nobody's e-mail is theirs: "Cliente não encontrado". */
+  /** By name. Empty where no client has the account's e-mail: "Cliente não encontrado". */
   clients: PortalClient[];
   cases: number;
   documents: number;
-  /** Open service requests, and messages of the office in any of them that nobody read. */
+  /** Open service requests, and the office's unread messages in any of them. */
   openRequests: number;
   unreadMessages: number;
   /** The next date of a case that is not concluded, today included. */
@@ -96,7 +96,7 @@ export interface PortalCaseFilter {
 export const PORTAL_CASE_SORTS = ['updatedAt', 'dueDate', 'title'] as const;
 export type PortalCaseSort = (typeof PORTAL_CASE_SORTS)[number];
 
-/** What a client is told of a case's course. Notes, authors and other fields are the staff's alone. */
+/** An entry of a case's history as clients see it. Notes, authors and other fields are for staff alone. */
 export const PORTAL_EVENTS = ['created', 'status_changed', 'due_date_changed', 'document'] as const;
 export type PortalEventKind = (typeof PORTAL_EVENTS)[number];
 

@@ -1,2 +1,2 @@
-/** Running text; what is `strong` stands out. Never markup: whoever shows it escapes everything. */
+/** Running text; `strong` parts are emphasised. It is never markup: every renderer escapes it. */
 export type Prose = readonly (string | { strong: string })[];

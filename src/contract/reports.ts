@@ -1,12 +1,12 @@
 /** The longest period of a report, in days. */
 export const REPORT_DAYS = 1830;
-/** So many of each kind are named, the largest; the rest are told together. */
+/** How many of each kind are listed, the largest first; the rest are summed up. */
 export const REPORT_NAMES = 5;
 /** From so many cases on, a report is kept for some minutes: making one reads them all. */
 export const KEPT_FROM_CASES = 2000;
 export const KEPT_MINUTES = 10;
 
-/** What documents are told apart by. */
+/** How documents are grouped. */
 export const DOCUMENT_KINDS = ['pdf', 'word', 'image', 'sheet', 'other'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 

@@ -13,7 +13,7 @@ export const SAVED_VIEW_MESSAGES = {
   queryInvalid: 'Isto não é uma vista dos processos.',
 } as const;
 
-/** A view of the cases that somebody saved for themselves. Nobody else sees it. */
+/** A saved view of the cases. Only the person who saved it sees it. */
 export interface SavedView extends ContentOf<typeof SAVED_VIEW_FIELDS> {
   id: string;
   /** The query of the address that shows it, without `?`: what `queryOfView` writes. */

@@ -6,14 +6,14 @@ export const SECURITY_KINDS = Object.keys(securityKindLabels) as SecurityKind[];
 
 export type SecurityAction = keyof typeof securityActions;
 
-/** `GET /api/security-log`: what somebody did that matters to security, newest first. */
+/** `GET /api/security-log`: actions that matter to security, newest first. */
 export interface SecurityEvent {
   id: string;
   at: string;
   action: SecurityAction;
-  /** Whose account it was; null where the server did it by itself. */
+  /** Person whose account did it; null where the server did it by itself. */
   who: SecurityPerson | null;
-  /** What an API key is called that did it; `who` is null then. */
+  /** Name of the API key that did it; `who` is null then. */
   apiKey: string | null;
   /** To what it was done; null where it was done to nothing but the account. */
   subject: SecuritySubject | null;
@@ -37,7 +37,7 @@ export interface SecurityPerson {
 export interface SecuritySubject {
   kind: string;
   id: string;
-  /** What it is called now, or was when it was deleted; null where it is gone for good. */
+  /** Its name now, or when it was deleted; null where it was purged. */
   name: string | null;
   /** Whether it can be opened: it is there, and not in the bin. */
   there: boolean;
@@ -59,7 +59,7 @@ export interface SecurityFilter {
   q?: string | null;
 }
 
-/** `GET /api/security-log/overview`: the state of the chain, and who can be asked for. */
+/** `GET /api/security-log/overview`: the state of the chain, and the people to filter by. */
 export interface SecurityOverview {
   /** The last seal: `4806-b7d204…`, its number and itself; null where nothing is sealed yet. */
   head: string | null;

@@ -2,13 +2,13 @@ import { FIELD_MESSAGES } from './field-messages.js';
 import { choice, type ContentOf, neededText, reference, text } from './fields.js';
 import type { Role } from './session.js';
 
-/** What a client asks of the office, or the office of a client, and the conversation about it ("Pedido"). */
+/** A request of a client to the office, or of the office to a client, and the conversation about it ("Pedido"). */
 
-/** Novo: nobody of the staff has taken it up. A reply of the staff begins it, a message of the client reopens it. */
+/** Novo: no member of staff is assigned. A reply of the staff begins it, a message of the client reopens it. */
 export const REQUEST_STATUSES = ['novo', 'em_andamento', 'concluido'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** Characters of what somebody writes: a description or a message. */
+/** Maximum of characters of a description or a message. */
 export const MESSAGE_MAX = 5000;
 
 /** What a client fills in. */
@@ -18,7 +18,7 @@ export const REQUEST_FIELDS = {
   caseId: reference(),
 } as const;
 
-/** `POST /api/portal/service-requests`. The client is needed of somebody who acts for several. */
+/** `POST /api/portal/service-requests`. A person who acts for several clients has to name one. */
 export interface NewPortalRequest {
   title: string;
   description?: string | null;
@@ -26,7 +26,10 @@ export interface NewPortalRequest {
   clientId?: string;
 }
 
-/** `POST /api/service-requests`: the office begins it. Without a client user it is for who has the client's own e-mail. */
+/**
+ * `POST /api/service-requests`: opened by the office. Without a client user it is for the person with the client's own
+ * e-mail.
+ */
 export interface NewServiceRequest {
   title: string;
   description?: string | null;
@@ -55,14 +58,14 @@ export interface ServiceRequest extends ContentOf<typeof REQUEST_CHANGE_FIELDS> 
   description: string | null;
   clientId: string;
   clientName: string;
-  /** Null of who signs in with the client's own e-mail. */
+  /** Null of the person with the client's own e-mail. */
   clientUserId: string | null;
   /** Of the client's side. */
   personName: string;
   caseTitle: string | null;
   caseNumber: string | null;
   assignedName: string | null;
-  /** Which side began it, and who. */
+  /** Side and person that opened it. */
   openedBy: Role;
   authorName: string | null;
   createdAt: string;
@@ -85,7 +88,7 @@ export interface ServiceRequestFilter {
   clientId?: string;
   clientUserId?: string;
   caseId?: string;
-  /** Null: those that nobody has taken up. */
+  /** Null: those without an assignee. */
   assignedTo?: string | null;
   /** Only those with something that this side has not read. */
   unread?: boolean;
@@ -100,13 +103,13 @@ export interface RequestStatistics {
   novo: number;
   emAndamento: number;
   concluido: number;
-  /** Requests with something that nobody of the staff has read: what the navigation counts. */
+  /** Requests with messages that no member of staff has read: the count in the navigation. */
   unread: number;
 }
 
 /**
- * message: what somebody wrote; checklist: documents that the office asks for; status: it was taken up, concluded
- * or opened again; assigned: somebody of the staff took it over.
+ * message: a written message; checklist: documents that the office asks for; status: it was taken up, concluded or
+ * reopened; assigned: a member of staff took it over.
  */
 export const MESSAGE_KINDS = ['message', 'checklist', 'status', 'assigned'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
@@ -123,7 +126,7 @@ export interface RequestMessage {
   status: RequestStatus | null;
   /** Of `assigned`. */
   assignedName: string | null;
-  /** When somebody of the other side first read it. */
+  /** When the other side first read it. */
   readAt: string | null;
   createdAt: string;
   documents: RequestDocument[];
@@ -198,7 +201,7 @@ export interface ChecklistItem extends ContentOf<typeof ITEM_FIELDS> {
   state: ItemState;
   /** Of `returned`. */
   reason: string | null;
-  /** Who accepted or returned it. */
+  /** Name of the staff member who accepted or returned it. */
   reviewedBy: string | null;
   reviewedAt: string | null;
   documents: RequestDocument[];

@@ -25,7 +25,7 @@ export interface OfficeRef {
  */
 export const OFFICE_HEADER = 'causa-office';
 
-/** Who is signed in, as `GET /api/auth/session` tells it. */
+/** The signed-in person and their office: `GET /api/auth/session`. */
 export interface SessionInfo {
   userId: string;
   email: string;
@@ -35,7 +35,7 @@ export interface SessionInfo {
   office: OfficeRef & {
     country: Country;
     timeZone: string;
-    /** Of its plan. A page that is open does not hear of another one; each request does. */
+    /** Of its plan. An open page does not notice another plan; the server checks each request. */
     features: PlanFeature[];
   };
   /** All offices of this person, the current one included. */
@@ -67,7 +67,7 @@ export interface SecondStepBody {
 
 /** `POST /api/auth/sign-up`; the reply is 202 with no word on whether the e-mail was known. */
 export interface SignUpBody {
-  /** Of whoever signs up; without it they go by the e-mail's local part. */
+  /** Of the person who signs up; where it is missing, the e-mail's local part is used. */
   fullName?: string | null;
   officeName: string;
   /** Where the office is: its holidays, tax numbers and clock. Portugal where nothing is said. */

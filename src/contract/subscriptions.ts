@@ -1,7 +1,7 @@
 import type { PlanFeature, PlanLimits, PlanTier } from './plans.js';
 import type { Country } from './session.js';
 
-/** Where an office's plan comes from: nobody gave it one; whoever runs the installation did; it pays through Stripe. */
+/** Where an office's plan comes from: it has none; the operator gave it one; it pays through Stripe. */
 export const SUBSCRIPTION_SOURCES = ['none', 'agreement', 'stripe'] as const;
 export type SubscriptionSource = (typeof SUBSCRIPTION_SOURCES)[number];
 
@@ -29,11 +29,11 @@ export interface Subscription {
   limits: PlanLimits;
   /** Those that count now: none without an active subscription. */
   features: PlanFeature[];
-  /** Whether this installation takes payments; without Stripe keys plans are given by whoever runs it. */
+  /** Whether this installation takes payments; without Stripe keys the operator assigns plans. */
   payments: boolean;
 }
 
-/** `GET /api/usage`: what counts against the plan, and what is only told. */
+/** `GET /api/usage`: figures that count against the plan, and figures that are only shown. */
 export interface Usage {
   cases: number;
   clients: number;

@@ -22,7 +22,7 @@ export const BLOCK_KINDS = ['title', 'section', 'centred', 'article', 'item', 'p
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 
 /**
- * A piece of a line: text, a field of the case, a gap that the template names, or what a model wrote and nobody has
+ * A piece of a line: text, a field of the case, a gap that the template names, or text by a model that is not
  * confirmed yet.
  */
 export type DraftPiece =

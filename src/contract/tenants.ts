@@ -7,7 +7,7 @@ import { SLUG_MAX } from './paths.js';
 export const TENANT_FIELDS = {
   name: neededText(200, FIELD_MESSAGES.nameRequired),
   companyName: neededText(200),
-  /** `isSlug`, and nobody else's. */
+  /** A valid slug (`isSlug`) that no other tenant has. */
   slug: neededText(SLUG_MAX),
   primaryColor: color(DEFAULT_PRIMARY_COLOR),
   secondaryColor: color(DEFAULT_SECONDARY_COLOR),

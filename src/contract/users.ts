@@ -1,7 +1,7 @@
 import { FIELD_MESSAGES } from './field-messages.js';
 import { type ContentOf, neededEmail, neededText, text } from './fields.js';
 
-/** What a member of staff is called whose position nobody has said. */
+/** Shown as the position of a member of staff where none was entered. */
 export const DEFAULT_POSITION = 'Funcionário';
 
 /** What a person fills in of a staff member. Without a position it is DEFAULT_POSITION. */
@@ -64,7 +64,7 @@ export interface ClientUser extends ContentOf<typeof CLIENT_USER_FIELDS> {
   clientId: string;
   clientName: string;
   isPrimaryContact: boolean;
-  /** Has an account; without one nobody can see anything yet. */
+  /** Whether the person has an account; without one they cannot see anything yet. */
   active: boolean;
   createdAt: string;
   updatedAt: string;
@@ -96,7 +96,7 @@ export interface ClientUserChange extends ContentOf<typeof CLIENT_USER_FIELDS> {
   version: number;
 }
 
-/** Single cases that one person may be given; whoever needs more is a user of that client. */
+/** Single cases that one person may be given; a person who needs more should be a user of that client. */
 export const CASES_GIVEN_MAX = 500;
 
 /**
@@ -108,15 +108,15 @@ export interface CaseAccessChange {
   taken?: string[];
 }
 
-/** Why somebody sees a case: a user of its client, who signs in with the client's own e-mail, or who was given it. */
+/** Why a person sees a case: as a user of its client, by the client's own e-mail, or because it was given to them. */
 export type SeesBy = 'client' | 'email' | 'grant';
 
 export interface CaseViewer {
-  /** Null of who sees it by the client's own e-mail. */
+  /** Null of a person who sees it by the client's own e-mail. */
   clientUserId: string | null;
   fullName: string;
   email: string;
-  /** Whose client user it is. */
+  /** Name of the client that the person is a user of. */
   clientName: string;
   by: SeesBy;
   /** Has an account, and so sees it; others will. */

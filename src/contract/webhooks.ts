@@ -35,7 +35,7 @@ export const WEBHOOK_LOG_DAYS = 30;
 /** For so long a delivery is tried; an endpoint where nothing else was delivered meanwhile is switched off then. */
 export const WEBHOOK_RETRY_HOURS = 72;
 
-/** An address that is told of what happens in the office. */
+/** An address that the office's events are sent to. */
 export interface WebhookEndpoint {
   id: string;
   url: string;
@@ -54,7 +54,7 @@ export interface WebhookEndpoint {
   version: number;
 }
 
-/** With what signs (`whsec_...`): told when it is made, and never again. */
+/** The secret that signs (`whsec_...`), shown once when it is made. */
 export interface WebhookEndpointSecret extends WebhookEndpoint {
   secret: string;
 }
@@ -90,7 +90,7 @@ export const DELIVERY_FAULTS = [
 ] as const;
 export type DeliveryFault = (typeof DELIVERY_FAULTS)[number];
 
-/** What an endpoint was told of, and what came of the last attempt. */
+/** A delivery of an event to an endpoint, with the result of the last attempt. */
 export interface WebhookDelivery {
   id: string;
   /** Null where it was deleted. */

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { ListImporter } from './list-importer.js';
 
-/** Its lists share the server's few places, whatever they bring in. */
+/** Imports of all kinds share the server's few slots. */
 declare module '../audit/audit.js' {
   interface Audited {
     csv: { action: 'list_imported'; subject: 'import' };

@@ -27,8 +27,8 @@ export function refuseOtherForms(request: FastifyRequest): void {
 }
 
 /**
- * The form of an import as it comes: `options` as JSON, then `file`. Whoever sends more than a list may have,
- * or too slowly, is refused while they still send.
+ * The form of an import while it arrives: `options` as JSON, then `file`. A list that is too large, or arrives too
+ * slowly, is refused before all of it has arrived.
  */
 export class ImportForm {
   /** As it is called on the sender's disk. */
@@ -128,7 +128,7 @@ function isIndex(value: unknown): boolean {
 /** How each kind of list is taken in, see `ImportOptions`. */
 export const IMPORT_ROUTE = {
   access: 'staff',
-  // What is there already is told before, and left out.
+  // Importing again is harmless: records that exist already are reported and left out.
   idempotent: true,
   status: 200,
   details:

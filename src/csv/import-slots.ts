@@ -5,7 +5,7 @@ const AT_ONCE = 2;
 /** Seconds after which a list that was refused may find its place. */
 const TRY_AGAIN = 3;
 
-/** Places for lists under way: one for each office, and a few in all. Who finds none is told to come again. */
+/** Limits concurrent imports: one for each office, and a few in all. Others are refused with a time to try again. */
 export class ImportSlots {
   private readonly offices = new Set<string>();
 

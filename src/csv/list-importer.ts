@@ -54,7 +54,7 @@ export class ListImporter {
     return new Promise((resolve, reject) => {
       refuseOtherForms(request);
       const leave = this.slots.enter(session.officeId);
-      // Before the end of the answer can be read: whoever has it may send the next list.
+      // The slot is free before the client can read the end of the answer, since it may send the next list then.
       this.work(session, request, target, resolve).catch(reject).finally(leave);
     });
   }

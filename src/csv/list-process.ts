@@ -20,8 +20,8 @@ const LIMITS: SandboxLimits = {
 };
 
 /**
- * The process that reads one list: however hostile the list is, it costs that process and not the server.
- * Whatever ends it, an answer that somebody waits for becomes a refusal.
+ * The process that reads one list: a hostile list costs that process and not the server. However the process ends, a
+ * pending answer becomes a refusal.
  */
 export class ListProcess {
   private readonly logger = new Logger('imports');

@@ -15,12 +15,12 @@ import { readTable } from './read-table.js';
 /** Rows that a preview shows, and characters of a cell. */
 const SAMPLE = 5;
 const SAMPLE_CELL = 200;
-/** Bytes that are heard at once. */
+/** Bytes that are read at once. */
 const PIECE = 64 * 1024;
 
 /*
- * A program for the sandbox for each kind of list, started by ListProcess: reads one list from its input and
- * says what comes of it on its output (list-messages.ts). It may be killed at any moment.
+ * A program for the sandbox for each kind of list, started by ListProcess: reads one list from its input and writes
+ * the results to its output (list-messages.ts). It may be killed at any moment.
  */
 
 /** Serves one list by the rules of its kind, and ends. */

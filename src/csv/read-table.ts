@@ -12,7 +12,7 @@ const RECORD_MAX = 200_000;
 /** Characters that the parser is given at once. */
 const PIECE = 64 * 1024;
 
-/** A list as it stands in its file, whatever its first row is. */
+/** A list as it stands in its file; the first row may be a heading or not. */
 export interface Table {
   encoding: Encoding;
   delimiter: Delimiter;

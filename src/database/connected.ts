@@ -13,7 +13,7 @@ export async function connected<T>(
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
   });
-  // Whoever waits for an answer hears of a lost connection, too.
+  // A lost connection also rejects the pending query; without a listener this event would end the process.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -7,7 +7,7 @@ import type { DatabaseLimits } from './limits.js';
 export interface Watched {
   /** Since when (`performance.now`) it has waited for the database, if it does. */
   readonly waitingSince: number | undefined;
-  /** Breaks the connection, so that whoever waits hears of it at once. */
+  /** Breaks the connection, so that pending queries fail at once. */
   giveUp(): void;
 }
 
@@ -79,7 +79,7 @@ export class Heartbeat {
       this.silent = false;
       this.hasAnswered = true;
     } catch (error) {
-      // No goodbye: nobody might take it, and the connection would stay for a quarter of an hour.
+      // No orderly end: the other side may be gone, and the connection would stay for a quarter of an hour.
       this.kept?.client.connection.stream.destroy();
       this.kept = undefined;
       if (error instanceof Silence) this.fallSilent();
@@ -108,7 +108,7 @@ export class Heartbeat {
   }
 
   private fallSilent(): void {
-    // A start that finds no database is told of in words of its own.
+    // A start without a database is reported elsewhere.
     if (this.hasAnswered && !this.silent) {
       this.logger.error('the database does not answer; its connections are given up');
     }

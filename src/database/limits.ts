@@ -17,7 +17,7 @@ export class DatabaseLimits {
   readonly silenceMs!: number;
   /** For each question after that, until it is answered. */
   readonly retryMs: number = 1_000;
-  /** For readiness to be told. */
+  /** For the readiness check to be answered. */
   readonly readyMs: number = 1_500;
   /** Between two looks at all connections. */
   readonly lookEveryMs: number = 500;

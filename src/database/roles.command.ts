@@ -35,7 +35,7 @@ async function makeRoles(client: pg.Client, user: string, password: string): Pro
     `${verb} role ${login} login noinherit password ${pg.escapeLiteral(password)}`,
   );
   for (const role of GROUP_ROLES) {
-    // Nothing is had by accident: the application must become the role within a transaction.
+    // Without inheritance no right applies by accident: the application must set the role within a transaction.
     await client.query(`grant ${role} to ${login} with inherit false, set true`);
   }
   await client.query(`alter role ${login} set timezone = 'UTC'`);

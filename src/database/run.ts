@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 import type { Sql } from './sql.js';
 
-/** Runs one statement in a transaction of its own, as whoever it was made for. */
+/** Runs one statement in a transaction of its own, with the settings that `runOn` was given. */
 export type Run = <Row>(statement: Sql<Row>) => Promise<Row[]>;
 
 /** @param settings that each transaction begins with, see `place.ts` */

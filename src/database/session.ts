@@ -3,8 +3,8 @@ import type { PlanFeature } from '../contract/plans.js';
 import type { Role } from '../contract/session.js';
 
 /**
- * Who acts and in which office: proved by the access token. That the session still lives, and is still in
- * that office, the database proves when a transaction begins.
+ * The acting user and their office, as the access token proves them. When a transaction begins, the database
+ * proves that the session has not ended and is still in that office.
  */
 export interface StoredSession {
   id: string;

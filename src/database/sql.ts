@@ -98,7 +98,7 @@ export function all(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? TRUE : joined(conditions, ' and ');
 }
 
-/** How a field of a row is had: text of ours, and of what is no plain value a piece that knows its type. */
+/** The expression of a field: SQL text of ours for a plain value, a typed `Value` for anything else. */
 type Field<T> = [NonNullable<T>] extends [object] ? Value<T> : string | Sql;
 
 /** How all fields of a row are had. */

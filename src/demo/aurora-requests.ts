@@ -4,7 +4,7 @@ const MINUTE = 1;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What Aurora's clients ask, and what Aurora asks of them. The first four are of who signs in to its portal. */
+/** Requests of Aurora's clients, and of Aurora to them. The first four are of the person who signs in to its portal. */
 export const AURORA_REQUESTS: readonly DemoRequest[] = [
   {
     client: 'vale',

@@ -40,7 +40,7 @@ export interface ClientPeople {
   invitations: Row[];
 }
 
-/** Who made the client, who may use the portal already, and when it is now. */
+/** What the people of a client depend on. */
 interface Circumstances {
   clientId: string;
   staffId: string;

@@ -16,7 +16,7 @@ export interface KnownCase {
   facts: CaseFacts;
 }
 
-/** Who is who in the office's rows. */
+/** The office's people and cases, by the ids of their rows. */
 export interface Cast {
   officeId: string;
   now: Date;

@@ -3,7 +3,7 @@ import type { Paper } from './papers.js';
 
 /** A conversation of the demo. Times are minutes before now. */
 export interface DemoRequest {
-  /** Key of the client. It is with the client's first portal user, else with whoever has its own e-mail. */
+  /** Key of the client. The request is from its first portal user, else from the person with the client's own e-mail. */
   client: string;
   /** Title of the case. */
   case: string | null;

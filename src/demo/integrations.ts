@@ -8,7 +8,7 @@ import { insertRows } from './rows.js';
 interface Circumstances {
   officeId: string;
   slug: string;
-  /** Of whoever connected the other systems. */
+  /** Staff user who made the endpoints. */
   userId: string;
   now: Date;
   secrets: WebhookSecrets;
@@ -21,8 +21,8 @@ const KEYS = [
 ];
 
 /**
- * The systems that work with an office: keys whose secrets nobody has, and an endpoint that was told of what last
- * happened to cases. Call it once these are there, or it is told of each of them.
+ * An office's integrations: API keys whose secrets are not kept, and an endpoint with deliveries of the last case
+ * events. Call it after the cases are written, or each of them is delivered.
  */
 export async function writeIntegrations(client: ClientBase, facts: Circumstances): Promise<void> {
   for (const key of KEYS) await writeKey(client, facts, key);

@@ -20,10 +20,10 @@ export interface Section {
 export interface PaperText {
   /** Set large above everything. */
   heading: string;
-  /** To whom it goes. */
+  /** Lines of the addressee. */
   address: readonly string[];
   sections: readonly Section[];
-  /** Who signs. */
+  /** Name of the person who signs. */
   signature: string;
 }
 

@@ -7,7 +7,7 @@ import type { Row } from './rows.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Who was invited and did not come, or may still where the plan has a place. */
+/** Invited staff who have not registered: one invitation is over, one is pending where the plan has room. */
 const AWAITED = [
   { fullName: 'Tomás Leitão', position: 'Solicitador', status: 'expired', daysAgo: 46 },
   { fullName: 'Helena Prates', position: 'Advogada estagiária', status: 'pending', daysAgo: 3 },

@@ -83,7 +83,7 @@ function found(filter: DocumentFilterQuery): Sql {
   return recent ? sql`(select n.* from ${words} n where n.created_at >= ${raw(RECENTLY)})` : words;
 }
 
-/** A reservation is nobody's business but its upload's. */
+/** Reservations are left out: only their upload uses them. */
 const STORED = raw(`d.state = 'stored'`);
 
 export function documentById(id: string): Sql<CaseDocument> {
@@ -98,7 +98,7 @@ export interface DocumentFile {
   mimeType: string;
   sizeBytes: number;
   sha256: string;
-  /** Whether it is in the record who takes it: a paper is nobody's but theirs. */
+  /** Whether downloads are audited. A paper's are not: only the person who uploaded it can read it. */
   recorded: boolean;
 }
 

@@ -61,7 +61,7 @@ function bytesOf(buffer: Buffer): ArrayBuffer {
   return new Uint8Array(buffer).buffer;
 }
 
-/** What PDFium, which knows addresses alone, is told and answers. */
+/** PDFium's memory: it takes and returns addresses alone. */
 class Memory {
   constructor(private readonly pdfium: WrappedPdfiumModule) {}
 

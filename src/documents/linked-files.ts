@@ -12,7 +12,7 @@ import { contentDisposition, downloadName, extensionOf } from './file-name.js';
 /** Nothing in a stored file may run, load or be framed, whatever it is. */
 const POLICY = "sandbox; default-src 'none'";
 
-/** A stream, because only of a stream's answer does HEAD keep the length that is told. */
+/** A stream, because HEAD keeps the given length only in the answer of a stream. */
 const nothing = () => Readable.from([]);
 
 /** Sends the files behind signed links, whole or in parts. */

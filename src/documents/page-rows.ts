@@ -4,7 +4,7 @@ import { execute } from '../database/database.js';
 import { raw, sql } from '../database/sql.js';
 import type { TextPage } from './text-reader.js';
 
-/** Whose pages a table has, and by which column. */
+/** A table of pages, and the column that refers to their file. */
 export interface PageRows {
   table: 'document_pages' | 'ai_paper_pages';
   of: 'document_id' | 'paper_id';

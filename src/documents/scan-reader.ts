@@ -18,12 +18,15 @@ export const SCAN_LIMITS: SandboxLimits = {
   niceness: 10,
 };
 
-/** What came of a page: its text and how certain that is, 0 to 100; or none. */
+/** Result of a page: its text with a certainty of 0 to 100, or none. */
 export type ScannedPage =
   | { page: number; state: 'read'; text: string; certainty: number }
   | { page: number; state: 'blank' | 'unreadable' };
 
-/** What came of a sitting: `refused` by the library that draws this kind of file, or what its process was ended for. */
+/**
+ * Result of a run: `refused` by the library that draws this kind of file, or the reason for which its process was
+ * ended.
+ */
 export type SittingEnd = 'end' | 'refused' | SandboxFault;
 
 /** Hears of a file's pages while they are read; what it throws ends the sitting. */
@@ -98,10 +101,10 @@ function isCount(count: unknown): count is number {
   return typeof count === 'number' && Number.isInteger(count) && count >= 0;
 }
 
-/** What a line says of a page; undefined where it makes no sense. The worker may be anybody's by now. */
+/** The page that a line describes; undefined where it is malformed. A hostile file may have taken over the worker. */
 function pageOf(said: ReturnType<typeof parseLine>): ScannedPage | undefined {
   const { state, text, certainty } = said;
-  const page = said.page as number; // compared by who asks
+  const page = said.page as number; // compared by the caller
   if (state === 'blank' || state === 'unreadable') return { page, state };
   if (state !== 'read' || !isPageText(text) || text.length > PAGE_LENGTH) return undefined;
   const isCertainty = typeof certainty === 'number' && certainty >= 0 && certainty <= 100;

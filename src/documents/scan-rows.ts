@@ -8,7 +8,7 @@ import type { ScannedPage } from './scan-reader.js';
 import { lettersIn } from './scan-rule.js';
 import { MAX_PAGES } from './text-formats.js';
 
-/** Whose pages they are: a document's of the office, or a paper's that was put in for analysis. */
+/** The file that scanned pages belong to: a document of the office, or a paper uploaded for analysis. */
 export interface ScanOwner {
   kind: 'document' | 'paper';
   id: string;
@@ -99,7 +99,7 @@ export class FileScans {
     await this.sumUp(em);
   }
 
-  /** Stores what came of a page, once. @throws Error where it is gone */
+  /** Stores the result of a page, once. @throws Error where the file no longer exists */
   async store(em: EntityManager, scanned: ScannedPage): Promise<void> {
     const { page } = scanned;
     const [file] = await execute(em, this.file);

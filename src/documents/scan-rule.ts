@@ -23,9 +23,8 @@ interface Wordless {
 }
 
 /**
- * Tells which pages of a PDF may hold a picture of text instead of text: those on which, apart from stamps and from
- * lines that other pages have too, there are hardly any letters. A page without anything is among them; whether there
- * is a picture on it, who reads the page has to see.
+ * Finds the pages of a PDF that may be scans: pages which, apart from stamps and from lines that other pages have too,
+ * have hardly any letters. Empty pages are among them; whether a page has a picture is found when it is read.
  */
 export class ScanRule {
   /** On how many pages a line stands, whatever numbers are in it. */

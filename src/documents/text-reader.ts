@@ -52,7 +52,7 @@ export class TextReader {
   }
 }
 
-/** Pages in their order, then what came of it; anything else makes no sense. */
+/** Accepts pages in their order and then the result; anything else is malformed. */
 async function listen(answer: AsyncIterable<Buffer>): Promise<Reading | undefined> {
   const pages: TextPage[] = [];
   let length = 0;
@@ -86,7 +86,7 @@ export async function* linesOf(answer: AsyncIterable<Buffer>): AsyncGenerator<st
   }
 }
 
-/** What a line says; undefined where it makes no sense. The worker may be anybody's by now. */
+/** The content of a line; undefined where it is malformed. A hostile file may have taken over the worker. */
 function readLine(
   line: string,
 ):

@@ -14,7 +14,7 @@ export interface FormRules<Fields> {
   read: (values: ReadonlyMap<string, string>, fileName: string) => Fields;
 }
 
-/** Room for the longest title, and for whoever sends more to be told so. */
+/** Room for the longest title and a little more, so that a title that is too long can be refused as such. */
 const FIELD_BYTES = 4 * (DOCUMENT_TITLE_MAX + 1);
 
 /**

@@ -29,8 +29,8 @@ export const DOCUMENT_ROWS: FileRows = {
 };
 
 /**
- * Where a file goes, and what becomes of its row. Both steps run in transactions of the session that hold the
- * office's lock; the file arrives in between.
+ * The place of a file, and the steps of its row. Both steps run in transactions of the session that hold the office's
+ * lock; the file arrives in between.
  */
 export interface UploadPlace<Fields, Shown> {
   readonly form: FormRules<Fields>;
@@ -45,6 +45,6 @@ export interface UploadPlace<Fields, Shown> {
   ): Promise<string>;
   /** Completes the row. @throws {Problem} broken_upload where it is there no more */
   complete(em: EntityManager, id: string, file: ArrivedFile, fields: Fields): Promise<void>;
-  /** The document as who sent it is answered. */
+  /** The document as the uploader sees it. */
   shown(id: string): Sql<Shown>;
 }

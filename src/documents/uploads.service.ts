@@ -131,7 +131,7 @@ export class UploadsService {
     );
   }
 
-  /** @param arrived hears of the file once it is whole, whatever becomes of it */
+  /** @param arrived is called once the file has arrived whole, whether it is kept or not */
   private async take<Fields extends object, Shown>(
     session: Session,
     { fields, extension, content }: ArrivingFile<Fields>,
@@ -191,7 +191,7 @@ export class UploadsService {
     }
   }
 
-  /** That someone tried; where it cannot be noted, the refusal stands all the same. */
+  /** Writes the attempt to the audit log; the upload is refused even where that fails. */
   private async note(session: Session, id: string): Promise<void> {
     try {
       await this.database.append(session, (em) =>
@@ -202,7 +202,7 @@ export class UploadsService {
     }
   }
 
-  /** Through the door without a session: the session may be over by now. */
+  /** Uses `Database.office`, because the session may be over by now. */
   private async discard(officeId: string, { id, key, rows }: Reservation): Promise<void> {
     try {
       const [row] = await this.database.office(officeId, (em) =>

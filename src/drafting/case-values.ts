@@ -55,7 +55,7 @@ const FACTS = columns<CaseFacts>({
   today: 'office_today()',
 });
 
-/** Who signs answers for the case; of one that nobody answers for, it is who asks. */
+/** The facts of a case. It is signed by the colleague who is responsible for it, or by the session's user where nobody is. */
 export function caseFacts(caseId: string): Sql<CaseFacts> {
   return sql`select ${FACTS}
     from (

@@ -36,7 +36,7 @@ const ITEM = 'alineas';
 
 export interface WordOrder extends DraftContent {
   title: string;
-  /** On a page of its own behind the piece: of one with a model, who wrote it and what was verified. */
+  /** On a page of its own after the draft: of one with a model, which model wrote it and what was verified. */
   note: string[];
 }
 

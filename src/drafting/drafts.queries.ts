@@ -59,14 +59,14 @@ export function draftById(id: string): Sql<DraftRecord> {
   return sql`select ${RECORD} from drafts d ${NAMES} where d.id = ${id}`;
 }
 
-/** A draft, and the clock that its date is told by. */
+/** A draft, and the time zone of its date. */
 export function draftForPaper(id: string): Sql<DraftRecord & { timeZone: string }> {
   return sql`select ${FOR_PAPER} from drafts d ${NAMES} where d.id = ${id}`;
 }
 
 const ID = columns<{ id: string }>({ id: 'd.id' });
 
-/** The draft that came of an answer. */
+/** The draft that was made from an answer. */
 export function draftOfAnswer(answerId: string): Sql<{ id: string }> {
   return sql`select ${ID} from drafts d where d.answer_id = ${answerId}`;
 }

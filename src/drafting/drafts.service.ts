@@ -80,7 +80,7 @@ export class Drafts {
     return this.get(session, id);
   }
 
-  /** Who took it is recorded before its first byte leaves. */
+  /** The download is written to the audit log before its first byte is sent. */
   async word(session: Session, id: string): Promise<StreamableFile> {
     const { draft, content } = await this.made(session, id);
     await this.database.append(session, (em) =>

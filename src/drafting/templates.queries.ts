@@ -69,7 +69,7 @@ export const versionList = new List({
   within: (templateId: string) => sql`v.template_id = ${templateId}`,
 });
 
-/** As the database has it: of a text that came along only its key. */
+/** A version as stored: of a built-in text only its key. */
 export interface StoredVersion extends Omit<TemplateVersionRecord, 'body'> {
   body: string | null;
   builtIn: string | null;

@@ -34,7 +34,7 @@ const EDITED: Editable<DocumentTemplate> = {
 };
 const ID = columns<{ id: string }>({ id: 'id' });
 
-/** The office's templates. Of one that came along the database knows no text until somebody writes it anew. */
+/** The office's templates. A built-in one has no text in the database until the office changes it. */
 @Injectable()
 export class Templates {
   constructor(private readonly database: Database) {}
@@ -87,7 +87,7 @@ export class Templates {
     await edit(this.database, session, EDITED, id, change, (template) => {
       const { builtIn = null } = template;
       if (original && builtIn === null) throw refused('original', FIELD_MESSAGES.invalid);
-      // Who saves a text that came along as it is has not written it anew.
+      // Saving a built-in template unchanged does not make it the office's own.
       const asItCame =
         original || (builtIn !== null && body !== undefined && body === builtInText(builtIn));
       template.revise({ name, archived, body: asItCame ? null : body });

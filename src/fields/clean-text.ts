@@ -1,6 +1,6 @@
 /*
- * What becomes of text before it is stored: all that a person could not have meant, because nobody sees it,
- * goes. Every step takes time in proportion to the text, whatever the text.
+ * Cleans text before it is stored: removes invisible characters, which a person cannot have meant. Every step takes
+ * time in proportion to the length of the text.
  */
 
 /** The Stream-Safe Text Format of Unicode's annex 15 has no more marks on one letter than this. */

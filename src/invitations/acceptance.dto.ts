@@ -6,7 +6,7 @@ import type { InvitationAcceptance } from '../contract/invitations.js';
 import { PASSWORD_MAX_LENGTH } from '../contract/session.js';
 import { AtMost, Maybe } from '../fields/decorators.js';
 
-/** What a link brought along, whatever that is; what it is worth is said in the words for invitations. */
+/** The parameters of a link, not validated here: the service refuses them with the invitation's own problems. */
 export interface InvitationLink {
   token: unknown;
   email: unknown;

@@ -52,7 +52,7 @@ const ACCEPTED = columns<Accepted>({
   isNew: 'a.is_new',
 });
 
-/** For whom an invitation is accepted: an account that was proved, or one that is to be made. */
+/** The account that accepts an invitation: one that was proved, or one that is to be made. */
 type Acceptor =
   | { account: string; proof: string | null; attempts: Attempt[] }
   | { account: null; newPassword: string };
@@ -77,8 +77,8 @@ export class AcceptanceService {
   }
 
   /**
-   * Accepts an invitation: once, within seven days, and of twenty at the same moment one. Whoever is signed in is
-   * signed out, as the page that follows asks for the password.
+   * Accepts an invitation once, within seven days; of twenty requests at the same moment one succeeds. A session of
+   * this browser is ended, since the page that follows asks for the password.
    * @throws Problem what `read` and `open` throw; account_exists without its password, wrong_credentials;
    *   signed_in_as_other; validation_failed, common_password; too_many_requests
    */
@@ -126,7 +126,7 @@ export class AcceptanceService {
     });
   }
 
-  /** Nobody's password is replaced: who has an account shows that it is theirs. */
+  /** Never replaces a password: the owner of an existing account has to give theirs. */
   private async acceptorOf(
     { email, hasAccount }: Opened,
     { companyName }: Tenant,

@@ -16,15 +16,15 @@ export interface WantedPlace {
   clientId: string | null;
   companyName: string | null;
   distinctFrom: readonly string[];
-  /** Where they were invited to before; who has not registered there moves. */
+  /** Where they were invited to before; a person who has not registered there is moved. */
   before?: { clientId: string; email: string };
 }
 
 type Handler = (em: EntityManager, place: WantedPlace) => Promise<InvitingClient>;
 
 /**
- * Makes room for somebody at a client, in the transaction that invites them. What a client is, the module above
- * knows, which handles it.
+ * Adds an invited person to a client, in the transaction that invites them. The clients module, which stands above
+ * this one, registers the handler.
  */
 @Injectable()
 export class ClientPlaces {

@@ -22,7 +22,7 @@ export interface QueuedInvitation {
   token: InvitationToken;
 }
 
-/** Who invites, and until when: `YYYY-MM-DD`. */
+/** The inviting person and tenant, and the day on which the invitation expires, `YYYY-MM-DD`. */
 interface Sender {
   officeId: string;
   tenant: Tenant | null;
@@ -62,7 +62,7 @@ export class InvitationMails {
     return messages.map((message, n) => ({ message, token: tokens[n]! }));
   }
 
-  /** Who invites: the person of the session, in the name of the tenant that the client is linked to. */
+  /** The sender: the session's person, in the name of the tenant that the client is linked to. */
   private async sender(em: EntityManager, client: InvitingClient | null): Promise<Sender> {
     const tenant = await this.tenants.linkedTo(em, client?.tenantId ?? null);
     const who = columns<Omit<Sender, 'tenant'>>({

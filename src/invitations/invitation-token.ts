@@ -1,9 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * What the link of an invitation carries: whom it is for and which office to ask about it, signed, so that an
- * altered one is told from one for somebody else. It grants nothing by itself; what it is worth, the row with
- * its hash says.
+ * Content of an invitation's link: its recipient and office, signed, so that an altered link is told from one for
+ * another person. It grants nothing by itself; the row with its hash decides whether it is valid.
  */
 export interface InvitationToken {
   token: string;
@@ -15,7 +14,7 @@ export interface InvitationToken {
 
 const NONCE_BYTES = 24;
 
-/** Makes a token that nobody can guess or make but us. */
+/** Makes a signed, random token. */
 export function newInvitationToken(email: string, officeId: string, key: Buffer): InvitationToken {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
   const subject: Subject = { email, officeId };

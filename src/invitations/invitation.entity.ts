@@ -15,7 +15,7 @@ const InvitationSchema = defineEntity({
     userType: p.string().$type<Role>(),
     clientId: p.uuid().nullable(),
     status: p.string().$type<InvitationStatus>(),
-    // Nobody who invites may read it.
+    // Staff who invite may not read it.
     tokenHash: p.blob().lazy(),
     messageId: p.uuid().nullable(),
     sentAt: p.datetime(),
@@ -29,7 +29,7 @@ const InvitationSchema = defineEntity({
 
 /** Somebody was asked by mail to join. Its link is all that opens it, and the newest one only. */
 export class Invitation extends InvitationSchema.class {
-  /** Takes over who is invited, and where to. @throws Problem invitation_not_pending */
+  /** Replaces the invited person and what they are invited to. @throws Problem invitation_not_pending */
   revise(
     person: ContentOf<typeof INVITEE_FIELDS> & Pick<Invitation, 'userType' | 'clientId'>,
   ): void {

@@ -18,7 +18,10 @@ import { refuseInvited, refuseWithoutPlace } from './invited-before.js';
 
 declare const counted: unique symbol;
 
-/** People whose invitations were counted. `count` alone makes them, so that nobody is invited uncounted. */
+/**
+ * People whose invitations were counted against the limit. Only `count` makes them, so that no invitation goes
+ * uncounted.
+ */
 export type Counted = readonly NewPortalUser[] & { readonly [counted]: true };
 
 /** A resend that was counted, likewise. */
@@ -43,15 +46,15 @@ export class InvitationsService {
   ) {}
 
   /**
-   * Counts invitations, so that no office floods others' mailboxes; before the transaction that invites. A key invites
-   * nobody: who is invited reads what the key may only write.
+   * Counts invitations, so that no office floods others' mailboxes; before the transaction that invites. An API key
+   * may not invite: the invited person could read what the key may only write.
    * @throws Problem too_many_requests, not_for_keys
    */
   async count(session: Session, people: readonly NewPortalUser[]): Promise<Counted> {
     const emails = people.map(({ email }) => email);
     if (emails.length > 0) {
       if (session.rights) throw new Problem('not_for_keys');
-      // Counting is for an office, so who counts has to be in it still; a token alone does not say.
+      // The count is the office's, so the session must still be in it, which the token alone does not prove.
       await this.database.rows(session, raw('select 1 as live'));
       await this.limiter.count(...attemptsOf(session, emails));
     }

@@ -6,7 +6,7 @@ import { columns, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import type { Invitation } from './invitation.entity.js';
 
-/** Who is invited where to, and as which invitation where there is one already. */
+/** A person and what they are invited to; `id` is the invitation's where one exists already. */
 type Invitee = Pick<Invitation, 'email' | 'userType'> & {
   id?: string;
   clientId?: string | null;

@@ -99,7 +99,7 @@ export class SentInvitations {
     return this.seen(session, id, await this.invitations.sendAndSee(sent));
   }
 
-  /** Deletes an invitation, whatever has become of it; who accepted it keeps their access. @throws Problem not_found */
+  /** Deletes an invitation in any state; a person who accepted it keeps their access. @throws Problem not_found */
   async delete(session: Session, id: string): Promise<Json<ShownInvitation>> {
     const { record, message } = await this.database.write(session, async (em) => {
       const record = await this.database.recordWithin(em, invitationById(id));

@@ -10,7 +10,7 @@ import { Schedules } from './schedules.js';
 /** For so long, what became of a job can be asked. */
 const KEPT_DAYS = 30;
 
-/** Removes the ground floor's own rows that nobody asks about any more. */
+/** Removes expired rows of the ground floor's own tables. */
 @Injectable()
 export class Cleaning {
   constructor(

@@ -8,7 +8,7 @@ import type { Effect, Job, JobType } from './job.js';
 /** A job that this process does until its lease ends. */
 export interface Claim<Payload extends object> extends Job<Payload> {
   failures: number;
-  /** How often in a row it was claimed, this time too; what came of the others nobody knows. */
+  /** Consecutive claims without a noted result, this one included. */
   claims: number;
   /** When the lease ends, as the database wrote it: it tells this claim from any later one. */
   lease: string;
@@ -99,7 +99,7 @@ export class JobTable {
     return rows.map(({ payload }) => payload as Payload);
   }
 
-  /** As `claim_jobs` in the database: who is after `served`, and not `busy`, has the next turn. */
+  /** Claims as `claim_jobs` in the database does: the office after `served` that is not `busy` is next. */
   claim<Payload extends object>(
     { name, leaseSeconds }: JobType<Payload>,
     served: string,
@@ -126,7 +126,7 @@ export class JobTable {
   }
 
   /**
-   * Writes what a job has done so far, and begins its lease anew: whoever gets on is not given up.
+   * Writes what a job has done so far, and renews its lease: a job that makes progress does not lose its claim.
    * @throws Error where the claim is no longer ours
    */
   async keep(claim: Claim<object>, leaseSeconds: number, effect: Effect): Promise<void> {

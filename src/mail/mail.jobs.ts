@@ -8,7 +8,7 @@ import { Schedules } from '../jobs/schedules.js';
 
 const KEPT_DAYS = 30;
 
-/** Removes messages from the local mailbox that nobody looks for any more. */
+/** Removes old messages from the local mailbox. */
 @Injectable()
 export class MailJobs {
   constructor(

@@ -79,7 +79,7 @@ export function mailboxPolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }
 
-/** A mail is somebody else's page: no scripts, no requests; only its links lead out, in the whole window. */
+/** Mails are untrusted HTML: no scripts and no requests; links open in the top window. */
 export const MESSAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox";
 

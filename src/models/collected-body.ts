@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Milliseconds for which words are collected: a batch costs hardly more than a word, and nobody reads faster. Each
- * answer that is being written at once adds some, up to a most, so that many of them leave other requests their speed.
+ * Milliseconds for which words are collected: a batch costs hardly more than a word, and is still smooth to read. Each
+ * concurrent answer adds some, up to a maximum, so that many answers do not slow other requests.
  */
 const COLLECTED_MS = 100;
 const COLLECTED_MS_EACH = 2;
 const COLLECTED_MS_MOST = 400;
-/** Bytes that pass as they come: the head of an answer, and its first words, for which somebody waits. */
+/** Bytes that pass without delay: the head of an answer and its first words, which the reader waits for. */
 const AT_ONCE = 4 * 1024;
-/** Bytes at a time that are more than anybody writes word by word. */
+/** A chunk of this many bytes is not word-by-word output and is passed on at once. */
 const BULK = 16 * 1024;
 
 /** Answers that are being written at once. */

@@ -151,7 +151,7 @@ export class Models {
     this.metrics.ended(model, outcome);
   }
 
-  /** What the caller is told. */
+  /** The error for the caller. */
   private failed({ model, signal }: ModelRequest, under: UnderWay, error: unknown): unknown {
     if (signal.aborted) return signal.reason;
     const fault = faultOf(under.watch.signal.aborted ? under.watch.signal.reason : error);

@@ -13,7 +13,7 @@ import {
 } from './model-request.js';
 import { estimatedUsage } from './usage.js';
 
-/** OpenAI's chat completions, which Groq and most servers of one's own speak, too. */
+/** OpenAI's chat completions, which Groq and most self-hosted servers also offer. */
 export async function openaiClient(
   { apiKey, baseUrl, name }: ModelConfig,
   timeout: number,

@@ -7,20 +7,20 @@ import type { Config } from '../config/config.js';
 type Logged = IncomingMessage & { routePattern?: string };
 
 const INFO = 30;
-/** Whose news of every start is nobody's, and would bury the one line that says why a start failed. */
+/** Nest's contexts that log many lines at each start, which would hide the line that says why a start failed. */
 const FRAMEWORK = new Set(['InstanceLoader', 'NestFactory', 'RouterExplorer', 'RoutesResolver']);
-/** Complains, beyond INFO, only that it cannot listen, which the start says in plain words. */
+/** Logs above INFO only that it cannot listen, which the start reports itself. */
 const LISTENER = 'NestApplication';
 
 /**
- * Structured logs. A request is told by id, method and route pattern: addresses hold ids and signed
- * links, and headers hold cookies, so neither is ever written.
+ * Structured logs. A request is logged by id, method and route pattern: addresses hold ids and signed links, and
+ * headers hold cookies, so neither is ever written.
  */
 export function logging(config: Config): Params {
   return {
     pinoHttp: {
       level: config.logLevel,
-      // Not while somebody waits: lines are gathered while others are written, and all are written at exit.
+      // Asynchronous, so that requests do not wait for the log: lines are buffered, and flushed at exit.
       stream: destination({ dest: 1, sync: false }),
       genReqId: (request) => request.id,
       hooks: {

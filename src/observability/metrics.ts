@@ -32,7 +32,7 @@ export class Metrics {
     });
   }
 
-  /** A figure that is asked for when somebody reads the metrics. */
+  /** A figure that is computed when the metrics are read. */
   gauge(name: string, help: string, figure: () => number): void {
     const registers = [this.registry];
     const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(figure()) });

@@ -142,7 +142,7 @@ describe('a whole one', () => {
     onTestFinished(() => rm(folder, { recursive: true }));
     const file = join(folder, 'blue.png');
     await writeFile(file, blue);
-    // It is there to be read, and whoever read it would draw the middle blue.
+    // The file is readable, and a renderer that opened it would draw the middle blue.
     expect(await middleOf(await sharp(file).toBuffer())).toEqual([0, 0, 255, 255]);
     const inline = `data:image/png;base64,${blue.toString('base64')}`;
     const drawn = await whole(svg(`${RED}<image href="${inline}" width="20" height="10"/>`));

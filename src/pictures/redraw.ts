@@ -50,8 +50,8 @@ const sandbox = new Sandbox(
 const turns = new OfficeTurns();
 
 /**
- * Makes a small picture out of an uploaded one, upright and without anything that was told about it: place,
- * device, date; of an SVG nothing but what it looks like. It is read in a process of its own.
+ * Makes a small picture out of an uploaded one, upright and without its metadata, such as place, device and date; an
+ * SVG becomes pixels. It is read in a process of its own.
  * @throws Problem of the rules, for what is no such picture
  */
 export function redrawn(officeId: string, upload: Buffer, rules: PictureRules): Promise<Picture> {
@@ -94,7 +94,7 @@ interface Answer {
   tooManyPixels: boolean;
 }
 
-/** A line that says what came of it, and then the picture. */
+/** A line with the result, and then the picture. */
 function readAnswer(answer: Buffer): Answer | undefined {
   const end = answer.indexOf(10);
   const came = answer.toString('latin1', 0, Math.max(end, 0));

@@ -27,7 +27,7 @@ function viewById(id: string): Sql<PortalView> {
     where v.id = ${id}`;
 }
 
-/** Views of the staff's: the portal as a client user sees it, or whoever signs in with a client's own e-mail. */
+/** Views of the portal for staff: as a client user sees it, or as the person with the client's own e-mail does. */
 @Injectable()
 export class PortalViews {
   constructor(private readonly database: Database) {}

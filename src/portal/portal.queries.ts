@@ -132,7 +132,7 @@ const EVENTS = `(
   from documents where ${SHOWN}
 )`;
 
-/** What a case's client is told of its course. */
+/** A case's history as its client sees it. */
 export const portalEvents = new List({
   columns: columns<PortalEvent>({
     id: 'e.id',
@@ -192,7 +192,7 @@ const CHECKLIST = columns<OpenChecklist>({
   items: 'i.items',
 });
 
-/** Who looks, for whom, and what waits for them. */
+/** The portal user, their clients, and counts of what awaits them. */
 export function portalProfile(readOnly: boolean, uploadMaxBytes: number): Sql<PortalProfile> {
   const clients = columns<PortalClient>({ id: 'k.id', name: 'k.name' });
   const profile = columns<PortalProfile>({

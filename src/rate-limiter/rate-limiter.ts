@@ -82,7 +82,7 @@ export class RateLimiter {
     if (refusal) throw new Problem('too_many_requests', { retryAfter: refusal.wait });
   }
 
-  /** As `count`, but tells who exceeded what; null where all of them are allowed. */
+  /** As `count`, but returns the limits that were exceeded; null where all attempts are allowed. */
   async tooMany(...attempts: Attempt[]): Promise<Refusal | null> {
     return this.database.directory((em) => this.take(em, attempts));
   }
@@ -92,7 +92,7 @@ export class RateLimiter {
     return (await this.take(em, attempts)) === null;
   }
 
-  /** The attempt was a good one: whoever tried is forgiven all before it, and their address this one. */
+  /** After a successful attempt, clears the counts of the subject; of the address, only this attempt is taken back. */
   async forgive(em: EntityManager, ...attempts: Attempt[]): Promise<void> {
     const changes = attempts.map((attempt) => ({
       key: this.hash(attempt),

@@ -22,7 +22,7 @@ import {
 interface Making {
   making: string;
   question: ReportQuestion;
-  /** Whoever asked for it: it says what that session sees, and nothing once the session is over. */
+  /** Session that asked for it. The report holds what this session sees, and is not made once the session is over. */
   session: Session;
 }
 

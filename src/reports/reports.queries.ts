@@ -224,7 +224,7 @@ export function keepReport(making: string, report: string): Sql {
     where making = ${making}`;
 }
 
-/** Whoever looks next has the report made anew. */
+/** Drops a report that was not finished; the next request makes it anew. */
 export function giveUpReport(making: string): Sql {
   return sql`delete from kept_reports where making = ${making}`;
 }

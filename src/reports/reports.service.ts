@@ -44,7 +44,7 @@ export class ReportsService {
   }
 
   /**
-   * Every figure of a report. Who took it is recorded before its first line leaves.
+   * Every figure of a report. The export is written to the audit log before its first line is sent.
    * @throws Problem report_being_made, and what `report` throws
    */
   async export(session: Session, question: ReportQuestion): Promise<StreamableFile> {

@@ -77,8 +77,8 @@ const READER_MIN_BYTES = 64 * 1024;
 const LET_GO_EVERY = 100;
 
 /**
- * Refuses a body, other than an upload's, that has not wholly arrived in time. However long the answer takes
- * after that, or without a body: a download is nobody's slow body.
+ * Refuses a body, other than an upload's, that has not wholly arrived in time. The time ends with the body: a slow
+ * answer, such as a download, does not count.
  */
 export function limitSlowBodies(fastify: FastifyInstance, { bodyMs }: HttpLimits): void {
   fastify.addHook('preParsing', ({ raw }, _reply, payload, done) => {

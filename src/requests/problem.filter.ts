@@ -79,7 +79,7 @@ function messageOf(detail: string, errors: Record<string, string> = {}): string 
   );
 }
 
-/** Faults that a refusal names: more help nobody, and would make an answer longer than its request. */
+/** Maximum of faults in one refusal: more are no help, and would make the answer longer than its request. */
 const FAULTS_MAX = 20;
 const FIELD_NAME_MAX = 100;
 

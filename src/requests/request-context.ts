@@ -15,7 +15,10 @@ const USER_AGENT_MAX = 300;
 
 const requests = new AsyncLocalStorage<RequestContext>();
 
-/** Has whatever is done for a request know it. After the body: what comes before runs in the socket's context. */
+/**
+ * Makes the request available to everything that runs for it. Set after the body, since earlier hooks run in the
+ * socket's context.
+ */
 export function keepRequestContext(fastify: FastifyInstance): void {
   fastify.addHook('preHandler', ({ ip, method, headers }, _reply, done) => {
     const userAgent = headers['user-agent']?.slice(0, USER_AGENT_MAX) || null;

@@ -7,7 +7,7 @@ const STALL_MS = 30_000;
 const TOTAL_MS = 25 * 60_000;
 const LOOK_EVERY_MS = 1_000;
 
-/** Gives up on a sender that goes quiet, or that takes for ever one byte at a time. */
+/** Ends an upload that stalls, or that takes longer than its time in all. */
 export class UploadWatch {
   private readonly abort = new AbortController();
   private readonly timer: NodeJS.Timeout;

@@ -26,7 +26,7 @@ function readIntent({ headers, method, url, routeOptions, body }: FastifyRequest
   if (header === undefined) return null;
   const key = String(header).replace(QUOTED, '$1');
   if (!isId(key)) throw new Problem('invalid_idempotency_key');
-  // A form is read later, by whoever knows its parts.
+  // The body of a form is not parsed yet; its handler adds it to the intent.
   const sent = [url, JSON.stringify(body ?? null)].join('\n');
   return Intent.of(key, `${method} ${routeOptions.url}`, sent);
 }

@@ -24,7 +24,7 @@ export function readListQuery<Sort extends string, Filter extends ListFilter>(
   if (unknown !== undefined) throw new Problem('invalid_list_query');
   const [sort, order] = readSort(query.sort, rules);
   const filter = readFilter(query.filter, rules.filter);
-  // Who names the records wants all of them.
+  // A filter by ids asks for all of these records, whatever the page size.
   const rows = filter.id?.length ?? rules.pageSize;
   const [first, last] = readRange(query.range, rows);
   return { offset: first, limit: last - first + 1, sort, descending: order === 'DESC', filter };

@@ -25,9 +25,9 @@ import { ListInterceptor, type RequestWithList } from './list.interceptor.js';
 import { type ListFilter, readListQuery } from './lists.js';
 
 /**
- * Who may call a route: anyone; staff users, or client users, of the session's office; any signed-in person; or a
- * program that signs what it sends with a secret that we share, such as a provider's webhook. Of that neither cookies
- * nor an origin are asked, and none count.
+ * The callers that a route admits: anyone; staff users, or client users, of the session's office; any signed-in person;
+ * or a program that signs its requests with a shared secret, such as a provider's webhook. For `signed` neither cookies
+ * nor the origin are checked or used.
  */
 export type Access = 'public' | 'staff' | 'client' | 'signed-in' | 'signed';
 
@@ -75,7 +75,7 @@ export interface RouteRules {
   form?: Form;
   /** Of a success, beside those that every reply has. */
   headers?: Readonly<Record<string, string>>;
-  /** Asked as often as anybody likes. */
+  /** Without a rate limit. */
   unthrottled?: true;
   /** Not for the public: it is not in the API's documentation. */
   undocumented?: true;
@@ -122,9 +122,8 @@ function route(Verb: (path: string) => MethodDecorator) {
 }
 
 /**
- * The one way to declare a route. Its path is whole, but for `/api` where it does not begin with a slash: whoever
- * looks for an address finds it.
- * A handler that gives back something else than its route declares does not compile.
+ * The one way to declare a route. The path is written in full, so that a search for an address finds it; without a
+ * leading slash it is under `/api`. A handler that returns something else than its route declares does not compile.
  */
 export const Route = { get: route(Get), post: route(Post), put: route(Put), delete: route(Delete) };
 

@@ -31,7 +31,7 @@ function disarm(target: object, methods = Reflect.ownKeys(target)): void {
   }
 }
 
-// Whoever holds one of the libraries' functions from before comes to these in the end.
+// A library function that was imported before this file still ends in these methods.
 disarm(net.Socket.prototype, ['connect']);
 disarm(net.Server.prototype, ['listen', '_listen2']);
 disarm(dgram.Socket.prototype);

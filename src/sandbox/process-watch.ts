@@ -19,7 +19,7 @@ export class ProcessWatch {
   /** What it was killed for. */
   exceeded: Excess | undefined;
   private readonly clock: NodeJS.Timeout;
-  /** Of the time since it was heard. */
+  /** Runs out when the process has sent nothing for too long. */
   private readonly silence: NodeJS.Timeout | undefined;
   private readonly timer: NodeJS.Timeout;
 
@@ -35,7 +35,7 @@ export class ProcessWatch {
     this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
   }
 
-  /** It said something. */
+  /** Restarts the silence timer, after each part of the answer. */
   heard(): void {
     this.silence?.refresh();
   }

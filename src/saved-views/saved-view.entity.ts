@@ -17,7 +17,7 @@ const SavedViewSchema = defineEntity({
   },
 });
 
-/** A view of the cases that somebody saved. Whose it is, is the database's to fill. */
+/** A saved view of the cases. The database fills its owner from the session. */
 export class SavedView extends SavedViewSchema.class {
   /** Takes over what was saved; what is left out stays. */
   revise({ name = this.name, query = this.query }: Partial<NewSavedView>): void {

@@ -20,7 +20,7 @@ const EDITED: Editable<SavedView> = {
 };
 const ID = columns<{ id: string }>({ id: 'id' });
 
-/** The views of the cases that who asks has saved. */
+/** The session's own saved views of the cases. */
 @Injectable()
 export class SavedViews {
   constructor(private readonly database: Database) {}

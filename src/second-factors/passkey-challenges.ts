@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { changed, execute } from '../database/database.js';
 import { sql } from '../database/sql.js';
 
-/** What a known passkey signs a challenge for, and who does; who signs in with it alone is nobody yet. */
+/** Purpose of a challenge for a known passkey, and the account; a sign-in by passkey alone has no account yet. */
 export type Signing =
   { purpose: 'second_step'; userId: string } | { purpose: 'sign_in'; userId: null };
 
@@ -28,7 +28,7 @@ export async function issueChallenge(
   return challenge;
 }
 
-/** Spends the challenge that a browser says was signed: whatever comes of it, it counts no more. */
+/** Uses up the challenge that a browser says was signed, whether the proof then holds or not. */
 export async function spendChallenge(
   em: EntityManager,
   challenge: string,

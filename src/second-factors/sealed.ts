@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what is somebody's: nobody else's row can hold it. @param key 32 bytes */
+/** Encrypts a value bound to its owner, so that it cannot be used in another owner's row. @param key 32 bytes */
 export function seal(plain: Uint8Array, whose: string, key: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(whose));

@@ -19,7 +19,7 @@ const SECRET = columns<{ secret: Buffer }>({ secret: json(raw('secret')) });
 
 /**
  * The codes that are asked for after the password: of an authenticator app, and the recovery codes beside it.
- * Each counts once, whoever asks on whichever replica: what takes one is a conditional write.
+ * Each code is accepted once, over all requests and replicas: a conditional write marks it as used.
  */
 @Injectable()
 export class SecondFactors {

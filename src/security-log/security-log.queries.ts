@@ -36,7 +36,7 @@ const NAMED_IN: Record<SubjectKind, readonly [table: string, name: string]> = {
   portal_user: ['client_users', 'n.full_name'],
   staff_user: ['staff_users', 'n.full_name'],
   tenant: ['tenants', 'n.name'],
-  // Its host alone: what follows may hold a secret of whoever receives.
+  // The host alone: path and query may hold a secret of the receiver.
   webhook: ['webhook_endpoints', `substring(n.url from '^https?://([^/?#]+)')`],
 };
 
@@ -54,7 +54,7 @@ const DELETED_NAME = raw(
   `(select d.title from deletions d where d.office_id = e.office_id and d.subject_id = e.subject_id limit 1)`,
 );
 
-/** Whoever left is still named. Somebody who is staff and client is staff. */
+/** Names of the people, also of those who have left. A person who is both staff and client is named as staff. */
 const PEOPLE = sql`${lookup('staff_users', 'p', 'e.user_id', 'user_id')}
   left join lateral (
     select u.full_name from client_users u

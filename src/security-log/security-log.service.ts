@@ -46,7 +46,7 @@ export class SecurityLogService {
 
   /**
    * The file while it is made: a page of entries is held at a time, and read in a transaction of its own.
-   * Who took it is recorded before its first line leaves.
+   * The export is written to the audit log before its first line is sent.
    */
   async export(session: Session, filter: SecurityFilterQuery): Promise<StreamableFile> {
     const [[today], first] = await Promise.all([

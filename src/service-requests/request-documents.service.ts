@@ -104,7 +104,7 @@ export class RequestDocuments {
     return this.database.record(session, requestDocumentById(id));
   }
 
-  /** Of two who review a line at once the second finds it reviewed, because both write under the office's lock. */
+  /** Of two concurrent reviews of a line the second finds it reviewed, because both write under the office's lock. */
   private async review(
     session: Session,
     id: string,

@@ -101,7 +101,7 @@ export class ServiceRequestFilterQuery
   @OptionalId()
   clientUserId?: string;
 
-  /** Null asks for those that nobody has. */
+  /** Null asks for those without an assignee. */
   @Id()
   assignedTo?: string | null;
 }

@@ -179,7 +179,7 @@ export function requestStatistics(): Sql<RequestStatistics> {
   return sql`select ${STATISTICS}`;
 }
 
-/** As whom an account may write. */
+/** A person as whom an account may write. */
 export interface Person {
   clientId: string;
   clientUserId: string | null;

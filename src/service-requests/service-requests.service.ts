@@ -71,7 +71,7 @@ export class ServiceRequests {
     return this.database.record(session, shownTo(session, id));
   }
 
-  /** The office begins a conversation, and whoever does has taken it up. */
+  /** Opens a conversation from the office's side and assigns it to the staff member who opens it. */
   create(
     session: Session,
     body: NewServiceRequestBody,
@@ -86,14 +86,17 @@ export class ServiceRequests {
     );
   }
 
-  /** A client asks, as the person of theirs who fits. @throws {Problem} validation_failed where none or several do, too_many_requests */
+  /**
+   * Opens a request of the session's client user for the client that fits.
+   * @throws {Problem} validation_failed where none or several fit, too_many_requests
+   */
   createOwn(
     session: Session,
     { title, description = null, caseId = null, clientId: named }: NewPortalRequestBody,
     intent: Intent | null,
   ): Promise<Json<ShownRequest>> {
     const clientId = named ?? null;
-    // Who may write is found out under the lock: meanwhile the office may have changed whose the client is.
+    // Authors are looked up under the lock, because the office may have moved the client user in the meantime.
     const add = async (em: EntityManager) => {
       const people = await execute(em, peopleWriting(clientId, caseId));
       const person = writerOf(people, clientId, caseId);
@@ -124,7 +127,7 @@ export class ServiceRequests {
     return this.get(session, id);
   }
 
-  /** What was read is unread by nobody of this side, and owed to nobody by mail. */
+  /** Marks messages as read for this side, and withdraws the mails about them. */
   read(session: Session, id: string, messageId: string | null): Promise<Json<ShownRequest>> {
     return this.database.write(session, async (em) => {
       const [row] = await execute(em, reading(id, messageId));
@@ -160,7 +163,7 @@ function shownTo({ role, view }: Session, id: string): Sql<ShownRequest> {
   return role === 'staff' && !view ? requestById(id) : portalRequestById(id);
 }
 
-/** Who writes: where a case is named, somebody who sees it. */
+/** The author of a request: where a case is named, a person who sees that case. */
 function writerOf(
   people: readonly Person[],
   clientId: string | null,

@@ -21,7 +21,7 @@ const StaffUserSchema = defineEntity({
   },
 });
 
-/** A staff member's profile in an office. Who left keeps it, see `remove_staff_user` in the migrations. */
+/** A staff member's profile in an office. It is kept when they leave, see `remove_staff_user` in the migrations. */
 export class StaffUser extends StaffUserSchema.class {
   /** Takes over what was saved; what was left out stays. */
   revise({ position, ...content }: Partial<Omit<StaffUserChange, 'version'>>): void {

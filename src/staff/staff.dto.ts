@@ -29,7 +29,7 @@ export class StaffUserFilterQuery extends ListFilter implements StaffUserFilter 
   q?: string;
 }
 
-/** `?keys=keep`: do the API keys of whoever leaves go on? Anything else is a mistake. */
+/** `?keys=keep` keeps the API keys of a staff member who is removed. Any other value is refused. */
 export class KeepKeysPipe implements PipeTransform<string | undefined, boolean> {
   static readonly parameter = { schema: { enum: [KEYS_KEPT] }, required: false };
 

@@ -21,7 +21,7 @@ declare module '../audit/audit.js' {
 export class StaffModule implements OnModuleInit {
   constructor(private readonly openings: OfficeOpenings) {}
 
-  /** Whoever opens an office is its first staff member; who has no name yet goes by the e-mail's local part. */
+  /** The person who opens an office becomes its first staff member; without a name, the e-mail's local part is used. */
   onModuleInit(): void {
     this.openings.handle(async (em, { userId, email, fullName }) => {
       em.create(StaffUser, { userId, email, fullName: fullName ?? email.split('@')[0] ?? email });

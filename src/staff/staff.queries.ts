@@ -14,7 +14,7 @@ const STAFF_USER: Fields<StaffUser> = {
   version: 's.version',
 };
 
-/** Whose access was not removed. */
+/** Staff whose access was not removed. */
 const WITH_ACCESS = raw('s.deactivated_at is null');
 
 export const staffUserList = new List({

@@ -20,7 +20,7 @@ const EDITED: Editable<StaffUser> = {
   shown: staffUserById,
 };
 
-/** What came of a removal; null where there is no such member. */
+/** Result of a removal; null where there is no such member. */
 type Removal = 'removed' | 'self' | 'last' | null;
 
 @Injectable()
@@ -76,7 +76,7 @@ export class StaffService {
   }
 }
 
-/** A revoked key does not come back with whoever made it. */
+/** Revoked keys stay revoked when the staff member gets access again. */
 async function revokeKeysOf(em: EntityManager, memberId: string): Promise<void> {
   const key = columns<{ id: string }>({ id: 'key' });
   const revoked = await execute(em, sql`select ${key} from revoke_api_keys_of(${memberId}) key`);

@@ -79,7 +79,8 @@ export class DiskStorage extends Storage {
 
   override async quarantine(key: string): Promise<void> {
     const path = this.pathOf(key);
-    // First, or a kill in between would leave a file in quarantine that has been there for ever.
+    // Set before the move: a kill in between would leave a file in quarantine with its old time, to be deleted at
+    // once.
     const now = new Date();
     await utimes(path, now, now).catch(unlessMissing);
     await this.move(path, this.quarantinePathOf(key));

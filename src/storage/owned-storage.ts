@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Ownership, Standing } from './ownership.js';
 import { type ByteRange, Storage, type StorageEntry } from './storage.js';
 
-/** Milliseconds for which an answer to whose the storage is counts. */
+/** Milliseconds for which a check of the ownership is valid. */
 const KNOWN_FOR = 10 * 60_000;
 
 /**
@@ -14,7 +14,7 @@ export class OwnedStorage extends Storage {
   private known: { standing: Promise<Standing>; until: number } | undefined;
   private renewing: Promise<Standing> | undefined;
 
-  /** @param told hears each time that it was found out whose the storage is */
+  /** @param told is called with the result of each check of the ownership */
   constructor(
     private readonly files: Storage,
     private readonly ownership: Pick<Ownership, 'check' | 'renew'>,
@@ -43,7 +43,7 @@ export class OwnedStorage extends Storage {
     return this.files.quarantined();
   }
 
-  /** Harms nobody, whoever the owner is. */
+  /** Needs no ownership, because it deletes nothing. */
   override putBack(key: string): Promise<void> {
     return this.files.putBack(key);
   }
@@ -73,7 +73,10 @@ export class OwnedStorage extends Storage {
     return (await this.known!.standing) === 'ours';
   }
 
-  /** For the start of a sweep: finds out anew, and tells other owners that we are here. @returns as `mayDelete` */
+  /**
+   * For the start of a sweep: checks the ownership again, and renews the nonce for other owners to see.
+   * @returns as `mayDelete`
+   */
   async renew(): Promise<boolean> {
     this.renewing ??= this.ownership.renew().finally(() => (this.renewing = undefined));
     this.learn(this.renewing);

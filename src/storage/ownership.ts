@@ -51,8 +51,8 @@ const NEXT = columns<{ nonce: string; now: number }>({
 });
 
 /**
- * Whose a storage is: a nonce in the database and in the storage, which whoever sweeps renews. Of two owners,
- * such as a database and its copy, each sees the other's nonce or the mark that the other left, and stops.
+ * Ownership of a storage: a nonce in the database and in the storage, which each sweep renews. Of two owners, such as
+ * a database and its copy, each sees the other's nonce or the mark that the other left, and stops.
  * No clock is compared with another machine's to find that out.
  */
 export class Ownership {
@@ -61,7 +61,7 @@ export class Ownership {
     private readonly run: Run,
   ) {}
 
-  /** Looks, and takes a storage that nobody has. */
+  /** Checks the ownership, and takes a storage that has no owner. */
   async check(): Promise<Standing> {
     const file = await readOwner(this.files);
     if (file === null) return this.adopt(await isEmpty(this.files));
@@ -85,7 +85,7 @@ export class Ownership {
     return after === 'ours' && differ(writtenAt, next.now) ? 'clocks' : after;
   }
 
-  /** From now on the storage belongs to this database, whoever had it before. */
+  /** Makes this database the owner of the storage, also where it has another owner. */
   async claim(): Promise<void> {
     const file = await readOwner(this.files);
     const storage = file !== null && 'storage' in file ? file.storage : randomUUID();

@@ -40,7 +40,7 @@ const QUARANTINE = 'quarantine/';
 /** Objects in a bucket of Amazon S3 or of anything that speaks its protocol. */
 export class S3Storage extends Storage {
   private readonly client: S3Client;
-  /** Its time-outs end with the head of an answer: whoever reads the body may take their time. */
+  /** Its time-outs end with the response headers: a slow client may take long to read the body. */
   private readonly reader: S3Client;
   private readonly bucket: string;
 

@@ -17,7 +17,7 @@ import { StrayFiles } from './stray-files.js';
 
 const logger = new Logger('storage');
 
-/** Why nothing is deleted; docs/operations.md, Whose the files are. */
+/** Log lines that say why nothing is deleted; docs/operations.md, Ownership of the files. */
 const KEPT: Record<Exclude<Standing, 'ours'>, string> = {
   watched:
     'the database server is a new one: nothing is deleted from the storage for 30 hours, ' +
@@ -53,7 +53,7 @@ export class StorageModule implements OnApplicationBootstrap, BeforeApplicationS
 
   constructor(private readonly storage: OwnedStorage) {}
 
-  /** An operator is to hear of a mistaken storage at once, not with the night's first job. */
+  /** Checked at the start, so that the operator learns of a wrong storage at once and not from the nightly job. */
   onApplicationBootstrap(): void {
     this.asked = this.storage.mayDelete().catch((error: unknown) => {
       logger.warn({ err: error }, 'could not ask whose the storage is');
@@ -65,7 +65,7 @@ export class StorageModule implements OnApplicationBootstrap, BeforeApplicationS
   }
 }
 
-/** Tells the log, whenever it changes, and the metrics how the database stands to the storage. */
+/** Reports the ownership of the storage to the metrics and, when it changes, to the log. */
 function reporter(metrics: Metrics): (standing: Standing) => void {
   let known: Standing | undefined;
   const help = 'Whether files may be deleted: 1, or 0 while their owner is in doubt';

@@ -29,8 +29,8 @@ const KEY = columns<{ key: string }>({ key: 'f.key' });
 const OFFICE_KEY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([^/]+)\//;
 
 /**
- * Takes away what is stored and belongs to nobody: modules say which files are theirs, and a folder that nobody
- * has claimed is left alone. Safe beside uploads under way and beside itself.
+ * Removes stored files that no record refers to. Modules register the folders that are theirs; a folder that is not
+ * registered is left alone. Safe beside running uploads and beside itself.
  */
 @Injectable()
 export class StrayFiles {
@@ -55,7 +55,8 @@ export class StrayFiles {
   }
 
   /**
-   * Puts files that no row names into quarantine, and ends it for those that have been there for 30 days. A file that a row names after all comes back, whoever put it there.
+   * Puts files that no row names into quarantine, and deletes those that have been there for 30 days. A file that a
+   * row names is taken out of quarantine, whatever put it there.
    * @returns how many files it took out of sight or deleted
    */
   async remove(now = Date.now(), signal?: AbortSignal): Promise<number> {

@@ -39,7 +39,7 @@ export interface OpenSubscription {
 
 const OPEN = columns<OpenSubscription>({ id: 's.id', customerId: 's.customer_id' });
 
-/** The one that stands, which may be owed or paused; null where the office has none to manage. */
+/** The present subscription, which may be past due or paused; null where the office has none to manage. */
 export async function openSubscriptionOf(
   em: EntityManager,
   officeId: string,

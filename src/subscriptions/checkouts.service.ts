@@ -18,7 +18,7 @@ import { LIMITS } from './payment.limits.js';
 import { PlanPrices } from './plan-prices.js';
 import { StripeAccount, StripeFailure } from './stripe-account.js';
 
-/** For so long a visitor who asks for the same again is led to the same page, which is paid once. */
+/** Within this time a visitor who makes the same choice again gets the same page, which can be paid once. */
 const SAME_PAGE_MS = 10 * 60_000;
 
 type SessionParams = Stripe.Checkout.SessionCreateParams;
@@ -124,7 +124,9 @@ export class Checkouts {
     };
   }
 
-  /** A key that only who asks for the same from the same network within the same minutes has. */
+  /**
+   * Idempotency key of a visitor's checkout: the same for the same choice from the same network within some minutes.
+   */
   private sameAgain(params: SessionParams, address: string): string {
     const minutes = Math.floor(Date.now() / SAME_PAGE_MS);
     return createHmac('sha256', this.config.key('checkouts'))

@@ -80,7 +80,7 @@ export class DuplicatePayments {
     return (em) => this.mails.paidBack(em, owner!.officeId, owner!.email);
   }
 
-  /** The one that stands is read again first: its end may not have been told yet. */
+  /** Reads the present subscription again first: the event of its end may not have arrived yet. */
   private async isDuplicate(id: string): Promise<boolean> {
     const [standing] = await this.database.directoryRows(
       sql`select ${STANDING} from private.stripe_subscriptions d

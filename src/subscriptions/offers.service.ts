@@ -12,7 +12,7 @@ import type { OfferRequest } from './payment.dto.js';
 import { LIMITS } from './payment.limits.js';
 import { offerMail } from './payment.mail-templates.js';
 
-/** "Pedir Proposta": enterprise is sold by agreement, so this is a mail to whoever sells it. */
+/** "Pedir Proposta": enterprise is sold by agreement, so this is a mail to the sales address. */
 @Injectable()
 export class Offers {
   constructor(

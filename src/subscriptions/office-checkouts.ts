@@ -102,7 +102,7 @@ export class OfficeCheckouts {
     return this.opened(customer.id, params, asked);
   }
 
-  /** The row comes first: whoever asks at the same time goes by the same. */
+  /** Inserts the row first, so that concurrent requests use the same customer. */
   private async customerOf({ officeId, email }: Buyer): Promise<Customer> {
     return this.database.directory(async (em) => {
       await execute(
@@ -146,7 +146,7 @@ export class OfficeCheckouts {
     if (found?.status === 'complete') return this.paid(id, found);
     if (found?.status === 'open') {
       if ((await this.asksFor(id, session, asked)) && isPage(found.url)) return { url: found.url };
-      // Refused where it was paid or ran out this moment: who looks again finds out which.
+      // Refused where it was paid or expired this moment; the next attempt finds out which.
       const closed = await this.stripe
         .call('page', ({ checkout }) => checkout.sessions.expire(session))
         .catch(ifRefused);
@@ -196,7 +196,7 @@ export class OfficeCheckouts {
       ),
     );
     if (kept > 0) return { url };
-    // Another choice was made meanwhile: nobody has seen this one's page.
+    // Another choice was made meanwhile, and this one's page was never shown.
     await this.stripe.call('page', ({ checkout }) => checkout.sessions.expire(session));
     return ANEW;
   }

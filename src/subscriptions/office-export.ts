@@ -33,7 +33,7 @@ export async function exportOffice(
   const content = zip.outputStream as PassThrough;
   const unfinished = `${path}.part`;
   const written = writeWhole(content, unfinished);
-  // An entry waits for whoever takes it: where the file cannot be written any more, nobody does.
+  // An entry waits until it is read, and nothing reads it once writing the file has failed.
   zip.on('error', (error: Error) => content.destroy(error));
   const add = (name: string, source: Readable, sizeBytes?: number) =>
     Promise.race([written, added(zip, name, source, sizeBytes)]);
@@ -152,7 +152,7 @@ async function tablesOf(owner: ClientBase): Promise<ExportedTable[]> {
 
 const OFFICE = 'select to_jsonb(o)::text from public.offices o where o.id = $1';
 
-/** Of whoever belongs to the office, as its other tables name them. */
+/** Accounts of the people of the office, whose ids its other tables refer to. */
 const ACCOUNTS = `
   select jsonb_build_object('id', u.id, 'email', u.email, 'email_confirmed_at', u.email_confirmed_at)::text
   from private.users u where u.id in (select r.user_id from public.user_roles r where r.office_id = $1)`;

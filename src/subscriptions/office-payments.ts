@@ -6,8 +6,8 @@ import { type StripeAccount, StripeFailure } from './stripe-account.js';
 const OVER = new Set(['canceled', 'incomplete_expired']);
 
 /**
- * Ends at Stripe whatever an office pays, now and with nothing paid back, and closes its open checkout. May be done
- * again: what is over stays so. No transaction is open meanwhile.
+ * Ends all subscriptions of an office at Stripe, now and without a refund, and closes its open checkout. Idempotent.
+ * No transaction is open meanwhile.
  * @returns how many subscriptions it ended
  * @throws StripeFailure
  */
@@ -29,7 +29,7 @@ export async function endPaymentsOf(
   return ended;
 }
 
-/** Refused where it was paid or ran out: what came of it is among the subscriptions then. */
+/** Stripe refuses where it was paid or has expired; a payment is then among the subscriptions. */
 async function closeCheckout(stripe: StripeAccount, session: string): Promise<void> {
   await stripe
     .call('job', ({ checkout }) => checkout.sessions.expire(session))

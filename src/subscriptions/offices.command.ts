@@ -1,6 +1,6 @@
 /**
  * `npm run offices -- list`, `plan <slug> basic|professional|enterprise|none`, `suspend <slug>`, `reopen <slug>`,
- * `delete <slug> <archive.zip> [--yes]`, `deleted`, `reset-second-step <e-mail>`: for whoever runs the installation.
+ * `delete <slug> <archive.zip> [--yes]`, `deleted`, `reset-second-step <e-mail>`: commands for the operator.
  * With the owner's login in DATABASE_OWNER_URL; the last needs the server's settings too, as does `delete`.
  */
 import { createInterface } from 'node:readline/promises';

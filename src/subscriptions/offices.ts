@@ -3,8 +3,8 @@ import type { ClientBase } from 'pg';
 import { PLANS, type PlanTier } from '../contract/plans.js';
 
 /*
- * What whoever runs the installation does to offices, with the owner's login. Each change is one transaction and in
- * the office's record.
+ * What the operator does to offices, with the database owner's login. Each change is one transaction and is written
+ * to the office's audit log.
  */
 
 /** An office as an operator sees it. */
@@ -67,7 +67,7 @@ export function givePlan(owner: ClientBase, slug: string, plan: PlanTier | null)
   });
 }
 
-/** From its next request on nobody of the office does anything there; nothing of it is touched. */
+/** Refuses every request in the office from now on; its data stays as it is. */
 export function suspendOffice(owner: ClientBase, slug: string): Promise<void> {
   return change(owner, slug, 'office_suspended', {}, async (officeId) => {
     const { rowCount } = await owner.query(

@@ -11,7 +11,7 @@ import type { PlanFacts } from './settled.js';
 interface PlanNews {
   /** As it is now. */
   plan: PlanFacts;
-  /** The office's, whose days are told. */
+  /** The office's, for the days in the mail. */
   timeZone: string;
   /** The subscription page. */
   url: string;
@@ -172,7 +172,7 @@ export interface AskedOffer {
   url: string;
 }
 
-/** To whoever sells. */
+/** To the installation's sales address. */
 export function offerMail({ email, officeName, officeId, message, url }: AskedOffer): MailContent {
   const facts = [
     { label: 'E-mail', value: email },

@@ -43,7 +43,7 @@ export class PaymentMails {
     );
   }
 
-  /** Tells who bought a plan, and has no office that it could be of, how to come to it. */
+  /** Tells a buyer whose plan has no office how to claim it. */
   async unclaimed(em: EntityManager, { email, tier, invite, isStaff }: Unclaimed): Promise<void> {
     if (!invite || email === null || tier === null) return;
     const { linkBase } = this.config;

@@ -16,7 +16,7 @@ function claimed(email: string, office: Sql | string) {
   return columns<Claimed>({ settled: json(sql`private.claim_purchases(${email}, ${office})`) });
 }
 
-/** What follows when the plan of an office changes: the record of it, and who is told. */
+/** Follow-up of a plan change: its entry in the audit log, and the mails. */
 @Injectable()
 export class PlanChanges {
   constructor(
@@ -25,7 +25,7 @@ export class PlanChanges {
     private readonly outbox: Outbox,
     openings: OfficeOpenings,
   ) {
-    // Their e-mail is confirmed, by who signed up with it: what was bought with it is this office's.
+    // The person who signed up has confirmed the e-mail, so what was bought with it is this office's.
     openings.handle(async (em, { email }) => {
       const [row] = await execute(em, sql`select ${claimed(email, raw('current_office()'))}`);
       if (row!.settled) await this.follow(em, row!.settled, [email]);
@@ -33,8 +33,8 @@ export class PlanChanges {
   }
 
   /**
-   * Has an office own what somebody of its staff bought with their own e-mail and no office has yet.
-   * @returns whether that is a plan that counts now
+   * Gives an office the subscription that one of its staff bought with their own e-mail and that has no office yet.
+   * @returns whether it is an active plan
    */
   async claim(email: string, officeId: string): Promise<boolean> {
     const settled = await this.database.directory(async (em) => {
@@ -46,7 +46,7 @@ export class PlanChanges {
     return settled?.after.counts ?? false;
   }
 
-  /** In the transaction that wrote it. @param to who is told, if not all of the office's staff */
+  /** Runs in the transaction that wrote the change. @param to recipients, if not all of the office's staff */
   async follow(em: EntityManager, settled: Settled, to?: readonly string[]): Promise<void> {
     if (settled.officeId === null) return this.mails.unclaimed(em, settled);
     const { officeId, before, after } = settled;

@@ -7,7 +7,7 @@ import { Problem } from '../problems/problem.js';
 import { lookupKeyOf } from './prices.js';
 import { StripeAccount } from './stripe-account.js';
 
-/** A price that is made anew at Stripe is sold after so long. */
+/** Milliseconds for which prices are cached; a new price at Stripe is used after that. */
 const KEPT_MS = 5 * 60_000;
 
 const KEYS = PLAN_TIERS.flatMap((tier) =>

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { StripeAccount } from './stripe-account.js';
 import { portalConfigurationOf } from './stripe-portal.js';
 
-/** Settings that are made anew at Stripe count after so long. */
+/** Milliseconds for which the settings are cached; new ones at Stripe are used after that. */
 const KEPT_MS = 5 * 60_000;
 
 /** Which settings of Stripe's customer portal are ours, remembered for a while. */

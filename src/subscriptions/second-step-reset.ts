@@ -4,7 +4,7 @@ import { securityMail } from '../auth/security.mail-templates.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
 import { inTransaction, OfficeRefusal } from './offices.js';
 
-/** All by which somebody could be asked for, or give, a second step. */
+/** Tables of everything that asks for a second step or passes it. */
 const SECOND_STEPS = ['authenticators', 'recovery_codes', 'passkeys', 'pending_sign_ins'];
 
 /**
@@ -45,7 +45,7 @@ export function resetSecondStep(owner: ClientBase, email: string, linkBase: stri
   });
 }
 
-/** Sent by whichever server looks next, within seconds. */
+/** Queues a mail; a running server sends it within seconds. */
 async function tellOwner(owner: ClientBase, email: string, linkBase: string): Promise<void> {
   const content = securityMail({
     head: letterheadOf(null),

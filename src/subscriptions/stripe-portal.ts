@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** By what the portal's settings are known as ours at Stripe, whatever else the account has. */
+/** Metadata that marks the portal configuration as ours, in an account that may have others. */
 const OURS = { causa: 'portal' };
 
 /** The settings of Stripe's customer portal that `npm run stripe:setup` made; undefined where it has not run. */

@@ -27,13 +27,13 @@ export const EXPANDED = ['customer', 'latest_invoice'];
 export interface StripeReading {
   id: string;
   customerId: string;
-  /** Of who bought it, in its stored spelling; null where Stripe has none that we could store. */
+  /** The buyer's, in its stored spelling; null where Stripe has none that we could store. */
   email: string | null;
   /** By its price; null where that has none of our lookup keys. */
   tier: PlanTier | null;
   status: StripeState;
   currentPeriodEnd: string | null;
-  /** From when on it is over, where somebody cancelled it. */
+  /** When it ends, where it was cancelled. */
   cancelAt: string | null;
   /** With `past_due`. */
   graceUntil: string | null;

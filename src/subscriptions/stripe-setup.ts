@@ -26,7 +26,7 @@ const EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
 /** Where the product takes what Stripe tells. */
 const WEBHOOK_PATH = '/api/webhooks/stripe';
 
-/** What was done, in words for whoever ran it. */
+/** Prints what was done. */
 type Say = (line: string) => void;
 
 /**
@@ -101,7 +101,7 @@ async function ensurePrice(
     lookup_key: key,
     transfer_lookup_key: true,
   });
-  // Nobody buys it any more; who did goes on paying it.
+  // It can no longer be bought; present subscriptions go on paying it.
   if (known?.active) await stripe.prices.update(known.id, { active: false });
   say(`price ${key}: ${known ? `replaced ${known.id}` : 'created'}`);
   return id;

@@ -5,7 +5,7 @@ import { SubscriptionsService } from './subscriptions.service.js';
 
 declare module '../audit/audit.js' {
   interface Audited {
-    /** By whoever runs the installation, see offices.ts. */
+    /** By the operator, see offices.ts. */
     subscriptions: {
       action: 'plan_given' | 'office_suspended' | 'office_reopened';
       subject: never;

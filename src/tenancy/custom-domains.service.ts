@@ -136,7 +136,7 @@ export class CustomDomains {
     return ended === 0;
   }
 
-  /** To all staff: whoever has the domain's DNS at hand is one of them. */
+  /** Mails all staff, since we do not know which of them manages the domain's DNS. */
   private async tell(em: EntityManager, claim: DomainClaim, now: Date): Promise<void> {
     const staff = await staffEmails(em, claim.officeId);
     const url = `${this.config.linkBase}/${claim.slug}/admin/tenants`;

@@ -19,7 +19,7 @@ export function readDomain(text: string): string | null {
   return domainToASCII(host) || host;
 }
 
-/** Could a browser find an office there? Whose it is, the DNS has to say. */
+/** Whether a browser could reach a page under this name. Ownership is proved by DNS, not here. */
 export function isDomain(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > DOMAIN_MAX || isIP(value)) return false;
   const labels = value.split('.');

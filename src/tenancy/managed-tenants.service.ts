@@ -113,7 +113,8 @@ export class ManagedTenants {
   }
 
   /**
-   * Whether a tenant, or a new one, may have a slug: for who types. What is stored is decided by the database.
+   * Whether a tenant, or a new one, may have a slug, for the form while it is filled in. The database decides when it
+   * is stored.
    * @throws Problem too_many_requests
    */
   async checkSlug(session: Session, slug: string, tenantId: string | null): Promise<SlugCheck> {

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
 
-/** Of all staff of an office who have access, for what is told to the office. */
+/** E-mails of all staff with access to an office, for mails to the office. */
 export async function staffEmails(em: EntityManager, officeId: string): Promise<string[]> {
   const staff = await execute(
     em,

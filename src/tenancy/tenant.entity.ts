@@ -33,7 +33,7 @@ export class Tenant extends TenantSchema.class {
     return before;
   }
 
-  /** Another domain has everything to prove anew. */
+  /** Another domain has to be proved from the beginning. */
   claim(domain: string): void {
     this.domain = domain;
   }

@@ -52,7 +52,7 @@ export class NewTenantBody extends TenantBody implements NewTenant {}
 
 @ChangeOf<Tenant>(['isDefault', 'clientCount', 'domain', 'formerSlugs'])
 export class TenantChangeBody extends TenantBody implements TenantChange {
-  /** Of the record as it was read: nobody looks at them, since they follow from the colours. */
+  /** Part of the record as it was read; ignored, since they follow from the colours. */
   @ApiPropertyOptional({ type: Object, readOnly: true })
   @Maybe()
   @IsObject({ message: FIELD_MESSAGES.invalid })

@@ -31,7 +31,7 @@ export interface Tenant {
 
 /** Whether the office's plan has `custom_branding` now. */
 const OWN_BRAND = 'has_own_brand(office_id)';
-/** Only then a domain leads to its tenant, is an origin of ours and stands in mails. */
+/** Only a verified domain leads to its tenant, is an allowed origin and is used in mails. */
 const DOMAIN_COUNTS = `custom_domain_verified_at is not null and ${OWN_BRAND}`;
 
 const TENANT = columns<Tenant>({
@@ -101,7 +101,7 @@ export class Tenants extends KnownTenants {
     return tenant ?? null;
   }
 
-  /** The same for who may belong to no office, and so have the default's: one statement either way. */
+  /** The same for a person who may belong to no office and then gets the default tenant: one statement either way. */
   async firstOfOrDefault(em: EntityManager, officeId: string | null): Promise<Tenant | null> {
     const [tenant] = await execute(
       em,

@@ -7,7 +7,7 @@ import { CurrentSession } from '../routes/current-session.js';
 import { FILE, Route } from '../routes/route.js';
 import { WebApp } from './web-app.service.js';
 
-/** With the session's cookies: without a slug it is the office's of who is signed in. */
+/** Sent with the session's cookies: without a slug it is the manifest of the signed-in person's office. */
 const MANIFEST = {
   access: 'public',
   reply: { 'application/manifest+json': FILE },
@@ -16,7 +16,7 @@ const MANIFEST = {
   undocumented: true,
 } as const;
 
-/** What makes the portal an application on somebody's telephone. */
+/** Manifest and icons, which make the portal installable as an application on a telephone. */
 @Controller()
 export class WebAppController {
   constructor(private readonly webApp: WebApp) {}

@@ -34,7 +34,7 @@ export class WebApp {
 
   /**
    * The manifest as JSON. With a slug the application is that tenant's, under the slug that it has now.
-   * @throws Problem not_found for a slug that is nobody's
+   * @throws Problem not_found for a slug that no tenant has
    */
   async manifest(host: string, slug: string | null, session: Session | null): Promise<string> {
     const face = await this.faceAt(host, slug ?? undefined, session);
@@ -60,7 +60,7 @@ export class WebApp {
     });
   }
 
-  /** @throws Problem not_found for a slug that is nobody's, or another kind */
+  /** @throws Problem not_found for a slug that no tenant has, or another kind */
   async icon(host: string, slug: unknown, session: Session | null, kind: unknown = '512') {
     if (!isIconKind(kind)) throw new Problem('not_found');
     const face = await this.faceAt(host, slug, session);

@@ -5,7 +5,7 @@ import { confirmationLinkFor } from './support/mailbox.js';
 import { clientUser, fillIn } from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 
-/* The door of the clients: `/cliente/login`, with a tenant's slug and without. */
+/* The clients' sign-in page `/cliente/login`, with a tenant's slug and without. */
 
 const NEW_PASSWORD = 'outra senha de teste';
 

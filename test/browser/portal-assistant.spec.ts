@@ -92,7 +92,7 @@ test('a client user has four suggestions of each country, until the office switc
   }
   await expectAccessible(filipa, 'the suggestions of the portal', 'Comece por uma sugestão');
 
-  // Whoever looks as the client does not see what they ask.
+  // A member of staff who views the portal as the client does not see the client's questions.
   await page.goto(`/${office.slug}/ver-como/pessoa/${somebody.clientUserId}/ia`);
   await expect(page.getByRole('heading', { name: 'Só do cliente' })).toBeVisible();
   await expect(page.getByLabel('Pergunta')).toHaveCount(0);

@@ -23,7 +23,7 @@ interface Client {
   caseId: string;
 }
 
-/** Somebody who may use the portal, at a client with a case; and a case that is none of theirs. */
+/** A portal user of a client with a case, and a case that is not theirs. */
 async function settle(owner: pg.Client, office: Office): Promise<Client> {
   const client = await office.client(COMPANY);
   const nextDoor = await office.client('Metalúrgica do Sado');
@@ -55,7 +55,7 @@ async function repliesAndAsks(page: Page): Promise<void> {
   await expect(
     conversation(page).getByRole('article').getByText('É uma boa notícia.'),
   ).toBeVisible();
-  // Where there is no room beside the conversation, its own door opens a screen.
+  // Where there is no room beside the conversation, a button of its own opens the form as a screen.
   const [doors, form] = isPhone(page)
     ? [conversation(page), page.getByRole('dialog', { name: 'Pedir Documentos' })]
     : [

@@ -152,7 +152,7 @@ test('a colleague who was faster is told, and nothing is done twice', async ({
     await expect(acceptance(one)).toBeVisible();
   }
   browserConsole.expect(/409/);
-  // The slower one presses first, but is heard last; by then the button that they pressed is gone.
+  // The slower one presses first, but their request arrives last; by then the button that they pressed is gone.
   const hearOfPaper = await holding(page, /\/acceptance$/, 'POST');
   await acceptance(page).click();
   await acceptance(his).click();

@@ -135,7 +135,7 @@ test('staff buy a plan, see the limits rise, change it, manage it and cancel', a
   owner,
   browserConsole,
 }) => {
-  // A page that is open hears of the portal that its office lost with the next request.
+  // An open page learns with its next request that the office has lost the portal.
   browserConsole.expectFailedRequests(/\/api\/service-requests\/statistics$/);
   await withoutPlan(owner, office);
   const toPayment = () =>

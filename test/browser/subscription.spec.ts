@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const REACHED = 'Faça upgrade para continuar.';
 const PRICING = '/pricing';
 
-/** Puts the office on a plan that whoever runs the installation gave it. */
+/** Puts the office on a plan that the operator gave it. */
 async function putOn(owner: pg.Client, { session }: Office, tier: PlanTier): Promise<void> {
   await owner.query('update subscriptions set plan_tier = $2 where office_id = $1', [
     session.office.id,

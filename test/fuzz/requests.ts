@@ -5,7 +5,7 @@ import { ODD_BODIES, ODD_HEADERS, ODD_QUERIES, ODD_TEXTS, oddId, writeJson } fro
 import { isOfPortal, kindInPath } from './offices.js';
 import type { Operation } from './operations.js';
 
-/** Who asks: a member of staff, a client user, nobody, or somebody whose cookies are wrong. */
+/** Callers: a member of staff, a client user, or nobody, who may send wrong cookies. */
 export const CALLERS = ['staff', 'client', 'nobody'] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -60,7 +60,7 @@ export function makeRequest(
     [0.2, 'all'],
   ]);
   const ofClients = isOfPortal(operation.path) && operation.path !== '/api/portal/views';
-  // Who signs out has to sign in again before they can ask for anything else.
+  // Few sign-outs: each needs a new sign-in before the next request.
   const staffs = operation.path.endsWith('/sign-out') ? 0.05 : ofClients ? 0.2 : 0.78;
   const caller = by<Caller>(dice, [
     [staffs, 'staff'],

@@ -197,7 +197,7 @@ describe('what a plan does not have', () => {
         const route = `${method} ${path}`;
         const sent = method === 'GET' || method === 'DELETE' ? undefined : (SENT[route] ?? {});
         const { status, body } = await asker.send<ProblemBody>(method, address + query, sent);
-        // Whose 422 stands here needs a body in SENT.
+        // A route that answers 422 here needs a body in SENT.
         expect([route, status, body.code]).toEqual([route, 403, code]);
       }
     },

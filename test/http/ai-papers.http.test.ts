@@ -189,7 +189,7 @@ describe('a PDF put in for analysis', () => {
     expect(await pagesOf(staff, path, '?from=2000&to=2000')).toEqual([
       { page: 2000, text: 'Artigo 2000.º', certainty: null },
     ]);
-    // At most so many at a time, whatever is asked for.
+    // A page has a maximum size, whatever range is requested.
     expect(await pagesOf(staff, path, '?from=1&to=2000')).toHaveLength(20);
   });
 

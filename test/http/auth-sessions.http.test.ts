@@ -3,7 +3,7 @@ import type { SessionReply } from '../../src/contract/session.js';
 import { PASSWORD, TestServer } from '../support/app.js';
 import type { Answer, Person } from '../support/person.js';
 
-/** Two servers on one database: whatever one does must hold on the other at once. */
+/** Two servers on one database: what one does must be effective on the other at once. */
 let one: TestServer;
 let two: TestServer;
 let staff: Person;

@@ -415,7 +415,7 @@ describe('confirmation', () => {
     expect(opened.body).toMatchObject({ passwordNeeded: true });
     const body = { email, password: PASSWORD, tokenHash: planted };
     expect((await post(visitor, 'sign-in', body)).status).toBe(401);
-    // Whoever knows the password that counts has the link sent again, to a mailbox that is not theirs.
+    // A person who knows the valid password has the link sent again, to a mailbox that is not theirs.
     await expectShutOut(stranger, theirs.password);
 
     await signUp();
@@ -757,7 +757,7 @@ describe('recovery', () => {
   });
 });
 
-/** Who chose a password for an e-mail that is not theirs gets in with nothing they have. */
+/** A person who chose a password for an e-mail that is not theirs cannot sign in with anything they have. */
 async function expectShutOut(stranger: Person, password: string): Promise<void> {
   expect((await post(stranger, 'sign-in', { email, password })).status).toBe(401);
   expect(await whoIs(stranger)).toBeNull();

@@ -107,7 +107,7 @@ it('holds the server without a session to one office, but in what the directory 
     // An account's are written in each of its offices.
     'audit_log.system',
     'offices.system',
-    // Who somebody is in their office: of the description of a session.
+    // For the description of a session: the person's name in their office.
     'staff_users.system',
     'tenant_slugs.system',
     'tenants.system',

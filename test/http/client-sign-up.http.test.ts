@@ -436,7 +436,7 @@ describe('at once', () => {
         accept(server.nobody(), link, 'aceite com esta 2026'),
         confirm(tokenHash),
       ]);
-      // Whoever is later hears that the link is spent, or that the e-mail has an account by now.
+      // The later request is told that the link is used, or that the e-mail has an account by now.
       expect([200, 401, 409]).toContain(accepted.status);
       expect([200, 400]).toContain(confirmed.status);
       expect([accepted.status, confirmed.status]).toContain(200);

@@ -269,7 +269,7 @@ it('the figures count all documents and recent ones, and what is in the folders:
   expect(await figures()).toEqual({ ...expected, total: 2, recent: 1, outsideFolders: 0 });
 });
 
-/** As `DELETE` does, whoever serves it. */
+/** Deletes as the route does, but by SQL, so that it does not depend on a server. */
 async function discard(documentId: string): Promise<void> {
   const { owner } = server;
   await owner.query('begin');

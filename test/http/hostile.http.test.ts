@@ -30,7 +30,7 @@ async function statusOf(path: string, body: string | object, signedIn = true): P
 /** Routes for people who are not signed in, which take small bodies, beside those of `/api/auth/`. */
 const OPEN = ['/api/invitations/accept', '/api/subscription/checkout', '/api/subscription/offers'];
 
-/** Whoever may call a route. */
+/** A person who may call the route. */
 function askerOf(path: string): Person {
   return path.startsWith('/api/portal/') && path !== '/api/portal/views' ? client : office.staff;
 }

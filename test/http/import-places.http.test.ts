@@ -7,7 +7,7 @@ import { type TestOffice, TestServer } from '../support/app.js';
 import { applyList, checkList, listForm } from '../support/lists.js';
 import type { Person } from '../support/person.js';
 
-/** A server takes two lists at once, and one of an office: what happens to them, and who gets their places. */
+/** A server takes two lists at once, and one of an office: what happens to them, and which lists get the free slots. */
 
 let server: TestServer;
 
@@ -86,7 +86,7 @@ async function busy(person: Person): Promise<[number, string, string | null]> {
   return [status, (body as unknown as ProblemBody).code, headers.get('retry-after')];
 }
 
-/** A place is there again at once or almost: what held it has to be seen to be gone. */
+/** A slot is free again almost at once: the server has to notice first that its process has ended. */
 async function isFreeFor(person: Person): Promise<void> {
   await until(async () => (await checkList(person, 'clients', LIST)).status === 200);
 }

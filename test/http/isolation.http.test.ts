@@ -168,13 +168,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** How the walk asks a route for a record of the first office. */
+/** How this test requests a record of the first office from a route. */
 interface Step {
   id: () => string;
   /** One that would be accepted for a record of one's own. */
   body?: object;
   query?: string | (() => string);
-  /** Who walks, where it is no route of the staff's. */
+  /** The caller, where it is not a route for staff. */
   as?: 'client';
 }
 
@@ -576,7 +576,7 @@ it('takes no reference of a key to a record of another office', async () => {
 });
 
 describe('the map of docs/access.md', () => {
-  /** What is asked last, because it takes away what is asked for, or who asks. */
+  /** Routes that come last, because they remove the record or the caller. */
   const LAST = [
     'DELETE /api/ai/conversations/:id',
     'DELETE /api/ai/documents/:id',
@@ -594,7 +594,10 @@ describe('the map of docs/access.md', () => {
   ];
   /** There is nothing to do it with, so that even the first office's staff hear that there is none. */
   const WITHOUT_DOMAIN = 'POST /api/tenants/:id/domain/check';
-  /** For who may: what has to be there is missing, and what is there nobody knows, so that nothing is done. */
+  /**
+   * A body for callers who are admitted: required fields are missing and unknown ones present, so that it changes
+   * nothing.
+   */
   const ODD_BODY = { ninguem: 'x' };
 
   it('holds for each of the seven askers of every route', async () => {

@@ -5,7 +5,7 @@ import { PASSWORD, type TestOffice, TestServer } from '../support/app.js';
 import { tokenSentTo } from '../support/mails.js';
 import type { Person } from '../support/person.js';
 
-/* A browser in which someone has signed in before is not locked out by whoever types their e-mail elsewhere. */
+/* A browser in which a person has signed in before is not locked out by attempts with their e-mail elsewhere. */
 
 const COOKIE = 'causa_device';
 const WRONG = 'errada, errada';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   own = office.staff;
 });
 
-/** From a network that nobody else is counted for. */
+/** From a network that no other test is counted for. */
 async function signIn(browser: Person, password: string, who = email): Promise<number> {
   const address = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
   const body = { email: who, password };

@@ -173,7 +173,7 @@ describe('several servers', () => {
     await signUp();
     await untilRow({ state: 'pending', waits: true, last_error: 'EENVELOPE 451' });
     smtp.temper = 'accepts';
-    // As the dead server left it: claimed, with nothing noted, found by whoever looks next.
+    // The state that a killed server leaves: claimed, without a noted result, and due for the next server.
     await server.owner.query(
       `update private.jobs
        set last_error = null, failures = 0, claims = 1, due_at = now() - interval '1 second'

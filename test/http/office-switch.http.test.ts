@@ -61,7 +61,7 @@ it('so is a client with a photo', async () => {
   expect((await second.staff.list('/api/clients')).body).toEqual([]);
 });
 
-/** Who did what in an office, by its record. */
+/** The users who did this in an office, from its audit log. */
 async function recordOf({ id }: TestOffice, action: string): Promise<(string | null)[]> {
   const { rows } = await server.owner.query<{ user_id: string | null }>(
     'select user_id from audit_log where office_id = $1 and action = $2',

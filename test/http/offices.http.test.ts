@@ -21,7 +21,7 @@ import { receivedBy } from '../support/mails.js';
 import { fill, refusalOf } from '../support/plan-limits.js';
 import { turnOn } from '../support/second-steps.js';
 
-/* What whoever runs the installation does to an office: give it a plan, suspend it, open it again. */
+/* What the operator does to an office: give it a plan, suspend it, reopen it. */
 
 let server: TestServer;
 let office: TestOffice;

@@ -38,7 +38,7 @@ const askToAdd = (person: Person, currentPassword = PASSWORD) =>
 const add = (person: Person, made: NewPasskey) =>
   person.post<Passkey & ProblemBody>('/api/account/passkeys', made);
 
-/** A passkey of somebody's, registered. */
+/** A registered passkey of a person. */
 async function passkeyOf(person: Person, name = 'MacBook da Rita'): Promise<SoftwarePasskey> {
   const key = new SoftwarePasskey(origin);
   const { body } = await askToAdd(person);
@@ -310,7 +310,7 @@ describe('a passkey as the second step', () => {
     theirs.userHandle = undefined;
     expect(said(await step(browser, theirs.sign(options)))).toEqual(REFUSED);
     expect(said(await step(browser, key.sign(await challenge())))).toEqual(REFUSED);
-    // It was spent, whatever signed it.
+    // The challenge was used up, whatever signed it.
     expect(said(await step(browser, key.sign(options)))).toEqual(REFUSED);
     expect((await browser.get('/api/cases')).status).toBe(401);
     expect((await halfway()).options.challenge).not.toBe(options.challenge);

@@ -41,7 +41,7 @@ async function compare(): Promise<void> {
   await paid.jobs();
 }
 
-/** While nobody hears of it. */
+/** While no event of it arrives. */
 async function untold<T>(work: () => Promise<T>): Promise<T> {
   await paid.stripe.deliver({ held: true });
   try {

@@ -48,7 +48,7 @@ it('kill -9 between payment and claim: after the restart the office has its plan
   const { body } = await staff
     .at(first.url)
     .post<PaymentPage>('/api/subscription/checkout', { plan: 'professional', country: 'portugal' });
-  // Whoever reads what was paid waits, and holds the claim meanwhile.
+  // The job that reads the payment waits here, and holds its claim meanwhile.
   await stripe.fail({ kind: 'slow', operation: 'GET /v1/subscriptions/{id}' });
   const bought = await stripe.pay(body.url);
   const claimed = `select from private.jobs
@@ -67,7 +67,7 @@ it('kill -9 between payment and claim: after the restart the office has its plan
   expect(await stored()).toEqual([]);
 
   await stripe.fail();
-  // The lease of who died ends.
+  // The lease of the killed process ends.
   await owner.query(
     `update private.jobs set due_at = now() where queue = 'stripe' and payload ->> 'subscription' = $1`,
     [bought.id],

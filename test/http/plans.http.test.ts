@@ -104,7 +104,7 @@ async function sessionIn(
   return { id: rows[0]!.id, officeId: id, userId, role };
 }
 
-/** Who has asked something in an office, with an account. */
+/** A client user with an account who has opened a request in the office. */
 async function clientIn({ officeId }: Session) {
   const { rows } = await owner.query<{ userId: string; caseId: string; requestId: string }>(
     `select u.user_id as "userId", r.case_id as "caseId", r.id as "requestId"

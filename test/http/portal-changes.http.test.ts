@@ -8,7 +8,7 @@ import { type TestOffice, TestServer } from '../support/app.js';
 import { pdfOf, upload } from '../support/files.js';
 import type { Person } from '../support/person.js';
 
-/* What becomes of somebody's portal while they are in it: the next request shows what is true by then. */
+/* Changes to a person's access while they use the portal: their next request follows the new state. */
 
 let server: TestServer;
 let office: TestOffice;

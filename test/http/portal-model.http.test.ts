@@ -48,7 +48,7 @@ import {
 import { RandomSteps } from '../support/portal-steps.js';
 
 /*
- * Offices that change at random, and whoever looks at their portal: what the server answers, and what the database
+ * Offices that change at random, and viewers of their portal: what the server answers, and what the database
  * shows without the server's filters, is what a small model of the rules says. `PORTAL_SEED=7 npm test http
  * portal-model` repeats a run, `PORTAL_STEPS=100000` lengthens it.
  */
@@ -136,7 +136,7 @@ function days(): string[] {
 
 const some = <T>(list: readonly T[]): T => list[chance.between(0, list.length - 1)]!;
 
-/** Who looks next; every fourth time it is the staff, through a view. */
+/** The next viewer; every fourth time it is staff, through a view. */
 function someLooker({ people: known, clients }: ModelOffice): Looker {
   if (chance.part() < 0.75) return { account: some(accounts) };
   const standing = known.filter(({ client }) => !client.gone);
@@ -233,7 +233,7 @@ async function plain(session: Session): Promise<Plain> {
   return row!;
 }
 
-/** Whose what was given singly is, is in none of the answers above. */
+/** The same without the marks of single grants, which none of the answers above has. */
 function plainly(seen: Seen): Plain {
   const { clients, cases, history, requests, messages, items, attached, pages } = seen;
   return {

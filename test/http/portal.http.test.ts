@@ -14,7 +14,7 @@ import { NOON_ZONE, noonDay as day } from '../support/days.js';
 import { PDF, upload } from '../support/files.js';
 import type { Person } from '../support/person.js';
 
-/* What the portal answers: to client users, to who has a client's own e-mail, to nobody else. */
+/* The portal's answers: to client users and to people with a client's own e-mail, and to nobody else. */
 
 let server: TestServer;
 let office: TestOffice;

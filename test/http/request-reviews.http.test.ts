@@ -117,7 +117,7 @@ describe('a line that is accepted', () => {
     ]);
     expect((await other.person.list('/api/portal/documents')).body).toEqual([]);
     expect(await opens(server, other.person, `/api/portal/documents/${sent.id}`)).toBe(404);
-    // Who sent it still sees it in the conversation.
+    // Its sender still sees it in the conversation.
     expect(await opens(server, filipa.person, `/api/portal/documents/${sent.id}`)).toBe(200);
   });
 

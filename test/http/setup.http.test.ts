@@ -4,7 +4,7 @@ import type { ClientLogin, SessionReply } from '../../src/contract/session.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { mailsTo, tokenSentTo } from '../support/mails.js';
 
-/* Client logins that staff make (admin/setup): who gets one, what it opens, and what nobody learns by it. */
+/* Client logins that staff make (admin/setup): who gets one, what it opens, and what it must not reveal. */
 
 const HANDED = 'dada em mão 2026';
 

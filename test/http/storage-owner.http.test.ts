@@ -26,7 +26,7 @@ class Books {
   readonly run = async <Row>({ text: statement, values }: Sql<Row>): Promise<Row[]> =>
     (await this.client.query(statement, [...values])).rows as Row[];
 
-  /** A day goes by for what is written here; the storage is not asked. */
+  /** A day passes for the database's times; the storage's clock stays. */
   async day(): Promise<void> {
     await this.client.query(
       `update private.storage_owners set renewed_at = renewed_at - interval '24 hours',

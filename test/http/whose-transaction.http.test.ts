@@ -19,7 +19,7 @@ class Overheard {
   private readonly begun = new Map<object, { rest: Buffer; open: string[] | null }>();
 
   hear(bytes: Buffer, connection: object): void {
-    // The first bytes of a connection say who comes, and have no type.
+    // The startup message of a connection has no type byte.
     const state = this.begun.get(connection) ?? { rest: Buffer.alloc(0), open: null };
     if (!this.begun.has(connection)) {
       this.begun.set(connection, state);

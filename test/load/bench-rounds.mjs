@@ -91,7 +91,7 @@ export async function measureAll({
   return { rows, growth, imports, streams, failures };
 }
 
-/** Each operation with all who ask for it. */
+/** Each operation with all of its callers. */
 function byOperation(askers, operationsOf) {
   const operations = askers.map((asker) => operationsOf(asker));
   return operations[0].map((_, index) =>

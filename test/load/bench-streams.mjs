@@ -142,7 +142,7 @@ async function openStreams(requestOf, signal) {
   return streams;
 }
 
-/** Reads as little of it as it can: who measures shares the processor. */
+/** Reads as little of it as possible, because the measuring process shares the processor. */
 function read(stream, { url, headers, body, signal }) {
   return new Promise((resolve, reject) => {
     const options = {

@@ -25,7 +25,7 @@ it('is killed in the middle of it all', async () => {
   }
   const report = { room: tmpdir(), worker: process.pid, started: [server.child.pid, apart.pid] };
   const file = join(process.env.FIXTURE_FOLDER!, 'report.json');
-  // Under another name first: who finds it finds all of it.
+  // Written under another name first, so that a reader always finds the whole file.
   writeFileSync(`${file}.new`, JSON.stringify(report));
   renameSync(`${file}.new`, file);
   await new Promise(() => {});

@@ -7,12 +7,12 @@ export const EICAR = [
   'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
 ].join('');
 
-/** What the scanner does with whoever comes. */
+/** How the scanner treats its clients. */
 export type ClamdTemper =
   | 'scans'
   /** Takes the file and says nothing. */
   | 'hangs'
-  /** Reads nothing, and so slows down whoever writes. */
+  /** Reads nothing, so that the sender has to wait. */
   | 'reads nothing'
   /** Breaks off in the middle. */
   | 'breaks off'

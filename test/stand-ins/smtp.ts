@@ -13,7 +13,7 @@ export type Temper =
   | 'accepts slowly'
   /** Says nothing at all. */
   | 'hangs'
-  /** Greets, and says nothing any more once it hears for whom the mail is: for longer than `hangs` is borne. */
+  /** Greets, and stops answering after the recipient, for longer than the limit that `hangs` reaches. */
   | 'falls silent'
   /** Knows no such recipient: refused for good. */
   | 'refuses the recipient'
@@ -29,7 +29,7 @@ export interface SmtpMessage {
 /** A mail server on loopback that speaks real SMTP, keeps what it took, and can be made to misbehave. */
 export class SmtpStandIn {
   readonly messages: SmtpMessage[] = [];
-  /** Whose mails it fell silent over, as often as it did. */
+  /** Recipients of the mails at which it stopped answering, once for each time. */
   readonly silentOver: string[] = [];
   temper: Temper = 'accepts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { DeclaredRoute } from '../../src/routes/declared-routes.js';
 
-/** Who asks, in the order of the map's columns. */
+/** Callers, in the order of the map's columns. */
 const COLUMNS = [
   'nobody',
   'client',

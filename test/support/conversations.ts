@@ -28,7 +28,7 @@ export async function addClient(
   return body.id;
 }
 
-/** Somebody who acts for a client in the portal, with an account. */
+/** A person with an account who acts for a client in the portal. */
 export async function addClientPerson(
   server: TestOffices,
   office: TestOffice,
@@ -49,7 +49,7 @@ export async function clientWithPerson(
   return addClientPerson(server, office, await addClient(office, company), fullName);
 }
 
-/** Somebody who signs in with a client's own e-mail. */
+/** A person who signs in with a client's own e-mail. */
 export async function ownerOfClient(
   server: TestOffices,
   office: TestOffice,

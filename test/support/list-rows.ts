@@ -77,7 +77,7 @@ const DRAFTS = `
   join (select distinct on (office_id) office_id, id from document_templates order by office_id, id) t using (office_id)
   where get_byte(uuid_send(c.id), 15) % 2 = 0`;
 
-/** Of whoever made the case, for every fourth; and of each client user with an account. */
+/** Conversations of the person who made the case, for every fourth case, and of each client user with an account. */
 const CONVERSATIONS = `
   insert into ai_conversations (office_id, user_id, side, request_type, country, title, case_id, last_at)
   select office_id, user_id, 'staff', 'general', 'portugal',

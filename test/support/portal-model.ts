@@ -7,7 +7,7 @@ import {
   type RequestDocumentState,
 } from '../../src/contract/service-requests.js';
 
-/* The rules of who sees what in the portal, and who may answer a list there, as plainly as they can be written. */
+/* The rules of the portal's visibility, and of who may answer a list there, as plainly as they can be written. */
 
 /** One deletion takes several things along and brings them back together. */
 export type Deletion = object;
@@ -88,7 +88,7 @@ export interface ModelOffice {
   grants: Set<`${string} ${string}`>;
 }
 
-/** Whose portal it is: an account's, or of a view a client user's or a client's. */
+/** The viewer: an account, or a staff view as a client user or as a client. */
 export type Looker = { account: Account } | { person: ModelPerson } | { client: ModelClient };
 
 /** With the client that it is shown under. */
@@ -216,7 +216,7 @@ export function placeOf({ case: inCase, folder }: ModelDocument): ModelClient | 
   return inCase ? inCase.client : folder;
 }
 
-/** Whether a person of a client sees a case as that person, whoever else they are. */
+/** Whether a person of a client sees a case as that person, leaving out their other roles. */
 export function seesCase(
   { grants }: ModelOffice,
   { gone, id, client: owner }: ModelCase,
@@ -300,7 +300,7 @@ export type Act =
   | { does: 'sends'; by: Account; request: ModelRequest; item: ModelItem }
   | { does: 'accepts' | 'returns'; item: ModelItem };
 
-/** Why an act is refused; null where it is not. @param visible requests that a client sees who acts */
+/** Why an act is refused; null where it is not. @param visible requests that the acting client sees */
 export function refusalOfAct(
   { documents }: ModelOffice,
   act: Act,

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection on which a test says exactly what it wants, and hears exactly what is answered. */
+/** A connection on which a test sends and receives raw bytes. */
 export class RawConnection {
   /** All that came so far. */
   answer = '';

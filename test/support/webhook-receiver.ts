@@ -17,7 +17,7 @@ export interface Received {
   body: string;
 }
 
-/** Somebody on loopback who is told of what happens. What comes in at a path is kept by it. */
+/** A receiver of webhooks on loopback. It keeps its requests by path. */
 export class WebhookReceiver {
   readonly received: Received[] = [];
   /** What a path answers with; 204 where nothing else is said. */

@@ -69,7 +69,7 @@ export async function endOrphan(cluster, { signal = 'SIGINT' } = {}) {
   const lockFile = join(cluster, 'postmaster.pid');
   if (!existsSync(lockFile)) return;
   const found = inspect(Number.parseInt(readFileSync(lockFile, 'utf8'), 10));
-  // After a restart of the machine the number may be anybody's.
+  // After a restart of the machine the process id may belong to another process.
   if (found?.command.includes(cluster)) await endProcess(found, { signal });
   rmSync(lockFile, { force: true });
 }

@@ -26,7 +26,7 @@ const OPEN_FOLDER = '/var/lib/causa';
 /**
  * PostgreSQL refuses to run as root. So root lets the cluster's owner run it, `nobody` for a new
  * one. Where `nobody` cannot get to `dataDir` (a closed home), the cluster stands in an open folder
- * and `dataDir` holds a link to it: whoever removes the link gives the cluster up.
+ * and `dataDir` holds a link to it: removing the link abandons the cluster.
  * @param {string} dataDir
  * @returns {Place}
  */

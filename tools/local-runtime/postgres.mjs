@@ -28,7 +28,7 @@ const NOT_LISTENING = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
  * @property {(database?: string) => string} superuserUrl
  * @property {(database?: string) => string} ownerUrl causa_owner: migrates and makes roles
  * @property {(database?: string) => string} appUrl causa_app: made by the roles command
- * @property {Promise<void>} ended resolves when the server is gone, whoever ended it
+ * @property {Promise<void>} ended resolves when the server has ended, for any reason
  * @property {() => Promise<void>} stop
  * @property {() => Promise<void>} destroy stops it and removes its data
  */

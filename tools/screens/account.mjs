@@ -9,7 +9,7 @@ export const ACCOUNT = [
   ['setup-created', '/aurora/admin/setup', showCreatedLogin, true],
 ];
 
-/** Answered with a secret that is nobody's. */
+/** Answered with a made-up secret. */
 async function linkApp(page) {
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const json = { secret, uri: `otpauth://totp/Causa:${STAFF.email}?secret=${secret}&issuer=Causa` };

@@ -19,7 +19,7 @@ async function beginKey(page) {
     await dialog.getByRole('checkbox', { name: right }).check();
 }
 
-/** Answered with a key that is nobody's. */
+/** Answered with a made-up key. */
 async function showCreatedKey(page) {
   await beginKey(page);
   const json = {
@@ -49,7 +49,7 @@ async function showPayload(page) {
   await page.getByRole('dialog').getByText('"type"').waitFor();
 }
 
-/** Somebody who connected other systems, and whose cases go to a colleague. */
+/** A colleague who connected other systems, and whose cases go to another one. */
 async function askToRemoveWithKeys(page) {
   const made = {
     apiKeys: [{ id: '1', name: 'Agenda do escritório', lastUsedAt: null }],

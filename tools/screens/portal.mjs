@@ -89,7 +89,7 @@ async function goOffline(page) {
   await page.getByText('Não há ligação à Internet.').waitFor();
 }
 
-/** Loads the page anew with other words in the answer about who looks. */
+/** Reloads the page with another answer about the portal user. */
 async function withProfile(page, changed) {
   await page.route('**/api/portal/profile', async (route) => {
     const response = await route.fetch();

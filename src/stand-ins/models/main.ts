@@ -3,8 +3,8 @@ import { argv, env, exit } from 'node:process';
 import { ModelStandIn } from './stand-in.js';
 
 /**
- * The stand-in as a process: `main.js PORT`, with PACE_MS where it is to speak slowly. It prints its address, and
- * ends when it is told to or when whoever started it is gone.
+ * The stand-in as a process: `main.js PORT`, with PACE_MS where it is to stream slowly. It prints its address, and
+ * ends on a signal or when its parent process has ended.
  */
 if (env.NODE_ENV === 'production') exit(1);
 const [, , port = '0'] = argv;
@@ -19,5 +19,5 @@ const stop = () => {
 };
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
-// The other end of standard input is whoever started it.
+// Standard input ends when the parent process ends.
 process.stdin.on('end', stop).on('error', stop).resume();

@@ -76,7 +76,7 @@ export class Account {
 
   /** Seconds by which its clock is ahead of ours. */
   clockAhead = 0;
-  /** While set, what happens is told to nobody. */
+  /** While set, no events are sent. */
   muted = false;
   /** Hears of each event once. */
   onEvent: (event: StripeEvent) => void = () => {};

@@ -17,11 +17,11 @@ export interface DeliverySwitches {
   pausesMs: readonly number[];
 }
 
-/** One try to tell of an event. */
+/** One attempt to deliver an event. */
 export interface Attempt {
   event: string;
   type: string;
-  /** null where nobody answered. */
+  /** Null without an answer. */
   status: number | null;
 }
 

@@ -4,7 +4,7 @@ import { StripeStandIn } from './stand-in.js';
 
 /**
  * The stand-in as a process: `main.js PORT [FILE]`, with WEBHOOK_URL and WEBHOOK_SECRET where it tells somebody
- * of its events. It prints its address, and ends when it is told to or when whoever started it is gone.
+ * of its events. It prints its address, and ends on a signal or when its parent process has ended.
  */
 if (env.NODE_ENV === 'production') exit(1);
 const [, , port = '0', file] = argv;
@@ -24,5 +24,5 @@ const stop = () => {
 };
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
-// The other end of standard input is whoever started it.
+// Standard input ends when the parent process ends.
 process.stdin.on('end', stop).on('error', stop).resume();

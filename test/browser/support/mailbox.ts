@@ -21,7 +21,7 @@ export async function confirmationLinkFor(
   return linkIn(await messageTo(requests, email), /\/auth\/confirm\?[^"<\s]+/);
 }
 
-/** The address where who has paid for a plan signs up, likewise: path and query. */
+/** The address at which the buyer of a plan signs up, likewise: path and query. */
 export async function signUpLinkFor(requests: APIRequestContext, email: string): Promise<string> {
   return linkIn(await messageTo(requests, email), /\/auth\?mode=signup/);
 }

@@ -9,7 +9,7 @@ import { expect } from './test.js';
 export const FULL_NAME = 'Filipa Roque';
 export const COMPANY = 'Construções Vale Verde, S.A.';
 
-/** Somebody at a client of the office who may use the portal. */
+/** A portal user of a client of the office. */
 export interface Somebody {
   userId: string;
   email: string;
@@ -81,6 +81,6 @@ export const message = (page: Page) => page.getByRole('textbox', { name: 'Mensag
 export const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true });
 export const log = (page: Page) => page.getByRole('log', { name: 'Mensagens' });
 
-/** Has the page look at the server at once, as when somebody comes back to it: who listens does so at the window. */
+/** Makes the page refetch at once, as when its window gets the focus again: the listeners are the window's. */
 export const look = (page: Page) =>
   page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);

@@ -9,7 +9,7 @@ import { Office } from './office.js';
 interface WorkerFixtures {
   /** The owner's connection to the server's database. */
   owner: pg.Client;
-  /** Windows that last from test to test and are in nobody's hands, by their options. */
+  /** Windows that are kept from test to test and not in use, by their options. */
   windows: Map<string, KeptWindow[]>;
 }
 
