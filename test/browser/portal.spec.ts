@@ -97,7 +97,7 @@ for (const viewport of [
     expect((await downloads).suggestedFilename()).toBe('Relação de bens.csv');
     const search = page.getByRole('searchbox');
     await search.fill('contrato');
-    await page.getByRole('button', { name: 'Limpar Busca' }).last().click();
+    await page.getByRole('button', { name: 'Limpar Busca' }).click();
     await expect(search).toHaveValue('');
     await expect(cases(page)).toHaveCount(2);
     await search.fill('relatório');

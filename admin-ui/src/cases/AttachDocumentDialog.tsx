@@ -10,8 +10,8 @@ import { DocumentUpload } from '../files/DocumentUpload';
 import { AppDialog } from '../parts/AppDialog';
 import { StatusBadge } from '../../../ui/src/parts/badges';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { SearchField } from '../../../ui/src/parts/search-field';
 import { ErrorState } from '../parts/ErrorState';
+import { SearchField } from '../parts/SearchField';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import css from './attach-document.module.css';
 

@@ -6,6 +6,7 @@ import { ACTIVE_CLIENT_DAYS, ACTIVE_ON_CASES_DAYS } from '../../../src/contract/
 import { casesMessages } from './messages';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { ErrorState } from '../parts/ErrorState';
+import { SearchField } from '../parts/SearchField';
 import { Skeletons } from '../../../ui/src/parts/skeletons';
 import { ClientCard, ClientCardSkeleton, WithoutClientCard } from './ClientCard';
 import { ShowMore } from '../parts/ShowMore';
@@ -15,7 +16,6 @@ import type { useCasesAddress } from './use-cases-address';
 import css from './client-card.module.css';
 import page from './cases-page.module.css';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
-import { SearchField } from '../../../ui/src/parts/search-field';
 
 const messages = casesMessages.grid;
 

@@ -1,7 +1,6 @@
 import Files from 'lucide-react/icons/files';
 import { cappedCount } from '../../../ui/src/format/numbers';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { SearchField } from '../../../ui/src/parts/search-field';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useDocuments } from '../data/queries';
 import { Heading } from '../frame/heading';
@@ -11,6 +10,7 @@ import { Choice } from '../parts/choice';
 import { List, NothingFound } from '../parts/list';
 import page from '../parts/list-page.module.css';
 import { partMessages } from '../parts/messages';
+import { SearchField } from '../parts/search-field';
 import { useFilter } from '../router/use-filter';
 import { DocumentRow } from './document-row';
 import css from './documents-page.module.css';
@@ -20,7 +20,7 @@ import { OpenDocument } from './open-document';
 /** "Meus Documentos": what the office shows. */
 export function DocumentsPage() {
   const { profile } = usePortal();
-  const { values, change, clear } = useFilter(['q', 'cliente']);
+  const { values, change, clear, cleared } = useFilter(['q', 'cliente']);
   const found = useDocuments({
     ...(values.q && { q: values.q }),
     ...(values.cliente && { clientId: values.cliente }),
@@ -47,7 +47,12 @@ export function DocumentsPage() {
                 onChange={(cliente) => change({ cliente })}
               />
             )}
-            <SearchField label={texts.search} value={values.q} onChange={(q) => change({ q })} />
+            <SearchField
+              key={cleared}
+              label={texts.search}
+              value={values.q}
+              onChange={(q) => change({ q })}
+            />
           </div>
         )}
       </div>

@@ -1,9 +1,9 @@
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import { Search, X } from 'lucide-react';
 import { SEARCH_MAX } from '../../../src/contract/lists';
-import { sharedPartMessages } from './messages';
 import css from './search-field.module.css';
+import { sharedPartMessages } from '../../../ui/src/parts/messages';
 
 export interface SearchFieldProps {
   /** Placeholder and accessible name. */
@@ -42,7 +42,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   }, [typed]);
   return (
     <div className={`row ${css.field}`} role="search" aria-label={label} data-screen-only>
-      <Search size={18} aria-hidden />
+      <Search size={18} />
       <input
         ref={input}
         type="search"
@@ -62,17 +62,16 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         }}
       />
       {typed !== '' && (
-        <button
-          type="button"
-          className={`center ${css.clear}`}
+        <IconButton
+          size="small"
           aria-label={sharedPartMessages.clearSearch}
           onClick={() => {
             tell('');
             input.current?.focus();
           }}
         >
-          <X size={16} aria-hidden />
-        </button>
+          <X size={16} />
+        </IconButton>
       )}
     </div>
   );
