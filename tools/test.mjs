@@ -37,6 +37,8 @@ const VITEST = [
   'run',
   ...REPORTERS.map((name) => `--reporter=${name}`),
 ];
+/** A configuration of its own: none of the other suites starts what draws pages. */
+const COMPONENT_CONFIG = 'test/component/vitest.config.ts';
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
 
 /** An operator's settings, from `.env` too, do not steer the tests. */
@@ -49,6 +51,10 @@ const NEUTRAL = { NODE_ENV: 'test', DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: 
 const SUITES = {
   // Programs of the sandbox are started as they are built.
   unit: { builds: ['server'], run: (words) => runVitest('unit', words) },
+  // Vite takes the front ends from their sources.
+  component: {
+    run: (words) => runVitest('component', words, { BROWSER_PATH: findBrowser(say) }),
+  },
   http: {
     builds: ['server'],
     serves: PART_NAMES,
@@ -139,8 +145,8 @@ async function runAll() {
 }
 
 /**
- * `npm test [unit] [http] [hostile] [browser] [--long] [words for the runner]`; without a suite's name,
- * all of them.
+ * `npm test [unit] [component] [http] [hostile] [browser] [--long] [words for the runner]`; without a suite's
+ * name, all of them.
  */
 async function runSuites() {
   try {
@@ -199,7 +205,8 @@ async function runSuite(name) {
 async function runVitest(project, words, more = {}) {
   const file = join(RESULTS, `${project}.json`);
   const FAULTS_FILE = join(RESULTS, `${project}-faults.json`);
-  const args = [...VITEST, '--project', project, `--outputFile.json=${file}`, ...words];
+  const which = project === 'component' ? ['--config', COMPONENT_CONFIG] : ['--project', project];
+  const args = [...VITEST, ...which, `--outputFile.json=${file}`, ...words];
   const plain = !stdout.isTTY && { NO_COLOR: '1' };
   const settings = { ...more, TEST_SUITE: project, FAULTS_FILE, ...plain };
   const { code, written } = await run(project, args, settings, [file, FAULTS_FILE]);
@@ -280,7 +287,7 @@ async function run(name, args, more, written) {
   child.once('exit', () => (spent[name] = (spent[name] ?? 0) + takeProcessorTime()));
   undo.push(() => child.kill());
   for (const stream of prefixed ? [child.stdout, child.stderr] : []) {
-    createInterface(stream).on('line', (line) => stdout.write(`${name.padEnd(7)} | ${line}\n`));
+    createInterface(stream).on('line', (line) => stdout.write(`${name.padEnd(9)} | ${line}\n`));
   }
   const [code] = await once(child, 'close');
   return { code, written: written.map((file) => JSON.parse(readFileSync(file, 'utf8'))) };

@@ -96,7 +96,6 @@ test('two steps are turned on, and a sign-in takes a code, a recovery code or a 
   await deviceOf(page);
   await page.goto('/conta');
   await isIn(page);
-  await expectAccessible(page, 'one’s own account', 'Verificação em dois passos');
   await expect(section(page, 'Dois Passos').getByText('Desativada')).toBeVisible();
 
   await button(section(page, 'Dois Passos'), 'Ativar').click();

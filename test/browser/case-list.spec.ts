@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { failing, holding, pick, toast } from './support/console-page.js';
+import { failing, pick, toast } from './support/console-page.js';
 import { day, dayMade } from './support/days.js';
 import { expect, test } from './support/test.js';
 
@@ -96,20 +96,6 @@ test('the list is filtered by status and sorted three ways', async ({ page, offi
   });
 });
 
-test('cases still being loaded are not said to be missing', async ({ page, office }) => {
-  const { id: clientId } = await office.client('Tiago Lopes');
-  await office.case({ title: 'Muro', clientId });
-  await page.goto(`/processos?clientId=${clientId}&status=concluido`);
-  const missing = page.getByText('Nenhum processo com este status');
-  await expect(missing).toBeVisible();
-  const release = await holding(page, CASES);
-  await pick(page, 'Filtrar por status', 'Aberto');
-  await expect(page.getByRole('status', { name: 'Carregando...' })).toBeVisible();
-  await expect(missing).toHaveCount(0);
-  release();
-  await expect(titles(page)).toContainText([/Muro/]);
-});
-
 test('cases that cannot be loaded are told, can be tried again, and stay once they are there', async ({
   page,
   office,
@@ -139,58 +125,6 @@ test('cases that cannot be loaded are told, can be tried again, and stay once th
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(titles(page)).toContainText([/Muro/]);
   await expect(retry).toHaveCount(0);
-});
-
-test('a next page that cannot be loaded is told, and those before it stay', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  const { id: clientId } = await office.client('Tiago Lopes');
-  for (let n = 1; n <= 25; n++) await office.case({ title: `Muro ${n}`, clientId });
-  await page.goto(`/processos?clientId=${clientId}`);
-  await expect(titles(page)).toHaveCount(24);
-  browserConsole.expectFailedRequests(CASES);
-  const mend = await failing(page, CASES);
-  const more = page.getByRole('button', { name: 'Mostrar Mais' });
-  await more.click();
-  await expect(page.getByRole('alert')).toHaveText('Não foi possível carregar mais.');
-  await expect(titles(page)).toHaveCount(24);
-  await mend();
-  await more.click();
-  await expect(titles(page)).toHaveCount(25);
-});
-
-test('a client without cases, and a client that is none, are told apart', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  const client = await office.client('Ana Ferreira');
-  await page.goto(`/processos?clientId=${client.id}`);
-  const empty = page.getByText('Este cliente ainda não possui processos cadastrados.');
-  const unknown = page.getByText('Cliente não encontrado.');
-  await expect(empty).toBeVisible();
-
-  browserConsole.expectFailedRequests(/\/api\/clients\//);
-  await test.step('an id of nobody, whose cases are there before that is known', async () => {
-    const release = await holding(page, new RegExp(`/api/clients/${NOBODY}`));
-    const answered = page.waitForResponse(CASES);
-    await page.goto(`/processos?clientId=${NOBODY}`);
-    await (await answered).finished();
-    await expect(page.getByRole('status', { name: 'Carregando...' }).first()).toBeVisible();
-    await expect(empty).toHaveCount(0);
-    release();
-    await expect(unknown).toBeVisible();
-  });
-  await test.step('what is no id', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/processos?clientId=abc');
-    await expect(unknown).toBeVisible();
-    await expect(page.getByText('Não foi possível carregar os processos.')).toHaveCount(0);
-    expect(asked.filter((url) => CASES.test(url))).toEqual([]);
-  });
 });
 
 test('openCase opens that case’s dialog and leaves the address', async ({ page, office }) => {

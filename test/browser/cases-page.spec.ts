@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { failing, holding, stat, toast } from './support/console-page.js';
+import { failing, stat } from './support/console-page.js';
 import { day, dayWithRoom } from './support/days.js';
 import { DEMO_PASSWORD, Office } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -11,36 +11,6 @@ const CLIENTS = /\/api\/clients\?/;
 function card(page: Page, client: string) {
   return page.getByRole('listitem').filter({ has: page.getByText(client, { exact: true }) });
 }
-
-test('six skeleton cards stand in while the cases load', async ({ page, office }) => {
-  const client = await office.client('Beatriz Nogueira');
-  await office.case({ title: 'Divórcio', clientId: client.id });
-  const release = await holding(page, STATISTICS);
-  await page.goto('/processos');
-  const loading = page.getByRole('status', { name: 'Carregando...' });
-  await expect(loading).toBeVisible();
-  // Figures, search, cards.
-  await expect(loading.locator('> div').last().locator('> div')).toHaveCount(6);
-  release();
-  await expect(loading).toBeHidden();
-  await expect(card(page, 'Beatriz Nogueira')).toBeVisible();
-});
-
-test('the card of cases without a client comes with the clients above it, and is not moved by them', async ({
-  page,
-  office,
-}) => {
-  const client = await office.client('Beatriz Nogueira');
-  await office.case({ title: 'Divórcio', clientId: client.id });
-  await office.case({ title: 'Parecer' });
-  const release = await holding(page, CLIENTS);
-  await page.goto('/processos');
-  await expect(stat(page, 'total')).toContainText('2');
-  await expect(page.locator('[data-client="none"]')).toHaveCount(0);
-  release();
-  await expect(card(page, 'Beatriz Nogueira')).toBeVisible();
-  await expect(page.locator('[data-client="none"]')).toBeVisible();
-});
 
 test('an office without cases is asked to create its first', async ({ page, office }) => {
   await page.goto(`/${office.slug}/processos`);
@@ -170,66 +140,6 @@ test('a client is Ativo within 30 days of its last update, else Inativo, with ph
   await expect(active.getByText('Ativo', { exact: true })).toBeVisible();
   await expect(active.locator('img')).toHaveJSProperty('complete', true);
   await expect(active.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
-});
-
-test('a failure to load is told, and can be tried again', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  await office.case({ title: 'Divórcio' });
-  browserConsole.expectFailedRequests(STATISTICS);
-  const mend = await failing(page, STATISTICS);
-  await page.goto('/processos');
-  await expect(toast(page, 'Erro', 'Não foi possível carregar os processos.')).toBeVisible();
-  await mend();
-  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
-  await expect(stat(page, 'total')).toContainText('1');
-});
-
-test('clients still being looked for are not said to be missing', async ({ page, office }) => {
-  const client = await office.client('Beatriz Nogueira');
-  await office.case({ title: 'Divórcio', clientId: client.id });
-  await page.goto('/processos?q=zebra');
-  const missing = page.getByRole('heading', { name: /^Nenhum cliente encontrado/ });
-  await expect(missing).toBeVisible();
-  const release = await holding(page, CLIENTS);
-  const search = page.getByPlaceholder('Buscar clientes...');
-  await search.fill('beatriz');
-  await expect(page.getByRole('status', { name: 'Carregando...' })).toBeVisible();
-  await expect(missing).toHaveCount(0);
-  release();
-  await expect(card(page, 'Beatriz Nogueira')).toBeVisible();
-});
-
-test('clients that cannot be loaded leave figures and search, and are no failure of the cases', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  const client = await office.client('Beatriz Nogueira');
-  await office.case({ title: 'Divórcio', clientId: client.id });
-  browserConsole.expectFailedRequests(CLIENTS);
-  const mend = await failing(page, CLIENTS);
-  await page.goto('/processos');
-  const failure = page.getByRole('heading', { name: 'Não foi possível carregar os clientes.' });
-  await expect(failure).toBeVisible();
-  await expect(stat(page, 'total')).toContainText('1');
-  await expect(page.getByText('Não foi possível carregar os processos.')).toHaveCount(0);
-  await mend();
-  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
-  await expect(card(page, 'Beatriz Nogueira')).toBeVisible();
-
-  await test.step('a search that fails', async () => {
-    const mendSearch = await failing(page, CLIENTS);
-    const search = page.getByPlaceholder('Buscar clientes...');
-    await search.fill('bea');
-    await expect(failure).toBeVisible();
-    await expect(search).toHaveValue('bea');
-    await mendSearch();
-    await search.fill('beatriz');
-    await expect(card(page, 'Beatriz Nogueira')).toBeVisible();
-  });
 });
 
 test('what is on the screen stays when it cannot be renewed', async ({

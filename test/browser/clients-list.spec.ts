@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { failing, pick } from './support/console-page.js';
+import { pick } from './support/console-page.js';
 import { day, dayMade } from './support/days.js';
 import { expect, test } from './support/test.js';
 
@@ -123,19 +123,5 @@ test('a search is no longer than the server takes, by keys as by address', async
   await search.pressSequentially('z');
   await expect(search).toHaveValue('z'.repeat(200));
   await search.fill('');
-  await inOrder(page, 'Ana Ferreira');
-});
-
-test('a list that cannot be loaded leaves its search, which may lead to one that can', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(/\/api\/clients\?/);
-  await office.client('Ana Ferreira');
-  await failing(page, /\/api\/clients\?.*zebra/);
-  await page.goto('/clientes?mode=list&q=zebra');
-  await expect(page.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Limpar Busca' }).click();
   await inOrder(page, 'Ana Ferreira');
 });

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { expectAccessible } from './support/axe.js';
 import { openForm } from './support/client-form.js';
 import { failing, holding, pick, stat, toast } from './support/console-page.js';
-import { day } from './support/days.js';
 import { DEMO_PASSWORD, Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
@@ -166,41 +164,5 @@ test.describe('at 375 pixels', () => {
     await expect(dialog).toBeVisible();
     expect((await dialog.boundingBox())!.width).toBe(375);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
-  });
-});
-
-test.describe('with axe', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test.slow();
-
-  test('nothing on the clients’ pages is out of reach, by day and by night', async ({
-    page,
-    office,
-  }) => {
-    await page.goto('/clientes');
-    await expectAccessible(page, 'no clients', 'Criar Primeiro Cliente');
-    const { id } = await office.client('Construções Vale Verde', {
-      email: 'geral@vale.example',
-      phone: '253 600 940',
-      taxId: '509442013',
-      confirmed: ['taxId'],
-      contacts: [{ name: 'Artur', role: 'Gerente', email: null, phone: '961', isPartner: true }],
-      portalUsers: [{ fullName: 'Rui Bastos', email: 'rui@vale.example' }],
-    });
-    await office.case({ title: 'Injunção', clientId: id, dueDate: day(2) });
-    for (const width of [1440, 375]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const [address, seen] of [
-        ['/clientes', 'Atualizados Recentemente'],
-        ['/clientes?mode=list', 'Detalhes'],
-        ['/clientes?mode=list&q=zebra', 'Nenhum cliente encontrado'],
-        ['/clientes?mode=create', 'Escolher Foto'],
-        [`/clientes?edit=${id}`, 'Contato 1'],
-        [`/clientes?openClient=${id}`, 'Enviar Convite'],
-      ] as const) {
-        await page.goto(address);
-        await expectAccessible(page, `${address} at ${width}`, seen);
-      }
-    }
   });
 });

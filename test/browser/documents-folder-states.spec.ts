@@ -5,7 +5,6 @@ import { csv } from './support/files.js';
 import { expect, test } from './support/test.js';
 
 const CLIENT = 'Construções Vale Verde, S.A.';
-const FOLDERS = /\/api\/documents\/folders/;
 const LIST = /\/api\/documents\?/;
 const UPLOAD = /\/api\/documents$/;
 const FAILED = 'Não foi possível carregar os documentos do cliente.';
@@ -13,47 +12,6 @@ const FAILED = 'Não foi possível carregar os documentos do cliente.';
 function titles(page: Page) {
   return page.locator('tbody tr td:first-child');
 }
-
-test('a folder whose figures cannot be loaded does not pass for an empty one', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(FOLDERS);
-  const { id } = await office.client(CLIENT);
-  await office.file(id, csv('Procuração.csv'));
-  const recover = await failing(page, FOLDERS);
-  await page.goto(`/documentos?clientId=${id}`);
-  await expect(toast(page, 'Erro', 'Não foi possível carregar as estatísticas.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: CLIENT })).toBeVisible();
-  await expect(titles(page)).toContainText(['Procuração']);
-  await expect(page.getByText('Sem atividade')).toBeHidden();
-  await expect(page.getByText('0 documentos')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Baixar Pasta' })).toBeVisible();
-  await recover();
-  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
-  await expect(page.getByText(/^1 documento · \d/)).toBeVisible();
-  await expect(page.getByText('Ativo', { exact: true })).toBeVisible();
-});
-
-test('a client’s documents that cannot be loaded say so, and are tried again', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(/\/api\//);
-  const { id } = await office.client(CLIENT);
-  await office.file(id, csv('Procuração.csv'));
-  for (const url of [LIST, new RegExp(`/api/clients/${id}`)]) {
-    const recover = await failing(page, url);
-    await page.goto(`/documentos?clientId=${id}`);
-    await expect(toast(page, 'Erro', FAILED)).toBeVisible();
-    await expect(page.getByRole('heading', { name: FAILED })).toBeVisible();
-    await recover();
-    await page.getByRole('button', { name: 'Tentar Novamente' }).click();
-    await expect(titles(page)).toContainText(['Procuração']);
-  }
-});
 
 test('documents in sight stay when they cannot be loaded anew, and so does the viewer', async ({
   page,

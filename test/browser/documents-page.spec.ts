@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { expectAccessible } from './support/axe.js';
-import { failing, holding, stat, toast } from './support/console-page.js';
-import { csv, pdfSaying } from './support/files.js';
+import { stat } from './support/console-page.js';
+import { csv } from './support/files.js';
 import { DEMO_PASSWORD, Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
-const STATISTICS = /\/api\/documents\/statistics/;
-const FOLDERS = /\/api\/documents\/folders/;
 const DAY_MS = 86_400_000;
 
 function card(page: Page, client: string) {
@@ -134,57 +131,6 @@ test('"Mostrar Mais" brings the folders beyond the first 24', async ({ page, off
   await expect(page.getByRole('button', { name: 'Mostrar Mais' })).toBeHidden();
 });
 
-test('skeletons of figures and folders stand in while they load', async ({ page, office }) => {
-  const { id } = await office.client('Ana Ferreira');
-  await office.file(id, csv('a.csv'));
-  const release = await holding(page, STATISTICS);
-  await page.goto('/documentos');
-  const loading = page.getByRole('status', { name: 'Carregando...' });
-  await expect(loading).toBeVisible();
-  await expect(loading.locator('> div').last().locator('> div')).toHaveCount(6);
-  release();
-  await expect(loading).toBeHidden();
-  await expect(card(page, 'Ana Ferreira')).toBeVisible();
-});
-
-test('folders that cannot be loaded say so, and are tried again', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(FOLDERS);
-  const { id } = await office.client('Ana Ferreira');
-  await office.file(id, csv('a.csv'));
-  const recover = await failing(page, FOLDERS);
-  await page.goto('/documentos');
-  await expect(page.getByRole('heading', { name: 'Erro ao listar documentos' })).toBeVisible();
-  await expect(toast(page, 'Erro', 'Erro ao listar documentos')).toBeVisible();
-  await expect(page.getByText('Referência do pedido: pedido-1')).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: 'Buscar cliente...' })).toBeVisible();
-  await recover();
-  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
-  await expect(card(page, 'Ana Ferreira')).toBeVisible();
-});
-
-test('a search in all documents that fails says so, and its field stays to be changed', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(/\/api\/documents\?/);
-  const { id } = await office.client('Ana Ferreira');
-  await office.file(id, csv('Procuração.csv'));
-  const recover = await failing(page, /\/api\/documents\?/);
-  await page.goto('/documentos?view=documents&words=procura');
-  await expect(page.getByRole('heading', { name: 'Erro ao listar documentos' })).toBeVisible();
-  await expect(toast(page, 'Erro', 'Erro ao listar documentos')).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveValue('procura');
-  await recover();
-  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
-  const hits = page.getByRole('list', { name: 'Documentos encontrados' }).getByRole('listitem');
-  await expect(hits).toHaveCount(1);
-});
-
 test('no search of the page is longer than the server takes', async ({ page, office }) => {
   const { id } = await office.client('Ana Ferreira');
   await office.file(id, csv('a.csv'));
@@ -247,35 +193,4 @@ test('Back closes the dialog of a quick action, and then the page it was opened 
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Documentos' })).toBeVisible();
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('axe finds nothing serious on the documents page', async ({ page, office }) => {
-    test.slow();
-    await page.goto('/documentos');
-    await expectAccessible(page, 'empty page', 'Nenhum documento cadastrado');
-    const client = await office.client('Ana Ferreira');
-    const { id } = await office.case({ title: 'Divórcio', clientId: client.id });
-    await office.attach(id, await pdfSaying('Petição.pdf', ['Partilha de bens comuns do casal.']));
-    await office.file(client.id, csv('Despesas.csv'));
-    await page.goto('/documentos');
-    await expectAccessible(page, 'folders', '1 cliente com documentos');
-    await page.goto(`/documentos?clientId=${client.id}`);
-    await expectAccessible(page, 'folder', 'Pasta do cliente');
-    await page.getByRole('main').getByRole('button', { name: 'Adicionar Documento' }).click();
-    await expectAccessible(page, 'adding', 'Arraste arquivos para aqui');
-    await page.keyboard.press('Escape');
-    await office.untilRead(client.id);
-    await page.goto('/documentos?view=documents&words=casal');
-    await expect(page.locator('mark')).toBeVisible();
-    await expectAccessible(page, 'found documents', 'Página 1');
-    await page.setViewportSize({ width: 375, height: 812 });
-    await expectAccessible(page, 'found documents on a phone', 'Página 1');
-    await page.goto(`/documentos?clientId=${client.id}`);
-    await expectAccessible(page, 'folder on a phone', 'Filtros');
-    await page.getByRole('button', { name: 'Filtros' }).click();
-    await expectAccessible(page, 'filters on a phone', 'Ver Documentos');
-  });
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import type { RequestMessage } from '../../src/contract/service-requests.js';
-import { expectAccessible } from './support/axe.js';
 import { holding, losingAnswer } from './support/console-page.js';
 import { png } from './support/files.js';
 import { ask, clientUser, enter, fillIn, log, look, message, send } from './support/portal-page.js';
@@ -121,7 +120,7 @@ test('what was typed outlasts the end of a session, and nobody else finds it on 
 
   await page.context().clearCookies();
   await look(page);
-  await expectAccessible(page, 'the session is over', 'Sua sessão terminou');
+  await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible();
   await page.getByRole('link', { name: 'Entrar Novamente' }).click();
   await fillIn(page, filipa.email);
   await expect(message(page)).toHaveValue('Segredo da mensagem');

@@ -1,6 +1,5 @@
 import type { Page, Response } from '@playwright/test';
 
-import { expectAccessible } from './support/axe.js';
 import { failing } from './support/console-page.js';
 import { expect, test } from './support/test.js';
 
@@ -244,44 +243,6 @@ test('the first load of a public page is at most 90 kB of scripts and styles', a
     expect(total, path).toBeLessThanOrEqual(90_000);
   }
 });
-
-test.describe('without motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('axe finds nothing on the public pages, and nothing is wider than the window', async ({
-    page,
-    browserConsole,
-  }) => {
-    test.slow();
-    browserConsole.expectFailedRequests(/\/nada\b/);
-    for (const [path, seen] of [
-      ['/', 'Comece pelo próximo prazo.'],
-      ['/pricing', 'O que tem cada plano'],
-      ['/aurora', 'Equipe do Escritório'],
-      ['/auth', 'Esqueci minha senha'],
-      ['/auth?mode=signup', 'Nome do Escritório'],
-      ['/auth?mode=recovery', 'Enviar Ligação'],
-      ['/aurora/cliente/login', 'Para criar a conta'],
-      ['/aurora/cliente/login?mode=signup', 'Voltar ao Login'],
-      ['/aurora/cliente/login?mode=recovery', 'Enviar Ligação'],
-      ['/auth/confirm', 'Link de confirmação inválido'],
-      ['/support-info', 'Ambiente'],
-      ['/nada/nada', 'Ups! Página não encontrada'],
-    ] as const) {
-      await checkAtBothWidths(page, path, seen);
-    }
-  });
-});
-
-async function checkAtBothWidths(page: Page, path: string, seen: string): Promise<void> {
-  await page.goto(path);
-  for (const width of [1440, 375]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page, `${path} at ${width}`, seen);
-    const overflow = 'document.documentElement.scrollWidth - window.innerWidth';
-    expect.soft(await page.evaluate<number>(overflow), path).toBeLessThanOrEqual(0);
-  }
-}
 
 function fact(page: Page, label: string) {
   return page.locator('dl > div').filter({ hasText: label }).locator('dd');

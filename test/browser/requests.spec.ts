@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { RequestMessage } from '../../src/contract/service-requests.js';
 import { addMember, addOffice } from '../support/offices.js';
 import { expectAccessible } from './support/axe.js';
-import { failing, holding, openCase, pick, toast, toastText } from './support/console-page.js';
+import { holding, openCase, pick, toast, toastText } from './support/console-page.js';
 import { pdf, png } from './support/files.js';
 import { Office, PASSWORD } from './support/office.js';
 import {
@@ -246,31 +246,6 @@ test('the office begins a request with somebody of a client, from the case', asy
   await rename.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('heading', { name: 'Perícia de quinta-feira' })).toBeVisible();
   await expect(list(page).getByRole('link', { name: 'Perícia de quinta-feira' })).toHaveCount(1);
-});
-
-test('the page says what is missing, what is loading and what could not be had', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  const release = await holding(page, /service-requests\?/);
-  await page.goto(`/${office.slug}/pedidos`);
-  await expect(page.getByRole('heading', { name: 'Pedidos' })).toBeVisible();
-  await expect(list(page).getByRole('status', { name: 'Carregando...' })).toBeVisible();
-  release();
-  await expect(page.getByText('Ainda não há pedidos')).toBeVisible();
-  await expect(page.getByText('Nenhum pedido aberto')).toBeVisible();
-  await expectAccessible(page, 'no requests', 'Ainda não há pedidos');
-  browserConsole.expect(/500/);
-  browserConsole.expect(/404/);
-  const mend = await failing(page, /service-requests\?/);
-  await page.goto('/pedidos?pedido=0197a1b2-0000-7000-8000-000000000001');
-  await expect(page.getByText('Pedido não encontrado')).toBeVisible();
-  const retry = list(page).getByRole('button', { name: 'Tentar Novamente' });
-  await expect(retry).toBeVisible();
-  await mend();
-  await retry.click();
-  await expect(page.getByText('Ainda não há pedidos')).toBeVisible();
 });
 
 test('an office without the portal in its plan is told so', async ({

@@ -9,7 +9,6 @@ test('a client login is made from the setup page, and its id is shown', async ({
   office,
 }) => {
   await page.goto('/admin/setup');
-  await expectAccessible(page, 'setup', 'Convite ou Acesso Direto?');
   const form = page.getByRole('form', { name: 'Criar Acesso de Cliente' });
   await form.getByRole('button', { name: 'Criar Acesso' }).click();
   await expect(toast(page, 'Erro', 'Email e senha são obrigatórios')).toBeVisible();

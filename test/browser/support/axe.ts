@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { run, RunOptions } from 'axe-core';
 
+import { rememberColours } from '../../support/axe-colours.js';
 import { expect, test } from './test.js';
 
 /** What puts `axe` into a page. */
@@ -34,31 +35,6 @@ export async function expectAccessible(
     expect.soft(await faults(page, CONTRAST), `${name} in the dark`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
   });
-}
-
-/** In the page: a page has a dozen colours, and axe reads each anew for every text on it, a third of its time. */
-function rememberColours(): void {
-  interface Colour {
-    r: number;
-    g: number;
-    b: number;
-    alpha: number;
-    parseString(text: string): Colour;
-  }
-  const { axe } = globalThis as unknown as {
-    axe: { commons: { color: { Color: { prototype: Colour } } } };
-  };
-  const colours = axe.commons.color.Color.prototype;
-  const read = Object.getOwnPropertyDescriptor(colours, 'parseString')!
-    .value as Colour['parseString'];
-  const known = new Map<string, Pick<Colour, 'r' | 'g' | 'b' | 'alpha'>>();
-  colours.parseString = function (this: Colour, text) {
-    const found = known.get(text);
-    if (found) return Object.assign(this, found);
-    const { r, g, b, alpha } = read.call(this, text);
-    known.set(text, { r, g, b, alpha });
-    return this;
-  };
 }
 
 async function faults(page: Page, options: RunOptions): Promise<string[]> {

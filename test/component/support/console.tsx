@@ -1,0 +1,76 @@
+import '../../../ui/src/theme/tokens.css';
+import '../../../ui/src/theme/base.css';
+import '../../../ui/src/theme/kit.css';
+import '../../../admin-ui/src/theme/print.css';
+
+import { createRoot } from 'react-dom/client';
+
+import { Bootstrap } from '../../../admin-ui/src/Bootstrap';
+import { ask } from '../../../admin-ui/src/session/arrival';
+import { PLANS, type PlanTier } from '../../../src/contract/plans';
+import type { SessionReply } from '../../../src/contract/session';
+import type { Subscription, Usage } from '../../../src/contract/subscriptions';
+import { STAFF } from './records';
+import { type Answers, list, reply } from './server';
+import { STAFF_SESSION } from './sessions';
+import type { Open } from './stage';
+
+/** Draws the whole console. */
+export const openConsole: Open = (path) => {
+  history.replaceState(null, '', path);
+  const root = createRoot(document.getElementById('root')!);
+  root.render(<Bootstrap asked={ask()} />);
+  return () => root.unmount();
+};
+
+const NO_USE: Usage = {
+  cases: 0,
+  clients: 0,
+  staffUsers: 1,
+  storageMb: 0,
+  documents: 0,
+  aiQueries: 0,
+};
+
+/** An office on a plan, and how much of it is used. */
+export function onPlan(planTier: PlanTier, usage: Partial<Usage> = {}): Answers {
+  const { limits, features } = PLANS[planTier];
+  return {
+    'GET subscription': reply<Subscription>({
+      planTier,
+      active: true,
+      status: 'active',
+      source: 'agreement',
+      subscriptionId: null,
+      currentPeriodEnd: null,
+      cancelAt: null,
+      graceUntil: null,
+      limits,
+      features: [...features],
+      payments: true,
+    }),
+    'GET usage': reply<Usage>({ ...NO_USE, ...usage }),
+  };
+}
+
+/** What every page of the console asks for. */
+export const CONSOLE_FRAME: Answers = {
+  'GET auth/session': reply<SessionReply>({ session: STAFF_SESSION }),
+  'GET tenancy/brand': reply({ brand: null }),
+  'GET cases/statistics': reply({
+    total: 0,
+    open: 0,
+    inProgress: 0,
+    completed: 0,
+    dueSoon: 0,
+    overdue: 0,
+    newThisMonth: 0,
+    clientsWithCases: 0,
+    withoutClient: 0,
+    mostActiveClient: null,
+  }),
+  'GET service-requests/statistics': reply({ novo: 0, emAndamento: 0, concluido: 0, unread: 0 }),
+  'GET saved-views': list([]),
+  'GET staff-users': list([STAFF]),
+  ...onPlan('professional'),
+};

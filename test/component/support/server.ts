@@ -1,0 +1,66 @@
+import { type ProblemBody, type ProblemCode, PROBLEMS } from '../../../src/contract/problems';
+
+/** Answers one request. */
+export type Answer = (url: URL) => Response | Promise<Response>;
+
+/** By method and path below `/api/`, without the query: `GET cases/statistics`. */
+export type Answers = Record<string, Answer>;
+
+const REQUEST_ID = 'pedido-0001';
+
+/** @param value as the contract types it */
+export function reply<T>(value: T): Answer {
+  return () => Response.json(value);
+}
+
+/** A page of a list. @param total of all that fit */
+export function list<T>(rows: readonly T[], total = rows.length): Answer {
+  const headers = { 'Content-Range': `rows 0-${Math.max(0, rows.length - 1)}/${total}` };
+  return () => Response.json(rows, { headers });
+}
+
+export function refusal(code: ProblemCode): Answer {
+  const [status, title, detail] = PROBLEMS[code];
+  const body: ProblemBody = {
+    type: 'about:blank',
+    title,
+    status,
+    detail,
+    message: detail,
+    code,
+    requestId: REQUEST_ID,
+  };
+  return () => Response.json(body, { status });
+}
+
+/** What is said while an answer is on its way. */
+export const noAnswerYet: Answer = () => new Promise(() => undefined);
+
+/** An answer that waits until it is let go. */
+export function held(answer: Answer): { answer: Answer; release: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { answer: async (url) => (await promise, answer(url)), release: resolve };
+}
+
+export const broken = refusal('internal_error');
+
+const network = globalThis.fetch;
+
+/**
+ * Stands in for the server at the browser's own `fetch`.
+ * @returns what was asked and has no answer; a test expects it to stay empty
+ */
+export function answerWith(answers: Answers): string[] {
+  const unanswered: string[] = [];
+  globalThis.fetch = (input, options) => {
+    const request = new Request(input, options);
+    const url = new URL(request.url);
+    if (!url.pathname.startsWith('/api/')) return network(input, options);
+    const asked = `${request.method} ${url.pathname.slice('/api/'.length)}`;
+    const answer = answers[asked];
+    if (answer) return Promise.resolve(answer(url));
+    unanswered.push(asked);
+    return Promise.resolve(refusal('route_not_found')(url));
+  };
+  return unanswered;
+}

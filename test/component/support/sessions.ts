@@ -1,0 +1,35 @@
+import { PLANS } from '../../../src/contract/plans';
+import type { SessionInfo } from '../../../src/contract/session';
+import { CLIENT_USER, OFFICE, STAFF } from './records';
+
+export const STAFF_SESSION: SessionInfo = {
+  userId: STAFF.userId,
+  email: STAFF.email,
+  fullName: STAFF.fullName,
+  role: 'staff',
+  office: {
+    ...OFFICE,
+    role: 'staff',
+    country: 'portugal',
+    timeZone: 'Europe/Lisbon',
+    features: [...PLANS.professional.features],
+  },
+  offices: [{ ...OFFICE, role: 'staff' }],
+  missingSecondStep: null,
+};
+
+export const CLIENT_SESSION: SessionInfo = {
+  userId: '00000000-0000-4000-8000-000000000041',
+  email: CLIENT_USER.email,
+  fullName: CLIENT_USER.fullName,
+  role: 'client',
+  office: {
+    ...OFFICE,
+    role: 'client',
+    country: 'portugal',
+    timeZone: 'Europe/Lisbon',
+    features: [...PLANS.professional.features],
+  },
+  offices: [{ ...OFFICE, role: 'client' }],
+  missingSecondStep: null,
+};

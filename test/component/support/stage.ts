@@ -1,0 +1,88 @@
+import { page } from 'vitest/browser';
+
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import { type Answers, answerWith } from './server';
+
+/** Draws a front end at an address. @returns takes it away again */
+export type Open = (path: string) => () => void;
+
+export const SIZES = { wide: [1440, 900], phone: [375, 812] } as const;
+
+/**
+ * Opens a front end for each test and takes it away after it. At its end each request must have had an answer, and
+ * the console of the browser must be empty.
+ * @returns opens an address in a wide window; the answers may be changed while it is open
+ */
+export function onStage(open: Open, frame: Answers) {
+  let close = () => {};
+  let unanswered: string[] = [];
+  let said: unknown[] = [];
+
+  beforeEach(() => {
+    said = [];
+    vi.spyOn(console, 'error').mockImplementation((first) => void said.push(first));
+  });
+
+  afterEach(() => {
+    const complaints = said.filter(isComplaint);
+    close();
+    vi.restoreAllMocks();
+    document.documentElement.style.colorScheme = '';
+    localStorage.clear();
+    sessionStorage.clear();
+    expect({ unanswered, complaints }).toEqual({ unanswered: [], complaints: [] });
+  });
+
+  return async (path: string, answers: Answers = {}): Promise<Answers> => {
+    const all = { ...frame, ...answers };
+    unanswered = answerWith(all);
+    await page.viewport(...SIZES.wide);
+    close = open(path);
+    return all;
+  };
+}
+
+/** Two are no fault: what react-admin's lists were refused with, and that `onDemand` calls `use` until the code is there. */
+function isComplaint(said: unknown): boolean {
+  if (said instanceof ProblemError) return false;
+  return !(said instanceof Error && said.message.startsWith('This library called use()'));
+}
+
+/** Whether a text stands somewhere in sight, as the whole of what an element says. */
+export function isShown(text: string): boolean {
+  return page.getByText(text, { exact: true }).elements().some(isVisible);
+}
+
+export function isVisible(element: Element): boolean {
+  return element.checkVisibility({ visibilityProperty: true });
+}
+
+export async function expectShown(text: string): Promise<void> {
+  await expect.poll(() => isShown(text), { message: text }).toBe(true);
+}
+
+/** Once something else has shown that the page is there. */
+export async function expectHidden(text: string): Promise<void> {
+  await expect.poll(() => isShown(text), { message: `not ${text}` }).toBe(false);
+}
+
+/** The text of what a selector finds first. */
+export function textOf(selector: string): string {
+  return document.querySelector(selector)?.textContent ?? '';
+}
+
+export const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
+export const retry = () => button('Tentar Novamente');
+export const loading = () => page.getByRole('status', { name: 'Carregando...' });
+
+/** How many cards the skeleton of a page has. */
+export const bones = () =>
+  document.querySelectorAll('[role=status][aria-busy] > div:last-of-type > div').length;
+
+/** What the messages in the corner, and other alerts, say. */
+export const alerts = () =>
+  page
+    .getByRole('alert')
+    .elements()
+    .filter(isVisible)
+    .map(({ textContent }) => textContent);
