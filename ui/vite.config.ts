@@ -1,16 +1,17 @@
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import react from '@vitejs/plugin-react';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+
+import { documentOf, type FrontEnd,pageOf } from '../src/contract/paths.ts';
 import { breakpoints } from './build/breakpoints.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 import { precompressed } from './build/precompressed.ts';
 import { preloaded } from './build/preloaded.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { shellFirst } from './build/shell-first.ts';
 import { smallIcons } from './build/small-icons.ts';
-import { serviceWorker } from './build/service-worker.ts';
 import { written } from './build/written.ts';
-import { documentOf, pageOf, type FrontEnd } from '../src/contract/paths.ts';
 
 /** Where the front ends' sources stand. */
 const FOLDERS: Record<FrontEnd, URL> = {

@@ -1,23 +1,24 @@
-import { useEffect, useState } from 'react';
 import { ThemeProvider } from '@mui/material/styles';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { useEffect, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
 import { Route } from 'react-router';
+
 import { STAFF_PATHS } from '../../src/contract/paths';
-import { Places } from './places/Places';
-import { reactAdminMessages } from './data/react-admin-messages';
-import { authProviderOf } from './session/auth-provider';
 import { readingProvider } from './data/data-provider';
+import { newQueryClient } from './data/queries';
+import { reactAdminMessages } from './data/react-admin-messages';
+import { renewAfterWrites } from './data/renewal';
 import { Crash } from './frame/Crash';
 import { Layout } from './frame/Layout';
 import { NotFound } from './frame/NotFound';
-import { SessionEnded } from './frame/SessionEnded';
 import { PAGES } from './frame/pages';
-import { newQueryClient } from './data/queries';
-import { renewAfterWrites } from './data/renewal';
+import { SessionEnded } from './frame/SessionEnded';
+import { Toasts } from './parts/Toasts';
+import { Places } from './places/Places';
+import { authProviderOf } from './session/auth-provider';
 import { useSession } from './session/session';
 import { theme } from './theme/theme';
-import { Toasts } from './parts/Toasts';
 
 const i18nProvider = polyglotI18nProvider(() => reactAdminMessages, 'pt');
 

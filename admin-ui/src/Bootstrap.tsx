@@ -1,11 +1,12 @@
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { LucideProvider } from 'lucide-react';
+import { type ReactNode,startTransition, useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { pageOf, staffPlaceOf } from '../../src/contract/paths';
+
 import type { Brand } from '../../src/contract/brand';
+import { pageOf, staffPlaceOf } from '../../src/contract/paths';
 import type { SessionInfo } from '../../src/contract/session';
 import { actIn } from '../../ui/src/api/client';
 import { whenSessionEnds } from '../../ui/src/api/in-session';
@@ -13,22 +14,22 @@ import { fetchSession } from '../../ui/src/api/session';
 import { onSessionNews } from '../../ui/src/api/session-channel';
 import { applyBrand, fetchBrand, pageTitle } from '../../ui/src/theme/brand';
 import { App } from './App';
-import { applyAppearance } from './session/appearance';
-import { ask, type Answers } from './session/arrival';
-import { tidyDrafts } from './session/drafts';
-import { guardRoute, type RouteDecision } from './session/route-guard';
 import { Crash } from './frame/Crash';
+import { frameMessages } from './frame/messages';
 import { OtherOffice } from './frame/OtherOffice';
-import { leaveForSignIn, loadAnew } from './session/leave';
 import { preloadPage } from './frame/pages';
 import { preloadFrame } from './frame/rail-on-demand';
-import { goOn, isSameSession } from './session/session-end';
-import { SignedInProvider } from './session/session';
-import { theme } from './theme/theme';
 import { ignoreStrayClicks } from './parts/double-click';
 import { ErrorState } from './parts/ErrorState';
+import { applyAppearance } from './session/appearance';
+import { type Answers,ask } from './session/arrival';
+import { tidyDrafts } from './session/drafts';
+import { leaveForSignIn, loadAnew } from './session/leave';
+import { guardRoute, type RouteDecision } from './session/route-guard';
+import { SignedInProvider } from './session/session';
+import { goOn, isSameSession } from './session/session-end';
+import { theme } from './theme/theme';
 import css from './frame/page-states.module.css';
-import { frameMessages } from './frame/messages';
 
 interface Arrival {
   session: SessionInfo;

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+
 import { Bootstrap } from './Bootstrap';
 import type { Answers } from './session/arrival';
 

@@ -7,9 +7,10 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+
 import type { Brand } from '../../src/contract/brand';
-import { onSessionNews } from '../../ui/src/api/session-channel';
 import { isOtherBuild } from '../../ui/src/api/server-now';
+import { onSessionNews } from '../../ui/src/api/session-channel';
 import { NotFoundPage } from '../../ui/src/frame/not-found-page';
 import { useTitle } from '../../ui/src/page/brand';
 import { valueOf } from '../../ui/src/page/loaded';
@@ -21,8 +22,8 @@ import { PortalContext } from './frame/portal';
 import { SessionEnded } from './frame/session-ended';
 import { Shell } from './frame/shell';
 import { CodeFailed, Denied, Failed, NotFound, NotInPlan, ViewOver } from './frame/states';
-import { usePortalState, type PortalState } from './frame/use-portal-state';
-import { drawnPage, loadAhead, loadPage, portalPageOf, type PortalPage } from './pages';
+import { type PortalState,usePortalState } from './frame/use-portal-state';
+import { drawnPage, loadAhead, loadPage, type PortalPage,portalPageOf } from './pages';
 import { scrollOf, useAddress } from './router/address';
 
 /** The portal: who looks, and the page of the address in its frame. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+
 import { isId } from '../../src/contract/ids';
 import { pageOf, portalViewOf } from '../../src/contract/paths';
 

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+
 import { BREAKPOINTS } from '../src/theme/breakpoints.ts';
 
 /** Puts the query of a breakpoint where a style sheet names it: `@media (--phone)`. */

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type HtmlTagDescriptor, type Plugin, type InlineConfig } from 'vite';
+import { build, type HtmlTagDescriptor, type InlineConfig,type Plugin } from 'vite';
+
 import { breakpoints } from './breakpoints.ts';
 
 /** What the entry exports: the HTML of a page's body. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+
 import { ErrorState } from '../parts/ErrorState';
 import { PageHeader } from '../parts/PageHeader';
 import { useSession } from '../session/session';
 import { accountQuery } from './account-queries';
-import { accountMessages as messages } from './messages';
 import { KeysSection } from './KeysSection';
+import { accountMessages as messages } from './messages';
 import { OfficeSection } from './OfficeSection';
 import { PasskeysSection } from './PasskeysSection';
 import { PasswordSection } from './PasswordSection';

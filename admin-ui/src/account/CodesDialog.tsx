@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Check, Copy, Download, Printer, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+
 import { AppDialog } from '../parts/AppDialog';
 import { useSession } from '../session/session';
 import { accountMessages } from './messages';

@@ -1,9 +1,10 @@
-import { useMemo, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { Copy, Smartphone } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 import { encode } from 'uqr';
+
 import type { NewAuthenticator, RecoveryCodes } from '../../../src/contract/account';
 import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
 import { ProblemError } from '../../../ui/src/api/problem-error';

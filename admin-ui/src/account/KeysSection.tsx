@@ -1,5 +1,6 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+
 import { useSingleKeys } from '../session/single-keys';
 import { accountMessages } from './messages';
 import { Section } from './Section';

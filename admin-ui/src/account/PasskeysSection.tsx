@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
 import { type Account, type Passkey, PASSKEY_NAME_MAX } from '../../../src/contract/account';
 import type { Intent } from '../../../ui/src/api/intent';
 import { knowsPasskeys, makePasskey } from '../../../ui/src/api/passkey';

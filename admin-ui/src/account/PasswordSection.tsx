@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
 import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+
 import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
+
 import { type Profile, PROFILE_FIELDS, type ProfileChange } from '../../../src/contract/account';
 import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
 import { ProblemError } from '../../../ui/src/api/problem-error';

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { useRef, useState } from 'react';
+
 import { PASSKEY_NAME_MAX } from '../../../src/contract/account';
 import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
 import type { Intent } from '../../../ui/src/api/intent';

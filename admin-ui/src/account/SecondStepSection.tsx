@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { Check, ShieldCheck, ShieldOff } from 'lucide-react';
+import { useState } from 'react';
+
 import type { Account } from '../../../src/contract/account';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { Badge } from '../../../ui/src/parts/badges';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import type { Icon } from '../../../ui/src/parts/icon';
 import css from './account.module.css';
 

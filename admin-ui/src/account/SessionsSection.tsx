@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Check, LogOut, Monitor, Smartphone } from 'lucide-react';
+
 import type { OpenSession } from '../../../src/contract/account';
 import { deviceName, deviceOf } from '../../../src/contract/devices';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dateTime, dayOf, timeOf } from '../../../ui/src/format/dates';
+import { Badge } from '../../../ui/src/parts/badges';
+import { accountProvider } from '../data/account-provider';
+import { dataProvider } from '../data/data-provider';
 import { useToast } from '../parts/ToastCard';
 import { useSession, useToday } from '../session/session';
 import { sessionsQuery } from './account-queries';
 import { accountMessages } from './messages';
 import { Section, Tile } from './Section';
-import { Badge } from '../../../ui/src/parts/badges';
-import { accountProvider } from '../data/account-provider';
-import { dataProvider } from '../data/data-provider';
 import css from './account.module.css';
 import list from './account-list.module.css';
 

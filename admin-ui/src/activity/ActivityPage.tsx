@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { History, ListFilter } from 'lucide-react';
+
 import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { Bone, BoneCircle, Skeletons } from '../../../ui/src/parts/skeletons';
 import { ErrorState } from '../parts/ErrorState';

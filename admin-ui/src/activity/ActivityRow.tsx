@@ -1,6 +1,7 @@
-import { createElement, type ReactNode } from 'react';
 import { ChevronRight, FolderInput, UserRoundPlus } from 'lucide-react';
+import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
+
 import type { OfficeActivity } from '../../../src/contract/activity';
 import { dateTime, timeOf } from '../../../ui/src/format/dates';
 import type { Icon } from '../../../ui/src/parts/icon';

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { CalendarClock } from 'lucide-react';
+
 import { ACTIVITY_KINDS } from '../../../src/contract/activity';
 import { useColleagues } from '../data/colleagues';
 import { activityMessages as messages } from './messages';

@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
 import type { ActivityKind, ActivityPage } from '../../../src/contract/activity';
 import { api } from '../../../ui/src/api/client';
 import { useQueryValues } from '../data/use-query-values';
 import { useToday } from '../session/session';
-import { queryOf, readView, YESTERDAY, type ActivityView } from './activity-address';
+import { type ActivityView,queryOf, readView, YESTERDAY } from './activity-address';
 
 /** What the page shows, as its address says it, and the ways to change it. */
 export function useActivityAddress() {

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import { X } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+
 import { askedPassage } from '../asking/ask-address';
 import { onDemand } from '../parts/on-demand';
 import { AskBox } from './AskBox';

@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+
 import type { AiAnswer, AiConversation, AiSavedForm } from '../../../src/contract/ai-answers';
 import { copiedAnswer } from '../../../ui/src/ai/copied-answer';
 import { quoteCounts } from '../../../ui/src/ai/live-answer';

@@ -1,14 +1,15 @@
-import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { Send, Square } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type Ref,useId, useState } from 'react';
 import { useStore } from 'react-admin';
+
 import { AI_PROMPT_MAX } from '../../../src/contract/ai-answers';
 import { aiMessages } from '../../../ui/src/ai/messages';
-import { useToast } from '../parts/ToastCard';
 import { useToastClearance } from '../parts/toast-clearance';
+import { useToast } from '../parts/ToastCard';
 import { assistantMessages } from './messages';
 import { type ChosenModel, ModelSelect } from './ModelSelect';
 import { useTyped } from './typed';

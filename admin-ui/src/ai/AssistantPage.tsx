@@ -1,11 +1,12 @@
-import { Suspense } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { LayoutTemplate, List, Settings2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+
 import { AI_COUNTRIES, type AiCountry } from '../../../src/contract/ai';
 import { DraftingTab } from '../drafting/DraftingTab';
 import { onDemand } from '../parts/on-demand';
@@ -20,7 +21,7 @@ import { AnalysisTab } from './AnalysisTab';
 import { AssistantTab } from './AssistantTab';
 import { DraftingWithModel } from './DraftingWithModel';
 import { assistantMessages as messages } from './messages';
-import { type UsedAiAddress, useAiAddress } from './use-ai-address';
+import { useAiAddress,type UsedAiAddress } from './use-ai-address';
 import { useAssistant } from './use-assistant';
 import css from './assistant.module.css';
 

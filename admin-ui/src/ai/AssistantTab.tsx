@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { MessageSquareQuote } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
 import type { AiCountry } from '../../../src/contract/ai';
 import { CaseSelect } from '../documents/CaseSelect';
 import { PHONE } from '../theme/measures';

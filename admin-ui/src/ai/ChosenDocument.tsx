@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { CircleAlert, FileText, X } from 'lucide-react';
+
 import { caseFileSize } from '../../../ui/src/format/sizes';
 import { assistantMessages } from './messages';
 import type { Chosen } from './use-chosen-document';

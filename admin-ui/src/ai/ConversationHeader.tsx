@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+
 import type { AiConversation } from '../../../src/contract/ai-answers';
 import { Badge } from '../../../ui/src/parts/badges';
-import { ConversationMenu } from './ConversationMenu';
 import { CaseLink } from '../records/RecordLink';
+import { ConversationMenu } from './ConversationMenu';
 import { assistantMessages } from './messages';
 import { Rename } from './Rename';
 import css from './conversation.module.css';

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ArrowLeft, MessageSquareQuote, Plus, SearchX } from 'lucide-react';
+
+import { cappedCount } from '../../../ui/src/format/numbers';
 import { sharedMessages } from '../../../ui/src/messages';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
-import { cappedCount } from '../../../ui/src/format/numbers';
 import { ErrorState } from '../parts/ErrorState';
 import { useLoadFailureToast } from '../parts/load-failure';
 import { SearchField } from '../parts/SearchField';

@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react';
 import { FileDown, Pencil, Trash2, Users } from 'lucide-react';
+import { Suspense, useState } from 'react';
+
 import type { AiConversation } from '../../../src/contract/ai-answers';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dataProvider } from '../data/data-provider';

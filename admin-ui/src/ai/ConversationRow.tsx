@@ -1,6 +1,7 @@
-import { useState, type MouseEvent } from 'react';
 import { Users } from 'lucide-react';
+import { type MouseEvent,useState } from 'react';
 import { useLocation } from 'react-router';
+
 import type { AiConversation } from '../../../src/contract/ai-answers';
 import { withValues } from '../data/query-values';
 import { ConversationMenu } from './ConversationMenu';

@@ -1,4 +1,5 @@
 import Dialog from '@mui/material/Dialog';
+
 import { ConversationList } from './ConversationList';
 import { assistantMessages } from './messages';
 import type { UsedAiAddress } from './use-ai-address';

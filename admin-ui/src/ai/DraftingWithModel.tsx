@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'react-admin';
+
 import type { AiCountry } from '../../../src/contract/ai';
 import { DraftingTab } from '../drafting/DraftingTab';
 import { ModelCard } from './ModelCard';

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+
 import type { AiModel, AiModelObstacle } from '../../../src/contract/ai';
 import { Badge } from '../../../ui/src/parts/badges';
 import { assistantMessages } from './messages';

@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'react-admin';
+
 import { AI_MODELS, type AiModel } from '../../../src/contract/ai';
 import type { AiModelChoice } from '../../../src/contract/ai-answers';
 import { aiModelLabels } from '../../../src/contract/labels';

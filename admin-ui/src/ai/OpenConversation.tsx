@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+
 import type { AiConversation } from '../../../src/contract/ai-answers';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
@@ -15,9 +16,9 @@ import { assistantMessages } from './messages';
 import { SourcePane } from './SourcePane';
 import { Thread } from './Thread';
 import type { OpenQuote } from './Turn';
-import { useShownAnswers } from './use-shown-answers';
 import type { UsedAiAddress } from './use-ai-address';
 import type { Assistant } from './use-assistant';
+import { useShownAnswers } from './use-shown-answers';
 import css from './conversation.module.css';
 
 const messages = assistantMessages.conversation;

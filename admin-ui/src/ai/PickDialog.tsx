@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
+import { useState } from 'react';
+
 import type { CaseDocument } from '../../../src/contract/documents';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { caseFileSize } from '../../../ui/src/format/sizes';

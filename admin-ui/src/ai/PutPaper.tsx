@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+
 import type { AiPaper } from '../../../src/contract/ai-papers';
 import { useSend } from '../../../ui/src/api/use-send';
 import { titleFromFileName } from '../../../ui/src/upload/document-title';
 import { sendFile } from '../../../ui/src/upload/send-file';
-import { FingerWords } from '../parts/FingerWords';
 import { DropZone } from '../files/DropZone';
+import { FingerWords } from '../parts/FingerWords';
 import { useToast } from '../parts/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { problemText } from '../recycle-bin/use-deletions';

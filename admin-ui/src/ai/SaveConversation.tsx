@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+
 import type { AiConversation, AiSavedForm } from '../../../src/contract/ai-answers';
 import { quoteCounts, saysNothing } from '../../../ui/src/ai/live-answer';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';

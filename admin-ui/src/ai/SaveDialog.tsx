@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
+import { type ReactNode,useState } from 'react';
+
 import type { AiSavedForm } from '../../../src/contract/ai-answers';
 import { CaseSelect } from '../documents/CaseSelect';
 import { AppDialog } from '../parts/AppDialog';

@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
 import { AI_MODELS, type AiModel } from '../../../src/contract/ai';
 import type { AiSettings, AiUse } from '../../../src/contract/ai-settings';
 import { aiModelLabels } from '../../../src/contract/labels';

@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import { useState } from 'react';
+
 import { AI_SHARES_MAX, type AiConversation } from '../../../src/contract/ai-answers';
 import { useSend } from '../../../ui/src/api/use-send';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';

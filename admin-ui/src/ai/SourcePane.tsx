@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, FileX } from 'lucide-react';
+
 import type { AiSource } from '../../../src/contract/ai';
 import type { AiAnswer } from '../../../src/contract/ai-answers';
 import { EmptyState } from '../../../ui/src/parts/empty-state';

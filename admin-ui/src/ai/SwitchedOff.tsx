@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { BotOff, Settings2 } from 'lucide-react';
+
 import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { assistantMessages } from './messages';
 

@@ -1,5 +1,6 @@
 import { ChevronRight, FileText } from 'lucide-react';
 import { Link } from 'react-router';
+
 import type { AiCountry } from '../../../src/contract/ai';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useTemplates } from '../drafting/template-queries';

@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode,useEffect, useRef } from 'react';
+
 import type { AiQuote } from '../../../src/contract/ai';
 import type { AiAnswer, AiConversation } from '../../../src/contract/ai-answers';
-import { AnswerView, LiveAnswerView } from '../../../ui/src/ai/answer-view';
 import { SentToModel } from '../../../ui/src/ai/answer-sources';
+import { AnswerView, LiveAnswerView } from '../../../ui/src/ai/answer-view';
 import type { LiveAnswer } from '../../../ui/src/ai/use-asking';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dayOf, shortDate, timeOf } from '../../../ui/src/format/dates';

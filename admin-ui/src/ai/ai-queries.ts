@@ -1,10 +1,11 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { AiPaper } from '../../../src/contract/ai-papers';
+import { keepPreviousData, type QueryClient,queryOptions } from '@tanstack/react-query';
+
 import type {
   AiAnswer,
   AiConversationFilter,
   AiModelChoice,
 } from '../../../src/contract/ai-answers';
+import type { AiPaper } from '../../../src/contract/ai-papers';
 import type { AiSettings, AiUse } from '../../../src/contract/ai-settings';
 import { isBeingRead } from '../../../ui/src/ai/reading';
 import { api } from '../../../ui/src/api/client';

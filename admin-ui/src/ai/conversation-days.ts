@@ -1,4 +1,4 @@
-import { daysBetween, dayOf, monthAndYear } from '../../../ui/src/format/dates';
+import { dayOf, daysBetween, monthAndYear } from '../../../ui/src/format/dates';
 import { assistantMessages } from './messages';
 
 const messages = assistantMessages.conversations;

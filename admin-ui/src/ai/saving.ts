@@ -1,10 +1,11 @@
 import { FileText, FileType2, NotebookPen } from 'lucide-react';
+
 import type { AiSavedForm, AiSaving } from '../../../src/contract/ai-answers';
 import { useSend } from '../../../ui/src/api/use-send';
 import type { Icon } from '../../../ui/src/parts/icon';
 import { aiProvider } from '../data/ai-provider';
-import { useOpenRecord } from '../places/use-record';
 import { useToast } from '../parts/ToastCard';
+import { useOpenRecord } from '../places/use-record';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { problemText } from '../recycle-bin/use-deletions';
 import { assistantMessages } from './messages';

@@ -1,4 +1,5 @@
 import { CalendarClock, FileText, Landmark, Scale } from 'lucide-react';
+
 import type { AiCountry } from '../../../src/contract/ai';
 import type { Icon } from '../../../ui/src/parts/icon';
 

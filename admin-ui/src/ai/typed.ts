@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+
 import { keepInTab, keptInTab, nameInTab } from '../../../ui/src/api/kept-in-tab';
 import { useSession } from '../session/session';
 

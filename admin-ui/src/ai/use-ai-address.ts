@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+
 import type { AiCountry } from '../../../src/contract/ai';
 import { withValues } from '../data/query-values';
 import { useQueryValues } from '../data/use-query-values';

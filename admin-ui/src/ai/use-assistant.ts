@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
 import type { AiAnswer, NewAiAnswer } from '../../../src/contract/ai-answers';
 import { failureOf } from '../../../ui/src/ai/failure';
 import { useAsking } from '../../../ui/src/ai/use-asking';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AiPaper } from '../../../src/contract/ai-papers';
+
 import type { NewAiAnswer } from '../../../src/contract/ai-answers';
+import type { AiPaper } from '../../../src/contract/ai-papers';
 import type { CaseDocument } from '../../../src/contract/documents';
 import { isBeingRead } from '../../../ui/src/ai/reading';
 import { ocrText } from '../../../ui/src/viewer/ocr-text';

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+
 import type { AiAnswer } from '../../../src/contract/ai-answers';
 import { useAnswers } from './ai-queries';
 import type { Assistant } from './use-assistant';

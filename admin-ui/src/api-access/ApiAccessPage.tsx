@@ -1,7 +1,7 @@
 import { ApiKeys } from '../api-keys/ApiKeys';
 import { PageHeader } from '../parts/PageHeader';
-import { UpgradeCard } from '../plan/UpgradeCard';
 import { useSubscription } from '../plan/plan-queries';
+import { UpgradeCard } from '../plan/UpgradeCard';
 import { useSession } from '../session/session';
 import { Deliveries } from '../webhooks/Deliveries';
 import { Webhooks } from '../webhooks/Webhooks';

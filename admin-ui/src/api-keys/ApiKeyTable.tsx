@@ -1,12 +1,13 @@
 import { Ban } from 'lucide-react';
+
 import { API_KEY_PREFIX, type ApiKey } from '../../../src/contract/api-keys';
 import { daysBetween, relativeTime, shortDate } from '../../../ui/src/format/dates';
 import { Badge } from '../../../ui/src/parts/badges';
 import { ActionMenu } from '../parts/ActionMenu';
-import table from '../parts/table.module.css';
 import { useSession, useToday } from '../session/session';
 import { apiKeysMessages as messages } from './messages';
 import { rightsText } from './rights';
+import table from '../parts/table.module.css';
 import css from './api-keys.module.css';
 
 const { columns } = messages;

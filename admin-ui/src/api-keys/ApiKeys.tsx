@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { KeyRound, Plus } from 'lucide-react';
+import { useState } from 'react';
+
 import { API_KEYS_MAX, type ApiKey, type CreatedApiKey } from '../../../src/contract/api-keys';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';

@@ -1,7 +1,8 @@
-import { useId } from 'react';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
+
 import {
   API_KEY_FIELDS,
   type ApiRight,

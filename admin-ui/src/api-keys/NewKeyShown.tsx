@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+
 import type { CreatedApiKey } from '../../../src/contract/api-keys';
 import { shortDate } from '../../../ui/src/format/dates';
 import { AppDialog } from '../parts/AppDialog';

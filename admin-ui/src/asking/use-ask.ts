@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+
 import { useHasFeature } from '../plan/plan-queries';
 import { promptUpgrade } from '../plan/upgrade-prompt';
 import { askAddress, type AskedAbout, type AskedPassage, type AskState } from './ask-address';

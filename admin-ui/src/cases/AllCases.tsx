@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
 import { filterOfView } from '../../../src/contract/case-view-address';
 import type { LegalCase } from '../../../src/contract/cases';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
@@ -24,15 +25,15 @@ import { casesMessages } from './messages';
 import { SavedViewActions } from './SavedViewActions';
 import { SavedViewTabs } from './SavedViewTabs';
 import { SelectionBar } from './SelectionBar';
-import { useCaseSelection, type CaseSelection } from './use-case-selection';
-import { useSavedViewList } from './use-saved-views';
-import { ViewTabs } from './ViewTabs';
+import { type CaseSelection,useCaseSelection } from './use-case-selection';
 import {
   CASES_PER_PAGE,
+  type CasesViewState,
   caseViewsQuery,
   useCasesOfView,
-  type CasesViewState,
 } from './use-cases-view';
+import { useSavedViewList } from './use-saved-views';
+import { ViewTabs } from './ViewTabs';
 import css from './all-cases.module.css';
 
 const messages = casesMessages.views;

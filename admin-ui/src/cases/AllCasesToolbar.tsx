@@ -1,4 +1,3 @@
-import { useId, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Menu from '@mui/material/Menu';
@@ -6,6 +5,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Columns3, SlidersHorizontal, X } from 'lucide-react';
+import { type ReactNode,useId, useState } from 'react';
+
 import { CASE_COLUMNS, WITHOUT } from '../../../src/contract/case-view-address';
 import { CASE_SORTS, CASE_STATUSES } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';

@@ -1,18 +1,19 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Scale, SearchX } from 'lucide-react';
-import { useGetList } from '../data/resources';
+import { useState } from 'react';
+
 import type { LegalCase } from '../../../src/contract/cases';
-import { casesMessages } from './messages';
+import { StatusBadge } from '../../../ui/src/parts/badges';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { useGetList } from '../data/resources';
 import { DocumentList } from '../files/DocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
 import { AppDialog } from '../parts/AppDialog';
-import { StatusBadge } from '../../../ui/src/parts/badges';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { ErrorState } from '../parts/ErrorState';
 import { SearchField } from '../parts/SearchField';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { casesMessages } from './messages';
 import css from './attach-document.module.css';
 
 const messages = casesMessages.attach;

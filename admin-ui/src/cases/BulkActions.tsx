@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import { Calendar, ChevronDown, CircleDashed, SquareUser, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+
 import { CASE_CHANGES_MAX } from '../../../src/contract/case-changes';
 import type { LegalCase } from '../../../src/contract/cases';
 import { BulkClientDialog } from './BulkClientDialog';

@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
-import { ClientSelect, type ClientChoice } from '../clients/ClientSelect';
+import { useState } from 'react';
+
+import { type ClientChoice,ClientSelect } from '../clients/ClientSelect';
 import { AppDialog } from '../parts/AppDialog';
 import { partMessages } from '../parts/messages';
 import { caseChangeMessages } from './change-messages';

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+
 import type { LegalCase } from '../../../src/contract/cases';
 import { useSend } from '../../../ui/src/api/use-send';
 import { casesProvider } from '../data/cases-provider';

@@ -1,12 +1,13 @@
 import { Calendar, Landmark } from 'lucide-react';
+
 import type { LegalCase } from '../../../src/contract/cases';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
-import { casesMessages as messages } from './messages';
 import { DeadlineBadge } from '../../../ui/src/parts/badges';
 import { Bone } from '../../../ui/src/parts/skeletons';
 import { CaseLink } from '../records/RecordLink';
-import { openDueDate } from './deadline';
 import { DateInPlace } from './DateInPlace';
+import { openDueDate } from './deadline';
+import { casesMessages as messages } from './messages';
 import { StatusInPlace } from './StatusInPlace';
 import css from './case-card.module.css';
 

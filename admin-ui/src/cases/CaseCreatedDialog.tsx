@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import { CircleCheck } from 'lucide-react';
+
 import type { LegalCase } from '../../../src/contract/cases';
-import { casesMessages } from './messages';
-import { documentMessages } from '../files/messages';
+import { StatusBadge } from '../../../ui/src/parts/badges';
 import { DocumentList } from '../files/DocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
+import { documentMessages } from '../files/messages';
 import { useUploadsUnderWay } from '../files/uploads';
 import { AppDialog } from '../parts/AppDialog';
-import { StatusBadge } from '../../../ui/src/parts/badges';
 import { CaseSummary } from './CaseFacts';
 import { CaseHistory } from './CaseHistory';
+import { casesMessages } from './messages';
 import css from './case-detail.module.css';
 
 const messages = casesMessages.create;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
@@ -11,43 +10,45 @@ import {
   SearchX,
   Trash2,
 } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useGetOne } from '../data/resources';
+
 import type { LegalCase } from '../../../src/contract/cases';
+import { isUnknown } from '../../../ui/src/api/problem-error';
 import { caseFileSize } from '../../../ui/src/format/sizes';
-import { CaseViewersLine } from '../client-access/CaseViewersLine';
-import { RequestsOf } from '../client-access/RequestsOf';
+import { DeadlineBadge } from '../../../ui/src/parts/badges';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { useAsk } from '../asking/use-ask';
-import { casesMessages } from './messages';
-import { documentMessages } from '../files/messages';
+import { CaseViewersLine } from '../client-access/CaseViewersLine';
+import { RequestsOf } from '../client-access/RequestsOf';
+import { useGetOne } from '../data/resources';
 import { ArchiveDialog } from '../files/ArchiveDialog';
 import { DocumentList } from '../files/DocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
-import { useNoteOpened } from '../records/opened';
+import { documentMessages } from '../files/messages';
 import { WaitingNotes } from '../notes/WaitingNotes';
-import { useDraftText } from '../session/drafts';
-import { useToday } from '../session/session';
-import { PHONE } from '../theme/measures';
-import { useDeleteDialog } from '../recycle-bin/DeleteDialog';
-import { CopyButton } from '../parts/CopyButton';
 import { ActionMenu } from '../parts/ActionMenu';
 import { AppDialog } from '../parts/AppDialog';
 import { AsOpened } from '../parts/AsOpened';
-import { DeadlineBadge } from '../../../ui/src/parts/badges';
+import { CopyButton } from '../parts/CopyButton';
 import { ErrorState } from '../parts/ErrorState';
 import { useLeaveGuard } from '../parts/leave-guard';
 import { partMessages } from '../parts/messages';
 import { UnknownRecord } from '../parts/UnknownRecord';
 import { useCopyLink } from '../parts/use-copy-link';
+import { useNoteOpened } from '../records/opened';
+import { useDeleteDialog } from '../recycle-bin/DeleteDialog';
+import { useDraftText } from '../session/drafts';
+import { useToday } from '../session/session';
 import { CaseSummarySection } from '../summaries/CaseSummarySection';
+import { PHONE } from '../theme/measures';
 import { CaseFacts, CaseFactsSkeleton } from './CaseFacts';
-import { useCover } from './use-cover';
 import { CaseHistory } from './CaseHistory';
-import { staysIn } from './form-level';
-import { NoteForm } from './NoteForm';
 import { openDueDate } from './deadline';
-import { isUnknown } from '../../../ui/src/api/problem-error';
+import { staysIn } from './form-level';
+import { casesMessages } from './messages';
+import { NoteForm } from './NoteForm';
+import { useCover } from './use-cover';
 import css from './case-detail.module.css';
 
 const messages = casesMessages.detail;

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+
 import { onDemand } from '../parts/on-demand';
 import { useLevel } from '../places/use-level';
 import { CaseDetailDialog } from './CaseDetailDialog';

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+
 import type { CaseField, LegalCase } from '../../../src/contract/cases';
 import { dayOf, longDate } from '../../../ui/src/format/dates';
-import { casesMessages as messages } from './messages';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { Fact } from '../parts/Fact';
 import { useSession } from '../session/session';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { DateInPlace } from './DateInPlace';
+import { casesMessages as messages } from './messages';
 import { StatusInPlace } from './StatusInPlace';
 import css from './case-facts.module.css';
 

@@ -1,16 +1,17 @@
-import { useState } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+
 import { CASE_FIELDS, type CaseField } from '../../../src/contract/cases';
-import { casesMessages as messages } from './messages';
-import { ClientSelect, type ClientChoice } from '../clients/ClientSelect';
-import { Declared } from '../form/Declared';
-import { useFieldInput, type FieldLayout } from '../form/FieldInput';
-import { FieldInputs } from '../form/FieldInputs';
+import { statusLabels } from '../../../src/contract/labels';
+import { type ClientChoice,ClientSelect } from '../clients/ClientSelect';
 import { useColleagues } from '../data/colleagues';
 import { useGetOne } from '../data/resources';
-import { statusLabels } from '../../../src/contract/labels';
+import { Declared } from '../form/Declared';
+import { type FieldLayout,useFieldInput } from '../form/FieldInput';
+import { FieldInputs } from '../form/FieldInputs';
 import { useDueHints } from '../records/due-hints';
+import { casesMessages as messages } from './messages';
 import css from './case-form.module.css';
 
 /** Every field of a case, in the order of its form. */

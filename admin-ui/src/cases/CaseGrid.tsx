@@ -1,23 +1,24 @@
-import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { ListFilter } from 'lucide-react';
+import type { ReactNode } from 'react';
+
 import { CASE_STATUSES } from '../../../src/contract/cases';
-import { casesMessages } from './messages';
-import { useSession, useToday } from '../session/session';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { ErrorState } from '../parts/ErrorState';
-import { Skeletons } from '../../../ui/src/parts/skeletons';
-import { CaseCard, CaseCardSkeleton } from './CaseCard';
-import { ShowMore } from '../parts/ShowMore';
-import type { useCasesOfClient } from './case-queries';
-import { CASE_ORDERS, type CaseOrder } from './cases-address';
-import { useCasesAddress } from './use-cases-address';
-import { useLoadFailureToast } from '../parts/load-failure';
-import grid from './client-card.module.css';
-import css from './cases-page.module.css';
 import { statusLabels } from '../../../src/contract/labels';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { Skeletons } from '../../../ui/src/parts/skeletons';
+import { ErrorState } from '../parts/ErrorState';
+import { useLoadFailureToast } from '../parts/load-failure';
+import { ShowMore } from '../parts/ShowMore';
+import { useSession, useToday } from '../session/session';
+import type { useCasesOfClient } from './case-queries';
+import { CaseCard, CaseCardSkeleton } from './CaseCard';
+import { CASE_ORDERS, type CaseOrder } from './cases-address';
+import { casesMessages } from './messages';
+import { useCasesAddress } from './use-cases-address';
+import css from './cases-page.module.css';
+import grid from './client-card.module.css';
 
 const messages = casesMessages.list;
 

@@ -1,16 +1,17 @@
 import { ArrowRight } from 'lucide-react';
-import { useInfiniteGetList } from '../data/resources';
+
 import type { HistoryEntry } from '../../../src/contract/cases';
 import { dateTime } from '../../../ui/src/format/dates';
-import { casesMessages } from './messages';
-import { useSession } from '../session/session';
-import { ErrorState } from '../parts/ErrorState';
 import { Bone, BoneCircle, Skeletons } from '../../../ui/src/parts/skeletons';
-import { Timeline, type TimelineItem } from '../parts/Timeline';
+import { useInfiniteGetList } from '../data/resources';
+import { ErrorState } from '../parts/ErrorState';
 import { ShowMore } from '../parts/ShowMore';
+import { Timeline, type TimelineItem } from '../parts/Timeline';
+import { useSession } from '../session/session';
 import { historyOf } from './case-queries';
 import { entryText, entryTime } from './history-entry';
 import { historyIcon } from './history-icon';
+import { casesMessages } from './messages';
 import css from './case-history.module.css';
 
 const messages = casesMessages.history;

@@ -1,4 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
+
 import type { LegalCase } from '../../../src/contract/cases';
 import { shortDate } from '../../../ui/src/format/dates';
 import { DeadlineBadge } from '../../../ui/src/parts/badges';

@@ -1,12 +1,13 @@
 import { CalendarClock, CalendarPlus, CircleCheck, Scale, Trophy } from 'lucide-react';
+
 import type { CaseStatistics } from '../../../src/contract/cases';
 import { dayAndLongMonth } from '../../../ui/src/format/dates';
 import { count, percent } from '../../../ui/src/format/numbers';
+import { HalfCircle } from '../../../ui/src/parts/half-circle';
+import { Avatar } from '../parts/Avatar';
+import { type Stat,StatBar } from '../parts/StatBar';
 import { casesViewPath } from './case-views';
 import { casesMessages } from './messages';
-import { Avatar } from '../parts/Avatar';
-import { HalfCircle } from '../../../ui/src/parts/half-circle';
-import { StatBar, type Stat } from '../parts/StatBar';
 import css from './case-statistics.module.css';
 
 const messages = casesMessages.statistics;

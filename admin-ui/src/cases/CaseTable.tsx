@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
 import Checkbox from '@mui/material/Checkbox';
+import type { ReactNode } from 'react';
+
 import type { CaseColumn } from '../../../src/contract/case-view-address';
 import type { CaseSort, LegalCase } from '../../../src/contract/cases';
 import { ColumnHead } from '../parts/ColumnHead';

@@ -1,5 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import { Link2, Trash2 } from 'lucide-react';
+
 import type { CaseColumn } from '../../../src/contract/case-view-address';
 import type { LegalCase } from '../../../src/contract/cases';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { LayoutGrid, List, Plus, Upload } from 'lucide-react';
 import { useNavigate } from 'react-router';
+
 import { importMessages } from '../import/messages';
 import { useImportDialog } from '../import/use-import-dialog';
 import { ActionMenu } from '../parts/ActionMenu';

@@ -1,22 +1,23 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Scale, Upload } from 'lucide-react';
-import { casesMessages as messages } from './messages';
+
+import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { caseStatisticsQuery } from '../data/queries';
-import { useQuickAction } from '../parts/quick-action';
-import { useToday } from '../session/session';
 import { importMessages } from '../import/messages';
 import { useImportDialog } from '../import/use-import-dialog';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { ErrorState } from '../parts/ErrorState';
+import { useLoadFailureToast } from '../parts/load-failure';
+import { useQuickAction } from '../parts/quick-action';
+import { useToday } from '../session/session';
+import { useClientsWithCases } from './case-queries';
 import { CasesHeader } from './CasesHeader';
 import { CasesOverviewSkeleton } from './CasesOverviewSkeleton';
 import { CaseStatisticsBar } from './CaseStatisticsBar';
 import { ClientGrid } from './ClientGrid';
-import { useClientsWithCases } from './case-queries';
+import { casesMessages as messages } from './messages';
 import { useCasesAddress } from './use-cases-address';
 import { useOpenedPages } from './use-opened-pages';
-import { useLoadFailureToast } from '../parts/load-failure';
 
 /** The cases page as it opens: figures, and the clients that have cases. */
 export function CasesOverview() {

@@ -1,8 +1,8 @@
 import { Skeletons } from '../../../ui/src/parts/skeletons';
 import { StatBarSkeleton } from '../parts/StatBar';
 import { ClientCardSkeleton } from './ClientCard';
-import grid from './client-card.module.css';
 import css from './cases-skeleton.module.css';
+import grid from './client-card.module.css';
 
 const SIX = [0, 1, 2, 3, 4, 5];
 

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+
 import { PageFailed } from '../parts/CodeFailed';
 import { onDemand } from '../parts/on-demand';
 import { usePreload } from '../parts/preload';

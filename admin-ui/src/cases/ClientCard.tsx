@@ -1,13 +1,14 @@
 import { ChevronRight, FolderOpen } from 'lucide-react';
 import { Link } from 'react-router';
+
 import type { Client } from '../../../src/contract/clients';
 import { count } from '../../../ui/src/format/numbers';
-import { casesMessages as messages } from './messages';
-import { Avatar } from '../parts/Avatar';
-import { Fact } from '../parts/Fact';
 import { ActivityBadge, OverdueBadge, UrgentBadge } from '../../../ui/src/parts/badges';
 import { Bone, BoneCircle } from '../../../ui/src/parts/skeletons';
+import { Avatar } from '../parts/Avatar';
+import { Fact } from '../parts/Fact';
 import { isActiveOnCases } from './client-activity';
+import { casesMessages as messages } from './messages';
 import css from './client-card.module.css';
 
 /** A client's cases at a glance; leads to them. */

@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+
 import { WITHOUT } from '../../../src/contract/case-view-address';
 import { useGetList, useGetOne } from '../data/resources';
 import { useDebounced } from '../parts/use-debounced';

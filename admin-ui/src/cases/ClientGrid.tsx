@@ -2,20 +2,21 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { SearchX, UsersRound } from 'lucide-react';
+
 import { ACTIVE_CLIENT_DAYS, ACTIVE_ON_CASES_DAYS } from '../../../src/contract/clients';
-import { casesMessages } from './messages';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { sharedPartMessages } from '../../../ui/src/parts/messages';
+import { Skeletons } from '../../../ui/src/parts/skeletons';
 import { ErrorState } from '../parts/ErrorState';
 import { SearchField } from '../parts/SearchField';
-import { Skeletons } from '../../../ui/src/parts/skeletons';
-import { ClientCard, ClientCardSkeleton, WithoutClientCard } from './ClientCard';
 import { ShowMore } from '../parts/ShowMore';
 import type { useClientsWithCases } from './case-queries';
 import { CLIENT_ORDERS, WITHOUT_CLIENT } from './cases-address';
+import { ClientCard, ClientCardSkeleton, WithoutClientCard } from './ClientCard';
+import { casesMessages } from './messages';
 import type { useCasesAddress } from './use-cases-address';
-import css from './client-card.module.css';
 import page from './cases-page.module.css';
-import { sharedPartMessages } from '../../../ui/src/parts/messages';
+import css from './client-card.module.css';
 
 const messages = casesMessages.grid;
 

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import { useId, useState } from 'react';
+
 import type { LegalCase } from '../../../src/contract/cases';
 import { AppDialog } from '../parts/AppDialog';
 import { partMessages } from '../parts/messages';

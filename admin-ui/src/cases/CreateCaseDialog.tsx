@@ -1,20 +1,21 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+
 import type { LegalCase } from '../../../src/contract/cases';
 import type { ClientChoice } from '../clients/ClientSelect';
 import { dataProvider } from '../data/data-provider';
-import { formDraft, type FormContent } from '../form/form-draft';
+import { type FormContent,formDraft } from '../form/form-draft';
 import { problemsOf, useRecordForm } from '../form/use-record-form';
 import { AppDialog } from '../parts/AppDialog';
 import { DraftNote } from '../parts/DraftNote';
 import { partMessages } from '../parts/messages';
-import { isOfPlan } from '../plan/upgrade-prompt';
 import { useToast } from '../parts/ToastCard';
+import { isOfPlan } from '../plan/upgrade-prompt';
 import { useDraft } from '../session/drafts';
+import { bodyOf, type CaseFormValues,checkForm, EMPTY_FORM } from './case-form';
 import { CaseCreatedDialog } from './CaseCreatedDialog';
 import { CaseFields, useClientNames } from './CaseFields';
-import { bodyOf, checkForm, EMPTY_FORM, type CaseFormValues } from './case-form';
 import { casesMessages } from './messages';
 import css from './case-form.module.css';
 

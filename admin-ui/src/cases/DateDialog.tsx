@@ -1,13 +1,14 @@
-import { useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Popover from '@mui/material/Popover';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+
 import { CASE_STATUSES, type CaseStatus } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
 import { DayInput } from '../parts/DayInput';
-import { MonthGrid } from '../parts/MonthGrid';
 import { partMessages } from '../parts/messages';
+import { MonthGrid } from '../parts/MonthGrid';
 import { Segmented } from '../parts/Segmented';
 import { useDueHints } from '../records/due-hints';
 import { useToday } from '../session/session';

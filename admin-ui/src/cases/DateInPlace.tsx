@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
 import { Pencil } from 'lucide-react';
+import { type ReactNode,useState } from 'react';
+
 import type { LegalCase } from '../../../src/contract/cases';
 import { DayHints } from '../parts/DayInput';
 import { useDueHints } from '../records/due-hints';

@@ -1,28 +1,29 @@
-import { useId } from 'react';
 import Button from '@mui/material/Button';
 import { SearchX } from 'lucide-react';
+import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useGetOne } from '../data/resources';
-import { NOTE_MAX, type LegalCase } from '../../../src/contract/cases';
+
+import { type LegalCase,NOTE_MAX } from '../../../src/contract/cases';
 import { text } from '../../../src/contract/fields';
-import { casesMessages } from './messages';
+import { isUnknown } from '../../../ui/src/api/problem-error';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { useGetOne } from '../data/resources';
 import { DocumentList } from '../files/DocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
-import { AppDialog } from '../parts/AppDialog';
-import { DraftNote } from '../parts/DraftNote';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { ErrorState } from '../parts/ErrorState';
-import { CaseFields } from './CaseFields';
-import { ConcludeDialog } from './ConcludeDialog';
-import { CaseHistory } from './CaseHistory';
-import { isUnknown } from '../../../ui/src/api/problem-error';
 import { Declared } from '../form/Declared';
 import { FieldInputs } from '../form/FieldInputs';
 import { FormConflict } from '../form/FormConflict';
+import { AppDialog } from '../parts/AppDialog';
+import { DraftNote } from '../parts/DraftNote';
+import { ErrorState } from '../parts/ErrorState';
+import { partMessages } from '../parts/messages';
+import { CaseFields } from './CaseFields';
+import { CaseHistory } from './CaseHistory';
+import { ConcludeDialog } from './ConcludeDialog';
 import { fieldText } from './history-entry';
+import { casesMessages } from './messages';
 import { useEditCase } from './use-edit-case';
 import css from './case-form.module.css';
-import { partMessages } from '../parts/messages';
 
 const messages = casesMessages.edit;
 

@@ -1,16 +1,17 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { NOTE_MAX, type NewNote } from '../../../src/contract/cases';
-import { useSend } from '../../../ui/src/api/use-send';
-import { casesMessages } from './messages';
-import { DraftNote } from '../parts/DraftNote';
-import { useToast } from '../parts/ToastCard';
+import { useState } from 'react';
+
+import { type NewNote,NOTE_MAX } from '../../../src/contract/cases';
 import { nameInTab } from '../../../ui/src/api/kept-in-tab';
-import type { useDraftText } from '../session/drafts';
+import { useSend } from '../../../ui/src/api/use-send';
 import { notesMessages } from '../notes/messages';
 import { addNote } from '../notes/outbox';
+import { DraftNote } from '../parts/DraftNote';
+import { useToast } from '../parts/ToastCard';
+import type { useDraftText } from '../session/drafts';
 import { useSession } from '../session/session';
+import { casesMessages } from './messages';
 import css from './case-history.module.css';
 
 const messages = casesMessages.history;

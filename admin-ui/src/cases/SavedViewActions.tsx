@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { BookmarkPlus, Pencil, Save, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
 import { queryOfView } from '../../../src/contract/case-view-address';
 import type { SavedView } from '../../../src/contract/saved-views';
 import { ActionMenu } from '../parts/ActionMenu';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import { queryOfView } from '../../../src/contract/case-view-address';
 import { SAVED_VIEW_FIELDS, type SavedView } from '../../../src/contract/saved-views';
 import { useSend } from '../../../ui/src/api/use-send';

@@ -1,7 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
-import { filterOfView } from '../../../src/contract/case-view-address';
+
 import { CASE_CHANGES_MAX } from '../../../src/contract/case-changes';
+import { filterOfView } from '../../../src/contract/case-view-address';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dataProvider } from '../data/data-provider';
 import { useToast } from '../parts/ToastCard';

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+
 import type { LegalCase } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
 import { StatusBadge } from '../../../ui/src/parts/badges';

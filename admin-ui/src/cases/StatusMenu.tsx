@@ -2,6 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Check } from 'lucide-react';
+
 import { CASE_STATUSES, type CaseStatus } from '../../../src/contract/cases';
 import { StatusBadge } from '../../../ui/src/parts/badges';
 import { Sheet } from '../parts/Sheet';

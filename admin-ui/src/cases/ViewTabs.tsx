@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+
 import {
   CASE_VIEWS,
   type CaseView,

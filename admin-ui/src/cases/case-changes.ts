@@ -1,8 +1,8 @@
 import type { CaseChangeItem, SharedCaseContent } from '../../../src/contract/case-changes';
-import type { LegalCase } from '../../../src/contract/cases';
-import type { ProblemBody } from '../../../src/contract/problems';
-import { namesOf } from '../../../src/contract/fields';
 import { SHARED_CASE_FIELDS } from '../../../src/contract/case-changes';
+import type { LegalCase } from '../../../src/contract/cases';
+import { namesOf } from '../../../src/contract/fields';
+import type { ProblemBody } from '../../../src/contract/problems';
 import { caseChangeMessages } from './change-messages';
 
 const messages = caseChangeMessages.inPlace;

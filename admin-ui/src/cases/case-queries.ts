@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useInfiniteGetList } from '../data/resources';
+
 import type { CaseStatus } from '../../../src/contract/cases';
 import { isId } from '../../../src/contract/ids';
+import { useInfiniteGetList } from '../data/resources';
 import { CASE_ORDERS, type CaseOrder, type ClientOrder } from './cases-address';
 
 /** Clients and cases shown at a time, before "Mostrar Mais". */

@@ -1,4 +1,5 @@
 import type { Location } from 'react-router';
+
 import { isSameRecord } from '../places/place';
 
 /** In a case's address: its form is open. */

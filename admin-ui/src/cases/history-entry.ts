@@ -1,7 +1,7 @@
 import type { CaseField, CaseStatus, HistoryEntry } from '../../../src/contract/cases';
+import { statusLabels } from '../../../src/contract/labels';
 import { dayOf, daysBetween, shortDate, timeOf, todayIn } from '../../../ui/src/format/dates';
 import { casesMessages as messages } from './messages';
-import { statusLabels } from '../../../src/contract/labels';
 
 /** What a timeline shows of an entry below its label. */
 export interface EntryText {

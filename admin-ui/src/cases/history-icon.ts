@@ -1,4 +1,5 @@
 import { Calendar, MessageSquareText, Paperclip, Pencil, Plus } from 'lucide-react';
+
 import type { HistoryAction, HistoryEntry } from '../../../src/contract/cases';
 import { HalfCircle } from '../../../ui/src/parts/half-circle';
 import type { Icon } from '../../../ui/src/parts/icon';

@@ -1,7 +1,7 @@
 import type { CaseColumn } from '../../../src/contract/case-view-address';
 import type { CaseSort, CaseView, HistoryAction } from '../../../src/contract/cases';
-import { cappedCount, cappedCounted, count, counted } from '../../../ui/src/format/numbers';
 import { caseLabels } from '../../../src/contract/labels';
+import { cappedCount, cappedCounted, count, counted } from '../../../ui/src/format/numbers';
 import type { ClientOrder } from './cases-address';
 
 /** Every text of the cases page and its dialogs, but for what is changed in place (`change-messages.ts`). */

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+
 import type { CaseChangeItem, CasesChanged } from '../../../src/contract/case-changes';
 import type { LegalCase } from '../../../src/contract/cases';
 import type { Intent } from '../../../ui/src/api/intent';
@@ -8,7 +9,7 @@ import { casesProvider } from '../data/cases-provider';
 import { useToast } from '../parts/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { problemText } from '../recycle-bin/use-deletions';
-import { conflictText, inverseOf, itemsOf, type CaseEdit } from './case-changes';
+import { type CaseEdit,conflictText, inverseOf, itemsOf } from './case-changes';
 import { keyOfCase } from './case-queries';
 import { caseChangeMessages } from './change-messages';
 

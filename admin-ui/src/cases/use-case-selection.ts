@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import { filterOfView } from '../../../src/contract/case-view-address';
 import type { LegalCase } from '../../../src/contract/cases';
 import type { CasesViewState } from './use-cases-view';

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+
 import type { CaseStatus } from '../../../src/contract/cases';
-import { DEFAULT_ORDER, readAddress, type CaseOrder, type ClientOrder } from './cases-address';
 import { withValues } from '../data/query-values';
 import { useQueryValues } from '../data/use-query-values';
+import { type CaseOrder, type ClientOrder,DEFAULT_ORDER, readAddress } from './cases-address';
 
 /** What the cases page shows, and the ways to change it. */
 export function useCasesAddress() {

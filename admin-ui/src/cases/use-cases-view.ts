@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
 import {
   type CaseColumn,
   type CasesViewAddress,

@@ -1,20 +1,21 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+
 import type { CaseChange, CaseField, LegalCase } from '../../../src/contract/cases';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { dataProvider } from '../data/data-provider';
+import { type FormContent,formDraft } from '../form/form-draft';
 import { useConflict } from '../form/use-conflict';
-import { formDraft, type FormContent } from '../form/form-draft';
 import { problemsOf, useRecordForm } from '../form/use-record-form';
 import { useToast } from '../parts/ToastCard';
 import { useDraft } from '../session/drafts';
 import { useToday } from '../session/session';
-import { useClientNames } from './CaseFields';
 import { compareCases } from './case-conflict';
-import { bodyOf, checkForm, EMPTY_FORM, formOf, type CaseFormValues } from './case-form';
+import { bodyOf, type CaseFormValues,checkForm, EMPTY_FORM, formOf } from './case-form';
+import { keyOfCase } from './case-queries';
+import { useClientNames } from './CaseFields';
 import type { DateThen } from './ConcludeDialog';
 import { staysIn } from './form-level';
-import { keyOfCase } from './case-queries';
 import { casesMessages } from './messages';
 
 export interface EditCaseOptions {

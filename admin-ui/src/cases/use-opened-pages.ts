@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+
 import type { useClientsWithCases } from './case-queries';
 
 type Pages = Pick<

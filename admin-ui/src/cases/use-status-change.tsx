@@ -1,11 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode,useState } from 'react';
+
 import type { LegalCase } from '../../../src/contract/cases';
 import { useToday } from '../session/session';
 import { dueAhead, type SharedChange } from './case-changes';
 import { caseChangeMessages } from './change-messages';
 import { ConcludeDialog, type DateThen } from './ConcludeDialog';
 import { dueWords } from './due-words';
-import { useCaseChanges, type Said } from './use-case-changes';
+import { type Said,useCaseChanges } from './use-case-changes';
 
 const messages = caseChangeMessages.inPlace;
 

@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react';
 import Checkbox from '@mui/material/Checkbox';
 import { Lock, SearchX, Square } from 'lucide-react';
+import type { ReactNode } from 'react';
+
 import type { LegalCase } from '../../../src/contract/cases';
 import type { ClientUserRecord } from '../../../src/contract/users';
 import { StatusBadge } from '../../../ui/src/parts/badges';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { ErrorState } from '../parts/ErrorState';
 import { ShowMore } from '../parts/ShowMore';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useCases, useCasesById } from './client-access-queries';
-import css from './client-access.module.css';
 import { includesWords } from './includes-words';
 import { clientAccessMessages } from './messages';
 import type { Marks } from './use-marks';
+import css from './client-access.module.css';
 
 const messages = clientAccessMessages.cases;
 

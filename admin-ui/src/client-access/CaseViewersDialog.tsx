@@ -1,14 +1,15 @@
-import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, SearchX } from 'lucide-react';
+import { type ReactNode,useState } from 'react';
+
 import type { CaseViewer } from '../../../src/contract/users';
 import { useSend } from '../../../ui/src/api/use-send';
+import { Badge } from '../../../ui/src/parts/badges';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { usersProvider } from '../data/users-provider';
 import { AppDialog } from '../parts/AppDialog';
 import { Avatar } from '../parts/Avatar';
-import { Badge } from '../../../ui/src/parts/badges';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { ErrorState } from '../parts/ErrorState';
 import { partMessages } from '../parts/messages';
 import { SearchField } from '../parts/SearchField';
@@ -16,9 +17,9 @@ import { useToast } from '../parts/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
 import { CaseRowsSkeleton } from './CaseChoice';
 import { caseViewersQuery, useFoundPeople } from './client-access-queries';
+import { clientAccessMessages } from './messages';
 import { SeeAsViewer } from './SeeAsClient';
 import css from './client-access.module.css';
-import { clientAccessMessages } from './messages';
 
 const messages = clientAccessMessages.viewers;
 

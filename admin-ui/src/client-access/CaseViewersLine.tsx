@@ -1,12 +1,13 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, UserCheck } from 'lucide-react';
+import { useState } from 'react';
+
 import type { CaseViewers } from '../../../src/contract/users';
 import { CaseViewersDialog } from './CaseViewersDialog';
 import { caseViewersQuery } from './client-access-queries';
+import { clientAccessMessages } from './messages';
 import { SeeAsViewer } from './SeeAsClient';
 import css from './client-access.module.css';
-import { clientAccessMessages } from './messages';
 
 const messages = clientAccessMessages.viewers;
 

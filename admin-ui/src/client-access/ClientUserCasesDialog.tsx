@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
 import type { ClientUserRecord } from '../../../src/contract/users';
 import { useSend } from '../../../ui/src/api/use-send';
 import { usersProvider } from '../data/users-provider';
@@ -15,9 +16,9 @@ import { useToast } from '../parts/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
 import { AllCases, CaseRowsSkeleton, MarkedCases } from './CaseChoice';
 import { clientUserQuery } from './client-access-queries';
-import css from './client-access.module.css';
 import { clientAccessMessages } from './messages';
 import { useMarks } from './use-marks';
+import css from './client-access.module.css';
 
 const messages = clientAccessMessages.cases;
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { MessageSquarePlus } from 'lucide-react';
 import { Link } from 'react-router';
+
 import type { ServiceRequest } from '../../../src/contract/service-requests';
 import { relativeTime } from '../../../ui/src/format/dates';
 import { RequestStatusBadge } from '../../../ui/src/parts/badges';
@@ -8,8 +9,8 @@ import { isNotInPlan } from '../data/queries';
 import { useGetList } from '../data/resources';
 import { useHasPortal } from '../plan/plan-queries';
 import { useSession } from '../session/session';
-import css from './client-access.module.css';
 import { clientAccessMessages } from './messages';
+import css from './client-access.module.css';
 
 const messages = clientAccessMessages.requests;
 const SHOWN = 5;

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Eye } from 'lucide-react';
+
 import type { CaseViewer } from '../../../src/contract/users';
 import { useHasPortal } from '../plan/plan-queries';
 import { clientAccessMessages } from './messages';
-import { seeAsClientAddress, type ClientPerson } from './see-as-client';
+import { type ClientPerson,seeAsClientAddress } from './see-as-client';
 
 const messages = clientAccessMessages.seeAsClient;
 const NEW_TAB = { target: '_blank', rel: 'noopener' } as const;

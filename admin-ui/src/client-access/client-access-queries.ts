@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
 import type { CaseFilter } from '../../../src/contract/cases';
 import {
   CASES_GIVEN_MAX,

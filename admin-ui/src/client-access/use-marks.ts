@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import type { CaseAccessChange } from '../../../src/contract/users';
 
 export interface Marks {

@@ -1,13 +1,14 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+
 import type { ClientRecord } from '../../../src/contract/clients';
 import { shortDate } from '../../../ui/src/format/dates';
 import { count } from '../../../ui/src/format/numbers';
-import { clientCasesPath, folderPath } from './client-paths';
-import { clientsMessages } from './messages';
+import { DeadlineBadge, StatusBadge } from '../../../ui/src/parts/badges';
 import { Fact } from '../parts/Fact';
 import { useToday } from '../session/session';
-import { DeadlineBadge, StatusBadge } from '../../../ui/src/parts/badges';
+import { clientCasesPath, folderPath } from './client-paths';
+import { clientsMessages } from './messages';
 import css from './client-dialog.module.css';
 
 const messages = clientsMessages.detail;

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
+
 import type { ClientContact } from '../../../src/contract/clients';
-import { clientsMessages } from './messages';
 import { Badge } from '../../../ui/src/parts/badges';
+import { clientsMessages } from './messages';
 import css from './client-dialog.module.css';
 
 const messages = clientsMessages.detail;

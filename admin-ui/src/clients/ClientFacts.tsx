@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+
 import type { ClientField, ClientRecord } from '../../../src/contract/clients';
-import { clientsMessages } from './messages';
 import { Fact } from '../parts/Fact';
-import { useSession } from '../session/session';
 import { money } from '../records/amount';
+import { useSession } from '../session/session';
 import { countryName, taxIdLabel } from './countries';
+import { clientsMessages } from './messages';
 import css from './client-dialog.module.css';
 
 const messages = clientsMessages.detail;

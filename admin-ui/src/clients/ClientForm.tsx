@@ -1,19 +1,20 @@
-import { useId, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
+import { type ReactNode,useId } from 'react';
 import { FormProvider } from 'react-hook-form';
+
 import { CLIENT_FIELDS } from '../../../src/contract/clients';
-import { clientsMessages, newClientMessages } from './messages';
 import { Declared } from '../form/Declared';
+import { partMessages } from '../parts/messages';
 import { PageHeader } from '../parts/PageHeader';
 import { AddressSection, BasicsSection, FinanceSection } from './ClientSections';
 import { FormSection } from './FormSection';
+import { clientsMessages, newClientMessages } from './messages';
 import { PapersField } from './PapersField';
 import { ContactsSection, PortalUsersSection } from './PeopleSection';
 import { SameClientDialog } from './SameClientDialog';
 import type { useClientForm } from './use-client-form';
 import { useClientsAddress } from './use-clients-address';
 import css from './client-form.module.css';
-import { partMessages } from '../parts/messages';
 
 const messages = clientsMessages.form;
 

@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { PHONE } from '../theme/measures';
+
 import { Bone, BoneCircle, Skeletons } from '../../../ui/src/parts/skeletons';
+import { PHONE } from '../theme/measures';
 import css from './client-list.module.css';
 
 /** Eight rows in their final shape, six on a phone. */

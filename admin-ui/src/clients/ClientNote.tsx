@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+
 import { NOTE_MAX } from '../../../src/contract/cases';
 import type { ClientRecord } from '../../../src/contract/clients';
 import { useSend } from '../../../ui/src/api/use-send';

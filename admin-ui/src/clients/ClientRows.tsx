@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import { Files, Scale } from 'lucide-react';
 import { Link } from 'react-router';
+
 import type { Client } from '../../../src/contract/clients';
 import { count } from '../../../ui/src/format/numbers';
+import { ActivityBadge } from '../../../ui/src/parts/badges';
 import type { Icon } from '../../../ui/src/parts/icon';
+import { Avatar } from '../parts/Avatar';
+import { useRecordLinks } from '../records/RecordLink';
+import { isActiveClient } from './activity';
 import { clientCasesPath, folderPath } from './client-paths';
 import { clientsMessages } from './messages';
-import { useRecordLinks } from '../records/RecordLink';
-import { Avatar } from '../parts/Avatar';
-import { ActivityBadge } from '../../../ui/src/parts/badges';
-import { isActiveClient } from './activity';
 import css from './client-list.module.css';
 
 const messages = clientsMessages.list;

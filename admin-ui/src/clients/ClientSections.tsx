@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+
 import type { ClientField, UncertainField } from '../../../src/contract/clients';
-import { clientsMessages } from './messages';
-import { FieldInput, useFieldInput, type FieldLayout } from '../form/FieldInput';
+import { FieldInput, type FieldLayout,useFieldInput } from '../form/FieldInput';
 import { FieldInputs } from '../form/FieldInputs';
 import { useSession } from '../session/session';
+import type { ClientFormValues } from './client-form';
+import type { CountryChoice } from './countries';
 import {
   ALL_COUNTRIES,
   countryChoice,
@@ -13,11 +15,10 @@ import {
   taxIdCountry,
   taxIdLabel,
 } from './countries';
-import type { CountryChoice } from './countries';
-import type { ClientFormValues } from './client-form';
 import { FormSection } from './FormSection';
-import { PhotoField } from './PhotoField';
+import { clientsMessages } from './messages';
 import type { PhotoChange } from './photo';
+import { PhotoField } from './PhotoField';
 import type { useClientForm } from './use-client-form';
 import { useValidTaxNumber } from './use-valid-tax-number';
 import css from './client-form.module.css';

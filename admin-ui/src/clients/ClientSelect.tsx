@@ -1,15 +1,16 @@
-import { useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
-import { useGetList } from '../data/resources';
+import { useState } from 'react';
+
 import type { Client } from '../../../src/contract/clients';
-import { clientSelectMessages as messages } from './messages';
-import { useGuarded } from '../plan/use-guarded';
-import { NewClientDialog } from './NewClientDialog';
+import { useGetList } from '../data/resources';
 import { Avatar } from '../parts/Avatar';
 import { useDebounced } from '../parts/use-debounced';
+import { useGuarded } from '../plan/use-guarded';
+import { clientSelectMessages as messages } from './messages';
+import { NewClientDialog } from './NewClientDialog';
 import css from './client-select.module.css';
 
 const SUGGESTIONS = 10;

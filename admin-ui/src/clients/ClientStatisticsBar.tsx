@@ -1,8 +1,9 @@
 import { Contact, UserCheck, UserX } from 'lucide-react';
+
 import type { ClientStatistics } from '../../../src/contract/clients';
 import { count, percent } from '../../../ui/src/format/numbers';
-import { clientsMessages } from './messages';
 import { StatBar } from '../parts/StatBar';
+import { clientsMessages } from './messages';
 import { useClientsAddress } from './use-clients-address';
 
 const messages = clientsMessages.statistics;

@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
+
 import type { Client } from '../../../src/contract/clients';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { count } from '../../../ui/src/format/numbers';
-import { clientCasesPath, folderPath } from './client-paths';
-import { clientsMessages } from './messages';
+import { ActivityBadge } from '../../../ui/src/parts/badges';
+import { Avatar } from '../parts/Avatar';
+import { ColumnHead } from '../parts/ColumnHead';
 import { useRecordLinks } from '../records/RecordLink';
 import { useSession } from '../session/session';
-import { Avatar } from '../parts/Avatar';
-import { ActivityBadge } from '../../../ui/src/parts/badges';
-import { ColumnHead } from '../parts/ColumnHead';
 import { isActiveClient } from './activity';
+import { clientCasesPath, folderPath } from './client-paths';
 import type { ClientsView, ListSort } from './clients-address';
+import { clientsMessages } from './messages';
 import table from '../parts/table.module.css';
 import css from './client-list.module.css';
 

@@ -1,11 +1,12 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import useMediaQuery from '@mui/material/useMediaQuery';
+
 import { CLIENT_ACTIVITIES } from '../../../src/contract/clients';
-import { clientsMessages } from './messages';
-import { PHONE } from '../theme/measures';
 import { SearchField } from '../parts/SearchField';
+import { PHONE } from '../theme/measures';
 import { LIST_SORTS } from './clients-address';
+import { clientsMessages } from './messages';
 import type { useClientsAddress } from './use-clients-address';
 import css from './client-list.module.css';
 

@@ -1,22 +1,23 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Contact, List, Upload, UserPlus } from 'lucide-react';
+
 import { ACTIVE_CLIENT_DAYS, ACTIVE_ON_CASES_DAYS } from '../../../src/contract/clients';
-import { clientsMessages as messages } from './messages';
-import { useLoadFailureToast } from '../parts/load-failure';
 import { ActivityBadge } from '../../../ui/src/parts/badges';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { ErrorState } from '../parts/ErrorState';
-import { PageHeader } from '../parts/PageHeader';
-import { LimitNotice } from '../plan/LimitNotice';
-import { useGuarded } from '../plan/use-guarded';
-import { ClientStatisticsBar } from './ClientStatisticsBar';
-import { ClientsDashboardSkeleton } from './ClientsDashboardSkeleton';
-import { useQuickAction } from '../parts/quick-action';
 import { importMessages } from '../import/messages';
 import { useImportDialog } from '../import/use-import-dialog';
-import { RecentClients } from './RecentClients';
+import { ErrorState } from '../parts/ErrorState';
+import { useLoadFailureToast } from '../parts/load-failure';
+import { PageHeader } from '../parts/PageHeader';
+import { useQuickAction } from '../parts/quick-action';
+import { LimitNotice } from '../plan/LimitNotice';
+import { useGuarded } from '../plan/use-guarded';
 import { clientStatisticsQuery, useRecentClients } from './client-queries';
+import { ClientsDashboardSkeleton } from './ClientsDashboardSkeleton';
+import { ClientStatisticsBar } from './ClientStatisticsBar';
+import { clientsMessages as messages } from './messages';
+import { RecentClients } from './RecentClients';
 import { useClientsAddress } from './use-clients-address';
 import css from './clients-dashboard.module.css';
 

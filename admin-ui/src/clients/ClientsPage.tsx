@@ -1,8 +1,8 @@
 import { useAskedRecord } from '../places/use-asked-record';
+import { ClientList } from './ClientList';
 import { ClientsDashboard } from './ClientsDashboard';
 import { CreateClient } from './CreateClient';
 import { EditClient } from './EditClient';
-import { ClientList } from './ClientList';
 import { useClientsAddress } from './use-clients-address';
 
 /** `/clientes`: figures, the list, or the form. */

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ClientFormValues } from './client-form';
+
 import { uploads } from '../files/uploads';
 import { useUploadEvents } from '../files/use-upload-events';
 import { DraftNote } from '../parts/DraftNote';
 import { LimitNotice } from '../plan/LimitNotice';
 import { useGuarded } from '../plan/use-guarded';
+import type { ClientFormValues } from './client-form';
 import { ClientForm } from './ClientForm';
 import { takeOver } from './handed-over';
 import { clientsMessages } from './messages';

@@ -1,30 +1,31 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+
 import type { ClientRecord } from '../../../src/contract/clients';
-import { clientsMessages } from './messages';
 import { isUnknown } from '../../../ui/src/api/problem-error';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { dataProvider } from '../data/data-provider';
+import { type FormContent,formDraft } from '../form/form-draft';
 import { FormConflict } from '../form/FormConflict';
 import { useConflict } from '../form/use-conflict';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { ErrorState } from '../parts/ErrorState';
-import { formDraft, type FormContent } from '../form/form-draft';
 import { DraftNote } from '../parts/DraftNote';
-import { useDraft } from '../session/drafts';
+import { ErrorState } from '../parts/ErrorState';
 import { useLoadFailureToast } from '../parts/load-failure';
 import { useToast } from '../parts/ToastCard';
-import { ClientForm, FormHeader } from './ClientForm';
-import { ClientFormSkeleton } from './ClientFormSkeleton';
+import { useDraft } from '../session/drafts';
 import {
   compareClients,
+  type ConflictField,
   conflictText,
   conflictValuesOf,
   formValueOf,
-  type ConflictField,
 } from './client-conflict';
-import { bodyOf, formOf, unmailedCount, type ClientFormValues } from './client-form';
-import { dataProvider } from '../data/data-provider';
+import { bodyOf, type ClientFormValues,formOf, unmailedCount } from './client-form';
 import { clientToEditQuery } from './client-queries';
+import { ClientForm, FormHeader } from './ClientForm';
+import { ClientFormSkeleton } from './ClientFormSkeleton';
+import { clientsMessages } from './messages';
 import { useClientForm } from './use-client-form';
 import { useClientsAddress } from './use-clients-address';
 

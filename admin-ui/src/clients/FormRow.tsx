@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+
 import css from './client-form.module.css';
 
 export interface FormRowProps {

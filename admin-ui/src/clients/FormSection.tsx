@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode,useId } from 'react';
+
 import css from './client-form.module.css';
 
 export interface FormSectionProps {

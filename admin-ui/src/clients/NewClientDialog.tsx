@@ -1,13 +1,14 @@
-import { useRef, useState, type MouseEvent } from 'react';
 import Button from '@mui/material/Button';
+import { type MouseEvent,useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
+
 import { CLIENT_FIELDS, type ClientRecord } from '../../../src/contract/clients';
-import { Declared } from '../form/Declared';
-import { FieldInput } from '../form/FieldInput';
 import type { PickedFile } from '../files/upload-queue';
 import { uploads } from '../files/uploads';
 import { useUploadEvents } from '../files/use-upload-events';
+import { Declared } from '../form/Declared';
+import { FieldInput } from '../form/FieldInput';
 import { AppDialog } from '../parts/AppDialog';
 import { DraftNote } from '../parts/DraftNote';
 import { partMessages } from '../parts/messages';

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
 import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent } from 'react';
+
 import type { ClientRecord } from '../../../src/contract/clients';
-import type { UploadEvents } from '../../../ui/src/upload/upload-queue';
 import { documentFileSize } from '../../../ui/src/format/sizes';
+import type { UploadEvents } from '../../../ui/src/upload/upload-queue';
 import { FileList } from '../files/FileList';
 import { documentMessages } from '../files/messages';
 import { UploadFormRow } from '../files/UploadFormRow';

@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
+
 import { DropZone } from '../files/DropZone';
 import { FileList } from '../files/FileList';
 import { documentMessages } from '../files/messages';

@@ -1,16 +1,17 @@
-import { useRef, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
+import { type ReactNode,useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
+
 import { CONTACT_FIELDS, CONTACTS_MAX, PORTAL_USERS_MAX } from '../../../src/contract/clients';
-import { namesOf, type Fields } from '../../../src/contract/fields';
+import { type Fields,namesOf } from '../../../src/contract/fields';
 import { PORTAL_USER_FIELDS } from '../../../src/contract/invitations';
-import { clientsMessages } from './messages';
 import { Declared } from '../form/Declared';
 import { FieldInputs, type FieldInputsProps } from '../form/FieldInputs';
-import { NEW_CONTACT, NEW_PORTAL_USER, type ClientFormValues } from './client-form';
+import { type ClientFormValues,NEW_CONTACT, NEW_PORTAL_USER } from './client-form';
 import { FormRow } from './FormRow';
 import { FormSection } from './FormSection';
+import { clientsMessages } from './messages';
 import css from './client-form.module.css';
 
 const { form: messages } = clientsMessages;

@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Slider from '@mui/material/Slider';
+import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
-import 'react-easy-crop/react-easy-crop.css';
-import { clientsMessages } from './messages';
+
 import { AppDialog } from '../parts/AppDialog';
-import { cutSquare } from './photo';
-import css from './photo.module.css';
 import { partMessages } from '../parts/messages';
+import { clientsMessages } from './messages';
+import { cutSquare } from './photo';
+import 'react-easy-crop/react-easy-crop.css';
+import css from './photo.module.css';
 
 const messages = clientsMessages.photo;
 const MAX_ZOOM = 4;

@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { CircleCheck, CircleDashed, Clock, MailX, Scale, Send } from 'lucide-react';
+import { useState } from 'react';
+
 import type {
   InvitationSent,
   PortalUser,
@@ -9,15 +10,15 @@ import type {
 } from '../../../src/contract/invitations';
 import type { Intent } from '../../../ui/src/api/intent';
 import { useSend } from '../../../ui/src/api/use-send';
-import { ClientUserCasesDialog } from '../client-access/ClientUserCasesDialog';
-import { SeeAsClientIcon } from '../client-access/SeeAsClient';
-import { clientAccessMessages } from '../client-access/messages';
-import { clientsMessages } from './messages';
-import { Avatar } from '../parts/Avatar';
 import { Badge } from '../../../ui/src/parts/badges';
 import type { Icon } from '../../../ui/src/parts/icon';
-import { useToast } from '../parts/ToastCard';
+import { ClientUserCasesDialog } from '../client-access/ClientUserCasesDialog';
+import { clientAccessMessages } from '../client-access/messages';
+import { SeeAsClientIcon } from '../client-access/SeeAsClient';
 import { invitationsProvider } from '../data/invitations-provider';
+import { Avatar } from '../parts/Avatar';
+import { useToast } from '../parts/ToastCard';
+import { clientsMessages } from './messages';
 import css from './client-dialog.module.css';
 
 const messages = clientsMessages.portalUsers;

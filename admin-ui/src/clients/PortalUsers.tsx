@@ -1,17 +1,18 @@
-import { useId, useState, type FormEvent } from 'react';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { type FormEvent,useId, useState } from 'react';
+
 import type { ClientRecord } from '../../../src/contract/clients';
 import { type NewPortalUser, PORTAL_USER_FIELDS } from '../../../src/contract/invitations';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
-import { clientsMessages } from './messages';
+import { invitationsProvider } from '../data/invitations-provider';
+import { partMessages } from '../parts/messages';
 import { useToast } from '../parts/ToastCard';
 import { isEmail } from '../records/field-values';
-import { invitationsProvider } from '../data/invitations-provider';
+import { clientsMessages } from './messages';
 import { PortalUserRow } from './PortalUserRow';
 import css from './client-dialog.module.css';
-import { partMessages } from '../parts/messages';
 
 const messages = clientsMessages.portalUsers;
 

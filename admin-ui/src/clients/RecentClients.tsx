@@ -1,12 +1,13 @@
-import { ChevronRight } from 'lucide-react';
 import Button from '@mui/material/Button';
+import { ChevronRight } from 'lucide-react';
+
 import type { Client } from '../../../src/contract/clients';
-import { clientsMessages as messages } from './messages';
+import { ActivityBadge } from '../../../ui/src/parts/badges';
+import { Avatar } from '../parts/Avatar';
 import { ClientLink } from '../records/RecordLink';
 import { useSession, useToday } from '../session/session';
-import { Avatar } from '../parts/Avatar';
-import { ActivityBadge } from '../../../ui/src/parts/badges';
 import { isActiveClient, updatedText } from './activity';
+import { clientsMessages as messages } from './messages';
 import css from './clients-dashboard.module.css';
 
 export interface RecentClientsProps {

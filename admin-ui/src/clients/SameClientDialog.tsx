@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+
 import type { SameClient } from '../../../src/contract/clients';
-import { clientsMessages } from './messages';
 import { AppDialog } from '../parts/AppDialog';
+import { clientsMessages } from './messages';
 import type { useClientForm } from './use-client-form';
 import css from './same-client.module.css';
 

@@ -1,9 +1,9 @@
 import { CLIENT_FIELDS, CONTACT_FIELDS } from '../../../src/contract/clients';
 import { namesOf } from '../../../src/contract/fields';
-import { mergeThreeWay, type Comparison } from '../data/three-way-merge';
-import { clientsMessages } from './messages';
-import { countryName } from './countries';
+import { type Comparison,mergeThreeWay } from '../data/three-way-merge';
 import type { ClientFormValues, ContactValues } from './client-form';
+import { countryName } from './countries';
+import { clientsMessages } from './messages';
 
 /** What two people can change at once. Contacts count as one field: their list, written out. */
 export const CONFLICT_FIELDS = [...namesOf(CLIENT_FIELDS), 'contacts'] as const;

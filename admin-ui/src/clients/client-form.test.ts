@@ -2,12 +2,12 @@ import type { ClientRecord } from '../../../src/contract/clients';
 import {
   bodyOf,
   checkForm,
+  type ClientFormValues,
   EMPTY_FORM,
   formOf,
   NEW_CONTACT,
   NEW_PORTAL_USER,
   unmailedCount,
-  type ClientFormValues,
 } from './client-form';
 
 const form = (values: Partial<ClientFormValues>): ClientFormValues => ({

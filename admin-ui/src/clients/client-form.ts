@@ -1,14 +1,14 @@
 import {
   CLIENT_FIELDS,
-  CONTACT_FIELDS,
   type ClientChange,
   type ClientRecord,
+  CONTACT_FIELDS,
   type UncertainField,
 } from '../../../src/contract/clients';
 import { PORTAL_USER_FIELDS } from '../../../src/contract/invitations';
-import type { FormProblems } from '../form/use-record-form';
-import { blankTexts, contentOf, problemsIn, textsOf, type TextsOf } from '../records/field-values';
 import type { PickedFile } from '../files/upload-queue';
+import type { FormProblems } from '../form/use-record-form';
+import { blankTexts, contentOf, problemsIn, type TextsOf,textsOf } from '../records/field-values';
 import { clientsMessages } from './messages';
 import { KEPT, type PhotoChange } from './photo';
 

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { useGetList } from '../data/resources';
+
 import type { ClientFilter, ClientRecord, ClientStatistics } from '../../../src/contract/clients';
 import { api } from '../../../ui/src/api/client';
+import { useGetList } from '../data/resources';
 import type { ClientsView } from './clients-address';
 
 export const CLIENTS_PER_PAGE = 25;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import { DEFAULT_PRIMARY_COLOR } from '../../../src/contract/brand';
 import { initials } from '../../../ui/src/format/names';
 import { useBrand } from '../session/session';

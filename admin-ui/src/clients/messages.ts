@@ -1,9 +1,9 @@
 import type { ClientActivity } from '../../../src/contract/clients';
-import type { PortalUserStatus } from '../../../src/contract/invitations';
 import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
+import type { PortalUserStatus } from '../../../src/contract/invitations';
+import { caseLabels } from '../../../src/contract/labels';
 import { PROBLEMS } from '../../../src/contract/problems';
 import { cappedCount, count, counted } from '../../../ui/src/format/numbers';
-import { caseLabels } from '../../../src/contract/labels';
 import { clientLabels, sameClient } from '../records/messages';
 import type { ListSort } from './clients-address';
 

@@ -1,4 +1,5 @@
 import type { Area } from 'react-easy-crop';
+
 import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '../../../src/contract/clients';
 import { clientsMessages } from './messages';
 

@@ -1,21 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
+
 import {
-  UNCERTAIN_FIELDS,
   type ClientRecord,
   type IdentifyingField,
   type SameClient,
+  UNCERTAIN_FIELDS,
   type UncertainField,
 } from '../../../src/contract/clients';
 import type { Intent } from '../../../ui/src/api/intent';
 import { ProblemError } from '../../../ui/src/api/problem-error';
-import { clientsMessages } from './messages';
 import type { FormDraft } from '../form/form-draft';
 import { problemsOf, useRecordForm } from '../form/use-record-form';
-import { isOfPlan } from '../plan/upgrade-prompt';
 import { useToast } from '../parts/ToastCard';
-import { KEPT } from './photo';
+import { isOfPlan } from '../plan/upgrade-prompt';
 import { checkForm, type ClientFormValues, type Confirmed } from './client-form';
+import { clientsMessages } from './messages';
+import { KEPT } from './photo';
 
 const messages = clientsMessages.form;
 

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
 import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
 import { clientsMessages } from './messages';
 import type { validTaxNumber } from './tax-number';
 import css from './client-form.module.css';

@@ -1,14 +1,15 @@
-import { createElement } from 'react';
 import { ChevronRight, History } from 'lucide-react';
+import { createElement } from 'react';
 import { Link } from 'react-router';
+
 import type { Activity } from '../../../src/contract/cases';
 import { dateTime, relativeTime } from '../../../ui/src/format/dates';
-import { dashboardMessages } from './messages';
-import { CaseLink } from '../records/RecordLink';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { activityText } from '../activity/activity-text';
 import { historyIcon } from '../cases/history-icon';
+import { CaseLink } from '../records/RecordLink';
 import { useSession } from '../session/session';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { dashboardMessages } from './messages';
 import css from './activity.module.css';
 
 const messages = dashboardMessages.activity;

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
+
 import type { Dashboard } from '../../../src/contract/cases';
 import { dayAndMonth, fullDate } from '../../../ui/src/format/dates';
 import { deadlineTone } from '../../../ui/src/format/deadlines';
 import { casesViewPath } from '../cases/case-views';
+import { partMessages } from '../parts/messages';
+import { type CalendarDay,calendarDays } from './calendar';
 import { dashboardMessages } from './messages';
-import { calendarDays, type CalendarDay } from './calendar';
 import tones from '../../../ui/src/parts/tones.module.css';
 import css from './calendar.module.css';
-import { partMessages } from '../parts/messages';
 
 const messages = dashboardMessages.calendar;
 const MAX_DOTS = 3;

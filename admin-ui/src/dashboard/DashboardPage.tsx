@@ -1,22 +1,25 @@
-import { useEffect } from 'react';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Paperclip, Plus, UserPlus } from 'lucide-react';
+import { useEffect } from 'react';
+
 import type { Dashboard } from '../../../src/contract/cases';
 import { api } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';
 import { fullDate, timeOf } from '../../../ui/src/format/dates';
+import { greetingAt } from '../../../ui/src/format/greeting';
 import { firstName } from '../../../ui/src/format/names';
-import { dashboardMessages as messages } from './messages';
+import { dashboardProvider } from '../data/dashboard-provider';
+import { ErrorState } from '../parts/ErrorState';
+import { partMessages } from '../parts/messages';
+import { PageHeader } from '../parts/PageHeader';
 import { useQuickAction } from '../parts/quick-action';
+import { useToast } from '../parts/ToastCard';
 import { useLimit } from '../plan/plan-queries';
 import { problemText } from '../recycle-bin/use-deletions';
 import { useSession, useToday } from '../session/session';
 import { PHONE } from '../theme/measures';
-import { ErrorState } from '../parts/ErrorState';
-import { PageHeader } from '../parts/PageHeader';
-import { useToast } from '../parts/ToastCard';
 import { ActivityCard } from './ActivityCard';
 import { CalendarCard } from './CalendarCard';
 import { DashboardSkeleton } from './DashboardSkeleton';
@@ -24,10 +27,8 @@ import { DashboardStatistics } from './DashboardStatistics';
 import { DeadlinesCard } from './DeadlinesCard';
 import { firstSteps } from './first-steps';
 import { FirstSteps } from './FirstSteps';
-import { greetingAt } from '../../../ui/src/format/greeting';
-import { dashboardProvider } from '../data/dashboard-provider';
+import { dashboardMessages as messages } from './messages';
 import css from './dashboard.module.css';
-import { partMessages } from '../parts/messages';
 
 const DASHBOARD = ['dashboard'];
 

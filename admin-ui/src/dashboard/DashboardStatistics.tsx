@@ -1,12 +1,13 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { CalendarClock, Contact, Files, Scale, TriangleAlert } from 'lucide-react';
+
 import type { Dashboard } from '../../../src/contract/cases';
 import { dayDistance } from '../../../ui/src/format/deadlines';
 import { count } from '../../../ui/src/format/numbers';
 import { casesViewPath } from '../cases/case-views';
-import { dashboardMessages } from './messages';
+import { type Stat,StatBar } from '../parts/StatBar';
 import { PHONE } from '../theme/measures';
-import { StatBar, type Stat } from '../parts/StatBar';
+import { dashboardMessages } from './messages';
 import css from './dashboard.module.css';
 
 const messages = dashboardMessages.statistics;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import {
   CalendarCheck,
@@ -9,18 +8,20 @@ import {
   Scale,
   TriangleAlert,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+
 import type { CaseView, Dashboard, Deadline } from '../../../src/contract/cases';
 import { dayDistance } from '../../../ui/src/format/deadlines';
-import { casesViewPath } from '../cases/case-views';
-import { casesMessages } from '../cases/messages';
-import { dashboardMessages } from './messages';
-import { CaseLink } from '../records/RecordLink';
-import { useQuickAction } from '../parts/quick-action';
-import { useSession } from '../session/session';
 import { DeadlineBadge, StatusBadge } from '../../../ui/src/parts/badges';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { casesViewPath } from '../cases/case-views';
+import { casesMessages } from '../cases/messages';
+import { useQuickAction } from '../parts/quick-action';
+import { CaseLink } from '../records/RecordLink';
+import { useSession } from '../session/session';
 import { dueDay, dueWords } from './due-words';
+import { dashboardMessages } from './messages';
 import css from './deadlines.module.css';
 
 const messages = dashboardMessages.deadlines;

@@ -1,13 +1,14 @@
-import { useId } from 'react';
 import Button from '@mui/material/Button';
 import { CalendarPlus, Check, Paperclip, Scale, UserPlus } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
+
 import type { Icon } from '../../../ui/src/parts/icon';
 import { casesViewPath } from '../cases/case-views';
 import { importMessages } from '../import/messages';
 import { useImportDialog } from '../import/use-import-dialog';
 import { useQuickAction } from '../parts/quick-action';
-import type { firstSteps, FirstStep } from './first-steps';
+import type { FirstStep,firstSteps } from './first-steps';
 import { dashboardMessages } from './messages';
 import css from './first-steps.module.css';
 

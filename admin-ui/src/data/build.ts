@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+
 import { isOtherBuild } from '../../../ui/src/api/server-now';
 import { whenRegained } from './connection';
 

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
 import { whenAsked } from '../../../ui/src/api/in-session';
 import { isServerThere } from '../../../ui/src/api/server-now';
 

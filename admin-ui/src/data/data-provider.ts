@@ -1,5 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
+
 import { CASES_ALONG } from '../../../src/contract/deletions';
 import { api, request } from '../../../ui/src/api/client';
 import type { Intent } from '../../../ui/src/api/intent';

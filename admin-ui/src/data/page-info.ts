@@ -1,4 +1,5 @@
 import type { GetListParams, GetListResult } from 'react-admin';
+
 import { COUNT_CAP } from '../../../src/contract/lists';
 
 /** Says of a list whose counting stopped whether it goes on: that shows in how full this page is. */

@@ -1,4 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
+
 import type { CaseStatistics } from '../../../src/contract/cases';
 import type { RequestStatistics } from '../../../src/contract/service-requests';
 import { api } from '../../../ui/src/api/client';

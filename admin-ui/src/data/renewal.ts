@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+
 import { whenWritten, type Written } from '../../../ui/src/api/in-session';
 
 let latest: Promise<unknown> = Promise.resolve();

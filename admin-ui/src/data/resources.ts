@@ -1,14 +1,15 @@
 import {
   useGetList as useAnyList,
-  useGetOne as useAny,
-  useInfiniteGetList as useAnyInfiniteList,
   type UseGetListHookValue,
   type UseGetListOptions,
+  useGetOne as useAny,
   type UseGetOneHookValue,
   type UseGetOneOptions,
+  useInfiniteGetList as useAnyInfiniteList,
   type UseInfiniteGetListHookValue,
   type UseInfiniteGetListOptions,
 } from 'react-admin';
+
 import type { NewPasskey, OpenSession, Passkey } from '../../../src/contract/account';
 import type {
   AiAnswer,
@@ -62,7 +63,6 @@ import type {
   TemplateSort,
   TemplateVersion,
 } from '../../../src/contract/drafting';
-import type { NewTenant, Tenant, TenantChange } from '../../../src/contract/tenants';
 import type { ListImport } from '../../../src/contract/imports';
 import type {
   Invitation,
@@ -73,6 +73,22 @@ import type {
   NewInvitation,
 } from '../../../src/contract/invitations';
 import type {
+  NewSavedView,
+  SavedView,
+  SavedViewChange,
+  SavedViewSort,
+} from '../../../src/contract/saved-views';
+import type { SecurityEvent, SecurityFilter } from '../../../src/contract/security-log';
+import type {
+  NewServiceRequest,
+  RequestMessage,
+  RequestSort,
+  ServiceRequest,
+  ServiceRequestChange,
+  ServiceRequestFilter,
+} from '../../../src/contract/service-requests';
+import type { NewTenant, Tenant, TenantChange } from '../../../src/contract/tenants';
+import type {
   ClientUser,
   ClientUserChange,
   ClientUserFilter,
@@ -82,21 +98,6 @@ import type {
   StaffUserFilter,
   StaffUserRecord,
 } from '../../../src/contract/users';
-import type {
-  NewServiceRequest,
-  RequestMessage,
-  RequestSort,
-  ServiceRequest,
-  ServiceRequestChange,
-  ServiceRequestFilter,
-} from '../../../src/contract/service-requests';
-import type {
-  NewSavedView,
-  SavedView,
-  SavedViewChange,
-  SavedViewSort,
-} from '../../../src/contract/saved-views';
-import type { SecurityEvent, SecurityFilter } from '../../../src/contract/security-log';
 import type {
   NewWebhookEndpoint,
   WebhookDelivery,

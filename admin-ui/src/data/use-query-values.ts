@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+
 import { pageOf } from '../../../src/contract/paths';
 import { pageUnder, type PlaceState } from '../places/place';
 import { withValues } from './query-values';

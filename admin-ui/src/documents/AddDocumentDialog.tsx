@@ -1,27 +1,28 @@
-import { useCallback, useState } from 'react';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { CircleAlert } from 'lucide-react';
+import { useCallback, useState } from 'react';
+
 import { documentFileSize } from '../../../ui/src/format/sizes';
-import { documentMessages } from '../files/messages';
-import { documentsPageMessages } from './messages';
-import { ClientSelect, type ClientChoice } from '../clients/ClientSelect';
-import { AppDialog } from '../parts/AppDialog';
-import { useCloseGuard } from '../parts/leave-guard';
-import { FingerWords } from '../parts/FingerWords';
+import { type ClientChoice,ClientSelect } from '../clients/ClientSelect';
 import { DropZone } from '../files/DropZone';
 import { FileList } from '../files/FileList';
+import { documentMessages } from '../files/messages';
 import { PickedFileRow } from '../files/PickedFileRow';
+import type { UploadPlace } from '../files/upload-queue';
 import { UploadFormRow } from '../files/UploadFormRow';
 import { uploads, useUploads } from '../files/uploads';
 import { WaitingFiles } from '../files/WaitingFiles';
-import type { UploadPlace } from '../files/upload-queue';
+import { AppDialog } from '../parts/AppDialog';
+import { FingerWords } from '../parts/FingerWords';
+import { useCloseGuard } from '../parts/leave-guard';
+import { partMessages } from '../parts/messages';
 import { CaseSelect } from './CaseSelect';
-import { useAddDocuments, type AddDocuments } from './use-add-documents';
+import { documentsPageMessages } from './messages';
+import { type AddDocuments,useAddDocuments } from './use-add-documents';
 import files from '../files/files.module.css';
 import css from './add-document.module.css';
-import { partMessages } from '../parts/messages';
 
 const messages = documentsPageMessages.adding;
 const { upload: uploadTexts } = documentMessages;

@@ -1,12 +1,13 @@
-import { useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList, useGetOne } from '../data/resources';
+import { useState } from 'react';
+
 import type { CaseFilter, LegalCase } from '../../../src/contract/cases';
 import { SEARCH_MAX } from '../../../src/contract/lists';
-import { documentsPageMessages } from './messages';
+import { useGetList, useGetOne } from '../data/resources';
 import { useDebounced } from '../parts/use-debounced';
+import { documentsPageMessages } from './messages';
 
 const messages = documentsPageMessages.caseSelect;
 const SUGGESTIONS = 20;

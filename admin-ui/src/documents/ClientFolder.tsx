@@ -1,31 +1,32 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { FileArchive, FilePlus, RefreshCw, UserRoundX } from 'lucide-react';
-import { useGetOne } from '../data/resources';
+import { useState } from 'react';
+
 import type { Client } from '../../../src/contract/clients';
 import type { DocumentFolder } from '../../../src/contract/documents';
-import { documentFileSize } from '../../../ui/src/format/sizes';
-import { documentsPageMessages } from './messages';
-import { useLoadFailureToast } from '../parts/load-failure';
 import { isUnknown } from '../../../ui/src/api/problem-error';
-import { Avatar } from '../parts/Avatar';
+import { documentFileSize } from '../../../ui/src/format/sizes';
+import { sharedMessages } from '../../../ui/src/messages';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { ErrorState } from '../parts/ErrorState';
-import { PageHeader } from '../parts/PageHeader';
 import { Bone, BoneCircle, Skeletons } from '../../../ui/src/parts/skeletons';
+import { useGetOne } from '../data/resources';
 import { ArchiveDialog } from '../files/ArchiveDialog';
+import { documentMessages } from '../files/messages';
 import { WaitingFiles } from '../files/WaitingFiles';
+import { Avatar } from '../parts/Avatar';
+import { ErrorState } from '../parts/ErrorState';
+import { useLoadFailureToast } from '../parts/load-failure';
+import { PageHeader } from '../parts/PageHeader';
 import { LimitNotice } from '../plan/LimitNotice';
 import { useGuarded } from '../plan/use-guarded';
 import { AddDocumentDialog } from './AddDocumentDialog';
+import { useFolder } from './document-page-queries';
 import { FolderBadge } from './FolderBadge';
 import { FolderDocuments } from './FolderDocuments';
-import { useFolder } from './document-page-queries';
+import { documentsPageMessages } from './messages';
 import { useDocumentsAddress } from './use-documents-address';
 import files from '../files/files.module.css';
 import css from './folder.module.css';
-import { sharedMessages } from '../../../ui/src/messages';
-import { documentMessages } from '../files/messages';
 
 const messages = documentsPageMessages.folder;
 

@@ -1,13 +1,13 @@
 import type { CaseDocument } from '../../../src/contract/documents';
-import { documentsPageMessages } from './messages';
-import { useSession } from '../session/session';
-import { DocumentTitle } from '../files/DocumentTitle';
 import { FileTile } from '../../../ui/src/viewer/file-tile';
-import { VisibilityMenu } from '../files/VisibilityMenu';
+import { DocumentTitle } from '../files/DocumentTitle';
 import { useEditableDocument } from '../files/use-documents';
+import { VisibilityMenu } from '../files/VisibilityMenu';
+import { useSession } from '../session/session';
 import { CaseName, factsText, TextHint } from './DocumentFacts';
-import { RowActions } from './RowActions';
 import type { DocumentTableProps } from './DocumentTable';
+import { documentsPageMessages } from './messages';
+import { RowActions } from './RowActions';
 import css from './rows.module.css';
 
 /** A folder's documents on a phone; the title opens one. */

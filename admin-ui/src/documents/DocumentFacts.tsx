@@ -1,13 +1,14 @@
 import { Clock, FileQuestion } from 'lucide-react';
+
 import type { CaseDocument } from '../../../src/contract/documents';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { documentFileSize } from '../../../ui/src/format/sizes';
+import { documentKind } from '../../../ui/src/viewer/document-kind';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { ocrText } from '../../../ui/src/viewer/ocr-text';
 import { OcrMark } from '../files/OcrMark';
 import { CaseLink } from '../records/RecordLink';
 import { documentsPageMessages } from './messages';
-import { documentKind } from '../../../ui/src/viewer/document-kind';
 import css from './rows.module.css';
 
 const messages = documentsPageMessages;

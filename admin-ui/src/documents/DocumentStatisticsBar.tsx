@@ -1,9 +1,10 @@
 import { CalendarClock, Files, FolderOpen, HardDrive } from 'lucide-react';
-import { RECENT_DOCUMENT_DAYS, type DocumentStatistics } from '../../../src/contract/documents';
+
+import { type DocumentStatistics,RECENT_DOCUMENT_DAYS } from '../../../src/contract/documents';
 import { count } from '../../../ui/src/format/numbers';
 import { documentFileSize, gigabytes } from '../../../ui/src/format/sizes';
-import { documentsPageMessages } from './messages';
 import { StatBar } from '../parts/StatBar';
+import { documentsPageMessages } from './messages';
 
 const messages = documentsPageMessages.statistics;
 const GIGABYTE = 1024 ** 3;

@@ -1,24 +1,25 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus, Files, X } from 'lucide-react';
+import { useState } from 'react';
+
 import { RECENT_DOCUMENT_DAYS } from '../../../src/contract/documents';
-import { documentsPageMessages as messages } from './messages';
-import { useLoadFailureToast } from '../parts/load-failure';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { ErrorState } from '../parts/ErrorState';
+import { useLoadFailureToast } from '../parts/load-failure';
 import { PageHeader } from '../parts/PageHeader';
-import { LimitNotice } from '../plan/LimitNotice';
-import { useGuarded } from '../plan/use-guarded';
 import { SearchField } from '../parts/SearchField';
 import { Segmented } from '../parts/Segmented';
+import { LimitNotice } from '../plan/LimitNotice';
+import { useGuarded } from '../plan/use-guarded';
 import { AddDocumentDialog } from './AddDocumentDialog';
+import { documentStatisticsQuery, useFolders, useFoundDocuments } from './document-page-queries';
+import { VIEWS } from './documents-address';
 import { DocumentsOverviewSkeleton } from './DocumentsOverviewSkeleton';
 import { DocumentStatisticsBar } from './DocumentStatisticsBar';
 import { FolderGrid } from './FolderGrid';
 import { FoundDocuments } from './FoundDocuments';
-import { documentStatisticsQuery, useFolders, useFoundDocuments } from './document-page-queries';
-import { VIEWS } from './documents-address';
+import { documentsPageMessages as messages } from './messages';
 import { useDocumentsAddress } from './use-documents-address';
 import css from './folders.module.css';
 

@@ -1,6 +1,6 @@
-import { documentsPageMessages } from './messages';
 import { ActivityBadge, Badge } from '../../../ui/src/parts/badges';
 import { folderActivity } from './folder-activity';
+import { documentsPageMessages } from './messages';
 
 /** Ativo, Inativo or "Sem atividade", by the folder's latest document. */
 export function FolderBadge({ lastDocumentAt }: { lastDocumentAt: string | null }) {

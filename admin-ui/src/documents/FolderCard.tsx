@@ -1,12 +1,13 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+
 import type { DocumentFolder } from '../../../src/contract/documents';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { documentFileSize } from '../../../ui/src/format/sizes';
-import { documentsPageMessages } from './messages';
-import { Avatar } from '../parts/Avatar';
 import { Bone, BoneCircle } from '../../../ui/src/parts/skeletons';
+import { Avatar } from '../parts/Avatar';
 import { FolderBadge } from './FolderBadge';
+import { documentsPageMessages } from './messages';
 import card from '../cases/client-card.module.css';
 import css from './folders.module.css';
 

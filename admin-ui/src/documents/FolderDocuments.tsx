@@ -1,21 +1,22 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { FilePlus, FolderOpen, ListFilter } from 'lucide-react';
+
 import type { CaseDocument } from '../../../src/contract/documents';
-import { documentsPageMessages } from './messages';
-import { useLoadFailureToast } from '../parts/load-failure';
-import { PHONE } from '../theme/measures';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { ErrorState } from '../parts/ErrorState';
+import { useLoadFailureToast } from '../parts/load-failure';
 import { Pager } from '../parts/Pager';
 import { useListRows } from '../parts/use-list-rows';
+import { PHONE } from '../theme/measures';
+import { DOCUMENTS_SHOWN, useDocumentsOfFolder } from './document-page-queries';
 import { DocumentCards } from './DocumentCards';
 import { DocumentTable } from './DocumentTable';
 import { FolderToolbar } from './FolderToolbar';
 import { NothingFound } from './FoundDocuments';
 import { HitList } from './HitList';
+import { documentsPageMessages } from './messages';
 import { RowSkeletons } from './RowSkeletons';
-import { DOCUMENTS_SHOWN, useDocumentsOfFolder } from './document-page-queries';
 import { useDocumentsAddress } from './use-documents-address';
 import { useViewer } from './use-viewer';
 import css from './rows.module.css';

@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button';
 import { FolderOpen, SearchX } from 'lucide-react';
+
 import { RECENT_DOCUMENT_DAYS } from '../../../src/contract/documents';
-import { documentsPageMessages } from './messages';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { sharedPartMessages } from '../../../ui/src/parts/messages';
+import { ErrorState } from '../parts/ErrorState';
 import { ShowMore } from '../parts/ShowMore';
 import { useSession } from '../session/session';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { ErrorState } from '../parts/ErrorState';
+import type { useFolders } from './document-page-queries';
 import { FolderGridSkeleton } from './DocumentsOverviewSkeleton';
 import { FolderCard } from './FolderCard';
-import type { useFolders } from './document-page-queries';
-import grid from '../cases/client-card.module.css';
+import { documentsPageMessages } from './messages';
 import page from '../cases/cases-page.module.css';
-import { sharedPartMessages } from '../../../ui/src/parts/messages';
+import grid from '../cases/client-card.module.css';
 
 const messages = documentsPageMessages.folders;
 

@@ -1,17 +1,18 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+
 import type { DocumentSort } from '../../../src/contract/documents';
 import { documentMessages } from '../files/messages';
-import { documentsPageMessages } from './messages';
+import { SearchField } from '../parts/SearchField';
 import { Sheet } from '../parts/Sheet';
 import { PHONE } from '../theme/measures';
-import { SearchField } from '../parts/SearchField';
 import { CaseSelect } from './CaseSelect';
-import { visibilityValue, WITHOUT_CASE, type Direction } from './documents-address';
+import { type Direction,visibilityValue, WITHOUT_CASE } from './documents-address';
+import { documentsPageMessages } from './messages';
 import { useDocumentsAddress } from './use-documents-address';
 import css from './folder.module.css';
 

@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button';
 import { Files, SearchX } from 'lucide-react';
+
 import { RECENT_DOCUMENT_DAYS } from '../../../src/contract/documents';
-import { documentsPageMessages } from './messages';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { sharedPartMessages } from '../../../ui/src/parts/messages';
+import { ErrorState } from '../parts/ErrorState';
 import { useLoadFailureToast } from '../parts/load-failure';
 import { ShowMore } from '../parts/ShowMore';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { ErrorState } from '../parts/ErrorState';
-import { HitList } from './HitList';
-import { RowSkeletons } from './RowSkeletons';
 import type { useFoundDocuments } from './document-page-queries';
+import { HitList } from './HitList';
+import { documentsPageMessages } from './messages';
+import { RowSkeletons } from './RowSkeletons';
 import { useViewer } from './use-viewer';
 import css from './rows.module.css';
-import { sharedPartMessages } from '../../../ui/src/parts/messages';
 
 const messages = documentsPageMessages.search;
 

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
+
 import type { CaseDocument, TextHit } from '../../../src/contract/documents';
-import { viewerMessages } from '../../../ui/src/viewer/messages';
-import { documentsPageMessages } from './messages';
-import { useSession } from '../session/session';
-import { DocumentTitle } from '../files/DocumentTitle';
 import { FileTile } from '../../../ui/src/viewer/file-tile';
-import { VisibilityMenu } from '../files/VisibilityMenu';
+import { viewerMessages } from '../../../ui/src/viewer/messages';
+import { DocumentTitle } from '../files/DocumentTitle';
 import { useEditableDocument } from '../files/use-documents';
+import { VisibilityMenu } from '../files/VisibilityMenu';
+import { useSession } from '../session/session';
 import { CaseName, factsText, TextHint } from './DocumentFacts';
+import { documentsPageMessages } from './messages';
 import { RowActions } from './RowActions';
 import css from './rows.module.css';
 

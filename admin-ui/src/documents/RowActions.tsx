@@ -1,10 +1,11 @@
 import IconButton from '@mui/material/IconButton';
 import { Download, Eye } from 'lucide-react';
+
 import type { CaseDocument } from '../../../src/contract/documents';
-import { documentMessages } from '../files/messages';
 import { DocumentMenu } from '../files/DocumentMenu';
-import { useDownloadFromFolder } from '../files/use-download';
+import { documentMessages } from '../files/messages';
 import type { EditableDocument } from '../files/use-documents';
+import { useDownloadFromFolder } from '../files/use-download';
 import css from './rows.module.css';
 
 const texts = documentMessages.list;

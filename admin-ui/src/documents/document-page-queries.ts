@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { useGetList, useInfiniteGetList } from '../data/resources';
+
 import type { DocumentFilter, DocumentStatistics } from '../../../src/contract/documents';
 import { api } from '../../../ui/src/api/client';
+import { useGetList, useInfiniteGetList } from '../data/resources';
 import { untilNextLook } from '../files/use-documents';
-import { WITHOUT_CASE, type DocumentsAddress } from './documents-address';
+import { type DocumentsAddress,WITHOUT_CASE } from './documents-address';
 
 /** Folders shown at a time, before "Mostrar Mais". */
 const FOLDERS_SHOWN = 24;

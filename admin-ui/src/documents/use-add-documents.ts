@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { documentsPageMessages } from './messages';
-import type { ClientChoice } from '../clients/ClientSelect';
-import { useToast } from '../parts/ToastCard';
+
 import type { UploadEvents } from '../../../ui/src/upload/upload-queue';
+import type { ClientChoice } from '../clients/ClientSelect';
 import { pick, type PickedFile, type UploadPlace } from '../files/upload-queue';
 import { uploads } from '../files/uploads';
+import { useToast } from '../parts/ToastCard';
+import { documentsPageMessages } from './messages';
 
 const messages = documentsPageMessages.adding;
 

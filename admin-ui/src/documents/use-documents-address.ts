@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
+
 import type { DocumentSort } from '../../../src/contract/documents';
 import { withValues } from '../data/query-values';
 import { useQueryValues } from '../data/use-query-values';
 import {
+  type Direction,
+  type DocumentsView,
   readAddress,
   sortValue,
   visibilityValue,
-  type Direction,
-  type DocumentsView,
 } from './documents-address';
 
 /** What belongs to one folder, and goes with it. */

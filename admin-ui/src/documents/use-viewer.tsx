@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import type { CaseDocument } from '../../../src/contract/documents';
 import { documentFileSize } from '../../../ui/src/format/sizes';
 import { DocumentViewer } from '../files/DocumentViewer';

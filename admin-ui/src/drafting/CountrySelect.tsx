@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+
 import { AI_COUNTRIES, type AiCountry } from '../../../src/contract/ai';
 import { countries, draftingMessages as messages } from './messages';
 import css from './drafting.module.css';

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Archive, ArchiveRestore, Copy, FileType, FolderOpen } from 'lucide-react';
+
 import { asPlainText, type Laid } from '../../../src/contract/draft-layout';
 import type { DraftRecord } from '../../../src/contract/drafting';
 import { useSend } from '../../../ui/src/api/use-send';

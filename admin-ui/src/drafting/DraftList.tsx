@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+
 import { dateTime } from '../../../ui/src/format/dates';
 import { useGetList } from '../data/resources';
 import { useSession } from '../session/session';

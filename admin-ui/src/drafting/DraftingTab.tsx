@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
 import Button from '@mui/material/Button';
 import { FileText, SearchX, UserRoundCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+
 import type { AiCountry, AiModel } from '../../../src/contract/ai';
 import { aiModelLabels } from '../../../src/contract/labels';
 import { isUnknown } from '../../../ui/src/api/problem-error';

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { FilePlus2, RefreshCw } from 'lucide-react';
+
 import type { AiCountry, AiModel } from '../../../src/contract/ai';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dataProvider } from '../data/data-provider';

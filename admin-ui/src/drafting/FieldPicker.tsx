@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Braces } from 'lucide-react';
+import { useId, useState } from 'react';
+
 import type { AiCountry } from '../../../src/contract/ai';
 import {
   DRAFT_FIELD_LABELS,

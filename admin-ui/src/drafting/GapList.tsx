@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { CircleDashed, Eye } from 'lucide-react';
+import { useState } from 'react';
+
 import type { Gap } from '../../../src/contract/draft-layout';
 import { FILL_MAX } from '../../../src/contract/drafting';
 import { draftingMessages, placeText, titled } from './messages';

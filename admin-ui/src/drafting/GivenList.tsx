@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
+
 import type { Laid } from '../../../src/contract/draft-layout';
 import { draftingMessages, titled } from './messages';
 import type { Typed } from './use-drafting';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
+
 import type { DocumentTemplateRecord } from '../../../src/contract/drafting';
 import { api } from '../../../ui/src/api/client';
 import { isUnknown } from '../../../ui/src/api/problem-error';

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { Archive, ArchiveRestore, RotateCcw } from 'lucide-react';
+import { useRef } from 'react';
+
 import { layOut } from '../../../src/contract/draft-layout';
 import { type DocumentTemplateRecord, TEMPLATE_NAME } from '../../../src/contract/drafting';
 import { readTemplate, TEMPLATE_TEXT_MAX } from '../../../src/contract/template-text';

@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { FileText, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+
 import { dateTime } from '../../../ui/src/format/dates';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';

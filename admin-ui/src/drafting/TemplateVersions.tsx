@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
 import { layOut } from '../../../src/contract/draft-layout';
 import type {
   DocumentTemplateRecord,

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+
 import { withValues } from '../data/query-values';
 import { TemplateEditor } from './TemplateEditor';
 import { TemplateList } from './TemplateList';

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { CircleCheck, CircleDashed, PencilLine, Square } from 'lucide-react';
+
 import { writingMessages } from './messages';
 import { type Progress, reached } from './use-writing';
 import css from './drafting.module.css';

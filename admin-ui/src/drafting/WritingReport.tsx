@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+
 import type { AiModel, AiQuote } from '../../../src/contract/ai';
 import type { DraftRecord, DraftWriting } from '../../../src/contract/drafting';
 import { LeftOut, LegalReferences, SentToModel } from '../../../ui/src/ai/answer-sources';

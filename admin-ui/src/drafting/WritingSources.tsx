@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import { useState } from 'react';
 import { useStore } from 'react-admin';
+
 import { AI_SOURCES_MAX } from '../../../src/contract/ai-answers';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { caseFileSize } from '../../../ui/src/format/sizes';

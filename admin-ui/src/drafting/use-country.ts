@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+
 import { AI_COUNTRIES, type AiCountry } from '../../../src/contract/ai';
 import { withValues } from '../data/query-values';
 import { useSession } from '../session/session';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+
 import { isId } from '../../../src/contract/ids';
 import { withValues } from '../data/query-values';
 

@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
 import { type GapKey, layOut } from '../../../src/contract/draft-layout';
 import type { DraftContent, DraftMerge, DraftRecord, Fill } from '../../../src/contract/drafting';
 import { api } from '../../../ui/src/api/client';

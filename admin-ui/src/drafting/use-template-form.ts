@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import type { DocumentTemplateRecord } from '../../../src/contract/drafting';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
 import type { AiModel } from '../../../src/contract/ai';
 import { openPassages, passageHead } from '../../../src/contract/draft-passages';
 import type {

@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react';
 import Button from '@mui/material/Button';
 import { CircleAlert, RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import type { FileSizeText } from '../../../ui/src/format/sizes';
-import { documentMessages } from './messages';
-import { AppDialog } from '../parts/AppDialog';
-import { useToast } from '../parts/ToastCard';
-import { fetchArchive, saveFile, type ArchiveProgress } from './archive';
-import css from './files.module.css';
-import { partMessages } from '../parts/messages';
 import { sharedMessages } from '../../../ui/src/messages';
+import { AppDialog } from '../parts/AppDialog';
+import { partMessages } from '../parts/messages';
+import { useToast } from '../parts/ToastCard';
+import { type ArchiveProgress,fetchArchive, saveFile } from './archive';
+import { documentMessages } from './messages';
+import css from './files.module.css';
 
 const messages = documentMessages.archive;
 

@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { CircleAlert, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+
 import type { CaseDocument } from '../../../src/contract/documents';
 import { caseFileSize } from '../../../ui/src/format/sizes';
-import { documentMessages } from './messages';
+import { sharedMessages } from '../../../ui/src/messages';
+import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { DocumentRow } from './DocumentRow';
 import { DocumentViewer } from './DocumentViewer';
+import { documentMessages } from './messages';
 import { useUploadsUnderWay } from './uploads';
 import { useDocumentsOfCase } from './use-documents';
 import { useViewedDocument } from './use-viewed-document';
 import css from './files.module.css';
-import { sharedMessages } from '../../../ui/src/messages';
-import { sharedPartMessages } from '../../../ui/src/parts/messages';
 
 const texts = documentMessages.list;
 

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Download, MailOpen, MessageSquareQuote, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+
 import type { CaseDocument } from '../../../src/contract/documents';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { useAsk } from '../asking/use-ask';
-import { documentMessages } from './messages';
+import { ActionMenu } from '../parts/ActionMenu';
 import { useHasFeature } from '../plan/plan-queries';
 import { useDeleteDialog } from '../recycle-bin/DeleteDialog';
-import { PHONE } from '../theme/measures';
-import { ActionMenu } from '../parts/ActionMenu';
 import { summaryMessages } from '../summaries/messages';
+import { PHONE } from '../theme/measures';
+import { documentMessages } from './messages';
 import type { EditableDocument } from './use-documents';
 
 const texts = documentMessages.list;

@@ -1,21 +1,22 @@
 import IconButton from '@mui/material/IconButton';
 import { Download, Eye, WifiOff } from 'lucide-react';
+
 import type { CaseDocument } from '../../../src/contract/documents';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { caseFileSize } from '../../../ui/src/format/sizes';
+import { documentKind } from '../../../ui/src/viewer/document-kind';
+import { FileTile } from '../../../ui/src/viewer/file-tile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
-import { documentMessages } from './messages';
 import { useOffline } from '../data/connection';
 import { partMessages } from '../parts/messages';
 import { useSession } from '../session/session';
 import { DocumentMenu } from './DocumentMenu';
 import { DocumentTitle } from './DocumentTitle';
-import { FileTile } from '../../../ui/src/viewer/file-tile';
+import { documentMessages } from './messages';
 import { OcrMark } from './OcrMark';
-import { VisibilityMenu } from './VisibilityMenu';
-import { documentKind } from '../../../ui/src/viewer/document-kind';
-import { useDownload } from './use-download';
 import { useEditableDocument } from './use-documents';
+import { useDownload } from './use-download';
+import { VisibilityMenu } from './VisibilityMenu';
 import css from './files.module.css';
 
 const texts = documentMessages.list;

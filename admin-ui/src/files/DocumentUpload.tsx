@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useState } from 'react';
+
 import { caseFileSize } from '../../../ui/src/format/sizes';
-import { documentMessages } from './messages';
 import { BREAKPOINTS } from '../../../ui/src/theme/breakpoints';
 import { FingerWords } from '../parts/FingerWords';
 import { DropZone } from './DropZone';
 import { FileList } from './FileList';
+import { documentMessages } from './messages';
+import { pick, type UploadPlace } from './upload-queue';
 import { UploadFormRow } from './UploadFormRow';
 import { UploadLine } from './UploadLine';
-import { pick, type UploadPlace } from './upload-queue';
 import { uploads, useUploads } from './uploads';
 import { useUploadEvents } from './use-upload-events';
 import { WaitingFiles } from './WaitingFiles';

@@ -1,13 +1,14 @@
-import { useId, useState } from 'react';
 import Dialog from '@mui/material/Dialog';
+import { useId, useState } from 'react';
+
 import type { FileSizeText } from '../../../ui/src/format/sizes';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { Viewer } from '../../../ui/src/viewer/viewer';
-import css from '../../../ui/src/viewer/viewer.module.css';
 import { useAsk } from '../asking/use-ask';
 import { useNoteOpened } from '../records/opened';
 import { useDownload } from './use-download';
+import css from '../../../ui/src/viewer/viewer.module.css';
 
 export interface DocumentViewerProps {
   /** Null closes the viewer. */

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { CloudUpload } from 'lucide-react';
+import { type DragEvent, type ReactNode,useEffect, useRef, useState } from 'react';
+
 import { LimitNotice } from '../plan/LimitNotice';
 import { useGuarded } from '../plan/use-guarded';
 import { documentMessages } from './messages';

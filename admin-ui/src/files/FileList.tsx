@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode,useLayoutEffect, useRef } from 'react';
+
 import css from './files.module.css';
 
 export interface FileListProps {

@@ -1,5 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import { Clock, FileQuestion, ScanText } from 'lucide-react';
+
 import type { DocumentOcr } from '../../../src/contract/documents';
 import { ocrText } from '../../../ui/src/viewer/ocr-text';
 import css from './ocr-mark.module.css';

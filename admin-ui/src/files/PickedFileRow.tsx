@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
+
 import { documentFileSize } from '../../../ui/src/format/sizes';
 import { uploadMessages } from '../../../ui/src/upload/messages';
 import { FileTile } from '../../../ui/src/viewer/file-tile';

@@ -1,15 +1,16 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { CircleAlert } from 'lucide-react';
-import { documentMessages } from './messages';
+
 import { FileTile } from '../../../ui/src/viewer/file-tile';
+import { documentMessages } from './messages';
 import {
   Failure,
   Progress,
   RemoveButton,
-  UploadTitle,
-  uploadText,
   type UploadRowProps,
+  uploadText,
+  UploadTitle,
 } from './upload-parts';
 import { uploads } from './uploads';
 import css from './files.module.css';

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
+
 import { percentSent } from '../../../ui/src/upload/upload-queue';
+import { FileTile } from '../../../ui/src/viewer/file-tile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { renewed } from '../data/renewal';
-import { FileTile } from '../../../ui/src/viewer/file-tile';
+import { pressEnded } from './press';
 import {
   Failure,
   Progress,
   RemoveButton,
-  UploadTitle,
-  uploadText,
   type UploadRowProps,
+  uploadText,
+  UploadTitle,
 } from './upload-parts';
-import { pressEnded } from './press';
 import { isSaved } from './upload-queue';
 import { uploads } from './uploads';
 import css from './files.module.css';

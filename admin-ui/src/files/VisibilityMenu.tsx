@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown, Lock, UserCheck } from 'lucide-react';
+import { useId, useState } from 'react';
+
 import { documentMessages } from './messages';
 import css from './visibility-menu.module.css';
 

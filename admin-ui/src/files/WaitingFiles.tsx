@@ -1,21 +1,22 @@
-import type { ReactNode } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { CircleAlert, Download, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
 import { caseFileSize } from '../../../ui/src/format/sizes';
 import { FileTile } from '../../../ui/src/viewer/file-tile';
 import { waitingMessages } from '../outbox/messages';
-import { SendAgainButton } from '../parts/SendAgainButton';
-import { WaitingMark } from '../outbox/WaitingMark';
-import { saveFile } from './archive';
-import { FileList } from './FileList';
-import { fileOf, type WaitingFile } from '../session/file-store';
-import { documentMessages } from './messages';
 import {
   discardFile,
   sendFileAgain,
   useSendingFile,
   useWaitingFiles,
 } from '../outbox/waiting-files';
+import { WaitingMark } from '../outbox/WaitingMark';
+import { SendAgainButton } from '../parts/SendAgainButton';
+import { fileOf, type WaitingFile } from '../session/file-store';
+import { saveFile } from './archive';
+import { FileList } from './FileList';
+import { documentMessages } from './messages';
 import css from './files.module.css';
 
 const messages = waitingMessages.files;

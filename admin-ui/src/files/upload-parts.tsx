@@ -1,17 +1,18 @@
-import { useState, type KeyboardEvent } from 'react';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Check, CircleAlert, RefreshCw, X } from 'lucide-react';
+import { type KeyboardEvent,useState } from 'react';
+
 import { DOCUMENT_TITLE_MAX } from '../../../src/contract/documents';
 import type { FileSizeText } from '../../../ui/src/format/sizes';
-import { documentMessages } from './messages';
-import { isUnderWay, percentSent } from '../../../ui/src/upload/upload-queue';
+import { sharedMessages } from '../../../ui/src/messages';
 import { uploadMessages } from '../../../ui/src/upload/messages';
+import { isUnderWay, percentSent } from '../../../ui/src/upload/upload-queue';
+import { documentMessages } from './messages';
 import type { Upload } from './upload-queue';
 import { uploads } from './uploads';
 import css from './files.module.css';
-import { sharedMessages } from '../../../ui/src/messages';
 
 const texts = documentMessages.upload;
 

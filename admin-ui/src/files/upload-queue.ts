@@ -1,12 +1,12 @@
 import type { DocumentChange } from '../../../src/contract/documents';
-import { Intents, type Intent } from '../../../ui/src/api/intent';
+import { type Intent,Intents } from '../../../ui/src/api/intent';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { titleFromFileName } from '../../../ui/src/upload/document-title';
 import type { SendOptions } from '../../../ui/src/upload/send-file';
 import {
-  UploadQueue as Queue,
-  refusalText,
   type FileUpload,
+  refusalText,
+  UploadQueue as Queue,
 } from '../../../ui/src/upload/upload-queue';
 import type { StoredUpload } from '../outbox/send-document';
 import type { UploadPlace } from '../session/file-store';

@@ -1,14 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { SendOptions } from '../../../ui/src/upload/send-file';
+
 import { ProblemError } from '../../../ui/src/api/problem-error';
-import { dataProvider } from '../data/data-provider';
-import { isForLater } from '../outbox/sending';
-import { sendDocument } from '../outbox/send-document';
+import type { SendOptions } from '../../../ui/src/upload/send-file';
 import { guardLeaving, isUnderWay } from '../../../ui/src/upload/upload-queue';
-import { UploadQueue, type Upload } from './upload-queue';
+import { dataProvider } from '../data/data-provider';
 import { waitingMessages } from '../outbox/messages';
+import { sendDocument } from '../outbox/send-document';
+import { isForLater } from '../outbox/sending';
 import { keepFile } from '../outbox/waiting-files';
 import type { Storing } from '../session/file-store';
+import { type Upload,UploadQueue } from './upload-queue';
 
 /** The console's uploads. */
 export const uploads = new UploadQueue({

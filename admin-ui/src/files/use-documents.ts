@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { useInfiniteGetList } from '../data/resources';
+
 import type { CaseDocument, DocumentChange } from '../../../src/contract/documents';
-import { dataProvider } from '../data/data-provider';
 import { useSend } from '../../../ui/src/api/use-send';
-import { documentMessages } from './messages';
-import { renewed } from '../data/renewal';
-import { useToast } from '../parts/ToastCard';
 import { refusalText } from '../../../ui/src/upload/upload-queue';
+import { dataProvider } from '../data/data-provider';
+import { renewed } from '../data/renewal';
+import { useInfiniteGetList } from '../data/resources';
+import { useToast } from '../parts/ToastCard';
+import { documentMessages } from './messages';
 
 /** Documents shown at a time, before "Mostrar Mais". */
 const PAGE_SIZE = 25;

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
+
 import { ProblemError } from '../../../ui/src/api/problem-error';
-import { documentMessages } from './messages';
-import { useToast } from '../parts/ToastCard';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { fetchLink } from '../../../ui/src/viewer/document-link';
+import { useToast } from '../parts/ToastCard';
+import { documentMessages } from './messages';
 
 const texts = documentMessages.downloading;
 

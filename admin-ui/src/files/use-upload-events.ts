@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+
 import type { UploadEvents } from '../../../ui/src/upload/upload-queue';
 import { useToast } from '../parts/ToastCard';
 import { documentMessages } from './messages';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import { isId } from '../../../src/contract/ids';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { useGetOne } from '../data/resources';

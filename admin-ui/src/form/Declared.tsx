@@ -1,5 +1,6 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, type ReactNode,useContext, useMemo } from 'react';
 import { SourceContextProvider } from 'react-admin';
+
 import type { Fields } from '../../../src/contract/fields';
 
 interface DeclaredFields {

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
 import Button from '@mui/material/Button';
+import { type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+
 import type { Fields } from '../../../src/contract/fields';
 import { AppDialog } from '../parts/AppDialog';
 import { partMessages } from '../parts/messages';

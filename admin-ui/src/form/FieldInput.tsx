@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import type { ReactNode } from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { Field } from '../../../src/contract/fields';
+
 import { COLOR } from '../../../src/contract/brand';
+import type { Field } from '../../../src/contract/fields';
 import { DateField, type DateFieldProps } from '../parts/DateField';
 import { useToday } from '../session/session';
 import { useDeclared } from './Declared';
-import css from './field-input.module.css';
 import { pickColor } from './messages';
+import css from './field-input.module.css';
 
 /** The days that the database takes. */
 const DAYS = { min: '1900-01-01', max: '2200-12-31' };

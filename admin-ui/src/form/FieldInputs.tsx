@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+
 import { FieldInput, type FieldLayout } from './FieldInput';
 
 export interface FieldInputsProps<Name extends string> {

@@ -1,4 +1,5 @@
-import { useFormContext, type FieldValues } from 'react-hook-form';
+import { type FieldValues,useFormContext } from 'react-hook-form';
+
 import { ConflictPanel } from '../parts/ConflictPanel';
 import { partMessages } from '../parts/messages';
 import type { Conflict } from './use-conflict';

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
 import type { Draft } from '../session/drafts';
 
 /** What is kept of a form. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
+
 import type { ProblemBody } from '../../../src/contract/problems';
 import type { Comparison } from '../data/three-way-merge';
 

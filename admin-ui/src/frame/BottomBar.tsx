@@ -1,17 +1,18 @@
-import { useState } from 'react';
 import { Menu as MenuIcon, Paperclip, Plus, Scale, Search, UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useQuickAction, type QuickAction } from '../parts/quick-action';
+
 import type { Icon } from '../../../ui/src/parts/icon';
+import { partMessages } from '../parts/messages';
+import { type QuickAction,useQuickAction } from '../parts/quick-action';
+import { Sheet, SheetButton } from '../parts/Sheet';
+import { frameMessages } from './messages';
 import { MobileMenu } from './MobileMenu';
 import { NAVIGATION } from './navigation';
-import { useOpenPalette } from './palette-context';
 import { UnreadCount } from './NavigationCount';
 import { NavigationLink } from './NavigationLink';
-import { Sheet, SheetButton } from '../parts/Sheet';
+import { useOpenPalette } from './palette-context';
 import css from './navigation.module.css';
-import { partMessages } from '../parts/messages';
-import { frameMessages } from './messages';
 
 const messages = partMessages.quickActions;
 

@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { type ReactNode,Suspense, useCallback, useState } from 'react';
+
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { onDemand } from '../parts/on-demand';
 import { usePreload } from '../parts/preload';

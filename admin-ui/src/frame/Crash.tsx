@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import css from './page-states.module.css';
+
 import { frameMessages } from './messages';
+import css from './page-states.module.css';
 
 /** A fault of the interface itself; the details are in the browser's console. */
 export function Crash() {

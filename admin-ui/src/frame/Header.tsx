@@ -1,13 +1,14 @@
 import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+
 import { pathTo } from '../../../src/contract/paths';
 import { initials } from '../../../ui/src/format/names';
+import { sharedMessages } from '../../../ui/src/messages';
 import { PlanBadge } from '../plan/PlanBadge';
 import { useBrand, useSession } from '../session/session';
 import { HeaderSearch } from './HeaderSearch';
 import { PersonMenu } from './PersonMenu';
-import { Link } from 'react-router';
 import css from './header.module.css';
-import { sharedMessages } from '../../../ui/src/messages';
 
 /** Logo, company, search, plan and person; the tenant's colour as a strip above. */
 export function Header() {

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+
 import { KeyCaps } from '../parts/KeyCaps';
 import { IS_MAC } from './keys';
 import { frameMessages } from './messages';

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+
 import { AppDialog } from '../parts/AppDialog';
 import { KeyCaps } from '../parts/KeyCaps';
 import { useSingleKeys } from '../session/single-keys';

@@ -1,28 +1,29 @@
-import { Suspense, useDeferredValue } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense, useDeferredValue } from 'react';
 import type { CoreLayoutProps } from 'react-admin';
 import { useLocation } from 'react-router';
+
 import { OfflineBar } from '../parts/OfflineBar';
 import { onDemand } from '../parts/on-demand';
 import { usePreload } from '../parts/preload';
-import { QuickActions } from './quick-actions';
-import { UpgradePrompt } from '../plan/UpgradePrompt';
 import { useCurrentPlan } from '../plan/plan-queries';
+import { UpgradePrompt } from '../plan/UpgradePrompt';
+import { useApplyBrand, useSession } from '../session/session';
 import { PHONE } from '../theme/measures';
 import { BottomBar } from './BottomBar';
 import { CommandPalette } from './CommandPalette';
 import { Header } from './Header';
 import { NewVersion } from './NewVersion';
 import { PageBoundary } from './PageBoundary';
+import { QuickActions } from './quick-actions';
 import { Rail } from './rail-on-demand';
 import { RecordDialogs } from './RecordDialogs';
 import { SecondStepNotice } from './SecondStepNotice';
 import { SignInAgain } from './SessionEnded';
-import { useApplyBrand, useSession } from '../session/session';
-import { WaitingList } from './WaitingList';
 import { useConnection } from './use-connection';
 import { useHeadingFocus } from './use-heading-focus';
 import { usePageTitle } from './use-page-title';
+import { WaitingList } from './WaitingList';
 import css from './frame.module.css';
 import navigation from './navigation.module.css';
 

@@ -1,15 +1,16 @@
-import { Suspense } from 'react';
 import { Building2, LogOut, UserRound } from 'lucide-react';
-import { useSession } from '../session/session';
+import { Suspense } from 'react';
+
+import { sharedMessages } from '../../../ui/src/messages';
 import { Avatar } from '../parts/Avatar';
+import { onDemand } from '../parts/on-demand';
+import { Sheet, SheetButton, SheetLink } from '../parts/Sheet';
+import { useSession } from '../session/session';
+import { frameMessages } from './messages';
 import { NAVIGATION } from './navigation';
 import { UnreadCount } from './NavigationCount';
 import { useSessionActions } from './session-actions';
-import { onDemand } from '../parts/on-demand';
-import { Sheet, SheetButton, SheetLink } from '../parts/Sheet';
 import css from './mobile-menu.module.css';
-import { frameMessages } from './messages';
-import { sharedMessages } from '../../../ui/src/messages';
 
 const VersionPanel = onDemand(
   async () => (await import('../../../ui/src/parts/version-panel')).VersionPanel,

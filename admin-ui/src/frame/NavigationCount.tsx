@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+
 import { count } from '../../../ui/src/format/numbers';
 import { caseStatisticsQuery, requestStatisticsQuery } from '../data/queries';
 import { useHasPortal } from '../plan/plan-queries';
-import css from './navigation.module.css';
 import { frameMessages } from './messages';
+import css from './navigation.module.css';
 
 const { overdue, unread } = frameMessages.navigation;
 

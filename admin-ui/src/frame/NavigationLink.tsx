@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'react-router';
-import { preloadPage } from './pages';
+
 import type { NavigationEntry } from './navigation';
 import { OverdueCount, UnreadCount } from './NavigationCount';
+import { preloadPage } from './pages';
 import css from './navigation.module.css';
 
 /** An entry of the rail or the phone's bar; the link of the page one is on has `aria-current`. */

@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { RefreshCw, X } from 'lucide-react';
-import { partMessages } from '../parts/messages';
+import { useState } from 'react';
+
 import { useNewerBuild } from '../data/build';
+import { partMessages } from '../parts/messages';
 import { frameMessages } from './messages';
 import css from './new-version.module.css';
 

@@ -1,5 +1,5 @@
-import css from './page-states.module.css';
 import { sharedMessages } from '../../../ui/src/messages';
+import css from './page-states.module.css';
 
 /** An address below the console that no page answers to. */
 export function NotFound() {

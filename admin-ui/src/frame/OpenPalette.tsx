@@ -11,6 +11,7 @@ import {
   UserPlus,
   UserRound,
 } from 'lucide-react';
+
 import type { SearchReply } from '../../../src/contract/cases';
 import { sharedMessages } from '../../../ui/src/messages';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';

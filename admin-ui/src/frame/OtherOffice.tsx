@@ -1,12 +1,13 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { Building2 } from 'lucide-react';
+import { useState } from 'react';
+
 import { pageOf, pathTo } from '../../../src/contract/paths';
 import type { OfficeRef, SessionInfo } from '../../../src/contract/session';
 import { useSend } from '../../../ui/src/api/use-send';
+import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { changeOffice } from '../session/leave';
 import css from './page-states.module.css';
-import { sharedPartMessages } from '../../../ui/src/parts/messages';
 
 const messages = sharedPartMessages.otherOffice;
 

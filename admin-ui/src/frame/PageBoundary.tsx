@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+
 import { CrashWords } from './Crash';
 
 interface Props {

@@ -1,15 +1,16 @@
-import { useState } from 'react';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Building2, ChevronDown, CreditCard, LogOut, UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../session/session';
+
+import { sharedMessages } from '../../../ui/src/messages';
 import { Avatar } from '../parts/Avatar';
+import { useSession } from '../session/session';
+import { frameMessages } from './messages';
 import { useSessionActions } from './session-actions';
 import css from './person-menu.module.css';
-import { frameMessages } from './messages';
-import { sharedMessages } from '../../../ui/src/messages';
 
 const messages = frameMessages.person;
 

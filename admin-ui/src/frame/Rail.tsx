@@ -1,12 +1,13 @@
-import { Fragment } from 'react';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { Fragment } from 'react';
+
 import { VersionBadge } from '../../../ui/src/parts/version-badge';
 import { RAIL_OF_ICONS } from '../theme/measures';
+import { frameMessages } from './messages';
 import { NAVIGATION } from './navigation';
 import { NavigationLink } from './NavigationLink';
 import css from './navigation.module.css';
-import { frameMessages } from './messages';
 
 const FIRST_OF_OFFICE = NAVIGATION.find(({ ofOffice }) => ofOffice);
 

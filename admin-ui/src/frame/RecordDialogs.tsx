@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
+
 import { onDemand } from '../parts/on-demand';
 import { usePreload } from '../parts/preload';
-import { LevelHolder } from '../places/use-level';
 import { usePlace } from '../places/Places';
+import { LevelHolder } from '../places/use-level';
 import { useCloseRecord } from '../places/use-record';
 
 const CaseDialog = onDemand(async () => (await import('../cases/CaseDialog')).CaseDialog);

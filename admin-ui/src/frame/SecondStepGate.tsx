@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+
+import { sharedMessages } from '../../../ui/src/messages';
 import { EnableSecondStep } from '../account/EnableSecondStep';
 import { accountMessages } from '../account/messages';
-import { sharedMessages } from '../../../ui/src/messages';
 import { useSession } from '../session/session';
 import { useSessionActions } from './session-actions';
 import css from './page-states.module.css';

@@ -1,5 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router';
+
 import { shortDate } from '../../../ui/src/format/dates';
 import { useSession } from '../session/session';
 import { frameMessages } from './messages';

@@ -1,8 +1,9 @@
 import { Suspense, useEffect } from 'react';
+
 import { whenSessionEnds } from '../../../ui/src/api/in-session';
+import { onDemand } from '../parts/on-demand';
 import { useSession } from '../session/session';
 import { askToSignIn, useSessionAsked } from '../session/session-end';
-import { onDemand } from '../parts/on-demand';
 
 /** Its code is fetched beforehand (`Layout`): without a network, a call that waits for it would wait for ever. */
 export const SignInAgain = onDemand(async () => (await import('./SignInAgain')).SignInAgain);

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { CircleAlert, Lock, MessageSquareText } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+
 import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
 import type {
   SecondStepBody,
@@ -13,15 +14,15 @@ import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { announce } from '../../../ui/src/api/session-channel';
 import { useSend } from '../../../ui/src/api/use-send';
+import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { useAnyUploadUnderWay } from '../files/uploads';
-import { leaveForSignIn, loadAnew } from '../session/leave';
-import { goOn, isSameSession } from '../session/session-end';
 import { AppDialog } from '../parts/AppDialog';
 import { PasswordField } from '../parts/PasswordField';
-import { useLatestUnsaved, type Unsaved } from '../parts/unsaved';
-import css from './session-ended.module.css';
+import { type Unsaved,useLatestUnsaved } from '../parts/unsaved';
+import { leaveForSignIn, loadAnew } from '../session/leave';
+import { goOn, isSameSession } from '../session/session-end';
 import { frameMessages } from './messages';
-import { sharedPartMessages } from '../../../ui/src/parts/messages';
+import css from './session-ended.module.css';
 
 const messages = frameMessages.sessionEnded;
 

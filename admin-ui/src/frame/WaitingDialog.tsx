@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { X } from 'lucide-react';
+import { useState } from 'react';
+
 import { FileList } from '../files/FileList';
 import { WaitingFileRow } from '../files/WaitingFiles';
 import { notesMessages } from '../notes/messages';
@@ -13,11 +14,11 @@ import {
 } from '../notes/outbox';
 import { WaitingNoteList, WaitingNoteRow } from '../notes/WaitingNotes';
 import { waitingMessages } from '../outbox/messages';
-import { SendAgainButton } from '../parts/SendAgainButton';
 import { discardFile, useSendingFile, useWaitingFiles } from '../outbox/waiting-files';
 import { AppDialog } from '../parts/AppDialog';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { CopyButton } from '../parts/CopyButton';
+import { SendAgainButton } from '../parts/SendAgainButton';
 import { WaitingPlace } from './WaitingPlace';
 import css from './waiting-dialog.module.css';
 

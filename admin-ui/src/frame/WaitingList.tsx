@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { type ReactNode,Suspense, useCallback, useState } from 'react';
+
 import { onDemand } from '../parts/on-demand';
 import { usePreload } from '../parts/preload';
 import { WaitingListContext } from '../parts/waiting-list';

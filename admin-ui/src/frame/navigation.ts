@@ -13,6 +13,7 @@ import {
   Trash2,
   UserRoundCog,
 } from 'lucide-react';
+
 import type { StaffPath } from '../../../src/contract/paths';
 import type { Icon } from '../../../ui/src/parts/icon';
 import { frameMessages } from './messages';

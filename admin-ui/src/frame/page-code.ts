@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+
 import type { StaffPath } from '../../../src/contract/paths';
 
 /** Fetches the page of each address. It stands apart from what draws pages, which is not there yet as the first is fetched. */

@@ -1,11 +1,12 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { LevelHolder } from '../places/use-level';
+import { type ReactNode,Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+
 import { onDemand } from '../parts/on-demand';
-import { useGuarded } from '../plan/use-guarded';
-import { promptUpgrade } from '../plan/upgrade-prompt';
+import { type ForClient, type QuickAction,QuickActionContext } from '../parts/quick-action';
+import { LevelHolder } from '../places/use-level';
 import type { LimitedResource } from '../plan/limits';
+import { promptUpgrade } from '../plan/upgrade-prompt';
+import { useGuarded } from '../plan/use-guarded';
 import { useMaking } from './use-making';
-import { QuickActionContext, type ForClient, type QuickAction } from '../parts/quick-action';
 
 const QuickActionDialog = onDemand(
   async () => (await import('./QuickActionDialog')).QuickActionDialog,

@@ -1,14 +1,14 @@
 import { pathTo } from '../../../src/contract/paths';
 import type { OfficeRef } from '../../../src/contract/session';
 import { useSend } from '../../../ui/src/api/use-send';
-import { useWaitingFiles } from '../outbox/waiting-files';
-import { useWaitingNotes } from '../notes/outbox';
-import { changeOffice, signOutAndLeave } from '../session/leave';
-import { useSession } from '../session/session';
-import { waitingMessages } from '../outbox/messages';
-import { useToast } from '../parts/ToastCard';
 import { sharedMessages } from '../../../ui/src/messages';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
+import { useWaitingNotes } from '../notes/outbox';
+import { waitingMessages } from '../outbox/messages';
+import { useWaitingFiles } from '../outbox/waiting-files';
+import { useToast } from '../parts/ToastCard';
+import { changeOffice, signOutAndLeave } from '../session/leave';
+import { useSession } from '../session/session';
 
 /** Signing out and changing the office, from the person's menu and the phone's. */
 export function useSessionActions() {

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { followFiles } from '../outbox/waiting-files';
-import { followOutbox } from '../notes/outbox';
-import { useToast } from '../parts/ToastCard';
-import { partMessages } from '../parts/messages';
+
 import { followBuild } from '../data/build';
 import { followConnection, useOffline } from '../data/connection';
+import { followOutbox } from '../notes/outbox';
+import { followFiles } from '../outbox/waiting-files';
+import { partMessages } from '../parts/messages';
+import { useToast } from '../parts/ToastCard';
 import { useSession } from '../session/session';
 import { registerWorker } from '../worker/register';
 

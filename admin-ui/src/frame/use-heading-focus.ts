@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation } from 'react-router';
+
 import { usePlace } from '../places/Places';
 
 /**

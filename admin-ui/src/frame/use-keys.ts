@@ -1,8 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+
 import { useQuickAction } from '../parts/quick-action';
 import { useSingleKeys } from '../session/single-keys';
-import { isTyping, keyReader, type KeyCommand } from './keys';
+import { isTyping, type KeyCommand,keyReader } from './keys';
 import { NAVIGATION } from './navigation';
 import { useOpenPalette } from './palette-context';
 

@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useQuery } from '@tanstack/react-query';
+
 import { isId } from '../../../src/contract/ids';
 import { clientQuery } from '../clients/client-queries';
 import { withValues } from '../data/query-values';
 import type { ForClient, QuickAction } from '../parts/quick-action';
+import { MADE, MADE_FOR, type PlaceState,recordPath } from '../places/place';
 import { usePlace } from '../places/Places';
-import { MADE, MADE_FOR, recordPath, type PlaceState } from '../places/place';
 import { useGoBack } from '../places/use-record';
 
 /** What they are called in an address. */

@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+
 import { staffPlaceOf } from '../../../src/contract/paths';
 import { sharedMessages } from '../../../ui/src/messages';
 import { clientQuery } from '../clients/client-queries';
 import { useGetOne } from '../data/resources';
-import { usePlace } from '../places/Places';
 import { recordPath } from '../places/place';
+import { usePlace } from '../places/Places';
 import { useBrand, useSession } from '../session/session';
 import { pageTitles } from './messages';
 

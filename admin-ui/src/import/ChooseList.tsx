@@ -1,12 +1,13 @@
-import { useRef, useState, type DragEvent } from 'react';
 import Button from '@mui/material/Button';
 import { Download, FileSpreadsheet } from 'lucide-react';
+import { type DragEvent,useRef, useState } from 'react';
+
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, type ImportKind } from '../../../src/contract/imports';
-import { importMessages } from './messages';
 import { saveFile } from '../files/archive';
-import { Notice } from './Notice';
-import { exampleList } from './example-list';
 import { FingerWords } from '../parts/FingerWords';
+import { exampleList } from './example-list';
+import { importMessages } from './messages';
+import { Notice } from './Notice';
 import css from './import.module.css';
 
 const messages = importMessages.choose;

@@ -1,9 +1,10 @@
-import { useId } from 'react';
 import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+
 import type { ImportField, ImportPreview } from '../../../src/contract/imports';
 import { importMessages } from './messages';
 import css from './import.module.css';

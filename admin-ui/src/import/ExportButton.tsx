@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { ChevronDown, Download, TableProperties } from 'lucide-react';
+
 import { open } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';
-import { exportMessages as messages } from './messages';
 import { fileNameOf, saveFile } from '../files/archive';
 import { ActionMenu } from '../parts/ActionMenu';
 import { useToast } from '../parts/ToastCard';
+import { exportMessages as messages } from './messages';
 import css from './export-button.module.css';
 
 export interface ExportButtonProps {

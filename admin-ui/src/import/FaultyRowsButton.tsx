@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
-import { importMessages } from './messages';
+import { useState } from 'react';
+
 import { saveFile } from '../files/archive';
 import { useToast } from '../parts/ToastCard';
+import { importMessages } from './messages';
 import { fetchFaultyRows } from './send-list';
 import type { CheckedList } from './use-import';
 

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Upload } from 'lucide-react';
+
 import type { ImportKind } from '../../../src/contract/imports';
 import { importMessages } from './messages';
 import { useImportDialog } from './use-import-dialog';

@@ -1,21 +1,22 @@
-import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+
 import { IMPORT_FIELDS, type ImportField, type ImportKind } from '../../../src/contract/imports';
 import { useSend } from '../../../ui/src/api/use-send';
-import { importMessages as messages } from './messages';
 import { AppDialog } from '../parts/AppDialog';
-import { ChooseList } from './ChooseList';
-import { ApplyProgress, ImportResult } from './ImportEnd';
-import { ListPreview, rowsToImport } from './ListPreview';
-import { FaultyRowsButton } from './FaultyRowsButton';
-import { checkedList, useImport } from './use-import';
 import { partMessages } from '../parts/messages';
 import { LimitNotice } from '../plan/LimitNotice';
-import { UpgradeButton } from '../plan/UpgradeButton';
 import type { Limit } from '../plan/limits';
 import { planMessages } from '../plan/messages';
 import { useLimit } from '../plan/plan-queries';
+import { UpgradeButton } from '../plan/UpgradeButton';
+import { ChooseList } from './ChooseList';
+import { FaultyRowsButton } from './FaultyRowsButton';
+import { ApplyProgress, ImportResult } from './ImportEnd';
+import { ListPreview, rowsToImport } from './ListPreview';
+import { importMessages as messages } from './messages';
 import { Notice } from './Notice';
+import { checkedList, useImport } from './use-import';
 import css from './import.module.css';
 
 export interface ImportDialogProps {

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
 import type { ImportKind } from '../../../src/contract/imports';
 import { importMessages } from './messages';
 import css from './import.module.css';

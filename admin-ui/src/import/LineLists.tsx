@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+
 import type { ImportFault, ImportPreview } from '../../../src/contract/imports';
-import { importMessages } from './messages';
 import { Segmented } from '../parts/Segmented';
+import { importMessages } from './messages';
 import { Notice } from './Notice';
 import type { Duplicates } from './use-import';
 import css from './import.module.css';

@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import { useEffect, useRef } from 'react';
+
 import type { ImportField, ImportKind, ImportPreview } from '../../../src/contract/imports';
-import { importMessages } from './messages';
 import { ColumnMatch } from './ColumnMatch';
 import { FaultyRowsButton } from './FaultyRowsButton';
 import { DuplicateList, LineList } from './LineLists';
+import { importMessages } from './messages';
 import { Notice } from './Notice';
 import { SampleTable } from './SampleTable';
 import type { CheckedList, Duplicates } from './use-import';

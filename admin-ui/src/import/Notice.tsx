@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
+import { type ReactNode,useId } from 'react';
+
 import css from './import.module.css';
 
 export interface NoticeProps {

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '../../../src/contract/imports';
-import { importMessages } from './messages';
 import { headingOf } from './ColumnMatch';
+import { importMessages } from './messages';
 import css from './import.module.css';
 
 /** The first rows as they stand in the file. */

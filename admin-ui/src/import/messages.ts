@@ -4,8 +4,8 @@ import type {
   ImportKind,
   ImportPreview,
 } from '../../../src/contract/imports';
-import { count, counted } from '../../../ui/src/format/numbers';
 import { caseLabels } from '../../../src/contract/labels';
+import { count, counted } from '../../../ui/src/format/numbers';
 import { clientLabels, sameClient } from '../records/messages';
 
 const NOUNS: Record<ImportKind, [one: string, many: string]> = {

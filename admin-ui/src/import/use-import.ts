@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
 import type {
   ImportField,
   ImportKind,
@@ -9,10 +10,10 @@ import type {
 } from '../../../src/contract/imports';
 import type { Intent } from '../../../ui/src/api/intent';
 import { ProblemError } from '../../../ui/src/api/problem-error';
+import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { promptFor } from '../plan/upgrade-prompt';
 import { importMessages } from './messages';
 import { applyList, checkList } from './send-list';
-import { sharedPartMessages } from '../../../ui/src/parts/messages';
 
 export type Duplicates = NonNullable<ImportOptions['duplicates']>;
 

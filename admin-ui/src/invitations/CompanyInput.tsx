@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+
 import type { Client } from '../../../src/contract/clients';
 import { COMPANY_FIELD } from '../../../src/contract/invitations';
 import { useGetList } from '../data/resources';

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Info } from 'lucide-react';
+
 import type { Invitation } from '../../../src/contract/invitations';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import type { Invitation } from '../../../src/contract/invitations';
 import { type ClientChoice, ClientSelect } from '../clients/ClientSelect';
 import { EditFormDialog } from '../form/EditFormDialog';

@@ -1,4 +1,5 @@
 import { Check, CircleX, Clock } from 'lucide-react';
+
 import type { InvitationStatus } from '../../../src/contract/invitations';
 import { Badge } from '../../../ui/src/parts/badges';
 import { invitationsMessages } from './messages';

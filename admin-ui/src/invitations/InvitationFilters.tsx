@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+
 import { INVITATION_STATUSES, USER_TYPES } from '../../../src/contract/invitations';
 import { invitationsMessages } from './messages';
 import type { InvitationsView } from './use-invitations-view';

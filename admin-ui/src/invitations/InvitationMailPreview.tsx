@@ -1,6 +1,7 @@
-import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ChevronDown } from 'lucide-react';
+import { type CSSProperties, type ReactNode,useId, useState } from 'react';
+
 import { invitationMail } from '../../../src/contract/invitation-mail';
 import { INVITATION_DAYS } from '../../../src/contract/invitations';
 import type { Prose } from '../../../src/contract/prose';

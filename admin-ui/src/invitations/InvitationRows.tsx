@@ -2,18 +2,19 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { MailX, Trash2 } from 'lucide-react';
+
 import type { Invitation } from '../../../src/contract/invitations';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { Badge } from '../../../ui/src/parts/badges';
 import { ColumnHead } from '../parts/ColumnHead';
 import { Fact } from '../parts/Fact';
-import rows from '../parts/row-cards.module.css';
-import table from '../parts/table.module.css';
 import { useSession } from '../session/session';
 import { COMPACT } from '../theme/measures';
 import { InvitationBadge } from './InvitationBadge';
 import { invitationsMessages } from './messages';
 import { ResendButton } from './ResendButton';
+import rows from '../parts/row-cards.module.css';
+import table from '../parts/table.module.css';
 import css from './invitations.module.css';
 
 const messages = invitationsMessages.list;

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
 import Button from '@mui/material/Button';
 import { MailCheck, MailX, UserRoundPlus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+
 import type { Invitation, InvitationSent } from '../../../src/contract/invitations';
 import { dayOf, shortDate, timeOf } from '../../../ui/src/format/dates';
 import { Fact } from '../parts/Fact';

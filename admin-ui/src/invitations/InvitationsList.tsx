@@ -1,14 +1,15 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { keepPreviousData } from '@tanstack/react-query';
 import { MailPlus, SearchX } from 'lucide-react';
+import { useState } from 'react';
+
 import type { Invitation } from '../../../src/contract/invitations';
-import { useGetList } from '../data/resources';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { useGetList } from '../data/resources';
 import { ErrorState } from '../parts/ErrorState';
 import { Pager } from '../parts/Pager';
 import { SearchField } from '../parts/SearchField';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useListRows } from '../parts/use-list-rows';
 import { DeleteInvitationDialog } from './DeleteInvitationDialog';
 import { EditInvitationDialog } from './EditInvitationDialog';

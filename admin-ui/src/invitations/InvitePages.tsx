@@ -1,5 +1,5 @@
-import { COLLEAGUE_FIELDS, COMPANY_FIELD, INVITEE_FIELDS } from '../../../src/contract/invitations';
 import { text } from '../../../src/contract/fields';
+import { COLLEAGUE_FIELDS, COMPANY_FIELD, INVITEE_FIELDS } from '../../../src/contract/invitations';
 import { FieldInputs } from '../form/FieldInputs';
 import { blankTexts, contentOf, problemsIn } from '../records/field-values';
 import { CompanyInput } from './CompanyInput';

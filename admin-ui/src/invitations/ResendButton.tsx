@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
+
 import type { Invitation } from '../../../src/contract/invitations';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { invitationsProvider } from '../data/invitations-provider';
-import { isOfPlan } from '../plan/upgrade-prompt';
 import { useToast } from '../parts/ToastCard';
+import { isOfPlan } from '../plan/upgrade-prompt';
 import { invitationsMessages } from './messages';
 
 const messages = invitationsMessages.list;

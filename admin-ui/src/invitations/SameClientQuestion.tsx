@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+
 import type { SameClient } from '../../../src/contract/clients';
 import { AppDialog } from '../parts/AppDialog';
 import { partMessages } from '../parts/messages';

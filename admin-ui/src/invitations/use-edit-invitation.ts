@@ -1,13 +1,14 @@
 import { useState } from 'react';
+
 import { choice, namesOf, reference } from '../../../src/contract/fields';
-import { INVITEE_FIELDS, type Invitation, USER_TYPES } from '../../../src/contract/invitations';
+import { type Invitation, INVITEE_FIELDS, USER_TYPES } from '../../../src/contract/invitations';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { dataProvider } from '../data/data-provider';
 import { mergeThreeWay } from '../data/three-way-merge';
 import { useConflict } from '../form/use-conflict';
 import { problemsOf, useRecordForm } from '../form/use-record-form';
 import { useToast } from '../parts/ToastCard';
-import { contentOf, problemsIn, textsOf, type TextsOf } from '../records/field-values';
+import { contentOf, problemsIn, type TextsOf,textsOf } from '../records/field-values';
 import { invitationsMessages } from './messages';
 
 const messages = invitationsMessages.edit;

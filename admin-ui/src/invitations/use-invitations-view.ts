@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import type { InvitationFilter } from '../../../src/contract/invitations';
 
 /** Rows until all are asked for, and of each page then. */

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { Pencil, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
 import { dateTime } from '../../../ui/src/format/dates';
-import { WaitingMark } from '../outbox/WaitingMark';
 import { waitingMessages } from '../outbox/messages';
+import { WaitingMark } from '../outbox/WaitingMark';
 import { useSession } from '../session/session';
 import { notesMessages as messages } from './messages';
 import { useDiscardNote, useSendingNote, useWaitingNotes, type WaitingNote } from './outbox';

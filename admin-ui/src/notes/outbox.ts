@@ -1,17 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react';
+
 import type { NewNote } from '../../../src/contract/cases';
-import { keptIntent, type Intent } from '../../../ui/src/api/intent';
+import { type Intent,keptIntent } from '../../../ui/src/api/intent';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { casesProvider } from '../data/cases-provider';
-import { nameOfDraft, OUTBOX, readDraft, writeDraft } from '../session/drafts';
 import {
   inOneTab,
   isForLater,
   isUnanswered,
+  type Owner,
   sendNowAndThen,
   waitedTooLong,
-  type Owner,
 } from '../outbox/sending';
+import { nameOfDraft, OUTBOX, readDraft, writeDraft } from '../session/drafts';
 import { useSession } from '../session/session';
 import { notesMessages } from './messages';
 

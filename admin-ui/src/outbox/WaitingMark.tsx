@@ -1,4 +1,5 @@
 import { CircleAlert, Clock3 } from 'lucide-react';
+
 import { waitingMessages } from './messages';
 import css from './waiting-mark.module.css';
 

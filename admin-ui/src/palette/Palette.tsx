@@ -1,17 +1,18 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Search, X } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+
 import type { SearchReply } from '../../../src/contract/cases';
 import { SEARCH_MAX } from '../../../src/contract/lists';
 import { sharedMessages } from '../../../ui/src/messages';
@@ -23,7 +24,7 @@ import { PHONE } from '../theme/measures';
 import type { Entry, PaletteAction } from './entries';
 import { paletteMessages as messages } from './messages';
 import { PaletteRow } from './PaletteRow';
-import { useEntries, type Entries } from './use-entries';
+import { type Entries,useEntries } from './use-entries';
 import css from './palette.module.css';
 
 export interface PaletteProps {

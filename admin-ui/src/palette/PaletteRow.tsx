@@ -1,6 +1,7 @@
 import { CornerDownLeft, Scale } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { documentFileSize } from '../../../ui/src/format/sizes';
 import { DeadlineBadge, StatusBadge } from '../../../ui/src/parts/badges';
@@ -12,7 +13,7 @@ import { Avatar } from '../parts/Avatar';
 import { KeyCaps } from '../parts/KeyCaps';
 import { useRecordLinks } from '../records/RecordLink';
 import { useSession, useToday } from '../session/session';
-import { placeOf, type Entry, type FoundCase, type FoundDocument } from './entries';
+import { type Entry, type FoundCase, type FoundDocument,placeOf } from './entries';
 import { markedPieces } from './marks';
 import { paletteMessages as messages } from './messages';
 import css from './palette.module.css';

@@ -1,18 +1,19 @@
-import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
 import type { SearchReply } from '../../../src/contract/cases';
 import { api } from '../../../ui/src/api/client';
 import { useGetList } from '../data/resources';
-import { useOpened, type Opened } from '../records/opened';
 import { useDebounced } from '../parts/use-debounced';
+import { type Opened,useOpened } from '../records/opened';
 import {
   caseEntry,
   clientEntry,
   documentEntry,
-  foundGroups,
-  openingGroups,
   type Entry,
   type EntryGroup,
+  foundGroups,
+  openingGroups,
   type PaletteAction,
 } from './entries';
 

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { EllipsisVertical } from 'lucide-react';
+import { useId, useState } from 'react';
+
 import type { Icon } from '../../../ui/src/parts/icon';
 
 export interface MenuAction {

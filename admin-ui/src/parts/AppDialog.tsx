@@ -1,14 +1,15 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { X } from 'lucide-react';
+import { type FormEvent, type ReactNode,useId } from 'react';
+
 import { PHONE } from '../theme/measures';
-import css from './app-dialog.module.css';
 import { DialogTitle } from './DialogTitle';
-import { useToastClearance } from './toast-clearance';
 import { partMessages } from './messages';
 import { OfflineBar } from './OfflineBar';
+import { useToastClearance } from './toast-clearance';
+import css from './app-dialog.module.css';
 
 export interface AppDialogProps {
   open: boolean;

@@ -1,4 +1,5 @@
 import { Info } from 'lucide-react';
+
 import { dayOf, longDate, timeOf } from '../../../ui/src/format/dates';
 import { useOffline } from '../data/connection';
 import { useSession, useToday } from '../session/session';

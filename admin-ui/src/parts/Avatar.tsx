@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+
 import { initials } from '../../../ui/src/format/names';
 import css from './avatar.module.css';
 

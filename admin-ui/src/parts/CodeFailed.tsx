@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { CloudOff, LayoutDashboard, RefreshCw } from 'lucide-react';
+import { type ReactNode,useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
+
 import { sharedMessages } from '../../../ui/src/messages';
 import { FailedState } from '../../../ui/src/parts/empty-state';
 import { isOutdated } from '../data/build';

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+
 import css from './table.module.css';
 
 export interface ColumnHeadProps {

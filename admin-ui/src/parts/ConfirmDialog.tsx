@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+
 import { AppDialog } from './AppDialog';
 
 export interface ConfirmDialogProps {

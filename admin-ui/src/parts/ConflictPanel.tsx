@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
 import Button from '@mui/material/Button';
 import { UsersRound } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
 import type { Comparison, FieldDifference } from '../data/three-way-merge';
-import css from './conflict-panel.module.css';
 import { partMessages } from './messages';
+import css from './conflict-panel.module.css';
 
 const messages = partMessages.conflict;
 

@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { Check, Copy } from 'lucide-react';
+
 import { useCopy } from './use-copy';
 
 export interface CopyButtonProps {

@@ -1,11 +1,12 @@
-import { useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
 import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+
 import { DayInput, type DayInputProps } from './DayInput';
-import { MonthGrid } from './MonthGrid';
 import { partMessages } from './messages';
+import { MonthGrid } from './MonthGrid';
 
 const messages = partMessages.dateField;
 

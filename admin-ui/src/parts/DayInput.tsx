@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import TextField from '@mui/material/TextField';
 import useForkRef from '@mui/utils/useForkRef';
 import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, type Ref,useEffect, useRef, useState } from 'react';
+
 import { shortDate, weekdayOf } from '../../../ui/src/format/dates';
-import { parseDay } from './month';
 import { partMessages } from './messages';
+import { parseDay } from './month';
 import css from './day-input.module.css';
 
 const messages = partMessages.dateField;

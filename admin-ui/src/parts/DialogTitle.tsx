@@ -1,7 +1,8 @@
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import css from './app-dialog.module.css';
+import { type ReactNode,useCallback, useLayoutEffect, useRef, useState } from 'react';
+
 import { partMessages } from './messages';
+import css from './app-dialog.module.css';
 
 export interface DialogTitleProps {
   id: string;

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { History } from 'lucide-react';
+
 import { dateTime } from '../../../ui/src/format/dates';
 import { useSession } from '../session/session';
-import css from './draft-note.module.css';
 import { partMessages } from './messages';
+import css from './draft-note.module.css';
 
 const messages = partMessages.draft;
 

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { CloudOff, RefreshCw } from 'lucide-react';
+
 import { sharedMessages } from '../../../ui/src/messages';
 import { FailedState, type FailedStateProps } from '../../../ui/src/parts/empty-state';
 

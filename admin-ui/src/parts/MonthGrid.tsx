@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent,useEffect, useRef, useState } from 'react';
+
 import { addDays, fullDate, monthAndYear } from '../../../ui/src/format/dates';
+import { partMessages } from './messages';
 import { addMonths, mondayOf, weeksOf } from './month';
 import css from './month-grid.module.css';
-import { partMessages } from './messages';
 
 const messages = partMessages.dateField;
 

@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+
 import { AppDialog } from './AppDialog';
 import { partMessages } from './messages';
 

@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import { CircleAlert, Clock3, RefreshCw, WifiOff } from 'lucide-react';
+import { useState } from 'react';
+
 import { sharedMessages } from '../../../ui/src/messages';
-import { useWaitingFiles } from '../outbox/waiting-files';
-import { useWaitingNotes } from '../notes/outbox';
 import { lookForServer, useOffline } from '../data/connection';
+import { useWaitingNotes } from '../notes/outbox';
+import { useWaitingFiles } from '../outbox/waiting-files';
 import { partMessages } from './messages';
 import { useOpenWaitingList } from './waiting-list';
 import css from './offline-bar.module.css';

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
-import css from './page-header.module.css';
+import type { ReactNode } from 'react';
+
 import { partMessages } from './messages';
+import css from './page-header.module.css';
 
 export interface PageHeaderProps {
   title: ReactNode;

@@ -1,11 +1,12 @@
-import { useRef } from 'react';
 import IconButton from '@mui/material/IconButton';
 import usePagination from '@mui/material/usePagination';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
+
 import { COUNT_CAP } from '../../../src/contract/lists';
 import { cappedCount, count } from '../../../ui/src/format/numbers';
-import css from './pager.module.css';
 import { partMessages } from './messages';
+import css from './pager.module.css';
 
 const messages = partMessages.pager;
 

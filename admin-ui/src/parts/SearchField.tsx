@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
 import { SEARCH_MAX } from '../../../src/contract/lists';
-import css from './search-field.module.css';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
+import css from './search-field.module.css';
 
 export interface SearchFieldProps {
   /** Placeholder and accessible name. */

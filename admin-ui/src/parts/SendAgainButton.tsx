@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { RefreshCw } from 'lucide-react';
+
 import type { Intent } from '../../../ui/src/api/intent';
 import { useSend } from '../../../ui/src/api/use-send';
-import { useToast } from './ToastCard';
 import { waitingMessages } from '../outbox/messages';
+import { useToast } from './ToastCard';
 
 export interface SendAgainButtonProps {
   /** Sends it as another one, since the server refused the first. */

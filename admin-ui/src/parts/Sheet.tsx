@@ -1,11 +1,12 @@
-import { useId, type ReactNode } from 'react';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
+import { type ReactNode,useId } from 'react';
 import { NavLink } from 'react-router';
+
 import type { Icon } from '../../../ui/src/parts/icon';
-import css from './sheet.module.css';
 import { partMessages } from './messages';
+import css from './sheet.module.css';
 
 export interface SheetProps {
   open: boolean;

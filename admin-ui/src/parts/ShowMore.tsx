@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import css from './show-more.module.css';
+
 import { sharedMessages } from '../../../ui/src/messages';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
+import css from './show-more.module.css';
 
 export interface ShowMoreProps {
   list: {

@@ -1,8 +1,9 @@
-import type { CSSProperties, ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
-import { Bone } from '../../../ui/src/parts/skeletons';
-import type { Icon } from '../../../ui/src/parts/icon';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
+
+import type { Icon } from '../../../ui/src/parts/icon';
+import { Bone } from '../../../ui/src/parts/skeletons';
 import css from './stat-bar.module.css';
 
 export interface Stat {

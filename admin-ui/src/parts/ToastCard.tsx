@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { CircleCheck, OctagonAlert, Undo2, X } from 'lucide-react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useCloseNotification, useNotify } from 'react-admin';
-import css from './toast-card.module.css';
+
 import { partMessages } from './messages';
 import { useUndoKey } from './use-undo-key';
+import css from './toast-card.module.css';
 
 export interface ToastCardProps {
   /** What the specification puts before the slash: "Erro", "Sucesso"; may be left out. */

@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import Snackbar from '@mui/material/Snackbar';
+import { useCallback, useEffect, useState } from 'react';
 import {
   CloseNotificationContext,
+  type NotificationPayload,
   useNotificationContext,
   useTranslate,
-  type NotificationPayload,
 } from 'react-admin';
+import { createPortal } from 'react-dom';
+
 import { ToastCard } from './ToastCard';
 import { keyOf, latest } from './toasts';
 import css from './toast-card.module.css';

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
+
 import { EmptyState } from '../../../ui/src/parts/empty-state';
 import type { Icon } from '../../../ui/src/parts/icon';
 import { partMessages } from './messages';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+
 import { isOffline } from '../data/connection';
 import { useToast } from './ToastCard';
 

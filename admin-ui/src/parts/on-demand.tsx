@@ -1,11 +1,12 @@
 import {
   Component,
-  use,
-  useState,
   type ComponentType,
   type FunctionComponent,
   type ReactNode,
+  use,
+  useState,
 } from 'react';
+
 import { CodeFailedDialog, type CodeFailedProps } from './CodeFailed';
 import { fetchMissingStyles } from './missing-styles';
 

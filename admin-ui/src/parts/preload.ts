@@ -1,5 +1,6 @@
+import { type QueryClient,useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+
 import type { OnDemand } from './on-demand';
 
 /** Where a browser does not tell when it is idle. */

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { type RefObject,useEffect, useRef } from 'react';
+
 import { PHONE } from '../theme/measures';
 
 /** Pixels at the window's right and bottom edges that messages may take. */

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import type { NotificationPayload } from 'react-admin';
+
 import { keyOf, latest } from './toasts';
 
 const said = (text: string, title?: string): NotificationPayload => ({

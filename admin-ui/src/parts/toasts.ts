@@ -1,5 +1,6 @@
 import { isValidElement } from 'react';
 import type { NotificationPayload } from 'react-admin';
+
 import type { ToastCardProps } from './ToastCard';
 
 /** How many messages stand in the corner at once; more make the oldest give way. */

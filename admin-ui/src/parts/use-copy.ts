@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+
 import { useToast } from './ToastCard';
 
 const CONFIRMED_MS = 2000;

@@ -1,6 +1,7 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { Route, Routes, useLocation, useNavigationType, type NavigationType } from 'react-router';
-import { pageUnder, recordOf, type OpenRecord } from './place';
+import { createContext, type ReactNode,useContext, useMemo } from 'react';
+import { type NavigationType,Route, Routes, useLocation, useNavigationType } from 'react-router';
+
+import { type OpenRecord,pageUnder, recordOf } from './place';
 
 export interface Place {
   /** What is open over the page. */

@@ -1,4 +1,5 @@
 import type { Location } from 'react-router';
+
 import { isSameMaking, isSamePage, isSameRecord, pageUnder, recordOf, recordPath } from './place';
 
 const ID = '01990000-0000-7000-8000-000000000001';

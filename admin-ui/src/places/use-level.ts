@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+
+import { type PlaceState,recordPath } from './place';
 import { usePlace } from './Places';
-import { recordPath, type PlaceState } from './place';
 import { useGoBack } from './use-record';
 
 /** What something opens within: the page, the record, or what is being made over one of them. */

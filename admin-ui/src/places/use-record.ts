@@ -1,7 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+
+import { type OpenRecord, type PlaceState,recordPath } from './place';
 import { usePlace } from './Places';
-import { recordPath, type OpenRecord, type PlaceState } from './place';
 
 /** What a link to a record gives to the history: the page that it opens over. */
 export function useOverThisPage(): PlaceState {

@@ -1,8 +1,9 @@
 import { Ban, TriangleAlert } from 'lucide-react';
-import { UpgradeButton } from './UpgradeButton';
-import { planMessages as messages } from './messages';
+
 import type { LimitedResource } from './limits';
+import { planMessages as messages } from './messages';
 import { useLimit } from './plan-queries';
+import { UpgradeButton } from './UpgradeButton';
 import css from './limit-notice.module.css';
 
 /** The upgrade prompt inline: a warning from 80 % of a limit on, and that it is reached. Nothing below. */

@@ -1,5 +1,5 @@
-import { planMessages as messages } from './messages';
 import { amount, type Limit } from './limits';
+import { planMessages as messages } from './messages';
 import css from './meter.module.css';
 
 /** How much of a limit is used, as a bar with a tick where warnings begin. */

@@ -1,11 +1,12 @@
 import { Ban, TriangleAlert } from 'lucide-react';
+
 import { PLANS } from '../../../src/contract/plans';
 import { count } from '../../../ui/src/format/numbers';
-import { MeterBar, MeterWords } from './Meter';
-import { UpgradeButton } from './UpgradeButton';
 import type { Limit } from './limits';
 import { planMessages as messages } from './messages';
+import { MeterBar, MeterWords } from './Meter';
 import { useLimit, useSubscription } from './plan-queries';
+import { UpgradeButton } from './UpgradeButton';
 import css from './places-left.module.css';
 
 /** At the foot of a form that makes one more: how many places the plan has left. Nothing without a limit. */

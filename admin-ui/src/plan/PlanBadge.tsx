@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+
 import { PLANS } from '../../../src/contract/plans';
 import { Badge } from '../../../ui/src/parts/badges';
 import { planMessages } from './messages';

@@ -1,4 +1,5 @@
 import { Check, Plus } from 'lucide-react';
+
 import css from './plan-lines.module.css';
 
 /** What a plan has, each with a tick; what it would add, each with a plus. */

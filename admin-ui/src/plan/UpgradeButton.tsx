@@ -1,4 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
+
 import { planMessages } from './messages';
 
 /** "Fazer Upgrade", which always leads to the page of prices: one of the public ones. */

@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
-import { PLANS, type PlanFeature } from '../../../src/contract/plans';
+
+import { type PlanFeature,PLANS } from '../../../src/contract/plans';
 import { monthly } from '../../../ui/src/format/prices';
 import { useSession } from '../session/session';
-import { PlanLines } from './PlanLines';
-import { UpgradeButton } from './UpgradeButton';
 import { tierOf } from './limits';
 import { planMessages as messages } from './messages';
 import { linesOf } from './plan-lines';
 import { useSubscription } from './plan-queries';
+import { PlanLines } from './PlanLines';
+import { UpgradeButton } from './UpgradeButton';
 import css from './upgrade-card.module.css';
 
 export interface UpgradeCardProps {

@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
+
 import { PLANS, type PlanTier } from '../../../src/contract/plans';
 import { PROBLEMS } from '../../../src/contract/problems';
 import { monthly } from '../../../ui/src/format/prices';
 import { Badge } from '../../../ui/src/parts/badges';
 import { AppDialog } from '../parts/AppDialog';
 import { useSession } from '../session/session';
-import { MeterBar, MeterWords } from './Meter';
-import { PlanLines } from './PlanLines';
-import { UpgradeButton } from './UpgradeButton';
-import { nextTier, type LimitedResource } from './limits';
+import { type LimitedResource,nextTier } from './limits';
 import { planMessages as messages } from './messages';
+import { MeterBar, MeterWords } from './Meter';
 import { linesOf } from './plan-lines';
 import { useLimit, useSubscription } from './plan-queries';
+import { PlanLines } from './PlanLines';
 import type { UpgradeReason } from './upgrade-prompt';
+import { UpgradeButton } from './UpgradeButton';
 import css from './upgrade-dialog.module.css';
 
 const { prompt } = messages;

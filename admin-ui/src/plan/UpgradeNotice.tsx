@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+
 import { PLANS } from '../../../src/contract/plans';
 import { planMessages as messages } from './messages';
 import { useSubscription } from './plan-queries';

@@ -1,5 +1,6 @@
-import { Suspense, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+
 import { onDemand } from '../parts/on-demand';
 import { usageQuery } from './plan-queries';
 import { promptAfterRefusals, promptUpgrade, useUpgradeReason } from './upgrade-prompt';

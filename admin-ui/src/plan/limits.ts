@@ -1,8 +1,8 @@
 import {
-  PLANS,
   PLAN_TIERS,
   type PlanFeature,
   type PlanLimits,
+  PLANS,
   type PlanTier,
 } from '../../../src/contract/plans';
 import type { Subscription, Usage } from '../../../src/contract/subscriptions';

@@ -1,11 +1,11 @@
 import {
-  PLANS,
   type PlanFeature,
   type PlanLimits,
+  PLANS,
   type PlanTier,
 } from '../../../src/contract/plans';
-import { planMessages } from './messages';
 import { storage } from './limits';
+import { planMessages } from './messages';
 
 const { features: names, lines } = planMessages;
 

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+
 import type { PlanFeature } from '../../../src/contract/plans';
 import type { Subscription, Usage } from '../../../src/contract/subscriptions';
 import { api } from '../../../ui/src/api/client';
 import { useSession } from '../session/session';
 import { keepCurrent } from './keep-current';
-import { FALLBACK, limitOf, type Limit, type LimitedResource } from './limits';
+import { FALLBACK, type Limit, type LimitedResource,limitOf } from './limits';
 
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],

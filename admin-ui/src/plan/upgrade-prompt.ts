@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+
+import type { ProblemCode } from '../../../src/contract/problems';
 import { whenRefused } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
-import type { ProblemCode } from '../../../src/contract/problems';
 import type { LimitedResource } from './limits';
 
 /** Why an upgrade is offered: a limit is reached, or the plan is without something. */

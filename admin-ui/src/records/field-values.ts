@@ -1,4 +1,5 @@
 import { COLOR } from '../../../src/contract/brand';
+import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
 import {
   type ContentOf,
   type Field,
@@ -6,7 +7,6 @@ import {
   namesOf,
   type ValueOf,
 } from '../../../src/contract/fields';
-import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
 import { amountText, parseAmount } from './amount';
 import { amountInvalid } from './messages';
 

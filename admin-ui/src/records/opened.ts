@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+
 import { keep, readKept, useKept } from '../session/kept';
 import { useSession } from '../session/session';
 

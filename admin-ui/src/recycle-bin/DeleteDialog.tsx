@@ -1,18 +1,19 @@
-import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode,useState } from 'react';
+
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
-import { recycleBinMessages } from './messages';
-import { AppDialog } from '../parts/AppDialog';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
-import { useToast, type ToastAction } from '../parts/ToastCard';
-import { alongQuery, discard, type Along, type Deletable } from './deletions';
+import { AppDialog } from '../parts/AppDialog';
+import { partMessages } from '../parts/messages';
+import { type ToastAction,useToast } from '../parts/ToastCard';
+import { type Along, alongQuery, type Deletable,discard } from './deletions';
+import { recycleBinMessages } from './messages';
 import { problemText, useRestore } from './use-deletions';
 import css from './delete-dialog.module.css';
-import { partMessages } from '../parts/messages';
 
 const messages = recycleBinMessages.dialog;
 

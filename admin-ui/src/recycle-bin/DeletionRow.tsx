@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { Contact, FileSpreadsheet, FileText, RotateCcw, Scale } from 'lucide-react';
+
 import type { Deletion, DeletionKind } from '../../../src/contract/deletions';
 import { dateTime, dayOf, daysBetween, numericDayAndMonth } from '../../../ui/src/format/dates';
-import { recycleBinMessages as messages } from './messages';
-import { useSession, useToday } from '../session/session';
 import type { Icon } from '../../../ui/src/parts/icon';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { useSession, useToday } from '../session/session';
+import { recycleBinMessages as messages } from './messages';
 import { useRestore } from './use-deletions';
 import css from './recycle-bin.module.css';
 

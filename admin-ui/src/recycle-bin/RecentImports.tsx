@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { keepPreviousData } from '@tanstack/react-query';
 import { FileSpreadsheet, Undo2 } from 'lucide-react';
-import { useGetList } from '../data/resources';
+import { useState } from 'react';
+
 import type { ListImport } from '../../../src/contract/imports';
 import { dateTime, dayOf, daysBetween, numericDayAndMonth } from '../../../ui/src/format/dates';
-import { recycleBinMessages } from './messages';
-import { useSession, useToday } from '../session/session';
+import { useGetList } from '../data/resources';
 import { useLoadFailureToast } from '../parts/load-failure';
+import { useSession, useToday } from '../session/session';
+import { recycleBinMessages } from './messages';
 import { useUndoDialog } from './UndoImportDialog';
 import css from './recycle-bin.module.css';
 

@@ -3,19 +3,20 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ListFilter, Trash2 } from 'lucide-react';
-import { useGetList } from '../data/resources';
+
 import { DELETION_KINDS, type DeletionKind } from '../../../src/contract/deletions';
-import { recycleBinMessages as messages } from './messages';
-import { useLoadFailureToast } from '../parts/load-failure';
-import { pageIn } from '../data/query-values';
-import { useQueryValues } from '../data/use-query-values';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { pageIn } from '../data/query-values';
+import { useGetList } from '../data/resources';
+import { useQueryValues } from '../data/use-query-values';
 import { ErrorState } from '../parts/ErrorState';
+import { useLoadFailureToast } from '../parts/load-failure';
 import { PageHeader } from '../parts/PageHeader';
-import { LimitNotice } from '../plan/LimitNotice';
 import { Pager } from '../parts/Pager';
 import { useListRows } from '../parts/use-list-rows';
+import { LimitNotice } from '../plan/LimitNotice';
 import { DeletionRow, DeletionRowsSkeleton } from './DeletionRow';
+import { recycleBinMessages as messages } from './messages';
 import { RecentImports } from './RecentImports';
 import css from './recycle-bin.module.css';
 

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode,useState } from 'react';
+
 import type {
   ImportKind,
   ImportUndo,
@@ -8,16 +9,16 @@ import type {
   ListImport,
 } from '../../../src/contract/imports';
 import { useSend } from '../../../ui/src/api/use-send';
-import { recycleBinMessages } from './messages';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { recycleBinProvider } from '../data/recycle-bin-provider';
 import { AppDialog } from '../parts/AppDialog';
 import { ErrorState } from '../parts/ErrorState';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { partMessages } from '../parts/messages';
 import { useToast } from '../parts/ToastCard';
-import { recycleBinProvider } from '../data/recycle-bin-provider';
 import { undoQuery } from './deletions';
+import { recycleBinMessages } from './messages';
 import { problemText, useRestore } from './use-deletions';
 import css from './undo-dialog.module.css';
-import { partMessages } from '../parts/messages';
 
 const messages = recycleBinMessages.imports;
 

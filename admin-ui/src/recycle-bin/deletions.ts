@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+
 import type { Client } from '../../../src/contract/clients';
 import type { DiscardKind } from '../../../src/contract/deletions';
 import type { ImportUndo } from '../../../src/contract/imports';

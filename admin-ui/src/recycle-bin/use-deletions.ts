@@ -1,10 +1,10 @@
 import type { Deletion } from '../../../src/contract/deletions';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
-import { recycleBinMessages as messages } from './messages';
-import { isOfPlan } from '../plan/upgrade-prompt';
-import { useToast } from '../parts/ToastCard';
 import { recycleBinProvider } from '../data/recycle-bin-provider';
+import { useToast } from '../parts/ToastCard';
+import { isOfPlan } from '../plan/upgrade-prompt';
+import { recycleBinMessages as messages } from './messages';
 
 /** Brings back what a deletion took, and says so. It ends well even where its screen is gone by then. */
 export function useRestore() {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { count, percent } from '../../../ui/src/format/numbers';
 import { reportsMessages as messages } from './messages';
 import css from './bars.module.css';

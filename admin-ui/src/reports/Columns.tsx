@@ -1,4 +1,5 @@
 import { useId } from 'react';
+
 import { count } from '../../../ui/src/format/numbers';
 import { scaleOf, slotsOf } from './chart-scale';
 import { reportsMessages as messages } from './messages';

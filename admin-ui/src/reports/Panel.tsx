@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
 import { ChartColumn, Table2 } from 'lucide-react';
+import { type ReactNode,useState } from 'react';
+
 import { Segmented } from '../parts/Segmented';
 import { reportsMessages as messages } from './messages';
 import css from './panel.module.css';

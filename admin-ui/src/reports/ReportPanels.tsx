@@ -1,11 +1,11 @@
-import type { CaseShares, Report } from '../../../src/contract/reports';
 import { CASE_STATUSES } from '../../../src/contract/cases';
 import { documentKindLabels, statusLabels } from '../../../src/contract/labels';
+import type { CaseShares, Report } from '../../../src/contract/reports';
 import { count, percent } from '../../../ui/src/format/numbers';
 import { documentFileSize, gigabytes } from '../../../ui/src/format/sizes';
 import { useSubscription } from '../plan/plan-queries';
-import { Bars, type Bar } from './Bars';
-import { Columns, StorageChart, type Series } from './Columns';
+import { type Bar,Bars } from './Bars';
+import { Columns, type Series,StorageChart } from './Columns';
 import { reportsMessages as messages } from './messages';
 import { wholeMonth } from './month-words';
 import { FigureTable, Panel } from './Panel';

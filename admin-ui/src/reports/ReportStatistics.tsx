@@ -1,4 +1,5 @@
 import { CalendarClock, Files, Hourglass, Scale, TriangleAlert } from 'lucide-react';
+
 import type { Report } from '../../../src/contract/reports';
 import { count, percent } from '../../../ui/src/format/numbers';
 import { documentFileSize } from '../../../ui/src/format/sizes';

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+
 import { shortDate } from '../../../ui/src/format/dates';
 import { useColleagues } from '../data/colleagues';
 import { DateField } from '../parts/DateField';

@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
+
 import type { ReportReply } from '../../../src/contract/reports';
 import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { timeOf } from '../../../ui/src/format/dates';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { ExportButton } from '../import/ExportButton';
 import { ErrorState } from '../parts/ErrorState';
 import { PageHeader } from '../parts/PageHeader';
 import { StatBarSkeleton } from '../parts/StatBar';
 import { UpgradeCard } from '../plan/UpgradeCard';
 import { useSession, useToday } from '../session/session';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { reportsMessages as messages } from './messages';
 import { daysOf } from './report-period';
 import { ReportPanels } from './ReportPanels';

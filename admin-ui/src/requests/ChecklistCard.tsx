@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
 import { ChevronDown, ChevronUp, ListChecks } from 'lucide-react';
+import { useId, useState } from 'react';
+
 import type {
   Checklist,
   ChecklistItem,

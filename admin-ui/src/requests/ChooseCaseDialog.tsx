@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
+
 import type { ServiceRequest } from '../../../src/contract/service-requests';
 import { CaseSelect } from '../documents/CaseSelect';
 import { AppDialog } from '../parts/AppDialog';

@@ -1,4 +1,3 @@
-import { Suspense, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -12,6 +11,8 @@ import {
   Send,
   Upload as UploadIcon,
 } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent,Suspense, useId, useRef, useState } from 'react';
+
 import { MESSAGE_MAX, type ServiceRequest } from '../../../src/contract/service-requests';
 import { DraftNote } from '../parts/DraftNote';
 import { onDemand } from '../parts/on-demand';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import type { ServiceRequest } from '../../../src/contract/service-requests';
 import { Composer } from './Composer';
 import { ConversationHeader } from './ConversationHeader';

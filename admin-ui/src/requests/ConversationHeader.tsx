@@ -1,13 +1,14 @@
 import IconButton from '@mui/material/IconButton';
 import { ArrowLeft, Contact, Eye, Pencil, Scale } from 'lucide-react';
+
 import type { ServiceRequest } from '../../../src/contract/service-requests';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
-import { seeAsClient } from '../client-access/see-as-client';
 import { clientAccessMessages } from '../client-access/messages';
+import { seeAsClient } from '../client-access/see-as-client';
 import { ActionMenu } from '../parts/ActionMenu';
-import { useSession } from '../session/session';
 import { useOpenRecord } from '../places/use-record';
 import { CaseLink } from '../records/RecordLink';
+import { useSession } from '../session/session';
 import { requestMessages } from './messages';
 import { AssignedMenu, StatusMenu } from './RequestMenus';
 import css from './conversation.module.css';

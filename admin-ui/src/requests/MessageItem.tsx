@@ -1,9 +1,10 @@
 import { Check, CheckCheck } from 'lucide-react';
+
 import { requestStatusLabels } from '../../../src/contract/labels';
 import type { RequestMessage, ServiceRequest } from '../../../src/contract/service-requests';
 import {
-  daysBetween,
   dateTime,
+  daysBetween,
   longDate,
   timeOf,
   weekdayLongDate,

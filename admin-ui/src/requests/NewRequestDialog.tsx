@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Send } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
-import { REQUEST_FIELDS, type ServiceRequest } from '../../../src/contract/service-requests';
+
 import { without } from '../../../src/contract/fields';
+import { REQUEST_FIELDS, type ServiceRequest } from '../../../src/contract/service-requests';
 import { nameInTab } from '../../../ui/src/api/kept-in-tab';
 import { ClientSelect } from '../clients/ClientSelect';
 import { dataProvider } from '../data/data-provider';
@@ -14,17 +15,17 @@ import { CaseSelect } from '../documents/CaseSelect';
 import { Declared } from '../form/Declared';
 import { useFieldInput } from '../form/FieldInput';
 import { FieldInputs } from '../form/FieldInputs';
-import { formDraft, type FormContent } from '../form/form-draft';
+import { type FormContent,formDraft } from '../form/form-draft';
 import { problemsOf, useRecordForm } from '../form/use-record-form';
 import { AppDialog } from '../parts/AppDialog';
 import { DraftNote } from '../parts/DraftNote';
 import { partMessages } from '../parts/messages';
 import { useToast } from '../parts/ToastCard';
+import { problemText } from '../recycle-bin/use-deletions';
 import { useDraft } from '../session/drafts';
 import { useSession } from '../session/session';
-import { problemText } from '../recycle-bin/use-deletions';
 import { requestMessages } from './messages';
-import { BY_CLIENT_EMAIL, bodyOf, checkForm, type NewRequestValues } from './new-request';
+import { bodyOf, BY_CLIENT_EMAIL, checkForm, type NewRequestValues } from './new-request';
 import css from './new-request.module.css';
 
 const messages = requestMessages.newRequest;

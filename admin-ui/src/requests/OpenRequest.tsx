@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SearchX } from 'lucide-react';
+import { Suspense, useState } from 'react';
+
 import type { ServiceRequest } from '../../../src/contract/service-requests';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
@@ -13,8 +14,8 @@ import { PHONE } from '../theme/measures';
 import { AskDialog, AskPanel } from './AskForDocuments';
 import { Conversation } from './Conversation';
 import { requestMessages } from './messages';
-import { RequestAside } from './RequestAside';
 import { useRequest } from './request-queries';
+import { RequestAside } from './RequestAside';
 import { useRequestsAddress } from './use-requests-address';
 import css from './requests.module.css';
 

@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { keepPreviousData } from '@tanstack/react-query';
 import { FileX, Lock } from 'lucide-react';
+import { useState } from 'react';
+
 import type { CaseDocument, DocumentFilter } from '../../../src/contract/documents';
 import type { ServiceRequest } from '../../../src/contract/service-requests';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';

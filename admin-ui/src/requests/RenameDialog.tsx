@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import { REQUEST_FIELDS, type ServiceRequest } from '../../../src/contract/service-requests';
 import { NameDialog } from '../parts/NameDialog';
 import { problemsIn } from '../records/field-values';

@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
+
 import { caseFileSize } from '../../../ui/src/format/sizes';
 import { uploadMessages } from '../../../ui/src/upload/messages';
 import { isUnderWay } from '../../../ui/src/upload/upload-queue';

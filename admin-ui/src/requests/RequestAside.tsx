@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Pencil } from 'lucide-react';
+
 import type { ServiceRequest } from '../../../src/contract/service-requests';
-import { DeadlineBadge } from '../../../ui/src/parts/badges';
 import { isUnknown } from '../../../ui/src/api/problem-error';
+import { DeadlineBadge } from '../../../ui/src/parts/badges';
 import { openDueDate } from '../cases/deadline';
 import { clientUserQuery } from '../client-access/client-access-queries';
-import { SeeAsClientButton } from '../client-access/SeeAsClient';
 import { personOf } from '../client-access/see-as-client';
+import { SeeAsClientButton } from '../client-access/SeeAsClient';
 import { useGetOne } from '../data/resources';
-import { useToday } from '../session/session';
 import { CaseLink, ClientLink } from '../records/RecordLink';
+import { useToday } from '../session/session';
 import { requestMessages } from './messages';
 import css from './requests.module.css';
 

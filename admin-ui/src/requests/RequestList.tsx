@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import Button from '@mui/material/Button';
 import { Inbox, SearchX, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
 import { requestStatusLabels } from '../../../src/contract/labels';
 import {
   REQUEST_STATUSES,
@@ -16,8 +17,8 @@ import { useLoadFailureToast } from '../parts/load-failure';
 import { SearchField } from '../parts/SearchField';
 import { ShowMore } from '../parts/ShowMore';
 import { requestMessages } from './messages';
-import { RequestRow } from './RequestRow';
 import { useRequests } from './request-queries';
+import { RequestRow } from './RequestRow';
 import type { useRequestsAddress } from './use-requests-address';
 import css from './request-list.module.css';
 

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { CircleDashed } from 'lucide-react';
+
 import { requestStatusLabels } from '../../../src/contract/labels';
 import { REQUEST_STATUSES, type ServiceRequest } from '../../../src/contract/service-requests';
 import { useSend } from '../../../ui/src/api/use-send';

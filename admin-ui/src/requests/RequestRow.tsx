@@ -1,16 +1,17 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
+
 import type { ServiceRequest } from '../../../src/contract/service-requests';
 import {
-  daysBetween,
   dayOf,
+  daysBetween,
   numericDayAndMonth,
   shortDate,
   timeOf,
 } from '../../../ui/src/format/dates';
 import { RequestStatusBadge } from '../../../ui/src/parts/badges';
-import { Avatar } from '../parts/Avatar';
 import { withValues } from '../data/query-values';
+import { Avatar } from '../parts/Avatar';
 import { useSession, useToday } from '../session/session';
 import { requestMessages } from './messages';
 import css from './request-list.module.css';

@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare, Plus } from 'lucide-react';
+import { Suspense } from 'react';
+
 import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { isNotInPlan, requestStatisticsQuery } from '../data/queries';
 import { onDemand } from '../parts/on-demand';

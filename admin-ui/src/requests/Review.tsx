@@ -1,15 +1,16 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { Check, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+
 import {
-  RETURN_REASON_MAX,
   type ChecklistItem,
   type RequestDocument,
+  RETURN_REASON_MAX,
   type ServiceRequest,
 } from '../../../src/contract/service-requests';
-import { ProblemError } from '../../../ui/src/api/problem-error';
 import type { Intent } from '../../../ui/src/api/intent';
+import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { renewed } from '../data/renewal';
 import { requestsProvider } from '../data/requests-provider';

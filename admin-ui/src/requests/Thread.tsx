@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { ArrowDown } from 'lucide-react';
+import { type ReactNode,useState } from 'react';
+
 import type { ServiceRequest } from '../../../src/contract/service-requests';
 import { caseFileSize } from '../../../ui/src/format/sizes';
 import { sharedMessages } from '../../../ui/src/messages';
@@ -14,7 +15,7 @@ import { useSession, useToday } from '../session/session';
 import { EventLine, MessageItem, ThreadLine } from './MessageItem';
 import { requestMessages } from './messages';
 import { inOrder, useConversation } from './request-queries';
-import { OPENING, openingOf, threadOf, unreadOf, type ThreadItem } from './thread-items';
+import { OPENING, openingOf, type ThreadItem,threadOf, unreadOf } from './thread-items';
 import { useMarkRead } from './use-mark-read';
 import css from './thread.module.css';
 

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { nameOfDraft, readDraft, writeDraft } from '../session/drafts';
 import { useSession } from '../session/session';

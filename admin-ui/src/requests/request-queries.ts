@@ -1,12 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
+
 import type {
   RequestMessage,
   ServiceRequest,
   ServiceRequestChange,
   ServiceRequestFilter,
 } from '../../../src/contract/service-requests';
-import { ProblemError } from '../../../ui/src/api/problem-error';
 import type { Intent } from '../../../ui/src/api/intent';
+import { ProblemError } from '../../../ui/src/api/problem-error';
 import { dataProvider } from '../data/data-provider';
 import { useGetOne, useInfiniteGetList } from '../data/resources';
 import type { RequestsAddress } from './requests-address';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import {
   MESSAGE_DOCUMENTS_MAX,
   type NewMessage,
@@ -14,11 +15,11 @@ import { requestsProvider } from '../data/requests-provider';
 import { pick } from '../files/upload-queue';
 import { uploads, useUploads } from '../files/uploads';
 import { useTellUnsaved } from '../parts/unsaved';
+import { promptUpgrade } from '../plan/upgrade-prompt';
+import { useGuarded } from '../plan/use-guarded';
 import { problemText } from '../recycle-bin/use-deletions';
 import { useSession } from '../session/session';
 import { useReply } from './drafts';
-import { promptUpgrade } from '../plan/upgrade-prompt';
-import { useGuarded } from '../plan/use-guarded';
 import { requestMessages } from './messages';
 
 const messages = requestMessages.composer;

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject,useEffect, useEffectEvent, useRef } from 'react';
+
 import type { ServiceRequest } from '../../../src/contract/service-requests';
 import { requestsProvider } from '../data/requests-provider';
 import { OPENING } from './thread-items';

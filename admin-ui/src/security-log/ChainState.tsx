@@ -1,4 +1,5 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
+
 import type { SecurityOverview } from '../../../src/contract/security-log';
 import { dayOf, shortDate, timeOf } from '../../../ui/src/format/dates';
 import { CopyButton } from '../parts/CopyButton';

@@ -1,4 +1,5 @@
 import { ChevronRight, Link2 } from 'lucide-react';
+
 import type { SecurityEvent } from '../../../src/contract/security-log';
 import { dateTimeSeconds } from '../../../ui/src/format/dates';
 import { CaseLink, ClientLink } from '../records/RecordLink';

@@ -1,13 +1,14 @@
-import { Fragment, useId, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { ChevronDown, ChevronUp, Server } from 'lucide-react';
+import { Fragment, useId, useState } from 'react';
+
 import type { SecurityEvent } from '../../../src/contract/security-log';
 import { Avatar } from '../parts/Avatar';
 import { ColumnHead } from '../parts/ColumnHead';
 import { useSession } from '../session/session';
-import { EventDetail } from './EventDetail';
 import { iconOf } from './event-icon';
 import { momentOf, wordsOf } from './event-words';
+import { EventDetail } from './EventDetail';
 import { securityLogMessages as messages } from './messages';
 import table from '../parts/table.module.css';
 import css from './security-log.module.css';

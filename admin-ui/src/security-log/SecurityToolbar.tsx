@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+
 import { securityActions, securityKindLabels } from '../../../src/contract/labels';
 import {
   SECURITY_KINDS,

@@ -14,6 +14,7 @@ import {
   UserRoundX,
   Webhook,
 } from 'lucide-react';
+
 import { securityActions } from '../../../src/contract/labels';
 import type { SecurityAction, SecurityKind } from '../../../src/contract/security-log';
 import type { Icon } from '../../../ui/src/parts/icon';

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { securityActions } from '../../../src/contract/labels';
+
 import { isId } from '../../../src/contract/ids';
+import { securityActions } from '../../../src/contract/labels';
 import {
   SECURITY_KINDS,
   type SecurityAction,

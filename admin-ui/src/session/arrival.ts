@@ -1,5 +1,5 @@
-import { pageOf } from '../../../src/contract/paths';
 import type { Brand } from '../../../src/contract/brand';
+import { pageOf } from '../../../src/contract/paths';
 import type { SessionInfo } from '../../../src/contract/session';
 import { fetchSession } from '../../../ui/src/api/session';
 import { fetchBrand } from '../../../ui/src/theme/brand';

@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
-import type { SessionInfo } from '../../../src/contract/session';
+
 import { signInPath } from '../../../src/contract/paths';
+import type { SessionInfo } from '../../../src/contract/session';
 
 /**
  * What react-admin asks about the session. The page was only shown to a session of staff, and the API

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+
 import type { SessionInfo } from '../../../src/contract/session';
 import { useSession } from './session';
 

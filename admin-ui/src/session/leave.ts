@@ -1,9 +1,9 @@
-import type { Intent } from '../../../ui/src/api/intent';
-import { announce } from '../../../ui/src/api/session-channel';
-import { signOut, switchOffice } from '../../../ui/src/api/session';
-import { forgetFiles } from './file-store';
-import { forgetDrafts } from './drafts';
 import { signInPath } from '../../../src/contract/paths';
+import type { Intent } from '../../../ui/src/api/intent';
+import { signOut, switchOffice } from '../../../ui/src/api/session';
+import { announce } from '../../../ui/src/api/session-channel';
+import { forgetDrafts } from './drafts';
+import { forgetFiles } from './file-store';
 
 /** The session is over: to the sign-in page, and back here afterwards. */
 export function leaveForSignIn(): void {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+
 import type { SessionInfo } from '../../../src/contract/session';
 
 /** What goes on once there is a session again, one for each call that found it over. */

@@ -1,8 +1,9 @@
-import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode,useContext, useEffect } from 'react';
+
 import type { Brand } from '../../../src/contract/brand';
-import type { SessionInfo } from '../../../src/contract/session';
 import { pageOf } from '../../../src/contract/paths';
+import type { SessionInfo } from '../../../src/contract/session';
 import { todayIn } from '../../../ui/src/format/dates';
 import { applyBrand, fetchBrand } from '../../../ui/src/theme/brand';
 import { applyFavicon } from './favicon';

@@ -1,8 +1,9 @@
-import { useId, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { Check, CircleCheck, Copy, Dices, Eye, EyeOff, KeyRound } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+
 import {
   type ClientLogin,
   type NewClientLogin,

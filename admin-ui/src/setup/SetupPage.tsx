@@ -1,6 +1,7 @@
-import { Check, ChevronRight, Lock, Send, UserRound, UserRoundCog } from 'lucide-react';
 import Button from '@mui/material/Button';
+import { Check, ChevronRight, Lock, Send, UserRound, UserRoundCog } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+
 import type { Icon } from '../../../ui/src/parts/icon';
 import { PageHeader } from '../parts/PageHeader';
 import { ClientLoginForm } from './ClientLoginForm';

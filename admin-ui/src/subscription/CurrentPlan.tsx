@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react';
+
 import { PLANS } from '../../../src/contract/plans';
 import type { Country } from '../../../src/contract/session';
 import type { Subscription } from '../../../src/contract/subscriptions';

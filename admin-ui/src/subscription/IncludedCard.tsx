@@ -1,8 +1,8 @@
 import { PLANS } from '../../../src/contract/plans';
 import type { Subscription } from '../../../src/contract/subscriptions';
-import { PlanLines } from '../plan/PlanLines';
 import { nextTier } from '../plan/limits';
 import { includedLines, linesOf } from '../plan/plan-lines';
+import { PlanLines } from '../plan/PlanLines';
 import { subscriptionMessages } from './messages';
 import css from './included.module.css';
 

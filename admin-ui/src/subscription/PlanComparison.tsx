@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { Check } from 'lucide-react';
-import { PLANS, PLAN_FEATURES, PLAN_TIERS, type PlanTier } from '../../../src/contract/plans';
+import type { ReactNode } from 'react';
+
+import { PLAN_FEATURES, PLAN_TIERS, PLANS, type PlanTier } from '../../../src/contract/plans';
 import { COUNTRIES } from '../../../src/contract/prices';
 import type { Country } from '../../../src/contract/session';
 import type { Subscription } from '../../../src/contract/subscriptions';

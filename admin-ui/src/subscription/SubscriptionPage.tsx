@@ -1,20 +1,21 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+
 import type { Subscription } from '../../../src/contract/subscriptions';
 import { PageHeader } from '../parts/PageHeader';
 import { useToast } from '../parts/ToastCard';
-import { UpgradeButton } from '../plan/UpgradeButton';
 import { FALLBACK } from '../plan/limits';
 import { subscriptionQuery, usageQuery } from '../plan/plan-queries';
+import { UpgradeButton } from '../plan/UpgradeButton';
 import { useBrand, useSession } from '../session/session';
 import { CurrentPlan } from './CurrentPlan';
 import { IncludedCard } from './IncludedCard';
+import { subscriptionMessages as messages } from './messages';
 import { PlanComparison } from './PlanComparison';
 import { SubscriptionSkeleton } from './SubscriptionSkeleton';
 import { UsageCard } from './UsageCard';
-import { subscriptionMessages as messages } from './messages';
 import { usePayment } from './use-payment';
 import { usePaymentReturn } from './use-payment-return';
 import css from './subscription.module.css';

@@ -1,14 +1,15 @@
-import { Ban, TriangleAlert } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Ban, TriangleAlert } from 'lucide-react';
+
 import type { PlanLimits } from '../../../src/contract/plans';
 import type { Usage } from '../../../src/contract/subscriptions';
 import { timeOf } from '../../../ui/src/format/dates';
 import { count } from '../../../ui/src/format/numbers';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { ErrorState } from '../parts/ErrorState';
-import { MeterBar } from '../plan/Meter';
-import { LIMITED_RESOURCES, amount, limitOf, type Limit } from '../plan/limits';
+import { amount, type Limit,LIMITED_RESOURCES, limitOf } from '../plan/limits';
 import { planMessages } from '../plan/messages';
+import { MeterBar } from '../plan/Meter';
 import { useSession } from '../session/session';
 import { subscriptionMessages } from './messages';
 import css from './usage.module.css';

@@ -1,6 +1,6 @@
-import type { Country } from '../../../src/contract/session';
 import { countryLabels } from '../../../src/contract/labels';
 import { currencyOf } from '../../../src/contract/prices';
+import type { Country } from '../../../src/contract/session';
 import { paymentMessages } from '../../../ui/src/payment/messages';
 
 /** Texts of `/subscription`. Those with a variable are functions. */

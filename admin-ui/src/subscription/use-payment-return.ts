@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
 import { useQueryValues } from '../data/use-query-values';
 import { useToast } from '../parts/ToastCard';
 import { subscriptionQuery } from '../plan/plan-queries';

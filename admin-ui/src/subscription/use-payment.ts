@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import type { PlanTier } from '../../../src/contract/plans';
 import type { Country } from '../../../src/contract/session';
 import type { CheckoutBody, PaymentPage } from '../../../src/contract/subscriptions';

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Sparkles, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+
 import type { AiQuote } from '../../../src/contract/ai';
 import type {
   CaseSummary,

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+
 import type { AiQuote } from '../../../src/contract/ai';
 import {
   type CourtLetter,
@@ -12,7 +13,7 @@ import {
   type LetterProposal,
   type NewSummary,
 } from '../../../src/contract/case-summaries';
-import { DOCUMENT_TITLE_MAX, type CaseDocument } from '../../../src/contract/documents';
+import { type CaseDocument,DOCUMENT_TITLE_MAX } from '../../../src/contract/documents';
 import { failureOf } from '../../../ui/src/ai/failure';
 import { QuoteCard } from '../../../ui/src/ai/quote-card';
 import { ReviewNotice } from '../../../ui/src/ai/review-notice';
@@ -24,8 +25,8 @@ import { ErrorState } from '../parts/ErrorState';
 import { useToast } from '../parts/ToastCard';
 import { useSession, useToday } from '../session/session';
 import { summaryMessages } from './messages';
-import { letterQuery } from './summary-queries';
 import { QuotedDialog } from './QuotedDialog';
+import { letterQuery } from './summary-queries';
 import { useModel } from './use-model';
 import css from './summaries.module.css';
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+
 import type { AiQuote } from '../../../src/contract/ai';
 import type { DocumentLink } from '../../../src/contract/documents';
 import { api } from '../../../ui/src/api/client';
-import { QuotedDocument, quotesIn } from '../../../ui/src/viewer/quoted-document';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
+import { QuotedDocument, quotesIn } from '../../../ui/src/viewer/quoted-document';
 import { useGetOne } from '../data/resources';
 import { AppDialog } from '../parts/AppDialog';
 import { ErrorState } from '../parts/ErrorState';

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+
 import type { AiModelChoice } from '../../../src/contract/ai-answers';
 import type { CaseSummaryReply, CourtLetterReply } from '../../../src/contract/case-summaries';
 import { api } from '../../../ui/src/api/client';

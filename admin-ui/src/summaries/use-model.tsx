@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode,useState } from 'react';
 import { useStore } from 'react-admin';
+
 import type { AiModel } from '../../../src/contract/ai';
 import { aiModelLabels } from '../../../src/contract/labels';
 import { summaryMessages as messages } from './messages';

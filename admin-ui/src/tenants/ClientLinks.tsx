@@ -1,11 +1,13 @@
-import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Unlink } from 'lucide-react';
+import { type ReactNode,useState } from 'react';
+
 import type { ClientTenant } from '../../../src/contract/clients';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { cappedCount } from '../../../ui/src/format/numbers';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import type { ClientChoice } from '../clients/ClientSelect';
 import { dataProvider } from '../data/data-provider';
 import { useGetList } from '../data/resources';
@@ -14,7 +16,6 @@ import { ErrorState } from '../parts/ErrorState';
 import { useLoadFailureToast } from '../parts/load-failure';
 import { partMessages } from '../parts/messages';
 import { Pager } from '../parts/Pager';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useToast } from '../parts/ToastCard';
 import { useListRows } from '../parts/use-list-rows';
 import { tenantsMessages } from './messages';

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+
 import { pageOf } from '../../../src/contract/paths';
 import type { Tenant } from '../../../src/contract/tenants';
 import { ProblemError } from '../../../ui/src/api/problem-error';

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { FormProvider } from 'react-hook-form';
+
 import { text } from '../../../src/contract/fields';
 import type { Tenant, TenantDomain } from '../../../src/contract/tenants';
 import { ProblemError } from '../../../ui/src/api/problem-error';
@@ -12,8 +13,8 @@ import { problemsOf, useRecordForm } from '../form/use-record-form';
 import { AppDialog } from '../parts/AppDialog';
 import { CopyButton } from '../parts/CopyButton';
 import { partMessages } from '../parts/messages';
-import { isOfPlan } from '../plan/upgrade-prompt';
 import { useToast } from '../parts/ToastCard';
+import { isOfPlan } from '../plan/upgrade-prompt';
 import { useSession } from '../session/session';
 import { tenantsMessages } from './messages';
 import css from './domain-dialog.module.css';

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Globe, Pencil, Trash2 } from 'lucide-react';
+
 import { pathTo } from '../../../src/contract/paths';
 import type { Tenant } from '../../../src/contract/tenants';
 import { initials } from '../../../ui/src/format/names';

@@ -1,10 +1,11 @@
-import { useId } from 'react';
 import Button from '@mui/material/Button';
-import { FormProvider, useWatch } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+
 import type { Tenant } from '../../../src/contract/tenants';
 import { TENANT_FIELDS, typedSlug } from '../../../src/contract/tenants';
-import { ClientSelect, type ClientChoice } from '../clients/ClientSelect';
+import { type ClientChoice,ClientSelect } from '../clients/ClientSelect';
 import { Declared } from '../form/Declared';
 import { FieldInput, useFieldInput } from '../form/FieldInput';
 import { FieldInputs } from '../form/FieldInputs';

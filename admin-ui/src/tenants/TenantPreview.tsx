@@ -1,6 +1,7 @@
-import type { CSSProperties } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
+import type { CSSProperties } from 'react';
+
 import type { BrandShades } from '../../../src/contract/brand';
 import { initials } from '../../../ui/src/format/names';
 import { brandVariables } from '../../../ui/src/theme/brand';

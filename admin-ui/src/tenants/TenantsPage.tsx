@@ -1,22 +1,23 @@
-import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Building2, Plus } from 'lucide-react';
+import { type ReactNode,useState } from 'react';
+
 import type { Tenant } from '../../../src/contract/tenants';
 import { cappedCount } from '../../../ui/src/format/numbers';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import type { ClientChoice } from '../clients/ClientSelect';
 import { useInfiniteGetList } from '../data/resources';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { ErrorState } from '../parts/ErrorState';
 import { useLoadFailureToast } from '../parts/load-failure';
 import { PageHeader } from '../parts/PageHeader';
 import { ShowMore } from '../parts/ShowMore';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { useHasFeature } from '../plan/plan-queries';
+import { promptUpgrade } from '../plan/upgrade-prompt';
 import { useBrand, useSession } from '../session/session';
 import { LinkedClients, UnlinkedClients } from './ClientLinks';
 import { DeleteTenantDialog } from './DeleteTenantDialog';
-import { useHasFeature } from '../plan/plan-queries';
-import { promptUpgrade } from '../plan/upgrade-prompt';
 import { DomainDialog } from './DomainDialog';
 import { tenantsMessages as messages } from './messages';
 import { TenantCard } from './TenantCard';

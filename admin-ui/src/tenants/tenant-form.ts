@@ -1,18 +1,18 @@
-import { slugFault } from '../../../src/contract/paths';
 import { namesOf } from '../../../src/contract/fields';
+import { slugFault } from '../../../src/contract/paths';
 import {
   LOGO_MAX_BYTES,
-  slugOfClient,
   type NewTenant,
+  slugOfClient,
   type Tenant,
   TENANT_FIELDS,
   type TenantContent,
   type TenantField,
 } from '../../../src/contract/tenants';
 import type { ClientChoice } from '../clients/ClientSelect';
-import { mergeThreeWay, type Comparison } from '../data/three-way-merge';
+import { type Comparison,mergeThreeWay } from '../data/three-way-merge';
 import type { FormProblems } from '../form/use-record-form';
-import { blankTexts, contentOf, problemsIn, textsOf, type TextsOf } from '../records/field-values';
+import { blankTexts, contentOf, problemsIn, type TextsOf,textsOf } from '../records/field-values';
 import { tenantsMessages } from './messages';
 
 /** What becomes of a tenant's logo when the form is saved. */

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
 import type { BrandShades } from '../../../src/contract/brand';
 import type { ClientTenant } from '../../../src/contract/clients';
 import type { SlugCheck } from '../../../src/contract/tenants';

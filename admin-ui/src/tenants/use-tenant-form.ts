@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+
 import { COLOR } from '../../../src/contract/brand';
-import type { ClientChoice } from '../clients/ClientSelect';
 import type { Tenant, TenantField } from '../../../src/contract/tenants';
 import { ProblemError } from '../../../ui/src/api/problem-error';
+import type { ClientChoice } from '../clients/ClientSelect';
 import { dataProvider } from '../data/data-provider';
 import { useConflict } from '../form/use-conflict';
 import { problemsOf, useRecordForm } from '../form/use-record-form';

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+
 import { FOCUS, ON_TOUCH } from './measures';
 
 /** Filled for the one main action, outlined for the others, text for quiet ones; error for what deletes. */

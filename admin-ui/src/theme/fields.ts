@@ -1,6 +1,7 @@
-import { createElement } from 'react';
 import type { Components, Theme } from '@mui/material/styles';
 import { ChevronDown, X } from 'lucide-react';
+import { createElement } from 'react';
+
 import { FOCUS, ON_TOUCH, POPPED } from './measures';
 
 /** The buttons inside an autocomplete's field. */

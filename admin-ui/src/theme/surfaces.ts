@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+
 import { FOCUS, ON_TOUCH, POPPED } from './measures';
 
 /** What lies on the page or floats above it. */

@@ -1,4 +1,5 @@
 import { createTheme } from '@mui/material/styles';
+
 import { buttons } from './buttons';
 import { fields } from './fields';
 import { surfaces } from './surfaces';

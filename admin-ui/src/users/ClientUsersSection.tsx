@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import { Contact } from 'lucide-react';
+import { useState } from 'react';
+
 import type { ClientUser } from '../../../src/contract/users';
 import { ClientUserCasesDialog } from '../client-access/ClientUserCasesDialog';
-import { SeeAsClientIcon } from '../client-access/SeeAsClient';
 import { clientAccessMessages } from '../client-access/messages';
+import { SeeAsClientIcon } from '../client-access/SeeAsClient';
 import { EditPersonDialog } from './EditPersonDialog';
 import { usersMessages } from './messages';
 import { PeopleSection } from './PeopleSection';

@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
-import { SearchX, type LucideIcon } from 'lucide-react';
+import { type LucideIcon,SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { Bone, BoneCircle, Skeletons } from '../../../ui/src/parts/skeletons';
 import { ErrorState } from '../parts/ErrorState';
+import { useLoadFailureToast } from '../parts/load-failure';
 import { Pager } from '../parts/Pager';
 import { SearchField } from '../parts/SearchField';
-import { Bone, BoneCircle, Skeletons } from '../../../ui/src/parts/skeletons';
-import { useLoadFailureToast } from '../parts/load-failure';
 import { useListRows } from '../parts/use-list-rows';
 import { useSession } from '../session/session';
 import { usersMessages } from './messages';
-import { PeopleTable, type PeopleColumn, type Person } from './PeopleTable';
+import { type PeopleColumn, PeopleTable, type Person } from './PeopleTable';
 import type { PeopleView } from './use-people-view';
 import css from './users.module.css';
 

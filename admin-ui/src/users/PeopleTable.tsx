@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+
 import { Avatar } from '../parts/Avatar';
 import { ColumnHead } from '../parts/ColumnHead';
 import { Fact } from '../parts/Fact';
-import list from '../parts/row-cards.module.css';
-import table from '../parts/table.module.css';
 import { COMPACT } from '../theme/measures';
 import { usersMessages } from './messages';
+import list from '../parts/row-cards.module.css';
+import table from '../parts/table.module.css';
 import css from './users.module.css';
 
 /** A column beside the first, in which the person stands. */

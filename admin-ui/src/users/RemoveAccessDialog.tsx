@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -6,21 +5,23 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, Check, Info, LogOut, UserRoundX, X } from 'lucide-react';
+import { useState } from 'react';
+
 import type { StaffUser, StaffUserRecord } from '../../../src/contract/users';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { firstName } from '../../../ui/src/format/names';
+import type { Icon } from '../../../ui/src/parts/icon';
 import { useColleagues } from '../data/colleagues';
 import { usersProvider } from '../data/users-provider';
 import { AppDialog } from '../parts/AppDialog';
 import { Avatar } from '../parts/Avatar';
-import type { Icon } from '../../../ui/src/parts/icon';
 import { partMessages } from '../parts/messages';
 import { useToast } from '../parts/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
 import { usersMessages } from './messages';
-import css from './users.module.css';
 import { staffUserQuery } from './users-queries';
+import css from './users.module.css';
 
 const messages = usersMessages.remove;
 

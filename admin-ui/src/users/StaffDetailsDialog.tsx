@@ -1,21 +1,22 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, UserRoundX } from 'lucide-react';
+
 import type { StaffUser, StaffUserRecord } from '../../../src/contract/users';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { dayOf, longDate } from '../../../ui/src/format/dates';
+import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { AppDialog } from '../parts/AppDialog';
 import { Avatar } from '../parts/Avatar';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { ErrorState } from '../parts/ErrorState';
 import { Fact } from '../parts/Fact';
 import { partMessages } from '../parts/messages';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useSession } from '../session/session';
 import { usersMessages } from './messages';
 import { StaffSecondStepFact } from './StaffSecondStepFact';
-import css from './users.module.css';
 import { staffUserQuery } from './users-queries';
+import css from './users.module.css';
 
 const messages = usersMessages.details;
 

@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { usersProvider } from '../data/users-provider';
+import { useState } from 'react';
+
 import { ProofDialog } from '../account/ProofDialog';
+import { usersProvider } from '../data/users-provider';
 import { useToast } from '../parts/ToastCard';
 import { usersMessages } from './messages';
 import { staffSecondStepQuery } from './users-queries';

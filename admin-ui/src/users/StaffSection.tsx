@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import { UserRoundX, Users } from 'lucide-react';
+import { useState } from 'react';
+
 import type { StaffUser } from '../../../src/contract/users';
 import { ActionMenu } from '../parts/ActionMenu';
 import { useSession } from '../session/session';

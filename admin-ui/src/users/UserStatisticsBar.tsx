@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Contact, MailCheck, MailQuestionMark, Users } from 'lucide-react';
+
 import { cappedCount, count } from '../../../ui/src/format/numbers';
+import { Skeletons } from '../../../ui/src/parts/skeletons';
 import { ErrorState } from '../parts/ErrorState';
 import { StatBar, StatBarSkeleton } from '../parts/StatBar';
-import { Skeletons } from '../../../ui/src/parts/skeletons';
 import { usersMessages } from './messages';
-import css from './users.module.css';
 import { userStatisticsQuery } from './users-queries';
+import css from './users.module.css';
 
 const messages = usersMessages.statistics;
 

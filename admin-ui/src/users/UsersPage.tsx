@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
+
 import { InvitationsList } from '../invitations/InvitationsList';
 import { PageHeader } from '../parts/PageHeader';
 import { LimitNotice } from '../plan/LimitNotice';

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
 import type { StaffSecondStep } from '../../../src/contract/account';
 import type { StaffUserRecord, UserStatistics } from '../../../src/contract/users';
 import { api } from '../../../ui/src/api/client';

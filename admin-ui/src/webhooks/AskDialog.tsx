@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+
 import type { WebhookEndpoint } from '../../../src/contract/webhooks';
 import type { Intent } from '../../../ui/src/api/intent';
 import { useSend } from '../../../ui/src/api/use-send';

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
 import { DELIVERED_EVENTS } from '../../../src/contract/webhooks';
 import { cappedCount } from '../../../ui/src/format/numbers';
 import { EmptyState } from '../../../ui/src/parts/empty-state';

@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
 import type { WebhookDelivery } from '../../../src/contract/webhooks';
 import { dateTimeSeconds } from '../../../ui/src/format/dates';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';

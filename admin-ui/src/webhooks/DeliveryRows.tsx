@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { CircleCheck, CircleDashed, RotateCw, TriangleAlert } from 'lucide-react';
+
 import { deliveryFaultLabels } from '../../../src/contract/labels';
 import type { WebhookDelivery } from '../../../src/contract/webhooks';
 import { useSend } from '../../../ui/src/api/use-send';

@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+
 import type { WebhookEndpointSecret } from '../../../src/contract/webhooks';
 import { dateTime } from '../../../ui/src/format/dates';
 import { AppDialog } from '../parts/AppDialog';

@@ -10,6 +10,7 @@ import {
   TriangleAlert,
   Webhook,
 } from 'lucide-react';
+
 import type { WebhookEndpoint } from '../../../src/contract/webhooks';
 import { useSend } from '../../../ui/src/api/use-send';
 import { relativeTime } from '../../../ui/src/format/dates';

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Plus, Webhook } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
 import {
   WEBHOOK_ENDPOINTS_MAX,
   type WebhookEndpoint,

@@ -1,5 +1,5 @@
-import { count } from '../../../ui/src/format/numbers';
 import { WEBHOOK_LOG_DAYS } from '../../../src/contract/webhooks';
+import { count } from '../../../ui/src/format/numbers';
 
 /** Every text of webhooks and their deliveries. Texts with a variable are functions. */
 export const webhooksMessages = {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+
 import { isId } from '../../../src/contract/ids';
 import { DELIVERED_EVENTS, type WebhookDeliveryFilter } from '../../../src/contract/webhooks';
 import { pageIn, withValues } from '../data/query-values';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import type { WebhookEndpoint, WebhookEndpointSecret } from '../../../src/contract/webhooks';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { dataProvider } from '../data/data-provider';

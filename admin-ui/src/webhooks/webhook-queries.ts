@@ -1,4 +1,5 @@
-import { queryOptions, keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData,queryOptions } from '@tanstack/react-query';
+
 import {
   WEBHOOK_ENDPOINTS_MAX,
   type WebhookDelivery,

@@ -2,6 +2,7 @@ import BotOff from 'lucide-react/icons/bot-off';
 import Eye from 'lucide-react/icons/eye';
 import Lock from 'lucide-react/icons/lock';
 import { useRef, useState } from 'react';
+
 import { AI_COUNTRIES, type AiCountry, type AiRequestType } from '../../../src/contract/ai';
 import type { AiModelChoice, NewAiAnswer } from '../../../src/contract/ai-answers';
 import { countryLabels } from '../../../src/contract/labels';
@@ -15,7 +16,6 @@ import { usePortal } from '../frame/portal';
 import { Content } from '../frame/shell';
 import { Choice } from '../parts/choice';
 import { Failure } from '../parts/list';
-import page from '../parts/list-page.module.css';
 import { useModels } from './ai-queries';
 import { AskForm, draftOf } from './ask-form';
 import { ChosenDocument, useChosen } from './chosen-document';
@@ -24,8 +24,9 @@ import { assistantMessages as texts } from './messages';
 import { useModel } from './model-field';
 import { DRAFTS, QUESTIONS, type Suggestion } from './suggestions';
 import { Thread } from './thread';
-import { AI_TABS, useAiAddress, type AiAddress, type AiTab } from './use-ai-address';
+import { AI_TABS, type AiAddress, type AiTab,useAiAddress } from './use-ai-address';
 import { useAssistant } from './use-assistant';
+import page from '../parts/list-page.module.css';
 import css from './ai.module.css';
 
 const REQUEST_TYPES: Record<AiTab, AiRequestType> = {

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+
 import type { AiAnswer, AiConversation, AiModelChoice } from '../../../src/contract/ai-answers';
 import type { AiPaper } from '../../../src/contract/ai-papers';
 import type { PortalDocument } from '../../../src/contract/portal';

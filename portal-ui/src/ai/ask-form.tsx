@@ -1,15 +1,16 @@
 import Send from 'lucide-react/icons/send';
 import Square from 'lucide-react/icons/square';
-import { useState, type KeyboardEvent } from 'react';
-import { AI_PROMPT_MAX } from '../../../src/contract/ai-answers';
+import { type KeyboardEvent,useState } from 'react';
+
 import type { AiModel } from '../../../src/contract/ai';
+import { AI_PROMPT_MAX } from '../../../src/contract/ai-answers';
 import { aiMessages } from '../../../ui/src/ai/messages';
 import { Note } from '../../../ui/src/form/note';
 import { TextArea } from '../../../ui/src/form/wide-fields';
 import { useDraft } from '../requests/use-draft';
-import type { Assistant } from './use-assistant';
 import { assistantMessages } from './messages';
-import { ModelField, type Model } from './model-field';
+import { type Model,ModelField } from './model-field';
+import type { Assistant } from './use-assistant';
 import css from './ai.module.css';
 
 const texts = assistantMessages.ask;

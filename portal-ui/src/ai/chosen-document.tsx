@@ -1,13 +1,14 @@
 import FileText from 'lucide-react/icons/file-text';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import type { AiPaper } from '../../../src/contract/ai-papers';
+
 import type { NewAiAnswer } from '../../../src/contract/ai-answers';
+import type { AiPaper } from '../../../src/contract/ai-papers';
 import { failureOf } from '../../../ui/src/ai/failure';
 import { isBeingRead } from '../../../ui/src/ai/reading';
 import { useSend } from '../../../ui/src/api/use-send';
-import { SelectField } from '../../../ui/src/form/wide-fields';
 import { Note } from '../../../ui/src/form/note';
+import { SelectField } from '../../../ui/src/form/wide-fields';
 import { documentFileSize } from '../../../ui/src/format/sizes';
 import { titleFromFileName } from '../../../ui/src/upload/document-title';
 import { sendFile } from '../../../ui/src/upload/send-file';

@@ -1,5 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+
 import type { AiConversation } from '../../../src/contract/ai-answers';
 import { api } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';

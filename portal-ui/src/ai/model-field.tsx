@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import type { AiModel } from '../../../src/contract/ai';
 import type { AiModelChoice } from '../../../src/contract/ai-answers';
 import { aiModelLabels } from '../../../src/contract/labels';

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+
 import type { AiQuote, AiSource } from '../../../src/contract/ai';
 import { tellFailure } from '../parts/toasts';
 import { usePaper, useSharedDocument } from './ai-queries';

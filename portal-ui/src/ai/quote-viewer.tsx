@@ -1,14 +1,15 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
+
 import type { AiQuote } from '../../../src/contract/ai';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { fetchLink } from '../../../ui/src/viewer/document-link';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { QuotedDocument, quotesIn } from '../../../ui/src/viewer/quoted-document';
-import viewer from '../../../ui/src/viewer/viewer.module.css';
-import dialogCss from '../documents/document-viewer.module.css';
 import { tellFailure } from '../parts/toasts';
 import { assistantMessages } from './messages';
+import viewer from '../../../ui/src/viewer/viewer.module.css';
+import dialogCss from '../documents/document-viewer.module.css';
 import css from './ai.module.css';
 
 interface QuoteViewerProps {

@@ -1,10 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode,useState } from 'react';
+
 import type { AiAnswer, AiConversation } from '../../../src/contract/ai-answers';
-import { AnswerView, LiveAnswerView } from '../../../ui/src/ai/answer-view';
 import { SentToModel } from '../../../ui/src/ai/answer-sources';
+import { AnswerView, LiveAnswerView } from '../../../ui/src/ai/answer-view';
 import { copiedAnswer } from '../../../ui/src/ai/copied-answer';
 import { aiMessages } from '../../../ui/src/ai/messages';
 import { open } from '../../../ui/src/api/client';
@@ -18,7 +19,7 @@ import { useAnswers, useConversation } from './ai-queries';
 import { AskForm } from './ask-form';
 import { assistantMessages } from './messages';
 import type { Model } from './model-field';
-import { OpenQuote, type OpenedQuote } from './open-quote';
+import { type OpenedQuote,OpenQuote } from './open-quote';
 import type { AiAddress } from './use-ai-address';
 import type { Assistant } from './use-assistant';
 import css from './ai.module.css';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import type { AiAnswer, NewAiAnswer } from '../../../src/contract/ai-answers';
 import { failureOf } from '../../../ui/src/ai/failure';
 import { useAsking } from '../../../ui/src/ai/use-asking';

@@ -3,8 +3,8 @@ import { longDate } from '../../../ui/src/format/dates';
 import { Bone } from '../../../ui/src/parts/skeletons';
 import { usePortal, usePortalPath } from '../frame/portal';
 import { CaseDueBadge, CaseStatusBadge } from './case-badges';
-import css from './case-card.module.css';
 import { caseMessages as texts } from './messages';
+import css from './case-card.module.css';
 
 interface CaseCardProps {
   legalCase: PortalCase;

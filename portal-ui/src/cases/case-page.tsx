@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import MessagesSquare from 'lucide-react/icons/messages-square';
+
 import type { PortalCase } from '../../../src/contract/portal';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { dayOf, longDate } from '../../../ui/src/format/dates';
@@ -13,10 +14,10 @@ import { Content } from '../frame/shell';
 import { NotFound } from '../frame/states';
 import { Failure } from '../parts/list';
 import { CaseStatusBadge } from './case-badges';
-import css from './case-page.module.css';
 import { Course } from './course';
 import { caseMessages, statusText } from './messages';
 import { NextDate } from './next-date';
+import css from './case-page.module.css';
 
 const texts = caseMessages.one;
 

@@ -1,4 +1,5 @@
 import Scale from 'lucide-react/icons/scale';
+
 import { CASE_STATUSES, type CaseStatus } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
 import type { PortalClient } from '../../../src/contract/portal';
@@ -11,12 +12,12 @@ import { usePortal } from '../frame/portal';
 import { Content } from '../frame/shell';
 import { Choice } from '../parts/choice';
 import { List, NothingFound } from '../parts/list';
-import css from '../parts/list-page.module.css';
 import { partMessages } from '../parts/messages';
 import { SearchField } from '../parts/search-field';
 import { useFilter } from '../router/use-filter';
 import { CaseCard, CaseCardSkeleton } from './case-card';
 import { caseMessages as texts } from './messages';
+import css from '../parts/list-page.module.css';
 
 /** With more cases than these the page offers a search and a filter. */
 const MANY = 10;

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import FileText from 'lucide-react/icons/file-text';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Scale from 'lucide-react/icons/scale';
+
 import type { PortalEvent } from '../../../src/contract/portal';
 import { dayOf, longDate } from '../../../ui/src/format/dates';
 import { HalfCircle } from '../../../ui/src/parts/half-circle';
@@ -12,9 +13,9 @@ import { useEvents } from '../data/queries';
 import { documentHref } from '../documents/shown-document';
 import { usePortal } from '../frame/portal';
 import { List } from '../parts/list';
-import css from './course.module.css';
 import { eventText } from './event-text';
 import { caseMessages } from './messages';
+import css from './course.module.css';
 
 const texts = caseMessages.one;
 

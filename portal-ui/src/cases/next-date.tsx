@@ -1,9 +1,9 @@
 import type { PortalCase } from '../../../src/contract/portal';
 import { fullDate } from '../../../ui/src/format/dates';
+import { usePortal } from '../frame/portal';
 import { CaseDueBadge } from './case-badges';
 import { caseMessages } from './messages';
 import css from './next-date.module.css';
-import { usePortal } from '../frame/portal';
 
 const texts = caseMessages.one;
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+
 import type {
   PortalCase,
   PortalCaseFilter,

@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+
 import { whenWritten } from '../../../ui/src/api/in-session';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+
+import type { PortalViewPath } from '../../../src/contract/paths';
 import {
-  PORTAL_VIEW_HEADER,
   type NewPortalView,
+  PORTAL_VIEW_HEADER,
   type PortalView,
 } from '../../../src/contract/portal';
-import type { PortalViewPath } from '../../../src/contract/paths';
 import { api, readWith } from '../../../ui/src/api/client';
 
 const KEY = 'causa-portal-view';

@@ -1,9 +1,9 @@
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useDocuments } from '../data/queries';
 import { List } from '../parts/list';
-import css from './case-documents.module.css';
 import { DocumentRow } from './document-row';
 import { documentMessages as texts } from './messages';
+import css from './case-documents.module.css';
 
 /** The documents of a case that the office shows. */
 export function CaseDocuments({ caseId }: { caseId: string }) {

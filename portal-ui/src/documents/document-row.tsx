@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
+
 import type { PortalDocument } from '../../../src/contract/portal';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { documentFileSize } from '../../../ui/src/format/sizes';

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
+
 import type { PortalDocument } from '../../../src/contract/portal';
 import { documentFileSize } from '../../../ui/src/format/sizes';
 import { Viewer } from '../../../ui/src/viewer/viewer';
+import { download } from './shown-document';
 import css from '../../../ui/src/viewer/viewer.module.css';
 import own from './document-viewer.module.css';
-import { download } from './shown-document';
 
 /** What is told of a document that is shown. */
 export type ViewedDocument = Pick<

@@ -1,4 +1,5 @@
 import Files from 'lucide-react/icons/files';
+
 import { cappedCount } from '../../../ui/src/format/numbers';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
@@ -8,14 +9,14 @@ import { usePortal } from '../frame/portal';
 import { Content } from '../frame/shell';
 import { Choice } from '../parts/choice';
 import { List, NothingFound } from '../parts/list';
-import page from '../parts/list-page.module.css';
 import { partMessages } from '../parts/messages';
 import { SearchField } from '../parts/search-field';
 import { useFilter } from '../router/use-filter';
 import { DocumentRow } from './document-row';
-import css from './documents-page.module.css';
 import { documentMessages as texts } from './messages';
 import { OpenDocument } from './open-document';
+import page from '../parts/list-page.module.css';
+import css from './documents-page.module.css';
 
 /** "Meus Documentos": what the office shows. */
 export function DocumentsPage() {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+
+import { tellFailure } from '../parts/toasts';
 import type { DocumentViewer, ViewedDocument } from './document-viewer';
 import { documentMessages as texts } from './messages';
 import { useShownDocument } from './shown-document';
-import { tellFailure } from '../parts/toasts';
 
 type Drawn = typeof DocumentViewer;
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+
 import type { PortalDocument } from '../../../src/contract/portal';
 import { fetchLink } from '../../../ui/src/viewer/document-link';
 import { fetchList } from '../data/queries';
-import { goBackOr, setQuery, useAddress } from '../router/address';
 import { tellFailure } from '../parts/toasts';
+import { goBackOr, setQuery, useAddress } from '../router/address';
 import { documentMessages as texts } from './messages';
 
 /** Names the document that is open over a page, so that the browser's "back" closes it. */

@@ -1,9 +1,10 @@
 import Building2 from 'lucide-react/icons/building-2';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
-import { initials } from '../../../ui/src/format/names';
+
 import type { Intent } from '../../../ui/src/api/intent';
 import { useSend } from '../../../ui/src/api/use-send';
+import { initials } from '../../../ui/src/format/names';
 import { sharedMessages } from '../../../ui/src/messages';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { enterOffice, signOutTo } from './leave';

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
+
 import { pathTo, portalViewPath } from '../../../src/contract/paths';
 import { sharedMessages } from '../../../ui/src/messages';
 import { fetchOtherPeople, type OtherPerson } from '../data/other-people';
-import css from './change-person.module.css';
 import { usePortal } from './portal';
-import banner from './view-banner.module.css';
 import { viewMessages as texts } from './view-messages';
+import css from './change-person.module.css';
+import banner from './view-banner.module.css';
 
 const MENU = 'other-people';
 

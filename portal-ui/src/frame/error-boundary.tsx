@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+
 import { Failed } from './states';
 
 /** Keeps the frame where a page breaks; another page, or loading anew, helps. */

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode,useEffect, useRef } from 'react';
+
 import { useTitle } from '../../../ui/src/page/brand';
 import { takeHeadingFocus } from '../router/address';
 import { usePortal } from './portal';

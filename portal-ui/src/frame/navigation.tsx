@@ -3,6 +3,7 @@ import Folder from 'lucide-react/icons/folder';
 import House from 'lucide-react/icons/house';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Scale from 'lucide-react/icons/scale';
+
 import { useAddress } from '../router/address';
 import { frameMessages as texts } from './messages';
 import { usePortal, usePortalPath } from './portal';

@@ -1,5 +1,6 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useState } from 'react';
+
 import { pageOf, pathTo } from '../../../src/contract/paths';
 import type { OfficeRef, SessionInfo } from '../../../src/contract/session';
 import { switchOffice } from '../../../ui/src/api/session';

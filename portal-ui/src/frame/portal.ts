@@ -1,4 +1,5 @@
-import { createContext, use, type ComponentType } from 'react';
+import { type ComponentType,createContext, use } from 'react';
+
 import { pathTo, type PortalViewPath } from '../../../src/contract/paths';
 import type { PortalProfile } from '../../../src/contract/portal';
 import type { SessionInfo } from '../../../src/contract/session';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+
 import { whenSessionEnds } from '../../../ui/src/api/in-session';
 import { signInAgainPath } from './leave';
 import { frameMessages } from './messages';

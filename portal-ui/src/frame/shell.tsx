@@ -1,17 +1,18 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useEffect, useState, type ReactNode } from 'react';
-import { pathTo } from '../../../src/contract/paths';
+import { type ReactNode,useEffect, useState } from 'react';
+
 import type { Brand } from '../../../src/contract/brand';
-import { valueOf, type Loaded } from '../../../ui/src/page/loaded';
-import { OfficeLogo } from '../../../ui/src/page/marks';
-import { Page } from '../../../ui/src/page/brand';
+import { pathTo } from '../../../src/contract/paths';
 import { sharedMessages } from '../../../ui/src/messages';
+import { Page } from '../../../ui/src/page/brand';
+import { type Loaded,valueOf } from '../../../ui/src/page/loaded';
+import { OfficeLogo } from '../../../ui/src/page/marks';
 import { VersionBadge } from '../../../ui/src/parts/version-badge';
 import { Toasts } from '../parts/toasts';
 import { AccountMenu } from './account-menu';
 import { frameMessages as texts } from './messages';
 import { Navigation } from './navigation';
-import { portalPath, usePortal, type Portal } from './portal';
+import { type Portal,portalPath, usePortal } from './portal';
 import css from './shell.module.css';
 
 interface ShellProps {

@@ -4,6 +4,7 @@ import Lock from 'lucide-react/icons/lock';
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left';
 import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
+
 import { pathTo } from '../../../src/contract/paths';
 import type { SessionInfo } from '../../../src/contract/session';
 import type { ProblemError } from '../../../ui/src/api/problem-error';
@@ -13,7 +14,7 @@ import { sharedMessages } from '../../../ui/src/messages';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { signOutTo } from './leave';
 import { frameMessages as texts } from './messages';
-import { usePortalPath, type Portal } from './portal';
+import { type Portal,usePortalPath } from './portal';
 import css from './states.module.css';
 
 /** "Acesso Negado / Cliente não encontrado": no client has this person's e-mail. */

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { pageOf, pathTo, portalViewOf, signInPath } from '../../../src/contract/paths';
+
 import type { Brand } from '../../../src/contract/brand';
+import { pageOf, pathTo, portalViewOf, signInPath } from '../../../src/contract/paths';
 import type { OfficeRef, SessionInfo } from '../../../src/contract/session';
 import { actIn } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useBrand } from '../../../ui/src/page/brand';
-import { valueOf, type Loaded } from '../../../ui/src/page/loaded';
+import { type Loaded,valueOf } from '../../../ui/src/page/loaded';
 import { useSession } from '../../../ui/src/page/session';
 import { useProfile } from '../data/queries';
 import { forgetView, useView } from '../data/view';

@@ -1,12 +1,13 @@
 import Eye from 'lucide-react/icons/eye';
 import Lock from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
+
 import { pathTo } from '../../../src/contract/paths';
 import { forgetView } from '../data/view';
 import { ChangePerson } from './change-person';
 import { usePortal } from './portal';
-import css from './view-banner.module.css';
 import { viewMessages as texts } from './view-messages';
+import css from './view-banner.module.css';
 
 /** Says that a member of the staff looks at the portal as somebody, and leads back to the console. */
 export function ViewBanner() {

@@ -1,6 +1,7 @@
 import Scale from 'lucide-react/icons/scale';
-import { dayDistance } from '../../../ui/src/format/deadlines';
+
 import { fullDate } from '../../../ui/src/format/dates';
+import { dayDistance } from '../../../ui/src/format/deadlines';
 import { greetingAt } from '../../../ui/src/format/greeting';
 import { firstName } from '../../../ui/src/format/names';
 import { cappedCount } from '../../../ui/src/format/numbers';
@@ -14,9 +15,9 @@ import { usePortal, usePortalPath } from '../frame/portal';
 import { Content } from '../frame/shell';
 import { List } from '../parts/list';
 import { RequestForm } from '../requests/request-form';
-import css from './home-page.module.css';
 import { homeMessages as texts } from './messages';
 import { OpenChecklists } from './open-checklists';
+import css from './home-page.module.css';
 
 const SHOWN = 3;
 

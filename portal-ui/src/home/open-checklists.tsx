@@ -1,5 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import ListChecks from 'lucide-react/icons/list-checks';
+
 import type { OpenChecklist } from '../../../src/contract/portal';
 import { deadlineText, deadlineTone } from '../../../ui/src/format/deadlines';
 import { Badge } from '../../../ui/src/parts/badges';

@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+
 import css from './choice.module.css';
 
 interface ChoiceProps {

@@ -1,9 +1,10 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
-import { count, cappedCount } from '../../../ui/src/format/numbers';
-import { EmptyState, FailedState } from '../../../ui/src/parts/empty-state';
+
+import { cappedCount,count } from '../../../ui/src/format/numbers';
 import { sharedMessages } from '../../../ui/src/messages';
+import { EmptyState, FailedState } from '../../../ui/src/parts/empty-state';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { partMessages } from './messages';
 import css from './list.module.css';

@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useEffectEvent, useState } from 'react';
+
 import { SEARCH_MAX } from '../../../src/contract/lists';
 import css from './search-field.module.css';
 

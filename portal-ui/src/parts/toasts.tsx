@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
 import { useEffect, useSyncExternalStore } from 'react';
+
 import { partMessages } from './messages';
 import css from './toasts.module.css';
 

@@ -1,13 +1,14 @@
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
+
 import type { RequestDocument } from '../../../src/contract/service-requests';
 import { documentFileSize } from '../../../ui/src/format/sizes';
 import { documentKind, viewerKind } from '../../../ui/src/viewer/document-kind';
 import { FileTile } from '../../../ui/src/viewer/file-tile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { documentHref, download } from '../documents/shown-document';
-import css from './attachment.module.css';
 import { conversationMessages as texts } from './messages';
+import css from './attachment.module.css';
 
 interface AttachmentProps {
   document: RequestDocument;

@@ -1,16 +1,17 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent,useEffect, useId, useState } from 'react';
+
 import { SEARCH_MAX } from '../../../src/contract/lists';
 import type { PortalCase } from '../../../src/contract/portal';
 import { Field } from '../../../ui/src/form/fields';
-import formCss from '../../../ui/src/form/form.module.css';
 import { Optional } from '../../../ui/src/form/wide-fields';
 import { sharedMessages } from '../../../ui/src/messages';
 import { caseMessages } from '../cases/messages';
 import { useCases } from '../data/queries';
 import { usePortal } from '../frame/portal';
-import css from './case-field.module.css';
 import { requestFormMessages as texts } from './request-form.messages';
+import formCss from '../../../ui/src/form/form.module.css';
+import css from './case-field.module.css';
 
 /** Milliseconds that the typing pauses before it is searched. */
 const PAUSE_MS = 250;

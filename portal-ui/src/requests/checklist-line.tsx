@@ -3,18 +3,19 @@ import Info from 'lucide-react/icons/info';
 import Lock from 'lucide-react/icons/lock';
 import Upload from 'lucide-react/icons/upload';
 import { useEffect, useState } from 'react';
-import { ITEM_DOCUMENTS_MAX, type ChecklistItem } from '../../../src/contract/service-requests';
+
+import { type ChecklistItem,ITEM_DOCUMENTS_MAX } from '../../../src/contract/service-requests';
+import { ItemBadge } from '../../../ui/src/parts/item-badge';
 import { frameMessages } from '../frame/messages';
 import { usePortal } from '../frame/portal';
 import { Attachment } from './attachment';
-import css from './checklist.module.css';
 import { moment } from './days';
-import { ItemBadge } from '../../../ui/src/parts/item-badge';
 import { checklistMessages as texts, uploadMessages } from './messages';
 import { PickFiles } from './pick-files';
 import { placeOf, requestUploads, sendPicked, useRequestUploads } from './request-uploads';
 import { UploadRow } from './upload-row';
 import { useClock } from './use-clock';
+import css from './checklist.module.css';
 
 interface ChecklistLineProps {
   requestId: string;

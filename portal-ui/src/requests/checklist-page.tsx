@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+
 import type { Checklist, ItemState, ServiceRequest } from '../../../src/contract/service-requests';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
@@ -9,11 +10,11 @@ import { usePortalPath } from '../frame/portal';
 import { Content } from '../frame/shell';
 import { Failure } from '../parts/list';
 import { ChecklistLine } from './checklist-line';
-import css from './checklist.module.css';
 import { ChecklistSummary } from './checklist-summary';
 import { Gone } from './conversation-page';
 import { checklistMessages as texts } from './messages';
 import { useChecklist, useRequest } from './request-queries';
+import css from './checklist.module.css';
 
 /** Lines by who acts next. */
 const GROUPS: readonly { key: keyof typeof texts.groups; states: readonly ItemState[] }[] = [

@@ -1,14 +1,15 @@
 import Clock from 'lucide-react/icons/clock';
 import MessagesSquare from 'lucide-react/icons/messages-square';
+
 import type { Checklist, ItemState } from '../../../src/contract/service-requests';
 import { deadlineText, deadlineTone } from '../../../ui/src/format/deadlines';
 import { Badge } from '../../../ui/src/parts/badges';
-import { usePortalPath } from '../frame/portal';
-import css from './checklist.module.css';
-import { longDay } from './days';
 import { ItemBadge } from '../../../ui/src/parts/item-badge';
+import { usePortalPath } from '../frame/portal';
+import { longDay } from './days';
 import { checklistMessages as texts } from './messages';
 import { useClock } from './use-clock';
+import css from './checklist.module.css';
 
 const LEGEND: readonly ItemState[] = ['returned', 'open', 'received', 'accepted'];
 

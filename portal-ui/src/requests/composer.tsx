@@ -3,7 +3,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Lock from 'lucide-react/icons/lock';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Send from 'lucide-react/icons/send';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent,useId, useLayoutEffect, useRef, useState } from 'react';
+
 import {
   MESSAGE_DOCUMENTS_MAX,
   MESSAGE_MAX,
@@ -17,12 +18,12 @@ import { asSentBefore } from '../../../ui/src/requests/sent-before';
 import { isUnderWay, refusalText } from '../../../ui/src/upload/upload-queue';
 import { frameMessages } from '../frame/messages';
 import { usePortal } from '../frame/portal';
-import css from './composer.module.css';
 import { composerMessages as texts } from './messages';
 import { PickFiles } from './pick-files';
 import { placeOf, requestUploads, sendPicked, useRequestUploads } from './request-uploads';
 import { UploadRow } from './upload-row';
 import { useDraft } from './use-draft';
+import css from './composer.module.css';
 
 /** Characters that the field takes, so that a text that is too long can be shortened in it. */
 const TAKEN_MAX = 4 * MESSAGE_MAX;

@@ -1,14 +1,15 @@
 import SearchX from 'lucide-react/icons/search-x';
+
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { StateCard } from '../../../ui/src/frame/state-card';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { usePortalPath } from '../frame/portal';
 import { Failure } from '../parts/list';
 import { Conversation } from './conversation';
-import css from './conversation.module.css';
 import { conversationMessages as texts } from './messages';
 import { MESSAGES_SHOWN, useMessages, useRequest } from './request-queries';
 import { RequestsLayout } from './requests-layout';
+import css from './conversation.module.css';
 
 /** A request and its conversation, beside the list where there is room. */
 export function ConversationPage({ ids: [id = ''] }: { ids: readonly string[] }) {

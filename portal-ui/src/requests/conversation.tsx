@@ -1,16 +1,16 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Fragment, useState } from 'react';
+
 import type { RequestMessage, ServiceRequest } from '../../../src/contract/service-requests';
 import { dayOf } from '../../../ui/src/format/dates';
+import { sharedMessages } from '../../../ui/src/messages';
+import { useThreadScroll } from '../../../ui/src/requests/use-thread-scroll';
 import { Opened } from '../documents/open-document';
 import { useShownId } from '../documents/shown-document';
 import { usePortal, usePortalPath } from '../frame/portal';
 import { Failure } from '../parts/list';
-import { sharedMessages } from '../../../ui/src/messages';
-import { useThreadScroll } from '../../../ui/src/requests/use-thread-scroll';
 import { Composer } from './composer';
-import css from './conversation.module.css';
 import { dayHeading } from './days';
 import { Entry, Opening } from './entries';
 import { isToldBy } from './event-words';
@@ -19,6 +19,7 @@ import { MESSAGES_SHOWN, useMessages } from './request-queries';
 import { RequestStatusBadge } from './request-status';
 import { useClock } from './use-clock';
 import { useSeen } from './use-seen';
+import css from './conversation.module.css';
 
 /** What was said about a request, and the field for what is to be said. */
 export function Conversation({ request }: { request: ServiceRequest }) {

@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import ListChecks from 'lucide-react/icons/list-checks';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
+
 import type {
   Checklist,
   RequestMessage,
@@ -12,12 +13,12 @@ import type {
 import { dayOf, numericDayAndMonth, timeOf } from '../../../ui/src/format/dates';
 import { usePortalPath } from '../frame/portal';
 import { Attachment } from './attachment';
-import css from './conversation.module.css';
 import { dayHeading } from './days';
 import { eventWords } from './event-words';
 import { conversationMessages as texts, requestMessages } from './messages';
 import { STATUS_ICONS } from './request-status';
 import { useClock } from './use-clock';
+import css from './conversation.module.css';
 
 interface EntryProps {
   request: ServiceRequest;

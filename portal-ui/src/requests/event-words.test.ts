@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { isToldBy } from './event-words';
 
 const NOBODY = {

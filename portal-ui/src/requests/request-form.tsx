@@ -2,7 +2,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import Lock from 'lucide-react/icons/lock';
 import Send from 'lucide-react/icons/send';
-import { useState, type ComponentType } from 'react';
+import { type ComponentType,useState } from 'react';
+
 import { FORM_MESSAGES } from '../../../src/contract/field-messages';
 import type { PortalCase } from '../../../src/contract/portal';
 import {
@@ -12,15 +13,15 @@ import {
 } from '../../../src/contract/service-requests';
 import { api } from '../../../ui/src/api/client';
 import { TextField } from '../../../ui/src/form/fields';
-import { SelectField, TextArea } from '../../../ui/src/form/wide-fields';
 import { Note } from '../../../ui/src/form/note';
-import { textOf, useForm, type Errors } from '../../../ui/src/form/use-form';
+import { type Errors,textOf, useForm } from '../../../ui/src/form/use-form';
+import { SelectField, TextArea } from '../../../ui/src/form/wide-fields';
 import { frameMessages } from '../frame/messages';
 import { usePortal, usePortalPath } from '../frame/portal';
 import type { CaseFieldProps } from './case-field';
 import { requestFormMessages as texts } from './request-form.messages';
-import css from './request-form.module.css';
 import { useDraft } from './use-draft';
+import css from './request-form.module.css';
 
 /** Names what was typed of a request and not sent. */
 export const REQUEST_DRAFT = 'request';

@@ -1,4 +1,5 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
+
 import type { ServiceRequest } from '../../../src/contract/service-requests';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
@@ -8,8 +9,8 @@ import { shortMoment } from './days';
 import { requestMessages as texts } from './messages';
 import { useRequests } from './request-queries';
 import { RequestStatusBadge } from './request-status';
-import css from './requests.module.css';
 import { useClock } from './use-clock';
+import css from './requests.module.css';
 
 /** All requests, those that had something last in front. */
 export function RequestList({ current }: { current: string | undefined }) {

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
 import type { RequestMessage, ServiceRequest } from '../../../src/contract/service-requests';
 import { api } from '../../../ui/src/api/client';
 import { fetchList, usePortalList } from '../data/queries';

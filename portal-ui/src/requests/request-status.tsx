@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
+
 import type { CaseStatus } from '../../../src/contract/cases';
 import { requestStatusLabels } from '../../../src/contract/labels';
 import type { RequestStatus } from '../../../src/contract/service-requests';

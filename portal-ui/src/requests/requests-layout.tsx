@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
+
 import { Heading } from '../frame/heading';
 import { usePortal, usePortalPath } from '../frame/portal';
 import { Content } from '../frame/shell';

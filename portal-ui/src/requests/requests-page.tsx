@@ -1,4 +1,5 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
+
 import type { PortalCase } from '../../../src/contract/portal';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { useCase } from '../data/queries';

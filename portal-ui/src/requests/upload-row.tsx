@@ -2,13 +2,14 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
+
 import { documentFileSize } from '../../../ui/src/format/sizes';
 import { sharedMessages } from '../../../ui/src/messages';
-import { isUnderWay, percentSent } from '../../../ui/src/upload/upload-queue';
 import { uploadMessages as shared } from '../../../ui/src/upload/messages';
+import { isUnderWay, percentSent } from '../../../ui/src/upload/upload-queue';
 import { FileTile } from '../../../ui/src/viewer/file-tile';
 import { uploadMessages as texts } from './messages';
-import { requestUploads, tryAgain, type RequestUpload } from './request-uploads';
+import { type RequestUpload,requestUploads, tryAgain } from './request-uploads';
 import css from './upload-row.module.css';
 
 /** A file on its way: how far it is, and what can be done about it. */

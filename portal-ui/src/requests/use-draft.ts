@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import { keepInTab, keptInTab, nameInTab } from '../../../ui/src/api/kept-in-tab';
 import { usePortal } from '../frame/portal';
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+
 import { pageOf, portalViewOf } from '../../../src/contract/paths';
 
 /** A page of the portal as the address bar names it. */

@@ -1,28 +1,29 @@
-import { useEffect, useRef } from 'react';
 import History from 'lucide-react/icons/history';
 import Lock from 'lucide-react/icons/lock';
-import type { SessionInfo } from '../../../src/contract/session';
+import { useEffect, useRef } from 'react';
+
 import { isSlug } from '../../../src/contract/paths';
-import { authMessages as texts } from './messages';
-import { pageTitle } from '../../../ui/src/theme/brand';
-import { Page, useBrand, useTitle } from '../../../ui/src/page/brand';
-import { destinationOf, leaveFor, slugOf } from '../destination';
-import { valueOf } from '../../../ui/src/page/loaded';
-import { useSession } from '../../../ui/src/page/session';
-import { CausaMark } from '../../../ui/src/page/marks';
+import type { SessionInfo } from '../../../src/contract/session';
 import { Note } from '../../../ui/src/form/note';
+import { Page, useBrand, useTitle } from '../../../ui/src/page/brand';
+import { valueOf } from '../../../ui/src/page/loaded';
+import { CausaMark } from '../../../ui/src/page/marks';
+import { useSession } from '../../../ui/src/page/session';
+import { pageTitle } from '../../../ui/src/theme/brand';
+import { destinationOf, leaveFor, slugOf } from '../destination';
 import { TwoPanels } from '../frame/two-panels';
-import panels from '../frame/two-panels.module.css';
-import { useAuthMode, type AuthMode } from './auth-mode';
+import { type AuthMode,useAuthMode } from './auth-mode';
 import { AuthSide } from './auth-side';
 import { authSideMessages as side } from './auth-side-messages';
-import styles from './auth.module.css';
+import { authMessages as texts } from './messages';
 import { ModeLink } from './mode-link';
-import { RecoveryForm } from './recovery-form';
 import { OFFICE_SIGN_UP } from './office-sign-up';
+import { RecoveryForm } from './recovery-form';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
 import { useSecondStep } from './use-second-step';
+import panels from '../frame/two-panels.module.css';
+import styles from './auth.module.css';
 
 const ICONS = [Lock, History];
 

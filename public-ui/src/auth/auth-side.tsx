@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
 import type { Brand } from '../../../src/contract/brand';
 import { sharedMessages } from '../../../ui/src/messages';
 import { OfficeLogo } from '../../../ui/src/page/marks';

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
 import Folder from 'lucide-react/icons/folder';
 import Scale from 'lucide-react/icons/scale';
 import Send from 'lucide-react/icons/send';
+import { useEffect, useRef, useState } from 'react';
+
+import type { SessionInfo, SignInBody } from '../../../src/contract/session';
 import { api } from '../../../ui/src/api/client';
 import { Note } from '../../../ui/src/form/note';
 import { Page, useBrand, useTitle } from '../../../ui/src/page/brand';
@@ -9,13 +11,10 @@ import { valueOf } from '../../../ui/src/page/loaded';
 import type { PageProps } from '../../../ui/src/page/mount';
 import { useSession } from '../../../ui/src/page/session';
 import { pageTitle } from '../../../ui/src/theme/brand';
-import type { SessionInfo, SignInBody } from '../../../src/contract/session';
 import { destinationOf, leaveFor } from '../destination';
 import { TwoPanels } from '../frame/two-panels';
-import panels from '../frame/two-panels.module.css';
 import { type Arrival, type AuthMode, useAuthMode } from './auth-mode';
 import { AuthSide } from './auth-side';
-import styles from './auth.module.css';
 import { clientAreaMessages } from './client-area-messages';
 import { fetched } from './fetched';
 import { authMessages } from './messages';
@@ -25,6 +24,8 @@ import { RecoveryForm } from './recovery-form';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm, type SignUpKind } from './sign-up-form';
 import { useSecondStep } from './use-second-step';
+import panels from '../frame/two-panels.module.css';
+import styles from './auth.module.css';
 
 const texts = clientAreaMessages;
 const ICONS = [Scale, Folder, Send];

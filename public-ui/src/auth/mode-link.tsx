@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { modePath, type AuthMode } from './auth-mode';
+
+import { type AuthMode,modePath } from './auth-mode';
 
 interface ModeLinkProps {
   mode: AuthMode;

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
+
 import type { SessionInfo, SessionReply, SignInBody } from '../../../src/contract/session';
 import { api } from '../../../ui/src/api/client';
 import { announce } from '../../../ui/src/api/session-channel';
 import { Note } from '../../../ui/src/form/note';
 import { useForm } from '../../../ui/src/form/use-form';
 import { sharedMessages } from '../../../ui/src/messages';
-import panels from '../frame/two-panels.module.css';
-import styles from './auth.module.css';
 import { authMessages } from './messages';
 import { noOfficeMessages as texts } from './no-office-messages';
 import { isNoOffice } from './sign-in-form';
+import panels from '../frame/two-panels.module.css';
+import styles from './auth.module.css';
 
 interface NoOfficeProps {
   /** The sign-in that found none. */

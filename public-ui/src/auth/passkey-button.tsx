@@ -1,5 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
+
 import type { PasskeyOptions } from '../../../src/contract/account';
 import type { SessionInfo, SessionReply } from '../../../src/contract/session';
 import { api } from '../../../ui/src/api/client';
@@ -8,8 +9,8 @@ import { ProblemError } from '../../../ui/src/api/problem-error';
 import { announce } from '../../../ui/src/api/session-channel';
 import { useSend } from '../../../ui/src/api/use-send';
 import { Note } from '../../../ui/src/form/note';
-import styles from './auth.module.css';
 import { authMessages } from './messages';
+import styles from './auth.module.css';
 
 const texts = authMessages.passkey;
 

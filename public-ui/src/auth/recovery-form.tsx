@@ -1,15 +1,16 @@
 import { useState } from 'react';
+
 import { FORM_MESSAGES } from '../../../src/contract/field-messages';
 import type { PasswordResetBody } from '../../../src/contract/session';
 import { api } from '../../../ui/src/api/client';
-import { authMessages } from './messages';
 import { emailError } from '../../../ui/src/form/checks';
 import { TextField } from '../../../ui/src/form/fields';
 import { Note } from '../../../ui/src/form/note';
-import { textOf, useForm, type Errors } from '../../../ui/src/form/use-form';
+import { type Errors,textOf, useForm } from '../../../ui/src/form/use-form';
 import type { AuthMode } from './auth-mode';
-import styles from './auth.module.css';
+import { authMessages } from './messages';
 import { ModeLink } from './mode-link';
+import styles from './auth.module.css';
 
 const { email: emailLabel, recovery: texts } = authMessages;
 

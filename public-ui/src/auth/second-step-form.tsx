@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import { FORM_MESSAGES } from '../../../src/contract/field-messages';
 import type {
   SecondStepBody,
@@ -11,10 +12,10 @@ import type { ProblemError } from '../../../ui/src/api/problem-error';
 import { announce } from '../../../ui/src/api/session-channel';
 import { TextField } from '../../../ui/src/form/fields';
 import { Note } from '../../../ui/src/form/note';
-import { textOf, useForm, type Errors } from '../../../ui/src/form/use-form';
-import styles from './auth.module.css';
+import { type Errors,textOf, useForm } from '../../../ui/src/form/use-form';
 import { PasskeyButton } from './passkey-button';
 import { secondStepMessages as texts } from './second-step-messages';
+import styles from './auth.module.css';
 
 interface SecondStepFormProps {
   offer: SecondStepOffer;

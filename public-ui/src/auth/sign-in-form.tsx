@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { FORM_MESSAGES } from '../../../src/contract/field-messages';
 import type {
   SecondStepOffer,
@@ -5,18 +7,17 @@ import type {
   SessionReply,
   SignInBody,
 } from '../../../src/contract/session';
-import type { ReactNode } from 'react';
 import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { announce } from '../../../ui/src/api/session-channel';
-import { authMessages as texts } from './messages';
 import { PasswordField, TextField } from '../../../ui/src/form/fields';
 import { Note } from '../../../ui/src/form/note';
-import { textOf, useForm, type Errors, type Outcome } from '../../../ui/src/form/use-form';
+import { type Errors, type Outcome,textOf, useForm } from '../../../ui/src/form/use-form';
 import type { AuthMode } from './auth-mode';
-import styles from './auth.module.css';
+import { authMessages as texts } from './messages';
 import { ModeLink } from './mode-link';
 import { PasskeyButton } from './passkey-button';
+import styles from './auth.module.css';
 
 interface SignInFormProps {
   slug: string | null;

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+
 import type { ClientSignUpBody } from '../../../src/contract/session';
 import type { Intent } from '../../../ui/src/api/intent';
-import { authMessages as texts } from './messages';
 import { emailError, newPasswordError } from '../../../ui/src/form/checks';
 import { PasswordField, TextField } from '../../../ui/src/form/fields';
 import { Note } from '../../../ui/src/form/note';
-import { textOf, useForm, type Errors } from '../../../ui/src/form/use-form';
+import { type Errors,textOf, useForm } from '../../../ui/src/form/use-form';
 import type { AuthMode } from './auth-mode';
-import styles from './auth.module.css';
+import { authMessages as texts } from './messages';
 import { ModeLink } from './mode-link';
+import styles from './auth.module.css';
 
 /** Whose account it is to be. */
 export interface SignUpKind {

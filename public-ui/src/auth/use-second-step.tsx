@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import type { SecondStepOffer, SessionInfo } from '../../../src/contract/session';
 import type { Arrival, AuthMode } from './auth-mode';
 import { fetched } from './fetched';

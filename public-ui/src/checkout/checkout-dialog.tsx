@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import { FORM_MESSAGES } from '../../../src/contract/field-messages';
 import { countryLabels } from '../../../src/contract/labels';
 import { PLANS } from '../../../src/contract/plans';
@@ -9,12 +10,12 @@ import { TextField } from '../../../ui/src/form/fields';
 import { Note } from '../../../ui/src/form/note';
 import { textOf, useForm } from '../../../ui/src/form/use-form';
 import { monthly } from '../../../ui/src/format/prices';
-import { type OpenedPage, checkoutFailure, startCheckout } from '../../../ui/src/payment/checkout';
+import { checkoutFailure, type OpenedPage, startCheckout } from '../../../ui/src/payment/checkout';
 import { rememberBuyer } from './buyer';
 import { Dialog } from './dialog';
-import styles from './dialog.module.css';
 import { checkoutMessages as texts } from './messages';
 import { Opened } from './opened';
+import styles from './dialog.module.css';
 
 interface CheckoutDialogProps {
   plan: CheckoutBody['plan'];

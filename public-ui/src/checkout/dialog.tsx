@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import styles from './dialog.module.css';
+import { type ReactNode,useEffect, useId, useRef } from 'react';
+
 import { checkoutMessages as texts } from './messages';
+import styles from './dialog.module.css';
 
 interface DialogProps {
   title: string;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import { FORM_MESSAGES } from '../../../src/contract/field-messages';
 import { OFFER_MESSAGE_MAX, type OfferBody } from '../../../src/contract/subscriptions';
 import { api } from '../../../ui/src/api/client';
@@ -9,8 +10,8 @@ import { type Errors, textOf, useForm } from '../../../ui/src/form/use-form';
 import { TextArea } from '../../../ui/src/form/wide-fields';
 import { sharedMessages } from '../../../ui/src/messages';
 import { Dialog } from './dialog';
-import styles from './dialog.module.css';
 import { checkoutMessages } from './messages';
+import styles from './dialog.module.css';
 
 const texts = checkoutMessages.offer;
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
+
 import { pathTo } from '../../../src/contract/paths';
 import type { PlanTier } from '../../../src/contract/plans';
 import type { Country, SessionInfo } from '../../../src/contract/session';

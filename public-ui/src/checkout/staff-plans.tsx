@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import { pathTo } from '../../../src/contract/paths';
 import { PLAN_TIERS, type PlanTier } from '../../../src/contract/plans';
 import { COUNTRIES } from '../../../src/contract/prices';
@@ -8,7 +9,7 @@ import { api } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';
 import { Note } from '../../../ui/src/form/note';
 import { useLoaded, valueOf } from '../../../ui/src/page/loaded';
-import { type OpenedPage, checkoutFailure, startCheckout } from '../../../ui/src/payment/checkout';
+import { checkoutFailure, type OpenedPage, startCheckout } from '../../../ui/src/payment/checkout';
 import { Plans } from '../plans/plans';
 import { checkoutMessages as texts } from './messages';
 import { open } from './open';

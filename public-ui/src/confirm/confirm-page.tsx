@@ -2,21 +2,22 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useEffect } from 'react';
+
 import { pathTo } from '../../../src/contract/paths';
 import type { ConfirmBody, ConfirmType } from '../../../src/contract/session';
-import { noOfficeMessages } from '../auth/no-office-messages';
-import { pageTitle } from '../../../ui/src/theme/brand';
-import { openSignIn } from '../auth/auth-mode';
-import { Page, useBrand, useTitle } from '../../../ui/src/page/brand';
-import { valueOf } from '../../../ui/src/page/loaded';
 import { Header } from '../../../ui/src/frame/header';
 import { StateCard } from '../../../ui/src/frame/state-card';
+import { sharedMessages } from '../../../ui/src/messages';
+import { Page, useBrand, useTitle } from '../../../ui/src/page/brand';
+import { valueOf } from '../../../ui/src/page/loaded';
 import { VersionBadge } from '../../../ui/src/parts/version-badge';
+import { pageTitle } from '../../../ui/src/theme/brand';
+import { openSignIn } from '../auth/auth-mode';
+import { noOfficeMessages } from '../auth/no-office-messages';
 import { Redirecting } from '../frame/redirecting';
 import { useConfirmation, useLink } from './confirmation';
 import { confirmMessages as texts } from './messages';
 import { NewPasswordCard } from './new-password-card';
-import { sharedMessages } from '../../../ui/src/messages';
 
 /** `/auth/confirm?token_hash=&type=`, of a client `&slug=` too: the end of the links in our mails. */
 export function ConfirmPage() {

@@ -1,11 +1,12 @@
 import KeyRound from 'lucide-react/icons/key-round';
+
 import type { NewPasswordBody } from '../../../src/contract/session';
 import { api } from '../../../ui/src/api/client';
-import { openSignIn } from '../auth/auth-mode';
-import { NewPasswordFields, newPasswordErrors } from '../auth/new-password-fields';
 import { Note } from '../../../ui/src/form/note';
-import { StateCard } from '../../../ui/src/frame/state-card';
 import { textOf, useForm } from '../../../ui/src/form/use-form';
+import { StateCard } from '../../../ui/src/frame/state-card';
+import { openSignIn } from '../auth/auth-mode';
+import { newPasswordErrors,NewPasswordFields } from '../auth/new-password-fields';
 import { confirmMessages } from './messages';
 
 const texts = confirmMessages.recovery;

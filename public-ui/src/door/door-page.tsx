@@ -1,21 +1,22 @@
+import type { LucideIcon } from 'lucide-react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Briefcase from 'lucide-react/icons/briefcase';
 import House from 'lucide-react/icons/house';
-import type { LucideIcon } from 'lucide-react';
+
 import { pathTo } from '../../../src/contract/paths';
-import { pageTitle } from '../../../ui/src/theme/brand';
+import { NotFoundPage } from '../../../ui/src/frame/not-found-page';
+import { Unavailable } from '../../../ui/src/frame/unavailable';
+import { sharedMessages } from '../../../ui/src/messages';
 import { Page, useBrand, useTitle } from '../../../ui/src/page/brand';
 import { valueOf } from '../../../ui/src/page/loaded';
+import { OfficeLogo } from '../../../ui/src/page/marks';
 import type { PageProps } from '../../../ui/src/page/mount';
 import { VersionBadge } from '../../../ui/src/parts/version-badge';
-import { NotFoundPage } from '../../../ui/src/frame/not-found-page';
-import { OfficeLogo } from '../../../ui/src/page/marks';
-import panels from '../frame/two-panels.module.css';
+import { pageTitle } from '../../../ui/src/theme/brand';
 import { TwoPanels } from '../frame/two-panels';
-import { Unavailable } from '../../../ui/src/frame/unavailable';
-import styles from './door.module.css';
-import { sharedMessages } from '../../../ui/src/messages';
 import { doorMessages } from './messages';
+import panels from '../frame/two-panels.module.css';
+import styles from './door.module.css';
 
 const texts = doorMessages;
 /** `/{slug}`: whose address this is, and the ways in for its clients and its staff. */

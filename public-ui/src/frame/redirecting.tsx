@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+
 import css from './redirecting.module.css';
 
 /** How long good news stands before the page that follows opens. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+
 import { pathTo } from '../../../src/contract/paths';
-import styles from './two-panels.module.css';
 import { sharedMessages } from '../../../ui/src/messages';
 import { VersionBadge } from '../../../ui/src/parts/version-badge';
+import styles from './two-panels.module.css';
 
 interface TwoPanelsProps {
   slug: string | null;

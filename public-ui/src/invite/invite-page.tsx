@@ -5,6 +5,7 @@ import Link2Off from 'lucide-react/icons/link-2-off';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
+
 import type { InvitationAccepted, InvitationPreview } from '../../../src/contract/invitations';
 import type { ProblemError } from '../../../ui/src/api/problem-error';
 import { announce } from '../../../ui/src/api/session-channel';

@@ -1,5 +1,6 @@
 import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
+
 import type { InvitationPreview } from '../../../src/contract/invitations';
 import { pathTo } from '../../../src/contract/paths';
 import type { SessionInfo } from '../../../src/contract/session';

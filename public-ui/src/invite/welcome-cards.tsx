@@ -1,5 +1,6 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
+
 import { FORM_MESSAGES } from '../../../src/contract/field-messages';
 import type {
   InvitationAcceptance,
@@ -12,10 +13,10 @@ import { PasswordField, TextField } from '../../../ui/src/form/fields';
 import { Note } from '../../../ui/src/form/note';
 import { type Errors, type Outcome, textOf, useForm } from '../../../ui/src/form/use-form';
 import { StateCard } from '../../../ui/src/frame/state-card';
-import { NewPasswordFields, newPasswordErrors } from '../auth/new-password-fields';
+import { newPasswordErrors,NewPasswordFields } from '../auth/new-password-fields';
 import type { InvitationLink } from './invitation';
-import styles from './invite.module.css';
 import { inviteMessages as texts } from './messages';
+import styles from './invite.module.css';
 
 interface WelcomeProps {
   link: InvitationLink;

@@ -3,8 +3,9 @@ import FileText from 'lucide-react/icons/file-text';
 import Landmark from 'lucide-react/icons/landmark';
 import TextQuote from 'lucide-react/icons/text-quote';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import styles from './assistant.module.css';
+
 import { assistantMessages as texts } from './assistant-messages';
+import styles from './assistant.module.css';
 import landing from './landing.module.css';
 
 const POINTS = [TextQuote, Landmark, BadgeCheck];

@@ -1,19 +1,19 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import type { ReactNode } from 'react';
+
 import {
   PLAN_FEATURES,
   PLAN_TIERS,
-  PLANS,
   type PlanLimits,
+  PLANS,
   type PlanTier,
 } from '../../../src/contract/plans';
 import { count } from '../../../ui/src/format/numbers';
 import { plansMessages } from '../plans/messages';
-
+import { pricingMessages } from './pricing-messages';
 import styles from './comparison.module.css';
 import landing from './landing.module.css';
-import { pricingMessages } from './pricing-messages';
 
 const texts = pricingMessages.comparison;
 const LIMITS: readonly [string, keyof PlanLimits][] = [

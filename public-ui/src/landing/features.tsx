@@ -10,10 +10,11 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
+
 import { landingMessages } from './messages';
+import { SectionHead } from './section-head';
 import styles from './features.module.css';
 import landing from './landing.module.css';
-import { SectionHead } from './section-head';
 
 const { features } = landingMessages;
 

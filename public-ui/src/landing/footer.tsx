@@ -1,9 +1,9 @@
 import { sharedMessages } from '../../../ui/src/messages';
 import { CausaMark } from '../../../ui/src/page/marks';
 import { VersionBadge } from '../../../ui/src/parts/version-badge';
+import { landingMessages } from './messages';
 import styles from './footer.module.css';
 import landing from './landing.module.css';
-import { landingMessages } from './messages';
 
 const { footer, navigation } = landingMessages;
 

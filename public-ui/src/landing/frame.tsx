@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { Page } from '../../../ui/src/page/brand';
 import { Footer } from './footer';
 import { TopBar } from './top-bar';

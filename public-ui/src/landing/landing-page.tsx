@@ -1,14 +1,14 @@
-import { landingMessages } from './messages';
 import { plansMessages } from '../plans/messages';
-import plans from '../plans/plans.module.css';
 import { Assistant } from './assistant';
 import { Features } from './features';
 import { Frame } from './frame';
-import styles from './landing.module.css';
+import { landingMessages } from './messages';
 import { Picture } from './picture';
 import { PricingSection } from './pricing-section';
 import { Security } from './security';
 import { Place } from './slot';
+import plans from '../plans/plans.module.css';
+import styles from './landing.module.css';
 
 const { hero, facts, end } = landingMessages;
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+
 import type { SessionInfo } from '../../../src/contract/session';
 import { WayIn } from '../../../ui/src/page/way-in';
 import { StaffPlans } from '../checkout/staff-plans';

@@ -3,6 +3,7 @@ import FileText from 'lucide-react/icons/file-text';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Scale from 'lucide-react/icons/scale';
 import Users from 'lucide-react/icons/users';
+
 import { landingMessages } from './messages';
 import landing from './landing.module.css';
 import styles from './picture.module.css';

@@ -1,10 +1,10 @@
-import plans from '../plans/plans.module.css';
 import { Comparison } from './comparison';
 import { Frame } from './frame';
-import landing from './landing.module.css';
-import styles from './comparison.module.css';
 import { pricingMessages } from './pricing-messages';
 import { PricingSection } from './pricing-section';
+import plans from '../plans/plans.module.css';
+import styles from './comparison.module.css';
+import landing from './landing.module.css';
 
 const { questions } = pricingMessages;
 

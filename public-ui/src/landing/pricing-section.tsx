@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+
 import { Plans } from '../plans/plans';
-import landing from './landing.module.css';
 import { landingMessages } from './messages';
 import { SectionHead } from './section-head';
 import { Place } from './slot';
+import landing from './landing.module.css';
 
 interface PricingSectionProps {
   /** Where it is the page's own subject. */

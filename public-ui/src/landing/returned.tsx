@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+
 import { Note } from '../../../ui/src/form/note';
 import { paymentMessages } from '../../../ui/src/payment/messages';
 import { takeBuyer } from '../checkout/buyer';

@@ -1,6 +1,6 @@
 import { landingMessages } from './messages';
-import landing from './landing.module.css';
 import { SectionHead } from './section-head';
+import landing from './landing.module.css';
 import styles from './security.module.css';
 
 const { security } = landingMessages;

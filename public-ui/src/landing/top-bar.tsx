@@ -1,9 +1,10 @@
 import Menu from 'lucide-react/icons/menu';
+
 import { sharedMessages } from '../../../ui/src/messages';
 import { CausaMark } from '../../../ui/src/page/marks';
-import landing from './landing.module.css';
 import { landingMessages } from './messages';
 import { Place } from './slot';
+import landing from './landing.module.css';
 import styles from './top-bar.module.css';
 
 const { navigation } = landingMessages;

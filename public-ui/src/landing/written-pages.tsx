@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+
 import { LandingPage } from './landing-page';
 import { PricingPage } from './pricing-page';
 

@@ -1,4 +1,4 @@
-import { PLAN_FEATURES, PLANS, type PlanFeature, type PlanTier } from '../../../src/contract/plans';
+import { PLAN_FEATURES, type PlanFeature, PLANS, type PlanTier } from '../../../src/contract/plans';
 import { plansMessages as texts } from './messages';
 
 /** A line of a plan's card: what it holds, or what a higher plan has besides. */

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { SubmitEventHandler } from 'react';
+
 import { countryLabels } from '../../../src/contract/labels';
 import { PLAN_TIERS, PLANS, type PlanTier } from '../../../src/contract/plans';
 import { COUNTRIES } from '../../../src/contract/prices';

@@ -1,21 +1,22 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useLayoutEffect, useState } from 'react';
+
 import type { VersionInfo } from '../../../src/contract/system';
-import { pageTitle } from '../../../ui/src/theme/brand';
-import { Page, useBrand, useTitle } from '../../../ui/src/page/brand';
-import { valueOf, type Loaded } from '../../../ui/src/page/loaded';
-import type { PageProps } from '../../../ui/src/page/mount';
-import { VersionBadge } from '../../../ui/src/parts/version-badge';
-import { NotFoundPage } from '../../../ui/src/frame/not-found-page';
-import { useSession } from '../../../ui/src/page/session';
 import { Header } from '../../../ui/src/frame/header';
+import { NotFoundPage } from '../../../ui/src/frame/not-found-page';
+import { Page, useBrand, useTitle } from '../../../ui/src/page/brand';
+import { type Loaded,valueOf } from '../../../ui/src/page/loaded';
+import type { PageProps } from '../../../ui/src/page/mount';
+import { useSession } from '../../../ui/src/page/session';
 import { WayIn } from '../../../ui/src/page/way-in';
+import { VersionBadge } from '../../../ui/src/parts/version-badge';
+import { pageTitle } from '../../../ui/src/theme/brand';
 import { copyText } from './clipboard';
-import styles from './support.module.css';
+import { supportMessages } from './messages';
 import { browserOf } from './user-agent';
 import { exactInstant, longInstant, useVersion } from './version';
-import { supportMessages } from './messages';
+import styles from './support.module.css';
 
 const texts = supportMessages;
 /** How long the copy button says "Copiado!". */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
+
 import type { AiQuote } from '../../../src/contract/ai';
 import { markdownOf, withoutPlaces } from './answer-markdown';
 import { hasSeveralSources, saysNothing, type ShownAnswer } from './live-answer';

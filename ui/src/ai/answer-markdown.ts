@@ -1,4 +1,5 @@
 import type { ExtraProps } from 'react-markdown';
+
 import type { AiAnswerPart } from '../../../src/contract/ai';
 import { shownText } from './shown-text';
 

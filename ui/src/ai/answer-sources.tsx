@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
 import Send from 'lucide-react/icons/send';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+
 import type { AiAnswer, AiLeftOut, AiSentItem } from '../../../src/contract/ai-answers';
 import { aiModelLabels } from '../../../src/contract/labels';
 import { aiMessages } from './messages';

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+
 import { markdownOf } from './answer-markdown';
 import AnswerText from './answer-text';
 

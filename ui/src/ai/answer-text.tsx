@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import Markdown, { type Components, type ExtraProps } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+
 import { isOverNested, placeQuotes, withoutPlaces } from './answer-markdown';
 import { aiMessages } from './messages';
 import { shownAddress } from './shown-text';

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleStop from 'lucide-react/icons/circle-stop';
+import type { ReactNode } from 'react';
+
 import type { AiQuote } from '../../../src/contract/ai';
 import type { AiAnswer } from '../../../src/contract/ai-answers';
 import { AnswerBody } from './answer-body';
 import { LeftOut, LegalReferences } from './answer-sources';
+import { failureText } from './failure';
 import { saysNothing } from './live-answer';
 import { aiMessages } from './messages';
-import { failureText } from './failure';
 import { ReviewNotice } from './review-notice';
 import type { LiveAnswer } from './use-asking';
 import css from './answer.module.css';

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+
 import { AI_PROBLEMS } from '../../../src/contract/ai-problems';
 import type { ProblemCode } from '../../../src/contract/problems';
 import { ProblemError } from '../api/problem-error';

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+
 import type { AiQuote } from '../../../src/contract/ai';
 import { aiMessages } from './messages';
 import { shownText } from './shown-text';

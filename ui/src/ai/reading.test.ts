@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { isBeingRead } from './reading';
 
 const ocr = (done: number, pages: number) => ({

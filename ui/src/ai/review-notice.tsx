@@ -1,4 +1,5 @@
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
+
 import type { AiQuote } from '../../../src/contract/ai';
 import { quoteCounts } from './live-answer';
 import { aiMessages } from './messages';

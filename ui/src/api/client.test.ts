@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+
 import { actIn, api, request } from './client';
 
 const network = vi.spyOn(globalThis, 'fetch');

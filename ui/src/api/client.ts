@@ -1,7 +1,7 @@
 import { OFFICE_HEADER } from '../../../src/contract/session';
+import { inSession } from './in-session';
 import type { Intent } from './intent';
 import { ProblemError } from './problem-error';
-import { inSession } from './in-session';
 
 export interface ApiReply<T> {
   json: T;

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+
 import { Gate, Intents } from './intent';
 
 describe('an intent', () => {

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+
 import { refreshSession } from './refresh';
 
 const network = vi.spyOn(globalThis, 'fetch');

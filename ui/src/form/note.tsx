@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import { useEffect, useRef } from 'react';
+
 import styles from './form.module.css';
 
 interface NoteProps {

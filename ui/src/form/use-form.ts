@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent,useEffect, useRef, useState } from 'react';
+
 import type { Intent } from '../api/intent';
 import { ProblemError } from '../api/problem-error';
 import { useSend } from '../api/use-send';

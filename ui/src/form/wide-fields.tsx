@@ -1,8 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+
+import { sharedMessages } from '../messages';
 import { Field, type Labelled } from './fields';
 import styles from './form.module.css';
-import { sharedMessages } from '../messages';
 import css from './wide-fields.module.css';
 
 interface TextAreaProps extends Labelled, TextareaHTMLAttributes<HTMLTextAreaElement> {

@@ -1,4 +1,3 @@
-import { dayDistance, deadlineText, deadlineTone } from './deadlines';
 import {
   addDays,
   dateTime,
@@ -13,6 +12,7 @@ import {
   todayIn,
   weekdayDate,
 } from './dates';
+import { dayDistance, deadlineText, deadlineTone } from './deadlines';
 import { firstName, initials } from './names';
 import { cappedCount, count, percent } from './numbers';
 import { monthly } from './prices';

@@ -1,10 +1,10 @@
-import { Page, useTitle } from '../page/brand';
-import { Header } from './header';
-import { useSession } from '../page/session';
-import { VersionBadge } from '../parts/version-badge';
-import { WayIn } from '../page/way-in';
-import styles from './dead-end.module.css';
 import { sharedMessages } from '../messages';
+import { Page, useTitle } from '../page/brand';
+import { useSession } from '../page/session';
+import { WayIn } from '../page/way-in';
+import { VersionBadge } from '../parts/version-badge';
+import { Header } from './header';
+import styles from './dead-end.module.css';
 
 interface Props {
   /** Of the browser's tab. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+
 import type { Brand } from '../../../src/contract/brand';
-import type { Loaded } from '../page/loaded';
-import styles from './header.module.css';
-import { CausaMark, CompanyMark } from '../page/marks';
 import { sharedMessages } from '../messages';
+import type { Loaded } from '../page/loaded';
+import { CausaMark, CompanyMark } from '../page/marks';
+import styles from './header.module.css';
 
 interface HeaderProps {
   /** Whose page this is; stays blank while that is not known, and Causa's where there is no tenant. */

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode,useEffect, useRef } from 'react';
+
 import styles from './state-card.module.css';
 
 interface StateCardProps {

@@ -1,6 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { StateCard } from './state-card';
+
 import { sharedMessages } from '../messages';
+import { StateCard } from './state-card';
 
 /** Stands for a page whose first data could not be had. */
 export function Unavailable({ retry }: { retry: () => void }) {

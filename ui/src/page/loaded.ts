@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+
 import { ProblemError } from '../api/problem-error';
 
 export type Loaded<T> =

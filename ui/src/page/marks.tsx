@@ -1,7 +1,7 @@
 import type { Brand } from '../../../src/contract/brand';
 import { initials } from '../format/names';
-import styles from './marks.module.css';
 import { sharedMessages } from '../messages';
+import styles from './marks.module.css';
 
 /** The product's own mark; leads to the landing page. */
 export function CausaMark() {

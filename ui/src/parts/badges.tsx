@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
 import { Check, Circle, Clock, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
 import type { CaseStatus } from '../../../src/contract/cases';
+import { requestStatusLabels, statusLabels } from '../../../src/contract/labels';
 import type { RequestStatus } from '../../../src/contract/service-requests';
 import { deadlineText, deadlineTone } from '../format/deadlines';
 import { HalfCircle } from './half-circle';
 import type { Icon } from './icon';
-import badges from './badges.module.css';
 import { sharedPartMessages } from './messages';
+import badges from './badges.module.css';
 import tones from './tones.module.css';
-import { requestStatusLabels, statusLabels } from '../../../src/contract/labels';
 
 const css = { ...tones, ...badges };
 

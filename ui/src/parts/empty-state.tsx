@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+
 import { ProblemError } from '../api/problem-error';
-import { sharedPartMessages } from './messages';
 import type { Icon } from './icon';
+import { sharedPartMessages } from './messages';
 import css from './states.module.css';
 
 export interface EmptyStateProps {

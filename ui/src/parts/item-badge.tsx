@@ -1,4 +1,5 @@
 import { Check, CircleDashed, Inbox, Undo2 } from 'lucide-react';
+
 import { itemStateLabels } from '../../../src/contract/labels';
 import type { ItemState } from '../../../src/contract/service-requests';
 import { Badge } from './badges';

@@ -1,6 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import css from './skeletons.module.css';
+import { type ReactNode,useEffect, useState } from 'react';
+
 import { sharedMessages } from '../messages';
+import css from './skeletons.module.css';
 
 const DELAY_MS = 200;
 

@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react';
+
 import { version } from '../../../package.json';
 import { sharedMessages } from '../messages';
 import css from './version-badge.module.css';

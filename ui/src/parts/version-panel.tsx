@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+
 import type { VersionInfo } from '../../../src/contract/system';
 import { api } from '../api/client';
 import { dayOf, shortDate } from '../format/dates';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+
 import { VersionPanel } from './version-panel';
 import css from './version-popover.module.css';
 

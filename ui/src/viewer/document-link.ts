@@ -1,4 +1,4 @@
-import { LINK_SECONDS, type DocumentLink, type LinkPurpose } from '../../../src/contract/documents';
+import { type DocumentLink, LINK_SECONDS, type LinkPurpose } from '../../../src/contract/documents';
 import { api } from '../api/client';
 
 /** A link is taken for expired this long before it is. */

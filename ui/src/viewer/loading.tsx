@@ -1,4 +1,5 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle';
+
 import { Skeletons } from '../parts/skeletons';
 import css from './viewer.module.css';
 

@@ -1,5 +1,6 @@
-import { pdfjs } from 'react-pdf';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { pdfjs } from 'react-pdf';
+
 import type { ViewLink } from './document-link';
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { type RefObject,useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Page, type pdfjs } from 'react-pdf';
+
 import { viewerMessages } from './messages';
 import type { ShownPassage } from './passage';
 import { PassageMark } from './passage-mark';

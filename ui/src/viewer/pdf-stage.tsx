@@ -1,16 +1,17 @@
-import { useMemo, useState, type RefObject } from 'react';
+import { type RefObject,useMemo, useState } from 'react';
 import { Document } from 'react-pdf';
+
 import type { ShownDocument } from './document-kind';
+import type { ViewLink } from './document-link';
 import { Loading } from './loading';
 import type { ShownPassage } from './passage';
+import { ANNOTATION_IMAGES, PDF_OPTIONS, PdfFile } from './pdf-file';
 import { PdfPage } from './pdf-page';
 import { PdfThumbnails } from './pdf-thumbnails';
-import type { ViewLink } from './document-link';
-import { ANNOTATION_IMAGES, PDF_OPTIONS, PdfFile } from './pdf-file';
 import type { View, ViewActions } from './use-view';
-import css from './viewer.module.css';
 import 'react-pdf/dist/Page/AnnotationLayer.css';
 import 'react-pdf/dist/Page/TextLayer.css';
+import css from './viewer.module.css';
 
 export interface PdfStageProps {
   document: ShownDocument;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Page } from 'react-pdf';
+
 import { viewerMessages } from './messages';
 import css from './viewer.module.css';
 

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
 import { BadgeCheck, ChevronLeft, ChevronRight, Download, TriangleAlert } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+
 import type { AiQuote } from '../../../src/contract/ai';
 import type { DocumentPages } from '../../../src/contract/documents';
 import { api } from '../api/client';

@@ -1,5 +1,6 @@
-import { useEffect, useState, type RefObject } from 'react';
 import { MessageSquareQuote } from 'lucide-react';
+import { type RefObject,useEffect, useState } from 'react';
+
 import { viewerMessages } from './messages';
 import css from './passage.module.css';
 import viewer from './viewer.module.css';

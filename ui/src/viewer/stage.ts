@@ -1,11 +1,12 @@
 import {
+  type PointerEvent,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
-  type PointerEvent,
-  type RefObject,
 } from 'react';
+
 import type { Size } from './viewport';
 
 /** The room inside an element's padding, followed as it changes. */

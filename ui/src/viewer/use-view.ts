@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+
 import { quarterTurn, zoomStep } from './viewport';
 
 /** How a document is being looked at. */

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
 import { ChevronDown, ChevronUp, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactNode,useState } from 'react';
+
 import { viewerMessages } from './messages';
 import type { View, ViewActions } from './use-view';
 import { pageFrom, ZOOM_MAX, ZOOM_MIN } from './viewport';

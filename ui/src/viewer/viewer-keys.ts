@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+
 import type { ViewActions } from './use-view';
 
 type Keys = Record<string, (() => void) | undefined>;

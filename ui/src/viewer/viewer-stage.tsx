@@ -1,15 +1,16 @@
-import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
 import { CloudOff, Download, FileLock, FileX, RefreshCw } from 'lucide-react';
+import { type RefObject,useCallback, useEffect, useMemo, useState } from 'react';
+
 import { ProblemError } from '../api/problem-error';
-import { viewerMessages } from './messages';
-import { EmptyState, FailedState } from '../parts/empty-state';
 import { sharedMessages } from '../messages';
+import { EmptyState, FailedState } from '../parts/empty-state';
+import { type ShownDocument,viewerKind } from './document-kind';
+import { ViewLink } from './document-link';
 import { ImageStage } from './image-stage';
 import { Loading } from './loading';
+import { viewerMessages } from './messages';
 import type { ShownPassage } from './passage';
 import type { PdfStage, PdfStageProps } from './pdf-stage';
-import { viewerKind, type ShownDocument } from './document-kind';
-import { ViewLink } from './document-link';
 import type { View, ViewActions } from './use-view';
 import css from './viewer.module.css';
 
