@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
-import { documentOf, type FrontEnd,pageOf } from '../src/contract/paths.ts';
+import { documentOf, type FrontEnd, pageOf } from '../src/contract/paths.ts';
 import { breakpoints } from './build/breakpoints.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 import { precompressed } from './build/precompressed.ts';

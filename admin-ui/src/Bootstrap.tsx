@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { LucideProvider } from 'lucide-react';
-import { type ReactNode,startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 
 import type { Brand } from '../../src/contract/brand';
@@ -22,7 +22,7 @@ import { preloadFrame } from './frame/rail-on-demand';
 import { ignoreStrayClicks } from './parts/double-click';
 import { ErrorState } from './parts/ErrorState';
 import { applyAppearance } from './session/appearance';
-import { type Answers,ask } from './session/arrival';
+import { type Answers, ask } from './session/arrival';
 import { tidyDrafts } from './session/drafts';
 import { leaveForSignIn, loadAnew } from './session/leave';
 import { guardRoute, type RouteDecision } from './session/route-guard';

@@ -22,8 +22,8 @@ import { PortalContext } from './frame/portal';
 import { SessionEnded } from './frame/session-ended';
 import { Shell } from './frame/shell';
 import { CodeFailed, Denied, Failed, NotFound, NotInPlan, ViewOver } from './frame/states';
-import { type PortalState,usePortalState } from './frame/use-portal-state';
-import { drawnPage, loadAhead, loadPage, type PortalPage,portalPageOf } from './pages';
+import { type PortalState, usePortalState } from './frame/use-portal-state';
+import { drawnPage, loadAhead, loadPage, type PortalPage, portalPageOf } from './pages';
 import { scrollOf, useAddress } from './router/address';
 
 /** The portal: who looks, and the page of the address in its frame. */

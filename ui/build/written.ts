@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type HtmlTagDescriptor, type InlineConfig,type Plugin } from 'vite';
+import { build, type HtmlTagDescriptor, type InlineConfig, type Plugin } from 'vite';
 
 import { breakpoints } from './breakpoints.ts';
 

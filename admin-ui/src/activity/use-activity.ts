@@ -5,7 +5,7 @@ import type { ActivityKind, ActivityPage } from '../../../src/contract/activity'
 import { api } from '../../../ui/src/api/client';
 import { useQueryValues } from '../data/use-query-values';
 import { useToday } from '../session/session';
-import { type ActivityView,queryOf, readView, YESTERDAY } from './activity-address';
+import { type ActivityView, queryOf, readView, YESTERDAY } from './activity-address';
 
 /** What the page shows, as its address says it, and the ways to change it. */
 export function useActivityAddress() {

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { Send, Square } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type Ref,useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { useStore } from 'react-admin';
 
 import { AI_PROMPT_MAX } from '../../../src/contract/ai-answers';

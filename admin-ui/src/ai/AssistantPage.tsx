@@ -21,7 +21,7 @@ import { AnalysisTab } from './AnalysisTab';
 import { AssistantTab } from './AssistantTab';
 import { DraftingWithModel } from './DraftingWithModel';
 import { assistantMessages as messages } from './messages';
-import { useAiAddress,type UsedAiAddress } from './use-ai-address';
+import { useAiAddress, type UsedAiAddress } from './use-ai-address';
 import { useAssistant } from './use-assistant';
 import css from './assistant.module.css';
 

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { type MouseEvent,useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 
 import type { AiConversation } from '../../../src/contract/ai-answers';

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { Check, X } from 'lucide-react';
-import { type KeyboardEvent,useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 
 import { AI_CONVERSATION_FIELDS, type AiConversation } from '../../../src/contract/ai-answers';
 import { useSend } from '../../../ui/src/api/use-send';

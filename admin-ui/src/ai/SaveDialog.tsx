@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode,useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { AiSavedForm } from '../../../src/contract/ai-answers';
 import { CaseSelect } from '../documents/CaseSelect';

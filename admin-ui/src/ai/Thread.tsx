@@ -2,7 +2,7 @@ import type { AiConversation, NewAiAnswer } from '../../../src/contract/ai-answe
 import { AnswerStatus } from '../../../ui/src/ai/answer-view';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { ErrorState } from '../parts/ErrorState';
-import { AskBox,type Asked } from './AskBox';
+import { AskBox, type Asked } from './AskBox';
 import { assistantMessages } from './messages';
 import { useModel } from './ModelSelect';
 import { LiveTurn, type OpenQuote, Turn } from './Turn';

@@ -1,4 +1,4 @@
-import { type ReactNode,useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import type { AiQuote } from '../../../src/contract/ai';
 import type { AiAnswer, AiConversation } from '../../../src/contract/ai-answers';

@@ -1,6 +1,6 @@
 import { AI_COUNTRIES, type AiCountry } from '../../../src/contract/ai';
 import { isId } from '../../../src/contract/ids';
-import { type AskedAbout,askedAbout } from '../asking/ask-address';
+import { type AskedAbout, askedAbout } from '../asking/ask-address';
 import { searchIn } from '../data/query-values';
 
 export const AI_TABS = ['assistente', 'documentos', 'pecas'] as const;

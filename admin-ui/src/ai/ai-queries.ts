@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient,queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type {
   AiAnswer,

@@ -25,7 +25,7 @@ import { casesMessages } from './messages';
 import { SavedViewActions } from './SavedViewActions';
 import { SavedViewTabs } from './SavedViewTabs';
 import { SelectionBar } from './SelectionBar';
-import { type CaseSelection,useCaseSelection } from './use-case-selection';
+import { type CaseSelection, useCaseSelection } from './use-case-selection';
 import {
   CASES_PER_PAGE,
   type CasesViewState,

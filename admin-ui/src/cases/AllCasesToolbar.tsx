@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Columns3, SlidersHorizontal, X } from 'lucide-react';
-import { type ReactNode,useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 import { CASE_COLUMNS, WITHOUT } from '../../../src/contract/case-view-address';
 import { CASE_SORTS, CASE_STATUSES } from '../../../src/contract/cases';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { type ClientChoice,ClientSelect } from '../clients/ClientSelect';
+import { type ClientChoice, ClientSelect } from '../clients/ClientSelect';
 import { AppDialog } from '../parts/AppDialog';
 import { partMessages } from '../parts/messages';
 import { caseChangeMessages } from './change-messages';

@@ -4,11 +4,11 @@ import { useState } from 'react';
 
 import { CASE_FIELDS, type CaseField } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
-import { type ClientChoice,ClientSelect } from '../clients/ClientSelect';
+import { type ClientChoice, ClientSelect } from '../clients/ClientSelect';
 import { useColleagues } from '../data/colleagues';
 import { useGetOne } from '../data/resources';
 import { Declared } from '../form/Declared';
-import { type FieldLayout,useFieldInput } from '../form/FieldInput';
+import { type FieldLayout, useFieldInput } from '../form/FieldInput';
 import { FieldInputs } from '../form/FieldInputs';
 import { useDueHints } from '../records/due-hints';
 import { casesMessages as messages } from './messages';

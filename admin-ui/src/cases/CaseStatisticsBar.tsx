@@ -5,7 +5,7 @@ import { dayAndLongMonth } from '../../../ui/src/format/dates';
 import { count, percent } from '../../../ui/src/format/numbers';
 import { HalfCircle } from '../../../ui/src/parts/half-circle';
 import { Avatar } from '../parts/Avatar';
-import { type Stat,StatBar } from '../parts/StatBar';
+import { type Stat, StatBar } from '../parts/StatBar';
 import { casesViewPath } from './case-views';
 import { casesMessages } from './messages';
 import css from './case-statistics.module.css';

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { type ReactNode,useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { LegalCase } from '../../../src/contract/cases';
 import { DayHints } from '../parts/DayInput';

@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 
-import { type LegalCase,NOTE_MAX } from '../../../src/contract/cases';
+import { type LegalCase, NOTE_MAX } from '../../../src/contract/cases';
 import { text } from '../../../src/contract/fields';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { EmptyState } from '../../../ui/src/parts/empty-state';

@@ -4,7 +4,7 @@ import { readCasesView } from '../../../src/contract/case-view-address';
 import type { CaseViews } from '../../../src/contract/cases';
 import type { SavedView } from '../../../src/contract/saved-views';
 import { casesMessages } from './messages';
-import { type CasesViewState,isNarrowed } from './use-cases-view';
+import { type CasesViewState, isNarrowed } from './use-cases-view';
 import { ViewCount } from './ViewTabs';
 import css from './all-cases.module.css';
 

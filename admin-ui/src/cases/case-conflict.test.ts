@@ -1,6 +1,6 @@
 import { CASE_FIELDS } from '../../../src/contract/cases';
 import { blankTexts, textsOf } from '../records/field-values';
-import { type CaseValues,compareCases } from './case-conflict';
+import { type CaseValues, compareCases } from './case-conflict';
 
 const base: CaseValues = {
   ...blankTexts(CASE_FIELDS),

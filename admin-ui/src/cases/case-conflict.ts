@@ -1,6 +1,6 @@
 import { CASE_FIELDS, type CaseField } from '../../../src/contract/cases';
 import { namesOf } from '../../../src/contract/fields';
-import { type Comparison,mergeThreeWay } from '../data/three-way-merge';
+import { type Comparison, mergeThreeWay } from '../data/three-way-merge';
 import type { TextsOf } from '../records/field-values';
 
 /** What the edit form holds of a case. The note is no field of the case. */

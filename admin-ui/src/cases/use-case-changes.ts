@@ -9,7 +9,7 @@ import { casesProvider } from '../data/cases-provider';
 import { useToast } from '../parts/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { problemText } from '../recycle-bin/use-deletions';
-import { type CaseEdit,conflictText, inverseOf, itemsOf } from './case-changes';
+import { type CaseEdit, conflictText, inverseOf, itemsOf } from './case-changes';
 import { keyOfCase } from './case-queries';
 import { caseChangeMessages } from './change-messages';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { CaseStatus } from '../../../src/contract/cases';
 import { withValues } from '../data/query-values';
 import { useQueryValues } from '../data/use-query-values';
-import { type CaseOrder, type ClientOrder,DEFAULT_ORDER, readAddress } from './cases-address';
+import { type CaseOrder, type ClientOrder, DEFAULT_ORDER, readAddress } from './cases-address';
 
 /** What the cases page shows, and the ways to change it. */
 export function useCasesAddress() {

@@ -1,4 +1,4 @@
-import { SAVED_VIEWS_MAX,type SavedView } from '../../../src/contract/saved-views';
+import { SAVED_VIEWS_MAX, type SavedView } from '../../../src/contract/saved-views';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dataProvider } from '../data/data-provider';
 import { renewed } from '../data/renewal';

@@ -1,4 +1,4 @@
-import { type ReactNode,useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { LegalCase } from '../../../src/contract/cases';
 import { useToday } from '../session/session';
@@ -6,7 +6,7 @@ import { dueAhead, type SharedChange } from './case-changes';
 import { caseChangeMessages } from './change-messages';
 import { ConcludeDialog, type DateThen } from './ConcludeDialog';
 import { dueWords } from './due-words';
-import { type Said,useCaseChanges } from './use-case-changes';
+import { type Said, useCaseChanges } from './use-case-changes';
 
 const messages = caseChangeMessages.inPlace;
 

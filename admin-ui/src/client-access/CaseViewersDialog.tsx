@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, SearchX } from 'lucide-react';
-import { type ReactNode,useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { CaseViewer } from '../../../src/contract/users';
 import { useSend } from '../../../ui/src/api/use-send';

@@ -5,7 +5,7 @@ import { Eye } from 'lucide-react';
 import type { CaseViewer } from '../../../src/contract/users';
 import { useHasPortal } from '../plan/plan-queries';
 import { clientAccessMessages } from './messages';
-import { type ClientPerson,seeAsClientAddress } from './see-as-client';
+import { type ClientPerson, seeAsClientAddress } from './see-as-client';
 
 const messages = clientAccessMessages.seeAsClient;
 const NEW_TAB = { target: '_blank', rel: 'noopener' } as const;

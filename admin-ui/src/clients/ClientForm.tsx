@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode,useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 
 import { CLIENT_FIELDS } from '../../../src/contract/clients';

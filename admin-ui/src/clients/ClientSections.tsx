@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { ClientField, UncertainField } from '../../../src/contract/clients';
-import { FieldInput, type FieldLayout,useFieldInput } from '../form/FieldInput';
+import { FieldInput, type FieldLayout, useFieldInput } from '../form/FieldInput';
 import { FieldInputs } from '../form/FieldInputs';
 import { useSession } from '../session/session';
 import type { ClientFormValues } from './client-form';

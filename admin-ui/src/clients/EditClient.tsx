@@ -6,7 +6,7 @@ import type { ClientRecord } from '../../../src/contract/clients';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { dataProvider } from '../data/data-provider';
-import { type FormContent,formDraft } from '../form/form-draft';
+import { type FormContent, formDraft } from '../form/form-draft';
 import { FormConflict } from '../form/FormConflict';
 import { useConflict } from '../form/use-conflict';
 import { DraftNote } from '../parts/DraftNote';
@@ -21,7 +21,7 @@ import {
   conflictValuesOf,
   formValueOf,
 } from './client-conflict';
-import { bodyOf, type ClientFormValues,formOf, unmailedCount } from './client-form';
+import { bodyOf, type ClientFormValues, formOf, unmailedCount } from './client-form';
 import { clientToEditQuery } from './client-queries';
 import { ClientForm, FormHeader } from './ClientForm';
 import { ClientFormSkeleton } from './ClientFormSkeleton';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type MouseEvent,useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
-import { type ReactNode,useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 
 import { CONTACT_FIELDS, CONTACTS_MAX, PORTAL_USERS_MAX } from '../../../src/contract/clients';
-import { type Fields,namesOf } from '../../../src/contract/fields';
+import { type Fields, namesOf } from '../../../src/contract/fields';
 import { PORTAL_USER_FIELDS } from '../../../src/contract/invitations';
 import { Declared } from '../form/Declared';
 import { FieldInputs, type FieldInputsProps } from '../form/FieldInputs';
-import { type ClientFormValues,NEW_CONTACT, NEW_PORTAL_USER } from './client-form';
+import { type ClientFormValues, NEW_CONTACT, NEW_PORTAL_USER } from './client-form';
 import { FormRow } from './FormRow';
 import { FormSection } from './FormSection';
 import { clientsMessages } from './messages';

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Camera, CircleCheck, Trash2 } from 'lucide-react';
-import { type ChangeEvent, type Ref,Suspense, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type Ref, Suspense, useId, useRef, useState } from 'react';
 
 import { PHOTO_TYPES } from '../../../src/contract/clients';
 import { Avatar } from '../parts/Avatar';
 import { onDemand } from '../parts/on-demand';
 import { PHONE } from '../theme/measures';
 import { clientsMessages } from './messages';
-import { openPicture, type PhotoChange,photoProblem } from './photo';
+import { openPicture, type PhotoChange, photoProblem } from './photo';
 import css from './photo.module.css';
 
 const messages = clientsMessages.photo;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type FormEvent,useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 
 import type { ClientRecord } from '../../../src/contract/clients';
 import { type NewPortalUser, PORTAL_USER_FIELDS } from '../../../src/contract/invitations';

@@ -1,6 +1,6 @@
 import { CLIENT_FIELDS, CONTACT_FIELDS } from '../../../src/contract/clients';
 import { namesOf } from '../../../src/contract/fields';
-import { type Comparison,mergeThreeWay } from '../data/three-way-merge';
+import { type Comparison, mergeThreeWay } from '../data/three-way-merge';
 import type { ClientFormValues, ContactValues } from './client-form';
 import { countryName } from './countries';
 import { clientsMessages } from './messages';

@@ -8,7 +8,7 @@ import {
 import { PORTAL_USER_FIELDS } from '../../../src/contract/invitations';
 import type { PickedFile } from '../files/upload-queue';
 import type { FormProblems } from '../form/use-record-form';
-import { blankTexts, contentOf, problemsIn, type TextsOf,textsOf } from '../records/field-values';
+import { blankTexts, contentOf, problemsIn, type TextsOf, textsOf } from '../records/field-values';
 import { clientsMessages } from './messages';
 import { KEPT, type PhotoChange } from './photo';
 

@@ -1,14 +1,14 @@
 import type { ClientRecord } from '../../../src/contract/clients';
 import { dataProvider } from '../data/data-provider';
-import { type FormContent,formDraft } from '../form/form-draft';
+import { type FormContent, formDraft } from '../form/form-draft';
 import { useToast } from '../parts/ToastCard';
 import { useDraft } from '../session/drafts';
 import { useSession } from '../session/session';
-import { bodyOf, type ClientFormValues,EMPTY_FORM, unmailedCount } from './client-form';
+import { bodyOf, type ClientFormValues, EMPTY_FORM, unmailedCount } from './client-form';
 import { OFFICE_COUNTRIES } from './countries';
 import { useInitialsPhoto } from './initials-photo';
 import { clientsMessages } from './messages';
-import { type ClientFormOptions,useClientForm } from './use-client-form';
+import { type ClientFormOptions, useClientForm } from './use-client-form';
 
 const messages = clientsMessages.form;
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ClientActivity } from '../../../src/contract/clients';
 import { withValues } from '../data/query-values';
 import { useQueryValues } from '../data/use-query-values';
-import { type ClientsView, type ListSort,NOTHING, readAddress, sortedBy } from './clients-address';
+import { type ClientsView, type ListSort, NOTHING, readAddress, sortedBy } from './clients-address';
 
 /** What the clients page shows, and the ways to change it. A step between modes is one of the history. */
 export function useClientsAddress() {

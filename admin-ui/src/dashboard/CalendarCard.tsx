@@ -5,7 +5,7 @@ import { dayAndMonth, fullDate } from '../../../ui/src/format/dates';
 import { deadlineTone } from '../../../ui/src/format/deadlines';
 import { casesViewPath } from '../cases/case-views';
 import { partMessages } from '../parts/messages';
-import { type CalendarDay,calendarDays } from './calendar';
+import { type CalendarDay, calendarDays } from './calendar';
 import { dashboardMessages } from './messages';
 import tones from '../../../ui/src/parts/tones.module.css';
 import css from './calendar.module.css';

@@ -8,7 +8,7 @@ import { casesViewPath } from '../cases/case-views';
 import { importMessages } from '../import/messages';
 import { useImportDialog } from '../import/use-import-dialog';
 import { useQuickAction } from '../parts/quick-action';
-import type { FirstStep,firstSteps } from './first-steps';
+import type { FirstStep, firstSteps } from './first-steps';
 import { dashboardMessages } from './messages';
 import css from './first-steps.module.css';
 

@@ -5,7 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import { useCallback, useState } from 'react';
 
 import { documentFileSize } from '../../../ui/src/format/sizes';
-import { type ClientChoice,ClientSelect } from '../clients/ClientSelect';
+import { type ClientChoice, ClientSelect } from '../clients/ClientSelect';
 import { DropZone } from '../files/DropZone';
 import { FileList } from '../files/FileList';
 import { documentMessages } from '../files/messages';
@@ -20,7 +20,7 @@ import { useCloseGuard } from '../parts/leave-guard';
 import { partMessages } from '../parts/messages';
 import { CaseSelect } from './CaseSelect';
 import { documentsPageMessages } from './messages';
-import { type AddDocuments,useAddDocuments } from './use-add-documents';
+import { type AddDocuments, useAddDocuments } from './use-add-documents';
 import files from '../files/files.module.css';
 import css from './add-document.module.css';
 

@@ -11,7 +11,7 @@ import { SearchField } from '../parts/SearchField';
 import { Sheet } from '../parts/Sheet';
 import { PHONE } from '../theme/measures';
 import { CaseSelect } from './CaseSelect';
-import { type Direction,visibilityValue, WITHOUT_CASE } from './documents-address';
+import { type Direction, visibilityValue, WITHOUT_CASE } from './documents-address';
 import { documentsPageMessages } from './messages';
 import { useDocumentsAddress } from './use-documents-address';
 import css from './folder.module.css';

@@ -4,7 +4,7 @@ import type { DocumentFilter, DocumentStatistics } from '../../../src/contract/d
 import { api } from '../../../ui/src/api/client';
 import { useGetList, useInfiniteGetList } from '../data/resources';
 import { untilNextLook } from '../files/use-documents';
-import { type DocumentsAddress,WITHOUT_CASE } from './documents-address';
+import { type DocumentsAddress, WITHOUT_CASE } from './documents-address';
 
 /** Folders shown at a time, before "Mostrar Mais". */
 const FOLDERS_SHOWN = 24;

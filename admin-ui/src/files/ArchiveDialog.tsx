@@ -8,7 +8,7 @@ import { sharedMessages } from '../../../ui/src/messages';
 import { AppDialog } from '../parts/AppDialog';
 import { partMessages } from '../parts/messages';
 import { useToast } from '../parts/ToastCard';
-import { type ArchiveProgress,fetchArchive, saveFile } from './archive';
+import { type ArchiveProgress, fetchArchive, saveFile } from './archive';
 import { documentMessages } from './messages';
 import css from './files.module.css';
 

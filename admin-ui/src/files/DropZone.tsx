@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { CloudUpload } from 'lucide-react';
-import { type DragEvent, type ReactNode,useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { LimitNotice } from '../plan/LimitNotice';
 import { useGuarded } from '../plan/use-guarded';

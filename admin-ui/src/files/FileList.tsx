@@ -1,4 +1,4 @@
-import { type ReactNode,useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import css from './files.module.css';
 

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Check, CircleAlert, RefreshCw, X } from 'lucide-react';
-import { type KeyboardEvent,useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 
 import { DOCUMENT_TITLE_MAX } from '../../../src/contract/documents';
 import type { FileSizeText } from '../../../ui/src/format/sizes';

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
 import type { CaseDocument, DocumentChange } from '../../../src/contract/documents';
-import { type ProblemCode,PROBLEMS } from '../../../src/contract/problems';
+import { type ProblemCode, PROBLEMS } from '../../../src/contract/problems';
 import type { Intent } from '../../../ui/src/api/intent';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import type { SendOptions } from '../../../ui/src/upload/send-file';
 import { PARALLEL_UPLOADS } from '../../../ui/src/upload/upload-queue';
-import { pick, type Upload, type UploadPlace,UploadQueue } from './upload-queue';
+import { pick, type Upload, type UploadPlace, UploadQueue } from './upload-queue';
 
 const CASE: UploadPlace = { field: 'caseId', id: '0199-case' };
 const FOLDER: UploadPlace = { field: 'clientId', id: '0199-client' };

@@ -1,5 +1,5 @@
 import type { DocumentChange } from '../../../src/contract/documents';
-import { type Intent,Intents } from '../../../ui/src/api/intent';
+import { type Intent, Intents } from '../../../ui/src/api/intent';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { titleFromFileName } from '../../../ui/src/upload/document-title';
 import type { SendOptions } from '../../../ui/src/upload/send-file';

@@ -9,7 +9,7 @@ import { sendDocument } from '../outbox/send-document';
 import { isForLater } from '../outbox/sending';
 import { keepFile } from '../outbox/waiting-files';
 import type { Storing } from '../session/file-store';
-import { type Upload,UploadQueue } from './upload-queue';
+import { type Upload, UploadQueue } from './upload-queue';
 
 /** The console's uploads. */
 export const uploads = new UploadQueue({

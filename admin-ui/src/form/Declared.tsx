@@ -1,4 +1,4 @@
-import { createContext, type ReactNode,useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { SourceContextProvider } from 'react-admin';
 
 import type { Fields } from '../../../src/contract/fields';

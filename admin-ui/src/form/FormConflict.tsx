@@ -1,4 +1,4 @@
-import { type FieldValues,useFormContext } from 'react-hook-form';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 
 import { ConflictPanel } from '../parts/ConflictPanel';
 import { partMessages } from '../parts/messages';

@@ -1,11 +1,11 @@
-import { type DefaultValues, type FieldPath, type FieldValues,useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 
 import type { Intent } from '../../../ui/src/api/intent';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
-import { type LeaveGuardOptions,useLeaveGuard } from '../parts/leave-guard';
+import { type LeaveGuardOptions, useLeaveGuard } from '../parts/leave-guard';
 import { useToast } from '../parts/ToastCard';
-import { type FormDraft,useKeptDraft } from './form-draft';
+import { type FormDraft, useKeptDraft } from './form-draft';
 
 /** Messages by the path of their field: `name`, `contacts.0.email`. */
 export type FormProblems = Record<string, string>;

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 
 import type { Icon } from '../../../ui/src/parts/icon';
 import { partMessages } from '../parts/messages';
-import { type QuickAction,useQuickAction } from '../parts/quick-action';
+import { type QuickAction, useQuickAction } from '../parts/quick-action';
 import { Sheet, SheetButton } from '../parts/Sheet';
 import { frameMessages } from './messages';
 import { MobileMenu } from './MobileMenu';

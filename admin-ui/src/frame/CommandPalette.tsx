@@ -1,4 +1,4 @@
-import { type ReactNode,Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { onDemand } from '../parts/on-demand';

@@ -18,7 +18,7 @@ import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { useAnyUploadUnderWay } from '../files/uploads';
 import { AppDialog } from '../parts/AppDialog';
 import { PasswordField } from '../parts/PasswordField';
-import { type Unsaved,useLatestUnsaved } from '../parts/unsaved';
+import { type Unsaved, useLatestUnsaved } from '../parts/unsaved';
 import { leaveForSignIn, loadAnew } from '../session/leave';
 import { goOn, isSameSession } from '../session/session-end';
 import { frameMessages } from './messages';

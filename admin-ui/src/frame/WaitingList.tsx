@@ -1,4 +1,4 @@
-import { type ReactNode,Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 
 import { onDemand } from '../parts/on-demand';
 import { usePreload } from '../parts/preload';

@@ -1,6 +1,6 @@
 import { STAFF_PATHS, type StaffPath } from '../../../src/contract/paths';
 import { PageFailed } from '../parts/CodeFailed';
-import { type OnDemand,onDemand } from '../parts/on-demand';
+import { type OnDemand, onDemand } from '../parts/on-demand';
 import { PAGE_CODE } from './page-code';
 
 /** The page of each address. One whose code cannot be had says so in its place. */

@@ -1,7 +1,7 @@
-import { type ReactNode,Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 
 import { onDemand } from '../parts/on-demand';
-import { type ForClient, type QuickAction,QuickActionContext } from '../parts/quick-action';
+import { type ForClient, type QuickAction, QuickActionContext } from '../parts/quick-action';
 import { LevelHolder } from '../places/use-level';
 import type { LimitedResource } from '../plan/limits';
 import { promptUpgrade } from '../plan/upgrade-prompt';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { useQuickAction } from '../parts/quick-action';
 import { useSingleKeys } from '../session/single-keys';
-import { isTyping, type KeyCommand,keyReader } from './keys';
+import { isTyping, type KeyCommand, keyReader } from './keys';
 import { NAVIGATION } from './navigation';
 import { useOpenPalette } from './palette-context';
 

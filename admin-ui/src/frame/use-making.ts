@@ -6,7 +6,7 @@ import { isId } from '../../../src/contract/ids';
 import { clientQuery } from '../clients/client-queries';
 import { withValues } from '../data/query-values';
 import type { ForClient, QuickAction } from '../parts/quick-action';
-import { MADE, MADE_FOR, type PlaceState,recordPath } from '../places/place';
+import { MADE, MADE_FOR, type PlaceState, recordPath } from '../places/place';
 import { usePlace } from '../places/Places';
 import { useGoBack } from '../places/use-record';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Download, FileSpreadsheet } from 'lucide-react';
-import { type DragEvent,useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, type ImportKind } from '../../../src/contract/imports';
 import { saveFile } from '../files/archive';

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode,useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import css from './import.module.css';
 

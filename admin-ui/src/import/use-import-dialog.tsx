@@ -1,4 +1,4 @@
-import { type ReactNode,Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 
 import type { ImportKind } from '../../../src/contract/imports';
 import { onDemand } from '../parts/on-demand';

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ChevronDown } from 'lucide-react';
-import { type CSSProperties, type ReactNode,useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 
 import { invitationMail } from '../../../src/contract/invitation-mail';
 import { INVITATION_DAYS } from '../../../src/contract/invitations';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Send } from 'lucide-react';
-import { type ReactNode,useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 
@@ -11,7 +11,7 @@ import type { Role } from '../../../src/contract/session';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { dataProvider } from '../data/data-provider';
 import { Declared } from '../form/Declared';
-import { type FormProblems,problemsOf, useRecordForm } from '../form/use-record-form';
+import { type FormProblems, problemsOf, useRecordForm } from '../form/use-record-form';
 import { partMessages } from '../parts/messages';
 import { PageHeader } from '../parts/PageHeader';
 import { useToast } from '../parts/ToastCard';

@@ -8,7 +8,7 @@ import { mergeThreeWay } from '../data/three-way-merge';
 import { useConflict } from '../form/use-conflict';
 import { problemsOf, useRecordForm } from '../form/use-record-form';
 import { useToast } from '../parts/ToastCard';
-import { contentOf, problemsIn, type TextsOf,textsOf } from '../records/field-values';
+import { contentOf, problemsIn, type TextsOf, textsOf } from '../records/field-values';
 import { invitationsMessages } from './messages';
 
 const messages = invitationsMessages.edit;

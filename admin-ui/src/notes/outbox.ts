@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 import type { NewNote } from '../../../src/contract/cases';
-import { type Intent,keptIntent } from '../../../ui/src/api/intent';
+import { type Intent, keptIntent } from '../../../ui/src/api/intent';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { casesProvider } from '../data/cases-provider';
 import {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { type Intent,keptIntent } from '../../../ui/src/api/intent';
+import { type Intent, keptIntent } from '../../../ui/src/api/intent';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { refusalText } from '../../../ui/src/upload/upload-queue';
 import { nameOfDraft } from '../session/drafts';
@@ -17,7 +17,7 @@ import {
 } from '../session/file-store';
 import { waitingMessages } from './messages';
 import { sendDocument, type SentFile } from './send-document';
-import { inOneTab, isUnanswered, type Owner,sendNowAndThen, waitedTooLong } from './sending';
+import { inOneTab, isUnanswered, type Owner, sendNowAndThen, waitedTooLong } from './sending';
 
 /* Files that were picked without a network, or lost it on their way, and wait for one. */
 

@@ -24,7 +24,7 @@ import { PHONE } from '../theme/measures';
 import type { Entry, PaletteAction } from './entries';
 import { paletteMessages as messages } from './messages';
 import { PaletteRow } from './PaletteRow';
-import { type Entries,useEntries } from './use-entries';
+import { type Entries, useEntries } from './use-entries';
 import css from './palette.module.css';
 
 export interface PaletteProps {

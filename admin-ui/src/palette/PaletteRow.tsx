@@ -13,7 +13,7 @@ import { Avatar } from '../parts/Avatar';
 import { KeyCaps } from '../parts/KeyCaps';
 import { useRecordLinks } from '../records/RecordLink';
 import { useSession, useToday } from '../session/session';
-import { type Entry, type FoundCase, type FoundDocument,placeOf } from './entries';
+import { type Entry, type FoundCase, type FoundDocument, placeOf } from './entries';
 import { markedPieces } from './marks';
 import { paletteMessages as messages } from './messages';
 import css from './palette.module.css';

@@ -5,7 +5,7 @@ import type { SearchReply } from '../../../src/contract/cases';
 import { api } from '../../../ui/src/api/client';
 import { useGetList } from '../data/resources';
 import { useDebounced } from '../parts/use-debounced';
-import { type Opened,useOpened } from '../records/opened';
+import { type Opened, useOpened } from '../records/opened';
 import {
   caseEntry,
   clientEntry,

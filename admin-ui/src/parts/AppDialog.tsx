@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { X } from 'lucide-react';
-import { type FormEvent, type ReactNode,useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 
 import { PHONE } from '../theme/measures';
 import { DialogTitle } from './DialogTitle';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { CloudOff, LayoutDashboard, RefreshCw } from 'lucide-react';
-import { type ReactNode,useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 
 import { sharedMessages } from '../../../ui/src/messages';

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import useForkRef from '@mui/utils/useForkRef';
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, type Ref,useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 
 import { shortDate, weekdayOf } from '../../../ui/src/format/dates';
 import { partMessages } from './messages';

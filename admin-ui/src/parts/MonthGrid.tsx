@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent,useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 import { addDays, fullDate, monthAndYear } from '../../../ui/src/format/dates';
 import { partMessages } from './messages';

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { Eye, EyeOff } from 'lucide-react';
-import { type Ref,useState } from 'react';
+import { type Ref, useState } from 'react';
 
 import { sharedMessages } from '../../../ui/src/messages';
 

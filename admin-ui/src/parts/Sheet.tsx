@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
-import { type ReactNode,useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router';
 
 import type { Icon } from '../../../ui/src/parts/icon';

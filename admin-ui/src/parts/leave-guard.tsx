@@ -1,11 +1,11 @@
-import { type ReactNode,useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { type Location,useBlocker } from 'react-router';
+import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { type Location, useBlocker } from 'react-router';
 
 import { isSameMaking, isSamePage } from '../places/place';
 import { LevelHolder } from '../places/use-level';
 import { ConfirmDialog } from './ConfirmDialog';
 import { partMessages } from './messages';
-import { type Unsaved,useTellUnsaved } from './unsaved';
+import { type Unsaved, useTellUnsaved } from './unsaved';
 
 export interface LeaveGuard {
   /** Does it at once, or after the person agreed to lose what was typed. */

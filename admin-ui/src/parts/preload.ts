@@ -1,4 +1,4 @@
-import { type QueryClient,useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
 import type { OnDemand } from './on-demand';

@@ -1,7 +1,7 @@
-import { createContext, type ReactNode,useContext, useMemo } from 'react';
-import { type NavigationType,Route, Routes, useLocation, useNavigationType } from 'react-router';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router';
 
-import { type OpenRecord,pageUnder, recordOf } from './place';
+import { type OpenRecord, pageUnder, recordOf } from './place';
 
 export interface Place {
   /** What is open over the page. */

@@ -1,6 +1,6 @@
 import type { Location, Path } from 'react-router';
 
-import { pageOf, type StaffPath,staffPlaceOf } from '../../../src/contract/paths';
+import { pageOf, type StaffPath, staffPlaceOf } from '../../../src/contract/paths';
 
 /** What has an address of its own, and opens over a page. */
 export type RecordKind = 'case' | 'client';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { isId } from '../../../src/contract/ids';
-import { type PlaceState, type RecordKind,recordPath } from './place';
+import { type PlaceState, type RecordKind, recordPath } from './place';
 
 /** What an address of a page asks to have opened over it. */
 const ASKS = { case: 'openCase', client: 'openClient' } as const satisfies Record<

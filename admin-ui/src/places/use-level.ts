@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
-import { type PlaceState,recordPath } from './place';
+import { type PlaceState, recordPath } from './place';
 import { usePlace } from './Places';
 import { useGoBack } from './use-record';
 

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { type OpenRecord, type PlaceState,recordPath } from './place';
+import { type OpenRecord, type PlaceState, recordPath } from './place';
 import { usePlace } from './Places';
 
 /** What a link to a record gives to the history: the page that it opens over. */

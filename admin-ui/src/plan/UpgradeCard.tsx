@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { type PlanFeature,PLANS } from '../../../src/contract/plans';
+import { type PlanFeature, PLANS } from '../../../src/contract/plans';
 import { monthly } from '../../../ui/src/format/prices';
 import { useSession } from '../session/session';
 import { tierOf } from './limits';

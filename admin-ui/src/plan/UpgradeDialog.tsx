@@ -7,7 +7,7 @@ import { monthly } from '../../../ui/src/format/prices';
 import { Badge } from '../../../ui/src/parts/badges';
 import { AppDialog } from '../parts/AppDialog';
 import { useSession } from '../session/session';
-import { type LimitedResource,nextTier } from './limits';
+import { type LimitedResource, nextTier } from './limits';
 import { planMessages as messages } from './messages';
 import { MeterBar, MeterWords } from './Meter';
 import { linesOf } from './plan-lines';

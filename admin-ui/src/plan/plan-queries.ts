@@ -6,7 +6,7 @@ import type { Subscription, Usage } from '../../../src/contract/subscriptions';
 import { api } from '../../../ui/src/api/client';
 import { useSession } from '../session/session';
 import { keepCurrent } from './keep-current';
-import { FALLBACK, type Limit, type LimitedResource,limitOf } from './limits';
+import { FALLBACK, type Limit, type LimitedResource, limitOf } from './limits';
 
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router';
 
-import { type OpenRecord, type RecordKind,recordPath } from '../places/place';
+import { type OpenRecord, type RecordKind, recordPath } from '../places/place';
 import { useOverThisPage } from '../places/use-record';
 
 type RecordLinkProps = Omit<LinkProps, 'to' | 'state'> & { id: string };

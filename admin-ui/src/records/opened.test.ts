@@ -1,4 +1,4 @@
-import { type Opened,readOpened, withOpened, writeOpened } from './opened';
+import { type Opened, readOpened, withOpened, writeOpened } from './opened';
 
 const a: Opened = { kind: 'case', id: 'a' };
 const b: Opened = { kind: 'client', id: 'a' };

@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode,useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { AppDialog } from '../parts/AppDialog';
 import { partMessages } from '../parts/messages';
-import { type ToastAction,useToast } from '../parts/ToastCard';
-import { type Along, alongQuery, type Deletable,discard } from './deletions';
+import { type ToastAction, useToast } from '../parts/ToastCard';
+import { type Along, alongQuery, type Deletable, discard } from './deletions';
 import { recycleBinMessages } from './messages';
 import { problemText, useRestore } from './use-deletions';
 import css from './delete-dialog.module.css';

@@ -1,5 +1,5 @@
 import { ChartColumn, Table2 } from 'lucide-react';
-import { type ReactNode,useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { Segmented } from '../parts/Segmented';
 import { reportsMessages as messages } from './messages';

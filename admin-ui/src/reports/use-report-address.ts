@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { withValues } from '../data/query-values';
-import { type Period,readView } from './report-period';
+import { type Period, readView } from './report-period';
 
 /** What the page shows, as its address says it, and the ways to change it. */
 export function useReportAddress() {

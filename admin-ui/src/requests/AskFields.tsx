@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent,useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 
 import { ITEM_FIELDS, MESSAGE_MAX } from '../../../src/contract/service-requests';
 import { DateField } from '../parts/DateField';

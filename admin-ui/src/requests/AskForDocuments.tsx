@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ListChecks, Send, X } from 'lucide-react';
-import { type FormEvent,useId } from 'react';
+import { type FormEvent, useId } from 'react';
 
 import type { ServiceRequest } from '../../../src/contract/service-requests';
 import { AppDialog } from '../parts/AppDialog';

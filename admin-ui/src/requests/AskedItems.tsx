@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { Check, GripVertical, X } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent,useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 import { ITEM_FIELDS } from '../../../src/contract/service-requests';
 import type { AskedItem } from './drafts';

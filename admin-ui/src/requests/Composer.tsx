@@ -11,7 +11,7 @@ import {
   Send,
   Upload as UploadIcon,
 } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent,Suspense, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 
 import { MESSAGE_MAX, type ServiceRequest } from '../../../src/contract/service-requests';
 import { DraftNote } from '../parts/DraftNote';

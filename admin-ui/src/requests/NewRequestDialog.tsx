@@ -15,7 +15,7 @@ import { CaseSelect } from '../documents/CaseSelect';
 import { Declared } from '../form/Declared';
 import { useFieldInput } from '../form/FieldInput';
 import { FieldInputs } from '../form/FieldInputs';
-import { type FormContent,formDraft } from '../form/form-draft';
+import { type FormContent, formDraft } from '../form/form-draft';
 import { problemsOf, useRecordForm } from '../form/use-record-form';
 import { AppDialog } from '../parts/AppDialog';
 import { DraftNote } from '../parts/DraftNote';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { RequestDocument } from '../../../src/contract/service-requests';
 import { caseFileSize } from '../../../ui/src/format/sizes';
-import { documentKind, type ShownDocument,viewerKind } from '../../../ui/src/viewer/document-kind';
+import { documentKind, type ShownDocument, viewerKind } from '../../../ui/src/viewer/document-kind';
 import { fetchLink } from '../../../ui/src/viewer/document-link';
 import { FileTile } from '../../../ui/src/viewer/file-tile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode,useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { ServiceRequest } from '../../../src/contract/service-requests';
 import { caseFileSize } from '../../../ui/src/format/sizes';
@@ -15,7 +15,7 @@ import { useSession, useToday } from '../session/session';
 import { EventLine, MessageItem, ThreadLine } from './MessageItem';
 import { requestMessages } from './messages';
 import { inOrder, useConversation } from './request-queries';
-import { OPENING, openingOf, type ThreadItem,threadOf, unreadOf } from './thread-items';
+import { OPENING, openingOf, type ThreadItem, threadOf, unreadOf } from './thread-items';
 import { useMarkRead } from './use-mark-read';
 import css from './thread.module.css';
 

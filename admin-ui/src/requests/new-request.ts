@@ -1,4 +1,4 @@
-import { type NewServiceRequest,REQUEST_FIELDS } from '../../../src/contract/service-requests';
+import { type NewServiceRequest, REQUEST_FIELDS } from '../../../src/contract/service-requests';
 import { contentOf, problemsIn } from '../records/field-values';
 import { requestMessages } from './messages';
 

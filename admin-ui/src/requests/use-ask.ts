@@ -13,7 +13,7 @@ import { useCloseGuard } from '../parts/leave-guard';
 import { useToast } from '../parts/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
 import { useSession } from '../session/session';
-import { type AskedItem,useAsking } from './drafts';
+import { type AskedItem, useAsking } from './drafts';
 import { requestMessages } from './messages';
 
 const messages = requestMessages.ask;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject,useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 import type { ServiceRequest } from '../../../src/contract/service-requests';
 import { requestsProvider } from '../data/requests-provider';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode,useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 
 import type { Brand } from '../../../src/contract/brand';
 import { pageOf } from '../../../src/contract/paths';

@@ -7,7 +7,7 @@ import { timeOf } from '../../../ui/src/format/dates';
 import { count } from '../../../ui/src/format/numbers';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { ErrorState } from '../parts/ErrorState';
-import { amount, type Limit,LIMITED_RESOURCES, limitOf } from '../plan/limits';
+import { amount, type Limit, LIMITED_RESOURCES, limitOf } from '../plan/limits';
 import { planMessages } from '../plan/messages';
 import { MeterBar } from '../plan/Meter';
 import { useSession } from '../session/session';

@@ -1,4 +1,4 @@
-import { type ProblemCode,PROBLEMS } from '../../../src/contract/problems';
+import { type ProblemCode, PROBLEMS } from '../../../src/contract/problems';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { WithoutPage } from '../../../ui/src/payment/checkout';
 import { checkoutFailure, portalFailure } from './payment-failures';

@@ -13,7 +13,7 @@ import {
   type LetterProposal,
   type NewSummary,
 } from '../../../src/contract/case-summaries';
-import { type CaseDocument,DOCUMENT_TITLE_MAX } from '../../../src/contract/documents';
+import { type CaseDocument, DOCUMENT_TITLE_MAX } from '../../../src/contract/documents';
 import { failureOf } from '../../../ui/src/ai/failure';
 import { QuoteCard } from '../../../ui/src/ai/quote-card';
 import { ReviewNotice } from '../../../ui/src/ai/review-notice';

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode,useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'react-admin';
 
 import type { AiModel } from '../../../src/contract/ai';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Unlink } from 'lucide-react';
-import { type ReactNode,useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { ClientTenant } from '../../../src/contract/clients';
 import { ProblemError } from '../../../ui/src/api/problem-error';

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent,useId, useRef } from 'react';
+import { type ChangeEvent, useId, useRef } from 'react';
 
 import { LOGO_TYPES } from '../../../src/contract/tenants';
 import { useToast } from '../parts/ToastCard';
 import { tenantsMessages } from './messages';
-import { type LogoChange,logoProblem } from './tenant-form';
+import { type LogoChange, logoProblem } from './tenant-form';
 import css from './logo-field.module.css';
 
 const messages = tenantsMessages.logo;

@@ -5,7 +5,7 @@ import { FormProvider, useWatch } from 'react-hook-form';
 
 import type { Tenant } from '../../../src/contract/tenants';
 import { TENANT_FIELDS, typedSlug } from '../../../src/contract/tenants';
-import { type ClientChoice,ClientSelect } from '../clients/ClientSelect';
+import { type ClientChoice, ClientSelect } from '../clients/ClientSelect';
 import { Declared } from '../form/Declared';
 import { FieldInput, useFieldInput } from '../form/FieldInput';
 import { FieldInputs } from '../form/FieldInputs';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Building2, Plus } from 'lucide-react';
-import { type ReactNode,useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { Tenant } from '../../../src/contract/tenants';
 import { cappedCount } from '../../../ui/src/format/numbers';

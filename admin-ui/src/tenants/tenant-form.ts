@@ -10,9 +10,9 @@ import {
   type TenantField,
 } from '../../../src/contract/tenants';
 import type { ClientChoice } from '../clients/ClientSelect';
-import { type Comparison,mergeThreeWay } from '../data/three-way-merge';
+import { type Comparison, mergeThreeWay } from '../data/three-way-merge';
 import type { FormProblems } from '../form/use-record-form';
-import { blankTexts, contentOf, problemsIn, type TextsOf,textsOf } from '../records/field-values';
+import { blankTexts, contentOf, problemsIn, type TextsOf, textsOf } from '../records/field-values';
 import { tenantsMessages } from './messages';
 
 /** What becomes of a tenant's logo when the form is saved. */

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type LucideIcon,SearchX } from 'lucide-react';
+import { type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { dayOf, shortDate } from '../../../ui/src/format/dates';

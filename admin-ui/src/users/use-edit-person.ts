@@ -13,7 +13,7 @@ import { mergeThreeWay } from '../data/three-way-merge';
 import { useConflict } from '../form/use-conflict';
 import { problemsOf, useRecordForm } from '../form/use-record-form';
 import { useToast } from '../parts/ToastCard';
-import { contentOf, problemsIn, type TextsOf,textsOf } from '../records/field-values';
+import { contentOf, problemsIn, type TextsOf, textsOf } from '../records/field-values';
 import { usersMessages } from './messages';
 
 /** Whose profile it is; both have the same fields. */

@@ -1,4 +1,4 @@
-import { keepPreviousData,queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import {
   WEBHOOK_ENDPOINTS_MAX,

@@ -24,7 +24,7 @@ import { assistantMessages as texts } from './messages';
 import { useModel } from './model-field';
 import { DRAFTS, QUESTIONS, type Suggestion } from './suggestions';
 import { Thread } from './thread';
-import { AI_TABS, type AiAddress, type AiTab,useAiAddress } from './use-ai-address';
+import { AI_TABS, type AiAddress, type AiTab, useAiAddress } from './use-ai-address';
 import { useAssistant } from './use-assistant';
 import page from '../parts/list-page.module.css';
 import css from './ai.module.css';

@@ -1,6 +1,6 @@
 import Send from 'lucide-react/icons/send';
 import Square from 'lucide-react/icons/square';
-import { type KeyboardEvent,useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 
 import type { AiModel } from '../../../src/contract/ai';
 import { AI_PROMPT_MAX } from '../../../src/contract/ai-answers';
@@ -9,7 +9,7 @@ import { Note } from '../../../ui/src/form/note';
 import { TextArea } from '../../../ui/src/form/wide-fields';
 import { useDraft } from '../requests/use-draft';
 import { assistantMessages } from './messages';
-import { type Model,ModelField } from './model-field';
+import { type Model, ModelField } from './model-field';
 import type { Assistant } from './use-assistant';
 import css from './ai.module.css';
 

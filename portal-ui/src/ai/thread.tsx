@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { type ReactNode,useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { AiAnswer, AiConversation } from '../../../src/contract/ai-answers';
 import { SentToModel } from '../../../ui/src/ai/answer-sources';
@@ -19,7 +19,7 @@ import { useAnswers, useConversation } from './ai-queries';
 import { AskForm } from './ask-form';
 import { assistantMessages } from './messages';
 import type { Model } from './model-field';
-import { type OpenedQuote,OpenQuote } from './open-quote';
+import { type OpenedQuote, OpenQuote } from './open-quote';
 import type { AiAddress } from './use-ai-address';
 import type { Assistant } from './use-assistant';
 import css from './ai.module.css';

@@ -1,4 +1,4 @@
-import { type ReactNode,useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { useTitle } from '../../../ui/src/page/brand';
 import { takeHeadingFocus } from '../router/address';

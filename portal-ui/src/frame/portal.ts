@@ -1,4 +1,4 @@
-import { type ComponentType,createContext, use } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 
 import { pathTo, type PortalViewPath } from '../../../src/contract/paths';
 import type { PortalProfile } from '../../../src/contract/portal';

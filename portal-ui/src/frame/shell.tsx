@@ -1,18 +1,18 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { type ReactNode,useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import type { Brand } from '../../../src/contract/brand';
 import { pathTo } from '../../../src/contract/paths';
 import { sharedMessages } from '../../../ui/src/messages';
 import { Page } from '../../../ui/src/page/brand';
-import { type Loaded,valueOf } from '../../../ui/src/page/loaded';
+import { type Loaded, valueOf } from '../../../ui/src/page/loaded';
 import { OfficeLogo } from '../../../ui/src/page/marks';
 import { VersionBadge } from '../../../ui/src/parts/version-badge';
 import { Toasts } from '../parts/toasts';
 import { AccountMenu } from './account-menu';
 import { frameMessages as texts } from './messages';
 import { Navigation } from './navigation';
-import { type Portal,portalPath, usePortal } from './portal';
+import { type Portal, portalPath, usePortal } from './portal';
 import css from './shell.module.css';
 
 interface ShellProps {

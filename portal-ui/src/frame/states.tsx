@@ -14,7 +14,7 @@ import { sharedMessages } from '../../../ui/src/messages';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { signOutTo } from './leave';
 import { frameMessages as texts } from './messages';
-import { type Portal,usePortalPath } from './portal';
+import { type Portal, usePortalPath } from './portal';
 import css from './states.module.css';
 
 /** "Acesso Negado / Cliente não encontrado": no client has this person's e-mail. */

@@ -7,7 +7,7 @@ import type { OfficeRef, SessionInfo } from '../../../src/contract/session';
 import { actIn } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useBrand } from '../../../ui/src/page/brand';
-import { type Loaded,valueOf } from '../../../ui/src/page/loaded';
+import { type Loaded, valueOf } from '../../../ui/src/page/loaded';
 import { useSession } from '../../../ui/src/page/session';
 import { useProfile } from '../data/queries';
 import { forgetView, useView } from '../data/view';

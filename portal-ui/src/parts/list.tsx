@@ -2,7 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 
-import { cappedCount,count } from '../../../ui/src/format/numbers';
+import { cappedCount, count } from '../../../ui/src/format/numbers';
 import { sharedMessages } from '../../../ui/src/messages';
 import { EmptyState, FailedState } from '../../../ui/src/parts/empty-state';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent,useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
 import { SEARCH_MAX } from '../../../src/contract/lists';
 import type { PortalCase } from '../../../src/contract/portal';

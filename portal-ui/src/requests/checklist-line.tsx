@@ -4,7 +4,7 @@ import Lock from 'lucide-react/icons/lock';
 import Upload from 'lucide-react/icons/upload';
 import { useEffect, useState } from 'react';
 
-import { type ChecklistItem,ITEM_DOCUMENTS_MAX } from '../../../src/contract/service-requests';
+import { type ChecklistItem, ITEM_DOCUMENTS_MAX } from '../../../src/contract/service-requests';
 import { ItemBadge } from '../../../ui/src/parts/item-badge';
 import { frameMessages } from '../frame/messages';
 import { usePortal } from '../frame/portal';

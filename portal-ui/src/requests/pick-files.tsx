@@ -1,4 +1,4 @@
-import { type ReactNode,useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 interface PickFilesProps {
   className: string;

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import Lock from 'lucide-react/icons/lock';
 import Send from 'lucide-react/icons/send';
-import { type ComponentType,useState } from 'react';
+import { type ComponentType, useState } from 'react';
 
 import { FORM_MESSAGES } from '../../../src/contract/field-messages';
 import type { PortalCase } from '../../../src/contract/portal';
@@ -14,7 +14,7 @@ import {
 import { api } from '../../../ui/src/api/client';
 import { TextField } from '../../../ui/src/form/fields';
 import { Note } from '../../../ui/src/form/note';
-import { type Errors,textOf, useForm } from '../../../ui/src/form/use-form';
+import { type Errors, textOf, useForm } from '../../../ui/src/form/use-form';
 import { SelectField, TextArea } from '../../../ui/src/form/wide-fields';
 import { frameMessages } from '../frame/messages';
 import { usePortal, usePortalPath } from '../frame/portal';

@@ -4,7 +4,7 @@ import type { RequestDocument } from '../../../src/contract/service-requests';
 import { documentFileSize } from '../../../ui/src/format/sizes';
 import { titleFromFileName } from '../../../ui/src/upload/document-title';
 import { sendFile } from '../../../ui/src/upload/send-file';
-import { type FileUpload,guardLeaving, UploadQueue } from '../../../ui/src/upload/upload-queue';
+import { type FileUpload, guardLeaving, UploadQueue } from '../../../ui/src/upload/upload-queue';
 import { uploadMessages as texts } from './messages';
 
 /** A message that is being written, or a line of a list of documents. */

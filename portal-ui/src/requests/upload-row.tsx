@@ -9,7 +9,7 @@ import { uploadMessages as shared } from '../../../ui/src/upload/messages';
 import { isUnderWay, percentSent } from '../../../ui/src/upload/upload-queue';
 import { FileTile } from '../../../ui/src/viewer/file-tile';
 import { uploadMessages as texts } from './messages';
-import { type RequestUpload,requestUploads, tryAgain } from './request-uploads';
+import { type RequestUpload, requestUploads, tryAgain } from './request-uploads';
 import css from './upload-row.module.css';
 
 /** A file on its way: how far it is, and what can be done about it. */

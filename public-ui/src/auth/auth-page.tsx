@@ -12,7 +12,7 @@ import { useSession } from '../../../ui/src/page/session';
 import { pageTitle } from '../../../ui/src/theme/brand';
 import { destinationOf, leaveFor, slugOf } from '../destination';
 import { TwoPanels } from '../frame/two-panels';
-import { type AuthMode,useAuthMode } from './auth-mode';
+import { type AuthMode, useAuthMode } from './auth-mode';
 import { AuthSide } from './auth-side';
 import { authSideMessages as side } from './auth-side-messages';
 import { authMessages as texts } from './messages';

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 
-import { type AuthMode,modePath } from './auth-mode';
+import { type AuthMode, modePath } from './auth-mode';
 
 interface ModeLinkProps {
   mode: AuthMode;

@@ -1,7 +1,7 @@
 import { FORM_MESSAGES } from '../../../src/contract/field-messages';
 import { newPasswordError } from '../../../ui/src/form/checks';
 import { PasswordField } from '../../../ui/src/form/fields';
-import { type Errors,textOf } from '../../../ui/src/form/use-form';
+import { type Errors, textOf } from '../../../ui/src/form/use-form';
 
 interface NewPasswordFieldsProps {
   labels: { password: string; repeat: string };

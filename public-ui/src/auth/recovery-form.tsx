@@ -6,7 +6,7 @@ import { api } from '../../../ui/src/api/client';
 import { emailError } from '../../../ui/src/form/checks';
 import { TextField } from '../../../ui/src/form/fields';
 import { Note } from '../../../ui/src/form/note';
-import { type Errors,textOf, useForm } from '../../../ui/src/form/use-form';
+import { type Errors, textOf, useForm } from '../../../ui/src/form/use-form';
 import type { AuthMode } from './auth-mode';
 import { authMessages } from './messages';
 import { ModeLink } from './mode-link';

@@ -12,7 +12,7 @@ import type { ProblemError } from '../../../ui/src/api/problem-error';
 import { announce } from '../../../ui/src/api/session-channel';
 import { TextField } from '../../../ui/src/form/fields';
 import { Note } from '../../../ui/src/form/note';
-import { type Errors,textOf, useForm } from '../../../ui/src/form/use-form';
+import { type Errors, textOf, useForm } from '../../../ui/src/form/use-form';
 import { PasskeyButton } from './passkey-button';
 import { secondStepMessages as texts } from './second-step-messages';
 import styles from './auth.module.css';

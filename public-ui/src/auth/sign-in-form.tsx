@@ -12,7 +12,7 @@ import { ProblemError } from '../../../ui/src/api/problem-error';
 import { announce } from '../../../ui/src/api/session-channel';
 import { PasswordField, TextField } from '../../../ui/src/form/fields';
 import { Note } from '../../../ui/src/form/note';
-import { type Errors, type Outcome,textOf, useForm } from '../../../ui/src/form/use-form';
+import { type Errors, type Outcome, textOf, useForm } from '../../../ui/src/form/use-form';
 import type { AuthMode } from './auth-mode';
 import { authMessages as texts } from './messages';
 import { ModeLink } from './mode-link';

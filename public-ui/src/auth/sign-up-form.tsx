@@ -5,7 +5,7 @@ import type { Intent } from '../../../ui/src/api/intent';
 import { emailError, newPasswordError } from '../../../ui/src/form/checks';
 import { PasswordField, TextField } from '../../../ui/src/form/fields';
 import { Note } from '../../../ui/src/form/note';
-import { type Errors,textOf, useForm } from '../../../ui/src/form/use-form';
+import { type Errors, textOf, useForm } from '../../../ui/src/form/use-form';
 import type { AuthMode } from './auth-mode';
 import { authMessages as texts } from './messages';
 import { ModeLink } from './mode-link';

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode,useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 import { checkoutMessages as texts } from './messages';
 import styles from './dialog.module.css';

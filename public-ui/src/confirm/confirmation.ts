@@ -4,7 +4,7 @@ import { isSlug } from '../../../src/contract/paths';
 import type { ConfirmBody, ConfirmReply, ConfirmType } from '../../../src/contract/session';
 import { api } from '../../../ui/src/api/client';
 import { announce } from '../../../ui/src/api/session-channel';
-import { type Loaded,useLoaded } from '../../../ui/src/page/loaded';
+import { type Loaded, useLoaded } from '../../../ui/src/page/loaded';
 
 /** What a confirmation link says; null for a link without a token or of an unknown kind. */
 export function readLink(search: string): ConfirmBody | null {

@@ -6,7 +6,7 @@ import { Note } from '../../../ui/src/form/note';
 import { textOf, useForm } from '../../../ui/src/form/use-form';
 import { StateCard } from '../../../ui/src/frame/state-card';
 import { openSignIn } from '../auth/auth-mode';
-import { newPasswordErrors,NewPasswordFields } from '../auth/new-password-fields';
+import { newPasswordErrors, NewPasswordFields } from '../auth/new-password-fields';
 import { confirmMessages } from './messages';
 
 const texts = confirmMessages.recovery;

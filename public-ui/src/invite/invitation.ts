@@ -4,7 +4,7 @@ import type { InvitationAcceptance, InvitationPreview } from '../../../src/contr
 import { pathTo } from '../../../src/contract/paths';
 import type { Role } from '../../../src/contract/session';
 import { api } from '../../../ui/src/api/client';
-import { type Loaded,useLoaded } from '../../../ui/src/page/loaded';
+import { type Loaded, useLoaded } from '../../../ui/src/page/loaded';
 
 /** What an invitation's link carries; '' for a part that it lacks, which the server has words for. */
 export type InvitationLink = Pick<InvitationAcceptance, 'token' | 'email'>;

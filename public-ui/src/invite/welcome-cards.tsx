@@ -13,7 +13,7 @@ import { PasswordField, TextField } from '../../../ui/src/form/fields';
 import { Note } from '../../../ui/src/form/note';
 import { type Errors, type Outcome, textOf, useForm } from '../../../ui/src/form/use-form';
 import { StateCard } from '../../../ui/src/frame/state-card';
-import { newPasswordErrors,NewPasswordFields } from '../auth/new-password-fields';
+import { newPasswordErrors, NewPasswordFields } from '../auth/new-password-fields';
 import type { InvitationLink } from './invitation';
 import { inviteMessages as texts } from './messages';
 import styles from './invite.module.css';

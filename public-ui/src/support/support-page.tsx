@@ -6,7 +6,7 @@ import type { VersionInfo } from '../../../src/contract/system';
 import { Header } from '../../../ui/src/frame/header';
 import { NotFoundPage } from '../../../ui/src/frame/not-found-page';
 import { Page, useBrand, useTitle } from '../../../ui/src/page/brand';
-import { type Loaded,valueOf } from '../../../ui/src/page/loaded';
+import { type Loaded, valueOf } from '../../../ui/src/page/loaded';
 import type { PageProps } from '../../../ui/src/page/mount';
 import { useSession } from '../../../ui/src/page/session';
 import { WayIn } from '../../../ui/src/page/way-in';

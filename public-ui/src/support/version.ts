@@ -1,7 +1,7 @@
 import type { VersionInfo } from '../../../src/contract/system';
 import { api } from '../../../ui/src/api/client';
 import { dayOf, longDate, timeOf } from '../../../ui/src/format/dates';
-import { type Loaded,useLoaded } from '../../../ui/src/page/loaded';
+import { type Loaded, useLoaded } from '../../../ui/src/page/loaded';
 
 /** The visitor's own zone: no office is known here. */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;

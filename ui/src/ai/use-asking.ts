@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { AiAnswer, NewAiAnswer } from '../../../src/contract/ai-answers';
 import { useSend } from '../api/use-send';
-import { type AnswerEvent,ask } from './ask';
+import { type AnswerEvent, ask } from './ask';
 import { NOTHING_YET, type ShownAnswer, withQuote, withText } from './live-answer';
 
 /** Milliseconds between two looks at what has come: words come faster than anyone reads. */

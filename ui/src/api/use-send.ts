@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { Gate, type Intent,Intents } from './intent';
+import { Gate, type Intent, Intents } from './intent';
 
 export interface SendOptions<Content, Reply> {
   send: (content: Content, intent: Intent) => Promise<Reply>;

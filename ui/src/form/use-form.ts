@@ -1,4 +1,4 @@
-import { type FormEvent,useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import type { Intent } from '../api/intent';
 import { ProblemError } from '../api/problem-error';

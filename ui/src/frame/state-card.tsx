@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode,useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import styles from './state-card.module.css';
 

@@ -1,8 +1,8 @@
-import { type ReactNode,useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 import type { Brand } from '../../../src/contract/brand';
 import { brandVariables, fetchBrand } from '../theme/brand';
-import { type Loaded,useLoaded } from './loaded';
+import { type Loaded, useLoaded } from './loaded';
 
 const asked = new Map<string | null, Promise<Brand | null>>();
 

@@ -1,4 +1,4 @@
-import { type ComponentType,startTransition, StrictMode } from 'react';
+import { type ComponentType, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 export interface PageProps {

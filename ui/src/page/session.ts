@@ -1,6 +1,6 @@
 import type { SessionInfo } from '../../../src/contract/session';
 import { fetchSession } from '../api/session';
-import { type Loaded,useLoaded } from './loaded';
+import { type Loaded, useLoaded } from './loaded';
 
 /** Who is signed in; null for nobody. */
 export function useSession(): Loaded<SessionInfo | null> {

@@ -1,7 +1,7 @@
 import { pathTo } from '../../../src/contract/paths';
 import type { SessionInfo } from '../../../src/contract/session';
 import { sharedMessages } from '../messages';
-import { type Loaded,valueOf } from './loaded';
+import { type Loaded, valueOf } from './loaded';
 
 interface WayInProps {
   session: Loaded<SessionInfo | null>;

@@ -1,4 +1,4 @@
-import { type ReactNode,useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import { sharedMessages } from '../messages';
 import css from './skeletons.module.css';

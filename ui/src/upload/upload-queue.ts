@@ -1,4 +1,4 @@
-import { type Intent,Intents } from '../api/intent';
+import { type Intent, Intents } from '../api/intent';
 import { ProblemError } from '../api/problem-error';
 import { uploadMessages } from './messages';
 import type { SendOptions } from './send-file';

@@ -1,7 +1,7 @@
 import { File, FileImage, FileSpreadsheet, FileText } from 'lucide-react';
 
 import type { Icon } from '../parts/icon';
-import { type DocumentKind,documentKind } from './document-kind';
+import { type DocumentKind, documentKind } from './document-kind';
 import css from './file-tile.module.css';
 
 const ICONS: Record<DocumentKind, Icon> = {

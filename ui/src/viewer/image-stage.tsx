@@ -1,10 +1,10 @@
-import { type RefObject,useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import type { ViewLink } from './document-link';
 import { Loading } from './loading';
 import { dragToPan, useInnerSize, useKeepCentre } from './stage';
 import type { View } from './use-view';
-import { fitScale, type Size,turned } from './viewport';
+import { fitScale, type Size, turned } from './viewport';
 import css from './viewer.module.css';
 
 export interface ImageStageProps {

@@ -1,4 +1,4 @@
-import { type RefObject,useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Page, type pdfjs } from 'react-pdf';
 
 import { viewerMessages } from './messages';

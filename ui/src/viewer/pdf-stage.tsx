@@ -1,4 +1,4 @@
-import { type RefObject,useMemo, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { Document } from 'react-pdf';
 
 import type { ShownDocument } from './document-kind';

@@ -1,5 +1,5 @@
 import { MessageSquareQuote } from 'lucide-react';
-import { type RefObject,useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 import { viewerMessages } from './messages';
 import css from './passage.module.css';

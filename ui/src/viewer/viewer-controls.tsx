@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode,useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { viewerMessages } from './messages';
 import type { View, ViewActions } from './use-view';

@@ -1,10 +1,10 @@
 import { CloudOff, Download, FileLock, FileX, RefreshCw } from 'lucide-react';
-import { type RefObject,useCallback, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { ProblemError } from '../api/problem-error';
 import { sharedMessages } from '../messages';
 import { EmptyState, FailedState } from '../parts/empty-state';
-import { type ShownDocument,viewerKind } from './document-kind';
+import { type ShownDocument, viewerKind } from './document-kind';
 import { ViewLink } from './document-link';
 import { ImageStage } from './image-stage';
 import { Loading } from './loading';

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 
 import { BREAKPOINTS } from '../theme/breakpoints';
 import { useMedia } from '../theme/use-media';
-import { documentKind, type ShownDocument,viewerKind } from './document-kind';
+import { documentKind, type ShownDocument, viewerKind } from './document-kind';
 import { FileTile } from './file-tile';
 import { viewerMessages as texts } from './messages';
 import { ocrText } from './ocr-text';
-import { type MarkedPassage,SelectedPassage } from './selected-passage';
+import { type MarkedPassage, SelectedPassage } from './selected-passage';
 import { useView } from './use-view';
 import { ViewerControls } from './viewer-controls';
 import { handleViewerKey } from './viewer-keys';
