@@ -1,15 +1,13 @@
+import { CASE_FIELDS } from '../../../src/contract/cases';
 import { bodyOf, checkForm, EMPTY_FORM } from './case-form';
 
 describe('bodyOf', () => {
   it('sends null for every empty optional field', () => {
+    const nothing = Object.fromEntries(Object.keys(CASE_FIELDS).map((name) => [name, null]));
     expect(bodyOf({ ...EMPTY_FORM, title: ' Execução ' })).toEqual({
+      ...nothing,
       title: 'Execução',
-      number: null,
       status: 'aberto',
-      dueDate: null,
-      court: null,
-      clientId: null,
-      responsibleId: null,
     });
   });
 });

@@ -17,8 +17,6 @@ export interface Place {
   seen: string | RegExp;
   /** Where the other width has another way to it, or has it not. */
   only?: 'wide' | 'phone';
-  /** Where it is wider than the window: a fault of the page that is still to be mended. */
-  tooWide?: 'phone';
 }
 
 const press = (name: string | RegExp) => (page: Page) =>
@@ -168,7 +166,7 @@ export const OFFICE: readonly Place[] = [
     seen: 'Segue amanhã.',
   },
   { name: 'assistant', path: '/ia', seen: 'Nova conversa', only: 'phone' },
-  { name: 'analysis', path: '/ia?aba=documentos', seen: 'Requerimento', tooWide: 'phone' },
+  { name: 'analysis', path: '/ia?aba=documentos', seen: 'Requerimento' },
   { name: 'templates', path: '/ia/modelos', seen: 'Requerimento' },
   { name: 'reports', path: '/relatorios', seen: 'Como se conta' },
   { name: 'users', path: '/admin/usuarios', seen: 'Filipa Roque' },
