@@ -97,6 +97,14 @@ test('a password that was forgotten below a slug is chosen in the tenant’s fac
   await expect(page).toHaveURL(`/${slug}/cliente`);
 });
 
+test('the clients’ sign-in has a way for the staff, who came to the wrong one', async ({
+  page,
+}) => {
+  await page.goto('/aurora/cliente/login');
+  await page.getByRole('link', { name: 'Equipe do Escritório' }).click();
+  await expect(page).toHaveURL('/auth?slug=aurora');
+});
+
 test('below a slug the clients’ sign-in has the tenant’s name, colours and logo', async ({
   page,
 }) => {
