@@ -59,8 +59,7 @@ await live(async (life) => {
   const headers = { origin };
   const signIn = (data) => browser.request.post(`${origin}/api/auth/sign-in`, { data, headers });
   await signIn(CLIENT);
-  const [legalCase] = await (await browser.request.get(`${origin}/api/portal/cases`)).json();
-  for (const [name, path] of Object.entries(portalOf(legalCase.id)).filter(isWanted)) {
+  for (const [name, path] of Object.entries(await portalOf(origin, browser)).filter(isWanted)) {
     rows.push(await measure(name, origin + path, debugPort));
   }
   await signIn(STAFF);
@@ -70,13 +69,20 @@ await live(async (life) => {
   stdout.write(`\n${table(rows)}\n`);
 });
 
-function portalOf(caseId) {
+/** The pages of a client who has a case, and a list of documents to send. */
+async function portalOf(origin, { request }) {
+  const ask = async (path) => (await request.get(`${origin}/api/portal/${path}`)).json();
+  const [legalCase] = await ask('cases');
+  const [checklist] = (await ask('profile')).checklists;
+  const conversation = `/aurora/cliente/pedidos/${checklist.requestId}`;
   return {
     home: '/aurora/cliente',
     cases: '/aurora/cliente/processos',
-    'a case': `/aurora/cliente/processos/${caseId}`,
+    'a case': `/aurora/cliente/processos/${legalCase.id}`,
     documents: '/aurora/cliente/documentos',
     requests: '/aurora/cliente/pedidos',
+    'a conversation': conversation,
+    'a checklist': `${conversation}/documentos/${checklist.id}`,
   };
 }
 

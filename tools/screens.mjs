@@ -1,8 +1,8 @@
 /**
  * `npm run screens [-- http://localhost:3000 [NAME ...]]`: takes the pictures of docs/screens from a running
  * demo, all or those whose names begin so, each screen at 1440 and 375 pixels, light and dark. Dialogs are left
- * unsaved; for the recycle bin's picture a few things are deleted, and for the assistant's a few asked, once, and
- * stay there. A picture that shows nothing new stays as it is. What is pictured stands in `screens/`, by area.
+ * unsaved; for the recycle bin's picture a few things are deleted, for the assistant's a few asked, and for the
+ * mails' a colleague invited and a client signed up, once, and stay there. A picture that shows nothing new stays as it is. What is pictured stands in `screens/`, by area.
  */
 import './node-version.mjs';
 
@@ -18,14 +18,24 @@ import { ACCOUNT } from './screens/account.mjs';
 import { ASSISTANT, fillAssistant, PORTAL_ASSISTANT } from './screens/assistant.mjs';
 import { CASES } from './screens/cases.mjs';
 import { CLIENTS } from './screens/clients.mjs';
-import { ADDRESS, CLIENT, ENTERPRISE_STAFF, NAMES, nothing, STAFF } from './screens/demo.mjs';
+import {
+  ADDRESS,
+  CLIENT,
+  ENTERPRISE_CLIENT,
+  ENTERPRISE_STAFF,
+  HELD,
+  NAMES,
+  nothing,
+  STAFF,
+} from './screens/demo.mjs';
 import { DRAFTING } from './screens/drafting.mjs';
 import { ENTERPRISE } from './screens/enterprise.mjs';
 import { INTERRUPTIONS } from './screens/interruptions.mjs';
+import { fillMailbox, MAILS } from './screens/mails.mjs';
 import { OFFICE } from './screens/office.mjs';
 import { OVERVIEW } from './screens/overview.mjs';
 import { PEOPLE } from './screens/people.mjs';
-import { PORTAL, VIEWED } from './screens/portal.mjs';
+import { OTHER_PORTAL, PORTAL, VIEWED } from './screens/portal.mjs';
 import { PUBLIC } from './screens/public.mjs';
 import { REQUESTS } from './screens/requests.mjs';
 
@@ -55,6 +65,7 @@ const VISITS = [
   },
   { user: ENTERPRISE_STAFF, screens: ENTERPRISE },
   { user: CLIENT, screens: PORTAL },
+  { user: ENTERPRISE_CLIENT, screens: OTHER_PORTAL },
 ];
 
 mkdirSync(FOLDER, { recursive: true });
@@ -110,6 +121,7 @@ async function prepare() {
   await fillBin(request);
   if ([...ASSISTANT, ...PORTAL_ASSISTANT].some(isWanted))
     await fillAssistant(browser, request, ADDRESS);
+  if (MAILS.some(isWanted)) await fillMailbox(request);
   await signOut(request);
   await context.close();
 }
@@ -130,13 +142,14 @@ async function fillBin(request) {
 
 async function take(page, [name, address, prepare = nothing, fullPage = false], suffix) {
   const viewport = page.viewportSize();
+  let held = false;
   try {
     // What a picture shows stays unread for the next one.
     await page.route('**/service-requests/*/read', (route) => route.abort());
     await page.goto(address);
     await page.waitForLoadState('networkidle');
-    await prepare(page);
-    await page.waitForLoadState('networkidle');
+    held = (await prepare(page)) === HELD;
+    if (!held) await page.waitForLoadState('networkidle');
     // On a busy machine nothing is under way before the page has even begun.
     await page.locator('h1').first().waitFor({ state: 'attached' });
     await page.waitForTimeout(400);
@@ -152,7 +165,8 @@ async function take(page, [name, address, prepare = nothing, fullPage = false], 
   } finally {
     // Whatever happened, the next picture begins in a window of its own height, with a network.
     await page.setViewportSize(viewport);
-    await page.unrouteAll({ behavior: 'wait' });
+    // An answer that is held back never comes.
+    await page.unrouteAll({ behavior: held ? 'ignoreErrors' : 'wait' });
     await page.emulateMedia({ media: 'screen' });
     await page.context().setOffline(false);
   }

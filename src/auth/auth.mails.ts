@@ -17,7 +17,7 @@ import {
   officeFoundMail,
   resetPasswordMail,
 } from './auth.mail-templates.js';
-import { officeFor } from './memberships.js';
+import { type Membership, officeFor } from './memberships.js';
 import { issueRecoveryToken } from './recovery-tokens.js';
 import type { SecretToken } from './secret-token.js';
 import { securityMail, type SecurityOccasion } from './security.mail-templates.js';
@@ -52,7 +52,7 @@ export class AuthMails {
     const account = await em.findOne(User, { email });
     const tenant = await this.tenantOf(em, account, named);
     const slug = isOfClient(signUp) ? (named?.slug ?? null) : null;
-    const url = this.urlWith(link, 'signup') + (slug ? `&slug=${slug}` : '');
+    const url = this.urlWith(link, 'signup', slug);
     let content: MailContent;
     if (account) {
       const page = isOfClient(signUp) ? pathTo(slug, 'cliente/login') : '/auth';
@@ -66,18 +66,23 @@ export class AuthMails {
     await this.outbox.queue(em, { recipient: email, content });
   }
 
-  /** The face is that of the office where the person would sign in; `named` wins if they belong there. */
+  /**
+   * The face is that of the office where the person would sign in; `named` wins if they belong there. A client's
+   * link names the tenant, at whose page they sign in afterwards: that of the mail, or `named` where no office
+   * knows the client yet.
+   */
   async resetPassword(
     em: EntityManager,
-    email: string,
-    account: User | null,
+    { email, account, isClient }: { email: string; account: User | null; isClient: boolean },
     named: Tenant | null,
   ): Promise<void> {
-    const head = letterheadOf(await this.tenantOf(em, account, named));
-    const url = this.urlWith(await issueRecoveryToken(em, email), 'recovery');
+    const membership = await officeFor(em, account?.id ?? null, named?.officeId ?? null);
+    const tenant = await this.tenantIn(em, membership, named);
+    const slug = isClient ? ((membership ? tenant : named)?.slug ?? null) : null;
+    const url = this.urlWith(await issueRecoveryToken(em, email), 'recovery', slug);
     await this.outbox.queue(em, {
       recipient: email,
-      content: resetPasswordMail({ head, email, url }),
+      content: resetPasswordMail({ head: letterheadOf(tenant), email, url }),
     });
   }
 
@@ -101,18 +106,18 @@ export class AuthMails {
     more: { address?: string; left?: number } = {},
   ): Promise<void> {
     const membership = await officeFor(em, id, null);
-    const head = letterheadOf(
-      await this.tenants.firstOfOrDefault(em, membership?.officeId ?? null),
-    );
+    const tenant = await this.tenants.firstOfOrDefault(em, membership?.officeId ?? null);
+    const signIn =
+      membership?.role === 'client' ? pathTo(tenant?.slug ?? null, 'cliente/login') : '/auth';
     const asking = requestContext();
     const content = securityMail({
-      head,
+      head: letterheadOf(tenant),
       email,
       occasion,
       userAgent: asking?.userAgent ?? null,
       address: more.address ?? asking?.address ?? null,
       left: more.left,
-      url: this.url('/auth?mode=recovery'),
+      url: this.url(`${signIn}?mode=recovery`),
     });
     await this.outbox.queue(em, { recipient: email, content });
   }
@@ -122,21 +127,31 @@ export class AuthMails {
     this.outbox.wake();
   }
 
-  private urlWith({ token }: SecretToken, purpose: ConfirmType): string {
-    return this.url(`/auth/confirm?token_hash=${token}&type=${purpose}`);
+  private urlWith({ token }: SecretToken, purpose: ConfirmType, slug: string | null): string {
+    const query = `token_hash=${token}&type=${purpose}${slug ? `&slug=${slug}` : ''}`;
+    return this.url(`/auth/confirm?${query}`);
   }
 
   private url(path: string): string {
     return this.config.linkBase + path;
   }
 
-  /** The default tenant for a person who belongs to no office. */
   private async tenantOf(
     em: EntityManager,
     account: User | null,
     named: Tenant | null,
   ): Promise<Tenant | null> {
     const membership = await officeFor(em, account?.id ?? null, named?.officeId ?? null);
+    return this.tenantIn(em, membership, named);
+  }
+
+  /** Of an office's tenants `named`, else the first one; the default tenant without an office. */
+  private async tenantIn(
+    em: EntityManager,
+    membership: Membership | null,
+    named: Tenant | null,
+  ): Promise<Tenant | null> {
+    if (named && membership?.officeId === named.officeId) return named;
     return this.tenants.firstOfOrDefault(em, membership?.officeId ?? null);
   }
 }

@@ -131,10 +131,13 @@ export class BrowserSessions {
     reply: FastifyReply,
   ): Promise<ConfirmReply> {
     const token = linkToken(tokenHash);
-    if (type === 'recovery') return { type, email: await this.recoveries.prove(token) };
-    if (type !== 'signup') throw new Problem('invalid_confirmation');
-    const proof = this.cookies.signUpProof(reply.request);
+    if (type !== 'signup' && type !== 'recovery') throw new Problem('invalid_confirmation');
     const named = await this.named(reply, slug);
+    if (type === 'recovery') {
+      const { email, isClient } = await this.recoveries.prove(token, named);
+      return { type, email, ...(isClient && { client: true }) };
+    }
+    const proof = this.cookies.signUpProof(reply.request);
     const { email, isClient, open } = await this.signUps.confirm(token, proof, named);
     const told: ConfirmReply = { type, email, ...(isClient && { client: true }) };
     if (open === 'password_needed') return { ...told, passwordNeeded: true };

@@ -11,13 +11,19 @@ import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
 import { ClientOffices } from './client-offices.js';
 import { Confirmations } from './confirmations.js';
-import { auditInOffices, officesOf } from './memberships.js';
+import { auditInOffices, officeFor, officesOf, whyNoOffice } from './memberships.js';
 import { hashPassword, type PasswordOwner, refuseCommonPassword } from './passwords.js';
 import { mailboxOf, spendRecoveryToken } from './recovery-tokens.js';
 import type { SecretToken } from './secret-token.js';
 import { Sessions } from './sessions.js';
-import { SignUps } from './sign-ups.js';
+import { isOfClient, SignUps } from './sign-ups.js';
 import { User } from './user.entity.js';
+
+/** An e-mail whose recovery link was opened. */
+export interface Recoverable {
+  email: string;
+  isClient: boolean;
+}
 
 @Injectable()
 export class RecoveryService {
@@ -48,15 +54,22 @@ export class RecoveryService {
     await this.database.directory(async (em) => {
       const account = await em.findOne(User, { email });
       if (!account && !(await this.signUps.of(em, email))) return;
-      await this.mails.resetPassword(em, email, account, named);
+      const isClient = await this.isClient(em, email, named);
+      await this.mails.resetPassword(em, { email, account, isClient }, named);
       if (account) await auditInOffices(em, account.id, 'recovery_asked');
     });
     this.mails.send();
   }
 
-  /** The e-mail that a recovery link is for; the link stays usable. @throws Problem invalid_confirmation */
-  async prove(token: SecretToken): Promise<string> {
-    return this.database.directory((em) => mailboxOf(em, token));
+  /**
+   * The e-mail that a recovery link is for, and whether it signs in at the clients' page; the link stays usable.
+   * @throws Problem invalid_confirmation
+   */
+  async prove(token: SecretToken, named: Tenant | null): Promise<Recoverable> {
+    return this.database.directory(async (em) => {
+      const email = await mailboxOf(em, token);
+      return { email, isClient: await this.isClient(em, email, named) };
+    });
   }
 
   /**
@@ -105,6 +118,18 @@ export class RecoveryService {
     // As a confirmation ends it: what becomes of a sign-up must not tell whether there was an account.
     if (signUp) await this.signUps.end(em, signUp);
     return account.id;
+  }
+
+  /** As a client of the office where the person would sign in, or as one whom no office knows yet. */
+  private async isClient(em: EntityManager, email: string, named: Tenant | null): Promise<boolean> {
+    const account = await em.findOne(User, { email });
+    if (!account) {
+      const signUp = await this.signUps.of(em, email);
+      return signUp !== null && isOfClient(signUp);
+    }
+    const membership = await officeFor(em, account.id, named?.officeId ?? null);
+    if (membership) return membership.role === 'client';
+    return (await whyNoOffice(em, account.id)) === 'no_office';
   }
 
   private async ownerOf(token: SecretToken): Promise<PasswordOwner> {

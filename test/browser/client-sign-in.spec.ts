@@ -67,6 +67,44 @@ test('a client who forgot the password at /cliente/login chooses another, and co
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Filipa$/);
 });
 
+test('a password that was forgotten below a slug is chosen in the tenant’s face, and used at its sign-in', async ({
+  office,
+  owner,
+  stranger,
+}) => {
+  const slug = `${office.slug}-marca`;
+  await owner.query(
+    `insert into tenants (office_id, name, slug, company_name) values ($1, 'Marca', $2, 'Marca do Norte')`,
+    [office.session.office.id, slug],
+  );
+  const { email } = await clientUser(owner, office);
+  const page = await stranger();
+  await page.goto(`/${slug}/cliente/login?mode=recovery`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Enviar Ligação' }).click();
+  await expect(page.getByRole('status')).toContainText('E-mail enviado');
+
+  await page.goto(await confirmationLinkFor(page.request, email));
+  await expect(page.getByRole('banner')).toContainText('Marca do Norte');
+  await page.getByLabel('Nova Senha').fill(NEW_PASSWORD);
+  await page.getByLabel('Confirmar Senha').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Salvar Senha' }).click();
+  await expect(page).toHaveURL(`/${slug}/cliente/login`);
+  await expect(page.getByRole('complementary')).toContainText('Marca do Norte');
+  await expect(page.getByRole('status')).toContainText('Senha alterada');
+  await page.getByLabel('Senha', { exact: true }).fill(NEW_PASSWORD);
+  await enter(page).click();
+  await expect(page).toHaveURL(`/${slug}/cliente`);
+});
+
+test('the clients’ sign-in has a way for the staff, who came to the wrong one', async ({
+  page,
+}) => {
+  await page.goto('/aurora/cliente/login');
+  await page.getByRole('link', { name: 'Equipe do Escritório' }).click();
+  await expect(page).toHaveURL('/auth?slug=aurora');
+});
+
 test('below a slug the clients’ sign-in has the tenant’s name, colours and logo', async ({
   page,
 }) => {

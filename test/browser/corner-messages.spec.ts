@@ -78,6 +78,32 @@ test('at every width no message stands over the buttons of a dialog', async ({
   }
 });
 
+test('on a phone a failure stands over nothing that an invitation is filled in or sent with', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  browserConsole.expectFailedRequests(/\/api\/invitations$/);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(`/${office.slug}/admin/cadastro-staff`);
+  await page.getByLabel('Nome Completo').fill('Diana Fonseca');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`diana@${office.slug}.example`);
+  await page.getByLabel('Cargo').fill('Advogada');
+  await failing(page, /\/api\/invitations$/);
+  const send = page.getByRole('button', { name: 'Enviar Convite' });
+  await send.click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível registrar' });
+  await failure.hover();
+  for (const control of [
+    page.getByLabel('Telefone'),
+    page.getByRole('button', { name: 'Cancelar' }),
+    send,
+    page.getByRole('button', { name: 'Pré-visualização' }),
+  ]) {
+    await expect.poll(() => overlap(failure, control), String(control)).toBe(false);
+  }
+});
+
 test('each page says after how many days its "Ativo" ends, where two rules differ', async ({
   page,
   office,

@@ -144,6 +144,31 @@ test('somebody of two clients has them told apart, and asks for one of them', as
   await expect(cases(page)).toContainText(TITLE);
 });
 
+test('below a second tenant of the office a client reads that tenant’s name', async ({
+  office,
+  owner,
+  stranger,
+}) => {
+  const slug = `${office.slug}-marca`;
+  await owner.query(
+    `insert into tenants (office_id, name, slug, company_name) values ($1, 'Marca', $2, 'Marca do Norte')`,
+    [office.session.office.id, slug],
+  );
+  const somebody = await clientUser(owner, office);
+  const page = await stranger();
+  await enter(page, owner, office, somebody);
+  await page.goto(`/${slug}/cliente`);
+  await page.getByLabel('Título *').fill('Certidão permanente');
+  await page.getByRole('button', { name: 'Enviar Pedido' }).click();
+  await expect(page.getByText('Marca do Norte recebeu “Certidão permanente”.')).toBeVisible();
+
+  await owner.query('update client_users set user_id = null where id = $1', [
+    somebody.clientUserId,
+  ]);
+  await page.reload();
+  await expect(page.getByText('Nenhum cliente de Marca do Norte usa o endereço')).toBeVisible();
+});
+
 test('a client of two offices chooses the office', async ({ office, owner, stranger }) => {
   const client = await office.client(COMPANY);
   await office.case({ title: TITLE, clientId: client.id });

@@ -130,7 +130,7 @@ const removal = async (page: Page, pedro: Page, caseId: string) => {
   await expect(dialog.getByText('https://erp.example/causa')).toBeVisible();
   // What his page looks for by itself would find him out before he does anything.
   await holding(pedro, NEWS);
-  await pick(page, 'Quem fica responsável pelos processos', 'Rita Sousa');
+  await pick(page, 'Quem Fica com os Processos', 'Rita Sousa');
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expectAccessible(page, 'removal', 'O Que Termina');
   await dialog.getByRole('button', { name: 'Remover Acesso' }).click();

@@ -5,7 +5,11 @@ export const [ADDRESS = 'http://localhost:3000', ...NAMES] = argv.slice(2);
 export const PASSWORD = 'causa-demo-2026';
 export const STAFF = { email: 'staff@aurora.example', password: PASSWORD };
 export const ENTERPRISE_STAFF = { email: 'staff@cais.example', password: PASSWORD };
+export const ENTERPRISE_CLIENT = { email: 'cliente@cais.example', password: PASSWORD };
 export const CLIENT = { email: 'cliente@aurora.example', password: PASSWORD };
+
+/** What a row's preparation gives back where the page goes on loading, since its answer is held back. */
+export const HELD = Symbol('held');
 
 export async function nothing() {}
 

@@ -60,6 +60,6 @@ async function askToRemoveWithKeys(page) {
     await route.fulfill({ response, json: { ...(await response.json()), ...made } });
   });
   await askToRemove(page);
-  await page.getByRole('combobox', { name: 'Quem fica responsável pelos processos' }).click();
+  await page.getByRole('combobox', { name: 'Quem Fica com os Processos' }).click();
   await page.getByRole('option').nth(1).click();
 }

@@ -18,10 +18,20 @@ export const OVERVIEW = [
   ],
   ['version', '/aurora/dashboard', showVersion],
   ['security-log', '/aurora/admin/seguranca', nothing, true],
+  ['security-log-detail', '/aurora/admin/seguranca', openSecurityEvent],
   ['reports', '/aurora/relatorios', nothing, true],
   ['reports-tables', '/aurora/relatorios', showReportTables, true],
   ['not-found-console', '/aurora/processos/nada'],
 ];
+
+/** The one that stands in the middle of the first ones: a row unfolds between others. */
+async function openSecurityEvent(page) {
+  await page
+    .getByRole('button', { name: /^Detalhe de / })
+    .nth(2)
+    .click();
+  await page.getByText('Data e hora').first().waitFor();
+}
 
 async function showReportTables(page) {
   const tables = page.getByRole('main').getByRole('radio', { name: 'Tabela' });

@@ -12,6 +12,7 @@ export const PEOPLE = [
   ['invite-colleague', '/aurora/admin/cadastro-staff', fillInvitation, true],
   ['invite-client-user', '/aurora/admin/cadastro-cliente', fillInvitation, true],
   ['invite-sent', '/aurora/admin/cadastro-staff', showSentInvitation],
+  ['invite-client-user-sent', '/aurora/admin/cadastro-cliente', showSentToClient],
 ];
 
 /** One that was accepted, where access stays. */
@@ -38,12 +39,30 @@ async function fillInvitation(page) {
   await page.getByLabel('Cargo').fill('Advogada Estagiária');
 }
 
-/** Answered as if it had been sent: none is. */
 async function showSentInvitation(page) {
+  await fillInvitation(page);
+  await showSent(page, { userType: 'staff', clientId: null, clientName: null });
+}
+
+async function showSentToClient(page) {
+  await fillInvitation(page);
+  await page.getByRole('combobox', { name: /^Empresa/ }).fill('Clínica Avenida, Lda.');
+  const clientId = '0198c1f2-7b1e-7c3a-9d52-3f6a1e0b7c44';
+  await showSent(page, { userType: 'client', clientId, clientName: 'Clínica Avenida, Lda.' });
+}
+
+/** Answered as if it had been sent: none is. */
+async function showSent(page, invitation) {
   const reply = await page.request.get(`${ADDRESS}/api/invitations?range=[0,0]`);
   const [sent] = await reply.json();
-  await fillInvitation(page);
-  const json = { ...sent, userType: 'staff', clientId: null, clientName: null, emailSent: true };
+  const json = {
+    ...sent,
+    fullName: 'Diana Fonseca',
+    email: 'diana.fonseca@aurora.example',
+    position: 'Advogada Estagiária',
+    ...invitation,
+    emailSent: true,
+  };
   await page.route('**/api/invitations', (route) => route.fulfill({ status: 201, json }));
   await page.getByRole('button', { name: 'Enviar Convite' }).click();
   await page.getByRole('heading', { name: 'Convite Enviado' }).waitFor();

@@ -33,12 +33,20 @@ export const PORTAL = [
     'portal-not-found',
     `/aurora/cliente/processos/${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`,
   ],
+  ['portal-other-office', '/aurora/cliente', openFromOtherOffice],
+  ['portal-session-ended', '/aurora/cliente', endSession],
+  ['portal-code-offline', '/aurora/cliente', openWithoutCode],
+  ['portal-code-outdated', '/aurora/cliente', openOutdated],
   ['portal-offline', '/aurora/cliente', goOffline],
 ];
+
+/** A client of an office with another face. */
+export const OTHER_PORTAL = [['portal-other-client', '/cais/cliente', nothing, true]];
 
 export const VIEWED = [
   ['portal-view', '/aurora/clientes', viewAsClient, true],
   ['portal-view-people', '/aurora/clientes', viewOtherPeople],
+  ['portal-view-over', '/aurora/clientes', viewTooLong],
 ];
 
 async function failToList(page) {
@@ -78,6 +86,77 @@ async function showNoPortalRequests(page) {
   );
   await page.reload();
   await page.getByText('Nenhum pedido').waitFor();
+}
+
+/** Answered as if the session were in another of this person's offices. */
+async function openFromOtherOffice(page) {
+  await page.route('**/api/auth/session', async (route) => {
+    const response = await route.fetch();
+    const { session } = await response.json();
+    const cais = { name: 'Escritório Cais', slug: 'cais', slugs: ['cais'] };
+    const office = { ...session.office, ...cais, id: '0'.repeat(8) + session.office.id.slice(8) };
+    const json = { session: { ...session, office, offices: [office, session.office] } };
+    await route.fulfill({ response, json });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Trocar de Escritório' }).waitFor();
+}
+
+/** Answered as if the session were over: it goes on. */
+async function endSession(page) {
+  const json = { code: 'not_signed_in', status: 401, title: '', detail: '', requestId: '' };
+  const over = (route) =>
+    route.fulfill({ status: 401, contentType: 'application/problem+json', json });
+  await page.route('**/api/portal/service-requests', over);
+  await page.route('**/api/auth/refresh', over);
+  await page.getByLabel('Título *').fill('Cópia certificada da sentença');
+  await page.getByRole('button', { name: 'Enviar Pedido' }).click();
+  await page.getByRole('dialog', { name: 'Sua sessão terminou' }).waitFor();
+}
+
+const DOCUMENTS_CODE = /assets\/documents-page-[\w-]+\.js/;
+
+/** The service worker of earlier pictures has the code. */
+async function forgetCode(page) {
+  await page.evaluate(`(async () => {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(workers.map((worker) => worker.unregister()));
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  })()`);
+}
+
+/** A page whose code was never fetched: the portal fetches it ahead, so that it is held back from the beginning. */
+async function openWithoutCode(page) {
+  await forgetCode(page);
+  await page.route(DOCUMENTS_CODE, (route) => route.abort());
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await openDocuments(page);
+  await page.getByRole('heading', { name: 'Sem ligação', exact: true }).waitFor();
+}
+
+/** Answered as by a server with another build. */
+async function openOutdated(page) {
+  await forgetCode(page);
+  await page.route(DOCUMENTS_CODE, (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await page.route('**/cliente/documentos', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-new.js');
+    await route.fulfill({ response, body });
+  });
+  await openDocuments(page);
+  await page.getByRole('heading', { name: 'Nova versão disponível' }).waitFor();
+}
+
+function openDocuments(page) {
+  return page
+    .getByRole('navigation', { name: 'Principal' })
+    .filter({ visible: true })
+    .getByRole('link', { name: /Documentos/ })
+    .click();
 }
 
 /** The page that the service worker keeps. */
@@ -126,4 +205,15 @@ async function viewOtherPeople(page) {
   if (!(await change.isVisible())) return;
   await change.click();
   await page.getByRole('link', { name: 'Gestão de Usuários' }).waitFor();
+}
+
+/** Answered as if the hour were over. */
+async function viewTooLong(page) {
+  await viewAsClient(page);
+  const json = { code: 'portal_view_over', status: 403, title: '', detail: '', requestId: '' };
+  await page.route('**/api/portal/profile', (route) =>
+    route.fulfill({ status: 403, contentType: 'application/problem+json', json }),
+  );
+  await page.reload();
+  await page.getByRole('heading', { name: 'Visualização terminada' }).waitFor();
 }

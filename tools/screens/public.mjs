@@ -1,5 +1,8 @@
 /** What visitors see, and clients before they are in. */
-import { ADDRESS, nothing, PASSWORD, STAFF } from './demo.mjs';
+import { CONFIRMATION } from './confirm.mjs';
+import { nothing, PASSWORD, STAFF } from './demo.mjs';
+import { INVITE } from './invite.mjs';
+import { MAILS } from './mails.mjs';
 import { CHECKOUT } from './payment.mjs';
 
 export const PUBLIC = [
@@ -18,11 +21,10 @@ export const PUBLIC = [
     (page) => page.getByRole('link', { name: 'Criar Conta', exact: true }).click(),
   ],
   ['auth-recovery', '/auth', (page) => page.getByText('Esqueci minha senha').click()],
-  ['auth-confirm-error', '/auth/confirm'],
+  ...CONFIRMATION,
   ['door', '/aurora'],
   ['auth-second-step', '/auth', showSecondStep],
-  ['invite-invalid', '/invite/accept'],
-  ['invite', '/invite/accept?token=t&email=diana.fonseca@aurora.example', showInvitation],
+  ...INVITE,
   ['client-login', '/aurora/cliente/login'],
   ['client-no-office', '/aurora/cliente/login', showNoOffice],
   [
@@ -35,28 +37,12 @@ export const PUBLIC = [
     '/aurora/cliente/login',
     (page) => page.getByText('Esqueci minha senha').click(),
   ],
+  ['client-login-signed-up', '/aurora/cliente/login?mode=signup', signUpAsClient],
+  ['client-login-recovery-sent', '/aurora/cliente/login?mode=recovery', askForPassword],
   ['support', '/aurora/support-info'],
   ['not-found', '/nada/disto'],
+  ...MAILS,
 ];
-
-/** Answered with an invitation that nobody sent. */
-async function showInvitation(page) {
-  const json = {
-    email: 'diana.fonseca@aurora.example',
-    fullName: 'Diana Fonseca',
-    userType: 'staff',
-    position: 'Advogada Estagiária',
-    clientName: null,
-    inviter: 'Rita Sousa',
-    slug: 'aurora',
-    companyName: 'Escritório Aurora',
-    hasAccount: false,
-  };
-  const { href } = new URL('/invite/accept?token=t&email=diana.fonseca@aurora.example', ADDRESS);
-  await page.route('**/api/invitations/preview*', (route) => route.fulfill({ json }));
-  await page.goto(href);
-  await page.getByRole('heading', { name: 'Bem-vindo' }).waitFor();
-}
 
 /** Answered as if two steps were on. */
 async function showSecondStep(page) {
@@ -78,4 +64,21 @@ async function showNoOffice(page) {
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.getByRole('heading', { name: 'Acesso Negado' }).waitFor();
+}
+
+/** Answered as if a mail had been sent: none is. */
+async function signUpAsClient(page) {
+  await page.route('**/api/auth/client-sign-up', (route) => route.fulfill({ status: 202 }));
+  await page.getByLabel('E-mail').fill('ana.ferreira@correio.example');
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Criar Conta' }).click();
+  await page.getByText('Verifique seu email').waitFor();
+}
+
+/** Likewise. */
+async function askForPassword(page) {
+  await page.route('**/api/auth/password-reset', (route) => route.fulfill({ status: 202 }));
+  await page.getByLabel('E-mail').fill('ana.ferreira@correio.example');
+  await page.getByRole('button', { name: 'Enviar Ligação' }).click();
+  await page.getByText('E-mail enviado').waitFor();
 }

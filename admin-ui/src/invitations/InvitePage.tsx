@@ -88,6 +88,7 @@ function NewInvitationForm(props: NewInvitationFormProps) {
   /** Clients that have the same e-mail and are others. */
   const distinctFrom = useRef<string[]>([]);
   const toast = useToast();
+  const foot = useRef<HTMLElement>(null);
   const places = PLACES[userType];
   const { full } = useGuarded(places);
 
@@ -107,12 +108,15 @@ function NewInvitationForm(props: NewInvitationFormProps) {
       if (isOfPlan(error)) return;
       const other = error instanceof ProblemError ? error.problem.existing?.[0] : undefined;
       if (other) return setSame(other);
-      show(problemsOf(error));
       tell(failureOf(error));
+      show(problemsOf(error));
     },
   });
-  const tell = ([title, text]: readonly [title: string, text: string]) =>
+  const tell = ([title, text]: readonly [title: string, text: string]) => {
+    // Messages stand at the window's foot, and there stands what the form ends with: it moves up, out of their way.
+    foot.current?.scrollIntoView({ block: 'nearest' });
     toast.failure(text, title);
+  };
   const values = form.watch();
   const makesOne = userType === 'staff' || values.clientId === '';
   return (
@@ -138,7 +142,7 @@ function NewInvitationForm(props: NewInvitationFormProps) {
           </div>
         </FormProvider>
         {makesOne && <PlacesLeft resource={places} />}
-        <footer className={css.foot}>
+        <footer ref={foot} className={css.foot}>
           <Button onClick={() => guard.leave(onCancel)} disabled={saving}>
             {partMessages.actions.cancel}
           </Button>

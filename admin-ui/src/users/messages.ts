@@ -116,7 +116,7 @@ export const usersMessages = {
     entry: 'A entrada neste escritório com a conta da pessoa',
     note: (name: string) =>
       `Fica livre 1 lugar no plano. Para voltar, ${name} precisa de um novo convite.`,
-    successor: 'Quem fica responsável pelos processos',
+    successor: 'Quem Fica com os Processos',
     nobody: 'Não atribuído',
     revokeKeys: (n: number) =>
       n === 1 ? 'Revogar a chave da API que criou' : `Revogar as ${n} chaves da API que criou`,

@@ -15,8 +15,8 @@ export const frameMessages = {
   denied: {
     title: 'Acesso Negado',
     subtitle: 'Cliente não encontrado',
-    text: (office: string, email: string) =>
-      `Nenhum cliente de ${office} usa o endereço ${email}. Confirme com o escritório o e-mail da ficha.`,
+    text: (company: string, email: string) =>
+      `Nenhum cliente de ${company} usa o endereço ${email}. Confirme com o escritório o e-mail da ficha.`,
     action: 'Sair e Usar Outro E-mail',
   },
   notInPlan: {

@@ -18,13 +18,13 @@ import { type Portal, usePortalPath } from './portal';
 import css from './states.module.css';
 
 /** "Acesso Negado / Cliente não encontrado": no client has this person's e-mail. */
-export function Denied({ portal: { slug, session, profile, view } }: { portal: Portal }) {
+export function Denied({ portal: { slug, session, profile, company, view } }: { portal: Portal }) {
   const { title, subtitle, text, action } = texts.denied;
   return (
     <StateCard
       icon={Lock}
       title={title}
-      text={text(profile.officeName, profile.email)}
+      text={text(company, profile.email)}
       subtitle={subtitle}
       actions={
         view ? (

@@ -16,6 +16,6 @@ export const requestFormMessages = {
   send: 'Enviar Pedido',
   sending: 'Enviando...',
   sent: 'Pedido enviado',
-  received: (office: string, title: string) => `${office} recebeu “${title}”.`,
+  received: (company: string, title: string) => `${company} recebeu “${title}”.`,
   failed: 'Não foi possível enviar o pedido.',
 } as const;

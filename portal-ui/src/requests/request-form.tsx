@@ -38,7 +38,7 @@ interface RequestFormProps {
 
 /** "Pedido de Serviço": asks the office for something. In a view it only shows itself. */
 export function RequestForm({ CaseField = null, about = null, onSent }: RequestFormProps) {
-  const { profile } = usePortal();
+  const { profile, company } = usePortal();
   const pathOf = usePortalPath();
   const [sent, setSent] = useState<ServiceRequest | null>(null);
   const draft = useDraft(REQUEST_DRAFT);
@@ -65,7 +65,7 @@ export function RequestForm({ CaseField = null, about = null, onSent }: RequestF
           <CircleCheck size={18} strokeWidth={1.75} aria-hidden />
           <span>
             <strong>{texts.sent}</strong>
-            {texts.received(profile.officeName, sent.title)}
+            {texts.received(company, sent.title)}
           </span>
         </a>
       )}

@@ -38,7 +38,7 @@ export function modePath(mode: AuthMode): string {
 }
 
 /** Opens a sign-in page with a word on what went well. */
-export function openSignIn(arrival: Arrival, path = '/auth'): void {
+export function openSignIn(arrival: Arrival, path: string): void {
   window.history.replaceState(arrival, '', path);
   window.location.reload();
 }

@@ -8,6 +8,7 @@ export const clientAreaMessages = {
     'Os documentos compartilhados pelo escritório.',
     'Pedidos de serviço enviados ao escritório.',
   ],
+  staff: 'Equipe do Escritório',
   signin: {
     title: 'Entrar',
     failed: 'Falha no login',

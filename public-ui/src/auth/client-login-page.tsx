@@ -77,6 +77,7 @@ export function ClientLoginPage({ slug }: PageProps) {
             icons={ICONS}
           />
         }
+        other={<a href={slug ? `/auth?slug=${slug}` : '/auth'}>{texts.staff}</a>}
       >
         {refused && refused !== 'left' ? (
           <refused.Panel

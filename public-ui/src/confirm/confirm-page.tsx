@@ -57,11 +57,10 @@ function Confirmation({ link }: { link: ConfirmBody }) {
     );
   }
   const { email, client, passwordNeeded, noOffice } = confirmation.value;
-  if (passwordNeeded) {
-    return <PasswordNeeded {...{ tokenHash, email }} signIn={client ? clientLogin : '/auth'} />;
-  }
+  const signIn = client ? clientLogin : '/auth';
+  if (passwordNeeded) return <PasswordNeeded {...{ tokenHash, email, signIn }} />;
   if (noOffice) return <NotFound email={email} signIn={clientLogin} />;
-  if (link.type === 'recovery') return <NewPasswordCard {...{ tokenHash, email }} />;
+  if (link.type === 'recovery') return <NewPasswordCard {...{ tokenHash, email, signIn }} />;
   return client ? (
     <Confirmed {...texts.client} to={pathTo(slug, 'cliente')} />
   ) : (

@@ -11,15 +11,22 @@ import { confirmMessages } from './messages';
 
 const texts = confirmMessages.recovery;
 
+interface NewPasswordCardProps {
+  tokenHash: string;
+  email: string;
+  /** The page to sign in at. */
+  signIn: string;
+}
+
 /** A recovery link was good: the new password, twice. Afterwards every session of the person is over. */
-export function NewPasswordCard({ tokenHash, email }: { tokenHash: string; email: string }) {
+export function NewPasswordCard({ tokenHash, email, signIn }: NewPasswordCardProps) {
   const { form, busy, errors, outcome, submit } = useForm({
     check: newPasswordErrors,
     explain: ({ problem }) => ({ title: texts.failed, text: problem.detail, failure: true }),
     send: async (values, intent) => {
       const body: NewPasswordBody = { tokenHash, password: textOf(values, 'password') };
       await api.post('auth/password', body, intent);
-      openSignIn({ notice: 'passwordSaved', email });
+      openSignIn({ notice: 'passwordSaved', email }, signIn);
     },
   });
   return (

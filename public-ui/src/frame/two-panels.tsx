@@ -10,11 +10,13 @@ interface TwoPanelsProps {
   /** True until it is known whose colours the side has. */
   pending: boolean;
   side: ReactNode;
+  /** A way to somewhere else, above what there is to do; a phone has no room for it. */
+  other?: ReactNode;
   children: ReactNode;
 }
 
 /** A tenant's look on one side, what there is to do on the other. */
-export function TwoPanels({ slug, pending, side, children }: TwoPanelsProps) {
+export function TwoPanels({ slug, pending, side, other, children }: TwoPanelsProps) {
   return (
     <div className={styles.two}>
       <aside className={styles.side} aria-busy={pending}>
@@ -26,6 +28,7 @@ export function TwoPanels({ slug, pending, side, children }: TwoPanelsProps) {
         </div>
       </aside>
       <main className={styles.pane} id="main">
+        {other && <div className={styles.other}>{other}</div>}
         <div className={styles.box}>{children}</div>
       </main>
       <VersionBadge className={styles.below} />
