@@ -17,7 +17,7 @@ import {
   officeFoundMail,
   resetPasswordMail,
 } from './auth.mail-templates.js';
-import { type Membership, officeFor } from './memberships.js';
+import { officeFor } from './memberships.js';
 import { issueRecoveryToken } from './recovery-tokens.js';
 import type { SecretToken } from './secret-token.js';
 import { securityMail, type SecurityOccasion } from './security.mail-templates.js';
@@ -67,18 +67,19 @@ export class AuthMails {
   }
 
   /**
-   * The face is that of the office where the person would sign in; `named` wins if they belong there. A client's
-   * link names the tenant, at whose page they sign in afterwards: that of the mail, or `named` where no office
-   * knows the client yet.
+   * The face is that of the office where the person would sign in, or that made their login (`clientOf`); `named` wins
+   * if it is one of that office's. A client's link names the tenant, at whose page they sign in afterwards: that of the
+   * mail, or `named` where no office knows the client yet.
    */
   async resetPassword(
     em: EntityManager,
-    { email, account, isClient }: { email: string; account: User | null; isClient: boolean },
+    { email, account, isClient, clientOf }: Recovering,
     named: Tenant | null,
   ): Promise<void> {
     const membership = await officeFor(em, account?.id ?? null, named?.officeId ?? null);
-    const tenant = await this.tenantIn(em, membership, named);
-    const slug = isClient ? ((membership ? tenant : named)?.slug ?? null) : null;
+    const officeId = membership?.officeId ?? clientOf;
+    const tenant = await this.tenantIn(em, officeId, named);
+    const slug = isClient ? ((officeId ? tenant : named)?.slug ?? null) : null;
     const url = this.urlWith(await issueRecoveryToken(em, email), 'recovery', slug);
     await this.outbox.queue(em, {
       recipient: email,
@@ -142,16 +143,25 @@ export class AuthMails {
     named: Tenant | null,
   ): Promise<Tenant | null> {
     const membership = await officeFor(em, account?.id ?? null, named?.officeId ?? null);
-    return this.tenantIn(em, membership, named);
+    return this.tenantIn(em, membership?.officeId ?? null, named);
   }
 
   /** Of an office's tenants `named`, else the first one; the default tenant without an office. */
   private async tenantIn(
     em: EntityManager,
-    membership: Membership | null,
+    officeId: string | null,
     named: Tenant | null,
   ): Promise<Tenant | null> {
-    if (named && membership?.officeId === named.officeId) return named;
-    return this.tenants.firstOfOrDefault(em, membership?.officeId ?? null);
+    if (named && officeId === named.officeId) return named;
+    return this.tenants.firstOfOrDefault(em, officeId);
   }
+}
+
+/** Somebody who asks for a new password. */
+export interface Recovering {
+  email: string;
+  account: User | null;
+  isClient: boolean;
+  /** The office that made the login, which nobody has confirmed yet. */
+  clientOf: string | null;
 }

@@ -74,6 +74,16 @@ export async function membershipOf(
   return membership ?? null;
 }
 
+/** Whether somebody is among the staff of any office, even of one that does not open for them now. */
+export async function isStaff(em: EntityManager, userId: string): Promise<boolean> {
+  const [role] = await execute(
+    em,
+    sql`select ${columns<{ officeId: string }>({ officeId: 'r.office_id' })} from user_roles r
+        where r.user_id = ${userId} and r.role = 'staff' limit 1`,
+  );
+  return role !== undefined;
+}
+
 /** Every office of a person. */
 export async function officesOf(
   em: EntityManager,

@@ -11,7 +11,7 @@ import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
 import { ClientOffices } from './client-offices.js';
 import { Confirmations } from './confirmations.js';
-import { auditInOffices, officeFor, officesOf, whyNoOffice } from './memberships.js';
+import { auditInOffices, isStaff, officeFor, officesOf, whyNoOffice } from './memberships.js';
 import { hashPassword, type PasswordOwner, refuseCommonPassword } from './passwords.js';
 import { mailboxOf, spendRecoveryToken } from './recovery-tokens.js';
 import type { SecretToken } from './secret-token.js';
@@ -53,9 +53,11 @@ export class RecoveryService {
   private async sendLink(email: string, named: Tenant | null): Promise<void> {
     await this.database.directory(async (em) => {
       const account = await em.findOne(User, { email });
-      if (!account && !(await this.signUps.of(em, email))) return;
+      const signUp = account ? null : await this.signUps.of(em, email);
+      if (!account && !signUp) return;
       const isClient = await this.isClient(em, email, named);
-      await this.mails.resetPassword(em, { email, account, isClient }, named);
+      const clientOf = signUp?.clientOf ?? null;
+      await this.mails.resetPassword(em, { email, account, isClient, clientOf }, named);
       if (account) await auditInOffices(em, account.id, 'recovery_asked');
     });
     this.mails.send();
@@ -120,7 +122,10 @@ export class RecoveryService {
     return account.id;
   }
 
-  /** As a client of the office where the person would sign in, or as one whom no office knows yet. */
+  /**
+   * As a client of the office where the person would sign in, or as one whom no office knows yet. Where no tenant is
+   * named, staff of any office are no clients: their link names none, and means the same when it is opened.
+   */
   private async isClient(em: EntityManager, email: string, named: Tenant | null): Promise<boolean> {
     const account = await em.findOne(User, { email });
     if (!account) {
@@ -128,8 +133,9 @@ export class RecoveryService {
       return signUp !== null && isOfClient(signUp);
     }
     const membership = await officeFor(em, account.id, named?.officeId ?? null);
-    if (membership) return membership.role === 'client';
-    return (await whyNoOffice(em, account.id)) === 'no_office';
+    if (named && membership) return membership.role === 'client';
+    if (await isStaff(em, account.id)) return false;
+    return membership !== null || (await whyNoOffice(em, account.id)) === 'no_office';
   }
 
   private async ownerOf(token: SecretToken): Promise<PasswordOwner> {

@@ -66,6 +66,31 @@ it('of the staff names no tenant and no clients’ page', async () => {
   expect(await told(email)).toEqual({ type: 'recovery', email });
 });
 
+it('of staff who are also a client elsewhere leads to the staff’s page where they asked for it there', async () => {
+  const { email, userId } = await server.member(other, 'client');
+  await server.owner.query(
+    `insert into user_roles (office_id, user_id, role) values ($1, $2, 'staff')`,
+    [office.id, userId],
+  );
+  expect(slugIn(await recover(email, office.slug))).toBeNull();
+  // Where they signed in last they are a client.
+  expect(await told(email)).toEqual({ type: 'recovery', email });
+
+  const asClient = await recover(email, other.slug);
+  expect(slugIn(asClient)).toBe(other.slug);
+  expect(await told(email, other.slug)).toEqual({ type: 'recovery', email, client: true });
+});
+
+it('of a login that an office made leads to that office, whoever’s page it was asked for at', async () => {
+  const email = `geral@${office.slug}.example`;
+  const login = { email, password: 'uma senha de teste' };
+  await office.staff.post('/api/auth/client-logins', login);
+  await receivedBy(server, email);
+  const mail = await recover(email, other.slug);
+  expect(slugIn(mail)).toBe(office.slug);
+  expect(mail.plain + mail.html).not.toContain(other.slug);
+});
+
 it('is begun anew at the clients’ page from the mail that tells a client of the new password', async () => {
   const { email } = await server.member(office, 'client');
   await recover(email, office.slug);
