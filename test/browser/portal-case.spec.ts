@@ -162,7 +162,8 @@ async function expectTriedAgain(page: Page, { address, url, told, then }: Fault)
   );
   await page.getByRole('button', { name: 'Tentar Novamente' }).click();
   await expect(then).toBeVisible();
-  await page.unroute(url);
+  // What the page asks by itself meanwhile still waits for its answer.
+  await page.unrouteAll({ behavior: 'wait' });
 }
 
 test('what of the portal, its lists, a case and a conversation cannot be loaded is told, and tried again', async ({
