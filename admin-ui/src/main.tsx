@@ -1,12 +1,12 @@
 import './parts/missing-styles';
-
-import { pageOf, staffPlaceOf } from '../../src/contract/paths';
-import { PAGE_CODE } from './frame/page-code';
-import { ask } from './session/arrival';
 import '../../ui/src/theme/tokens.css';
 import '../../ui/src/theme/base.css';
 import '../../ui/src/theme/kit.css';
 import './theme/print.css';
+
+import { pageOf, staffPlaceOf } from '../../src/contract/paths';
+import { PAGE_CODE } from './frame/page-code';
+import { ask } from './session/arrival';
 
 /*
  * The entry is small: who asks, for which office and which page is asked for while everything that draws it is

@@ -1,13 +1,14 @@
+import '../../ui/src/theme/tokens.css';
+import '../../ui/src/theme/base.css';
+import '../../ui/src/theme/kit.css';
+import '../../ui/src/page/page.css';
+
 import type { ComponentType } from 'react';
 
 import { pageOf } from '../../src/contract/paths';
 import { sharedMessages } from '../../ui/src/messages';
 import type { PageProps } from '../../ui/src/page/mount';
 import { problemOfPage } from './problem/problem';
-import '../../ui/src/theme/tokens.css';
-import '../../ui/src/theme/base.css';
-import '../../ui/src/theme/kit.css';
-import '../../ui/src/page/page.css';
 
 /**
  * Every link between these pages is a page load: the browser's own focus, scrolling and history.

@@ -104,6 +104,66 @@ test('on a phone a failure stands over nothing that an invitation is filled in o
   }
 });
 
+test('on a phone a field at fault takes the focus, and no message of the failure stands over it', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  browserConsole.expectFailedRequests(/\/api\/invitations$/);
+  await page.setViewportSize({ width: 375, height: 640 });
+  await page.goto(`/${office.slug}/admin/cadastro-staff`);
+  await page.getByLabel('Nome Completo').fill('Diana Fonseca');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`diana@${office.slug}.example`);
+  const send = page.getByRole('button', { name: 'Enviar Convite' });
+  const expectClear = async (field: Locator, failure: Locator) => {
+    await failure.hover();
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport({ ratio: 1 });
+    const error = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`);
+    await expect(error).toBeInViewport({ ratio: 1 });
+    for (const part of [field, error]) {
+      await expect.poll(() => overlap(failure, part), String(part)).toBe(false);
+    }
+  };
+
+  // What the page itself finds wrong.
+  const position = page.getByLabel('Cargo');
+  await send.click();
+  await expectClear(position, page.getByRole('alert'));
+  await position.fill('Advogada');
+
+  // What the server finds wrong.
+  const errors = { phone: 'Informe um telefone válido.' };
+  await page.route(/\/api\/invitations$/, (route) =>
+    route.fulfill({ status: 400, contentType: 'application/problem+json', json: refusal(errors) }),
+  );
+  await send.click();
+  const refused = page.getByRole('alert').filter({ hasText: 'Os dados são inválidos.' });
+  await expectClear(page.getByLabel('Telefone'), refused);
+});
+
+test('in a wide window a failure moves nothing: its message stands beside the form', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  browserConsole.expectFailedRequests(/\/api\/invitations$/);
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto(`/${office.slug}/admin/cadastro-staff`);
+  await page.getByLabel('Nome Completo').fill('Diana Fonseca');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`diana@${office.slug}.example`);
+  await page.getByLabel('Cargo').fill('Advogada');
+  await failing(page, /\/api\/invitations$/);
+  const send = page.getByRole('button', { name: 'Enviar Convite' });
+  await send.scrollIntoViewIfNeeded();
+  const place = await send.boundingBox();
+  await send.click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível registrar' });
+  await failure.hover();
+  expect(await send.boundingBox()).toEqual(place);
+  expect(await overlap(failure, send)).toBe(false);
+});
+
 test('each page says after how many days its "Ativo" ends, where two rules differ', async ({
   page,
   office,
@@ -121,6 +181,17 @@ test('each page says after how many days its "Ativo" ends, where two rules diffe
   await expect(
     page.getByText('Na página Processos contam 30 dias, e só quem tem processos.'),
   ).toBeVisible();
+});
+
+/** What the server answers to values that it does not take. */
+const refusal = (errors: Record<string, string>) => ({
+  type: 'about:blank',
+  title: 'Pedido inválido',
+  status: 400,
+  detail: 'Os dados são inválidos.',
+  code: 'bad_request',
+  requestId: 'pedido-1',
+  errors,
 });
 
 /** Whether two things on the page lie over each other. */

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-import { BUNDLES, firstLoad } from '../load/bench-bundles.mjs';
+import { BUNDLES, firstFiles, firstLoad } from '../load/bench-bundles.mjs';
 import { addClientUser, addOffice } from '../support/offices.js';
 import { expectAccessible } from './support/axe.js';
 import { day, daysLeft } from './support/days.js';
@@ -219,4 +220,15 @@ test('the first load of the portal is at most 115 kB of scripts and styles', () 
   const size = firstLoad('dist/ui', portal)!;
   expect(size).toBeGreaterThan(50_000);
   expect(size).toBeLessThanOrEqual(115_000);
+});
+
+test('in what the portal loads first, the styles of whole pages stand before those of its parts, which win over them', () => {
+  const portal = BUNDLES.find(({ name }) => name === 'portal')!;
+  const sheets = firstFiles('dist/ui', portal)!.filter((path) => path.endsWith('.css'));
+  const styles = sheets.map((path) => readFileSync(path, 'utf8')).join('');
+  const ofPages = [':root{', 'body{', '.button{', '.badge{'].map((rule) => styles.indexOf(rule));
+  // The name that the build gives to a part's class ends in a hash.
+  const ofParts = styles.search(/\._\w+_[\w-]{5}_\d+/);
+  expect(Math.min(...ofPages)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...ofPages)).toBeLessThan(ofParts);
 });

@@ -7,10 +7,12 @@ import {
   DOCUMENT,
   DOCUMENT_STATISTICS,
   FOLDER,
+  messagesOf,
+  REQUEST,
   STAFF,
   USER_STATISTICS,
 } from './support/records';
-import { broken, held, list, refusal, reply } from './support/server';
+import { broken, held, list, paged, refusal, reply } from './support/server';
 import {
   alerts,
   bones,
@@ -152,5 +154,25 @@ describe('requests', () => {
     await retry().click();
     release();
     await expectShown('Ainda não há pedidos');
+  });
+
+  it('older messages that cannot be loaded are told of, and come when tried again', async () => {
+    const request = { ...REQUEST, caseId: null, unread: 0 };
+    const messages = `GET service-requests/${REQUEST.id}/messages`;
+    const server = await openAt(`/pedidos?pedido=${REQUEST.id}`, {
+      'GET service-requests': list([request]),
+      [`GET service-requests/${REQUEST.id}`]: reply(request),
+      [`GET client-users/${CLIENT_USER.id}`]: reply(CLIENT_USER),
+      [messages]: paged(messagesOf(REQUEST, 50)),
+    });
+    await expectShown('Mensagem 50');
+    server[messages] = broken;
+    await button('Mostrar Mensagens Anteriores').click();
+    await expectShown('Não foi possível carregar mais.');
+    await expectShown('Mensagem 50');
+    server[messages] = paged(messagesOf(REQUEST, 50));
+    await button('Mostrar Mensagens Anteriores').click();
+    await expectShown('Mensagem 1');
+    await expectHidden('Não foi possível carregar mais.');
   });
 });

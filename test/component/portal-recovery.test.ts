@@ -2,9 +2,9 @@ import { page } from 'vitest/browser';
 
 import type { PortalCase } from '../../src/contract/portal';
 import { openPortal, PORTAL_FRAME } from './support/portal';
-import { PORTAL_CASE } from './support/records';
-import { broken, held, list } from './support/server';
-import { expectShown, loading, onStage, retry } from './support/stage';
+import { messagesOf, PORTAL_CASE, REQUEST } from './support/records';
+import { broken, held, list, paged, reply } from './support/server';
+import { button, expectHidden, expectShown, loading, onStage, retry } from './support/stage';
 
 describe('lists of the portal', () => {
   const openAt = onStage(openPortal, PORTAL_FRAME);
@@ -28,5 +28,43 @@ describe('lists of the portal', () => {
     const suspended = { ...PORTAL_CASE, status: 'suspenso' as PortalCase['status'] };
     await openAt('/cliente', { 'GET portal/cases': list([suspended]) });
     await expectShown('Status Desconhecido');
+  });
+});
+
+describe('a conversation of the portal', () => {
+  const openAt = onStage(openPortal, PORTAL_FRAME);
+  const MESSAGES = `GET portal/service-requests/${REQUEST.id}/messages`;
+  const FAILED = 'Não foi possível carregar mais.';
+  const topOf = (text: string) =>
+    page.getByText(text, { exact: true }).element().getBoundingClientRect().top;
+
+  it('older messages that cannot be loaded leave what is read in its place, and come when tried again', async () => {
+    const request = { ...REQUEST, unread: 0 };
+    const server = await openAt(`/cliente/pedidos/${REQUEST.id}`, {
+      'GET portal/service-requests': list([request]),
+      [`GET portal/service-requests/${REQUEST.id}`]: reply(request),
+      [MESSAGES]: paged(messagesOf(REQUEST, 40)),
+    });
+    await expectShown('Mensagem 40');
+    document.querySelector('[role=log]')!.scrollTop = 0;
+    // The thread hears of it with the next frame.
+    await new Promise(requestAnimationFrame);
+    server[MESSAGES] = paged(messagesOf(REQUEST, 41));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await expectShown('Novas mensagens');
+    const place = topOf('Mensagem 14');
+
+    server[MESSAGES] = broken;
+    await button('Mensagens Anteriores').click();
+    await expectShown(FAILED);
+    expect(topOf('Mensagem 14')).toBeCloseTo(place, 0);
+    await expectShown('Novas mensagens');
+
+    server[MESSAGES] = paged(messagesOf(REQUEST, 41));
+    await button('Mensagens Anteriores').click();
+    await expectShown('Mensagem 1');
+    await expectHidden(FAILED);
+    expect(topOf('Mensagem 14')).toBeCloseTo(place, 0);
+    await expectShown('Novas mensagens');
   });
 });

@@ -1,3 +1,5 @@
+import 'react-easy-crop/react-easy-crop.css';
+
 import Button from '@mui/material/Button';
 import Slider from '@mui/material/Slider';
 import { useState } from 'react';
@@ -7,7 +9,6 @@ import { AppDialog } from '../parts/AppDialog';
 import { partMessages } from '../parts/messages';
 import { clientsMessages } from './messages';
 import { cutSquare } from './photo';
-import 'react-easy-crop/react-easy-crop.css';
 import css from './photo.module.css';
 
 const messages = clientsMessages.photo;

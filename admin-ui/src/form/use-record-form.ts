@@ -71,18 +71,23 @@ export function useRecordForm<Values extends FieldValues, Body, Stored>(
     show,
     /** What the fields hold, past the checks. */
     save: () => save(form.getValues()),
-    /** @param element says what its inputs themselves find wrong with their text */
-    submit: (element: HTMLFormElement) => {
+    /**
+     * @param element says what its inputs themselves find wrong with their text
+     * @returns whether it is sent: nothing forbids it
+     */
+    submit: (element: HTMLFormElement): boolean => {
       const values = form.getValues();
       const problems = { ...check(values), ...refusedTexts(element) };
       form.clearErrors();
       const first = show(problems);
       if (first === undefined) {
         toast.mended();
-        return save(values);
+        save(values);
+        return true;
       }
       form.setFocus(first);
       toast.failure(problems[first]!);
+      return false;
     },
   };
 }

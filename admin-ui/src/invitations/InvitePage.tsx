@@ -23,6 +23,7 @@ import { InvitationMailPreview } from './InvitationMailPreview';
 import { InvitationSentCard } from './InvitationSentCard';
 import { invitationsMessages as messages } from './messages';
 import { SameClientQuestion } from './SameClientQuestion';
+import { useFailureInSight } from './use-failure-in-sight';
 import css from './invite-page.module.css';
 
 /** What the inputs hold. */
@@ -48,6 +49,8 @@ export interface InvitePageProps {
 }
 
 const USERS = '/admin/usuarios';
+
+const FIELD = `.${css.fields} > *`;
 
 /** What somebody who is invited takes a place of: somebody of a client brings that client. */
 const PLACES = { staff: 'staffUsers', client: 'clients' } as const satisfies Record<
@@ -88,7 +91,6 @@ function NewInvitationForm(props: NewInvitationFormProps) {
   /** Clients that have the same e-mail and are others. */
   const distinctFrom = useRef<string[]>([]);
   const toast = useToast();
-  const foot = useRef<HTMLElement>(null);
   const places = PLACES[userType];
   const { full } = useGuarded(places);
 
@@ -110,24 +112,25 @@ function NewInvitationForm(props: NewInvitationFormProps) {
       if (other) return setSame(other);
       tell(failureOf(error));
       show(problemsOf(error));
+      onFailure();
     },
   });
-  const tell = ([title, text]: readonly [title: string, text: string]) => {
-    // Messages stand at the window's foot, and there stands what the form ends with: it moves up, out of their way.
-    foot.current?.scrollIntoView({ block: 'nearest' });
+  const tell = ([title, text]: readonly [title: string, text: string]) =>
     toast.failure(text, title);
-  };
+  const { formRef, footRef, onSend, onFailure } = useFailureInSight(saving, FIELD);
   const values = form.watch();
   const makesOne = userType === 'staff' || values.clientId === '';
   return (
     <div className={css.page}>
       <form
+        ref={formRef}
         className={`card ${css.card}`}
         noValidate
         aria-label={texts.section}
         onSubmit={(event) => {
           event.preventDefault();
-          submit(event.currentTarget);
+          if (submit(event.currentTarget)) onSend();
+          else onFailure();
         }}
       >
         <header className={css.head}>
@@ -142,7 +145,7 @@ function NewInvitationForm(props: NewInvitationFormProps) {
           </div>
         </FormProvider>
         {makesOne && <PlacesLeft resource={places} />}
-        <footer ref={foot} className={css.foot}>
+        <footer ref={footRef} className={css.foot}>
           <Button onClick={() => guard.leave(onCancel)} disabled={saving}>
             {partMessages.actions.cancel}
           </Button>

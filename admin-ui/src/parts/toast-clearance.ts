@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { PHONE } from '../theme/measures';
 
 /** Pixels at the window's right and bottom edges that messages may take. */
-const CORNER = { width: 424, height: 320 };
+export const CORNER = { width: 424, height: 320 };
 const GAP = 8;
 /** Where messages stand anyway, in pixels above the edge. */
 const PHONE_REST = 76;

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { ServiceRequest } from '../../../src/contract/service-requests';
 import { caseFileSize } from '../../../ui/src/format/sizes';
 import { sharedMessages } from '../../../ui/src/messages';
+import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useThreadScroll } from '../../../ui/src/requests/use-thread-scroll';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
@@ -82,6 +83,11 @@ function LoadedThread({ request, sent, list, pages }: LoadedThreadProps) {
           >
             {list.isFetchingNextPage ? sharedMessages.loading : messages.older}
           </Button>
+        )}
+        {list.hasNextPage && list.isFetchNextPageError && (
+          <p className={`meta ${css.failed}`} role="alert">
+            {sharedPartMessages.moreFailed}
+          </p>
         )}
         {items.map((item) => (
           <Item key={item.key} {...{ item, request, today, timeZone }} onView={view} />

@@ -7,7 +7,7 @@ import { usePortalPath } from '../frame/portal';
 import { Failure } from '../parts/list';
 import { Conversation } from './conversation';
 import { conversationMessages as texts } from './messages';
-import { MESSAGES_SHOWN, useMessages, useRequest } from './request-queries';
+import { useMessages, useRequest } from './request-queries';
 import { RequestsLayout } from './requests-layout';
 import css from './conversation.module.css';
 
@@ -15,7 +15,7 @@ import css from './conversation.module.css';
 export function ConversationPage({ ids: [id = ''] }: { ids: readonly string[] }) {
   const { data: request, error, refetch } = useRequest(id);
   // Asked beside the request, not after it.
-  useMessages(id, MESSAGES_SHOWN);
+  useMessages(id);
   // Before the data that is still in memory: a request that was taken away must not be shown.
   if (isUnknown(error)) return <Gone {...texts.gone} />;
   return (

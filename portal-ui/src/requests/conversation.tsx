@@ -1,10 +1,11 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 
 import type { RequestMessage, ServiceRequest } from '../../../src/contract/service-requests';
 import { dayOf } from '../../../ui/src/format/dates';
 import { sharedMessages } from '../../../ui/src/messages';
+import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { useThreadScroll } from '../../../ui/src/requests/use-thread-scroll';
 import { Opened } from '../documents/open-document';
 import { useShownId } from '../documents/shown-document';
@@ -15,7 +16,7 @@ import { dayHeading } from './days';
 import { Entry, Opening } from './entries';
 import { isToldBy } from './event-words';
 import { conversationMessages as texts, requestMessages } from './messages';
-import { MESSAGES_SHOWN, useMessages } from './request-queries';
+import { type OlderMessages, useMessages } from './request-queries';
 import { RequestStatusBadge } from './request-status';
 import { useClock } from './use-clock';
 import { useSeen } from './use-seen';
@@ -57,8 +58,7 @@ export function Conversation({ request }: { request: ServiceRequest }) {
 }
 
 function Thread({ request }: { request: ServiceRequest }) {
-  const [shown, setShown] = useState(MESSAGES_SHOWN);
-  const { data, error, refetch, isPlaceholderData } = useMessages(request.id, shown);
+  const { data, error, refetch, older } = useMessages(request.id);
   if (!data) {
     return (
       <div className={css.thread} aria-busy={!error}>
@@ -66,20 +66,17 @@ function Thread({ request }: { request: ServiceRequest }) {
       </div>
     );
   }
-  const showOlder = () => setShown(shown + MESSAGES_SHOWN);
-  return <LoadedThread {...{ request, ...data, waits: isPlaceholderData, showOlder }} />;
+  return <LoadedThread {...{ request, ...data, older }} />;
 }
 
 interface LoadedThreadProps {
   request: ServiceRequest;
   messages: readonly RequestMessage[];
   total: number;
-  /** Older messages are on their way. */
-  waits: boolean;
-  showOlder: () => void;
+  older: OlderMessages;
 }
 
-function LoadedThread({ request, messages, total, waits, showOlder }: LoadedThreadProps) {
+function LoadedThread({ request, messages, total, older }: LoadedThreadProps) {
   const { profile } = usePortal();
   const last = messages.at(-1);
   const { thread, below, toEnd, onScroll } = useThreadScroll(
@@ -88,6 +85,7 @@ function LoadedThread({ request, messages, total, waits, showOlder }: LoadedThre
   );
   useSeen(thread, request, messages, !profile.readOnly);
   const more = total > messages.length;
+  const loading = older.state === 'loading';
   return (
     <div className={css.scroller}>
       <div
@@ -102,13 +100,18 @@ function LoadedThread({ request, messages, total, waits, showOlder }: LoadedThre
           <button
             className={`button ${css.older}`}
             type="button"
-            aria-disabled={waits}
-            onClick={() => !waits && showOlder()}
+            aria-disabled={loading}
+            onClick={() => !loading && older.show()}
           >
-            {waits ? sharedMessages.loading : texts.older}
+            {loading ? sharedMessages.loading : texts.older}
           </button>
         ) : (
           <Opening request={request} />
+        )}
+        {more && older.state === 'failed' && (
+          <p className={`meta ${css.failed}`} role="alert">
+            {sharedPartMessages.moreFailed}
+          </p>
         )}
         <Messages request={request} messages={messages} opened={!more} />
       </div>

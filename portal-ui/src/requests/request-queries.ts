@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import type { RequestMessage, ServiceRequest } from '../../../src/contract/service-requests';
 import { api } from '../../../ui/src/api/client';
@@ -7,7 +8,7 @@ import { fetchList, usePortalList } from '../data/queries';
 /** What the office writes is there within this time, while the page is in sight. */
 const NEWS_MS = 15_000;
 /** Messages that a conversation opens with, and that each "Mensagens Anteriores" adds. */
-export const MESSAGES_SHOWN = 30;
+const MESSAGES_SHOWN = 30;
 
 const PATH = 'portal/service-requests';
 
@@ -25,8 +26,8 @@ export function useRequest(id: string) {
 }
 
 /** The newest messages of a conversation, oldest first; `total` is how many there are. */
-export function useMessages(requestId: string, shown: number) {
-  return useQuery({
+function messagesOf(requestId: string, shown: number) {
+  return queryOptions({
     queryKey: [PATH, requestId, 'messages', shown],
     queryFn: async ({ signal }) => {
       const range = [0, shown - 1] as const;
@@ -34,9 +35,40 @@ export function useMessages(requestId: string, shown: number) {
       const { rows, total } = await fetchList<RequestMessage>(path, { range }, signal);
       return { messages: rows.reverse(), total };
     },
-    refetchInterval: NEWS_MS,
-    placeholderData: keepPreviousData,
   });
+}
+
+/** The messages before those that are shown. */
+export interface OlderMessages {
+  state: 'idle' | 'loading' | 'failed';
+  show: () => void;
+}
+
+/** A conversation as far back as it was asked for. What is shown stays, whether older messages come or fail. */
+export function useMessages(requestId: string) {
+  const client = useQueryClient();
+  const [shown, setShown] = useState(MESSAGES_SHOWN);
+  const [state, setState] = useState<OlderMessages['state']>('idle');
+  const { data, error, refetch } = useQuery({
+    ...messagesOf(requestId, shown),
+    refetchInterval: NEWS_MS,
+  });
+  const show = () => {
+    const more = shown + MESSAGES_SHOWN;
+    const query = messagesOf(requestId, more);
+    setState('loading');
+    client.fetchQuery({ ...query, staleTime: 0 }).then(
+      () => {
+        // Asked once more when it is shown: what was written meanwhile did not come with it.
+        void client.invalidateQueries({ queryKey: query.queryKey });
+        setShown(more);
+        setState('idle');
+      },
+      () => setState('failed'),
+    );
+  };
+  const older: OlderMessages = { state, show };
+  return { data, error, refetch, older };
 }
 
 /** The message of a list of documents; null where the conversation has none of that id. */

@@ -1,10 +1,11 @@
-import { PLAN_TIERS } from '../../../src/contract/plans';
-import { COUNTRIES } from '../../../src/contract/prices';
-import { fetchSession } from '../../../ui/src/api/session';
 import '../../../ui/src/theme/tokens.css';
 import '../../../ui/src/theme/base.css';
 import '../../../ui/src/theme/kit.css';
 import '../../../ui/src/page/page.css';
+
+import { PLAN_TIERS } from '../../../src/contract/plans';
+import { COUNTRIES } from '../../../src/contract/prices';
+import { fetchSession } from '../../../ui/src/api/session';
 
 /*
  * The pages that the build writes are whole without this. It opens the menu of a phone, and brings React only

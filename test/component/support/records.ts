@@ -9,7 +9,7 @@ import type {
 } from '../../../src/contract/documents';
 import type { Invitation } from '../../../src/contract/invitations';
 import type { PortalCase, PortalDocument } from '../../../src/contract/portal';
-import type { ServiceRequest } from '../../../src/contract/service-requests';
+import type { RequestMessage, ServiceRequest } from '../../../src/contract/service-requests';
 import type { Tenant } from '../../../src/contract/tenants';
 import type { ClientUser, StaffUser, UserStatistics } from '../../../src/contract/users';
 
@@ -229,6 +229,24 @@ export const REQUEST: ServiceRequest = {
   receivedItems: 0,
   ...STORED,
 };
+
+/** `Mensagem 1` and so on, of one day; the newest first, as they are listed. */
+export function messagesOf(request: ServiceRequest, count: number): RequestMessage[] {
+  return Array.from({ length: count }, (_, index) => count - index).map((n) => ({
+    id: id(1000 + n),
+    requestId: request.id,
+    kind: 'message',
+    by: 'staff',
+    authorName: STAFF.fullName,
+    text: `Mensagem ${n}`,
+    status: null,
+    assignedName: null,
+    readAt: STORED.updatedAt,
+    createdAt: new Date(Date.parse('2026-02-03T09:00:00.000Z') + n * 60_000).toISOString(),
+    documents: [],
+    checklist: null,
+  }));
+}
 
 export const PORTAL_CASE: PortalCase = {
   id: CASE.id,

@@ -19,6 +19,14 @@ export function list<T>(rows: readonly T[], total = rows.length): Answer {
   return () => Response.json(rows, { headers });
 }
 
+/** A list that is asked for in pages. */
+export function paged<T>(rows: readonly T[]): Answer {
+  return (url) => {
+    const [first, last] = JSON.parse(url.searchParams.get('range')!) as [number, number];
+    return list(rows.slice(first, last + 1), rows.length)(url);
+  };
+}
+
 export function refusal(code: ProblemCode): Answer {
   const [status, title, detail] = PROBLEMS[code];
   const body: ProblemBody = {

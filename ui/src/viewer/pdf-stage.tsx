@@ -1,3 +1,6 @@
+import 'react-pdf/dist/Page/AnnotationLayer.css';
+import 'react-pdf/dist/Page/TextLayer.css';
+
 import { type RefObject, useMemo, useState } from 'react';
 import { Document } from 'react-pdf';
 
@@ -9,8 +12,6 @@ import { ANNOTATION_IMAGES, PDF_OPTIONS, PdfFile } from './pdf-file';
 import { PdfPage } from './pdf-page';
 import { PdfThumbnails } from './pdf-thumbnails';
 import type { View, ViewActions } from './use-view';
-import 'react-pdf/dist/Page/AnnotationLayer.css';
-import 'react-pdf/dist/Page/TextLayer.css';
 import css from './viewer.module.css';
 
 export interface PdfStageProps {
