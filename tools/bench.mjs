@@ -2,7 +2,7 @@ import './node-version.mjs';
 
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chdir, env, platform, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
@@ -58,6 +58,8 @@ await live(async (life) => {
   await buildStale(say);
   const dataDir = fromRoot('.data', 'bench');
   mkdirSync(dataDir, { recursive: true });
+  // What the servers of this run say, and none before: each of them writes on at its end.
+  writeFileSync(logOf(dataDir), '');
   const database = await openBenchDatabase({ dataDir, scale: wanted, life });
 
   const models = await startModels({ port: await probePort(0), paceMs: STREAM_PACE_MS, life });
@@ -117,14 +119,18 @@ async function startServer(dataDir, databaseUrl, secretKey, modelSettings, life)
       RATE_LIMIT_PER_MINUTE: '10000000',
       ...modelSettings,
     },
-    output: openSync(join(dataDir, 'server.log'), 'a'),
+    output: openSync(logOf(dataDir), 'a'),
   });
   life.atEnd(server.stop);
   const url = `http://127.0.0.1:${port}`;
   if (!(await untilReady(server, url))) {
-    throw new Error(`the server did not start: ${join(dataDir, 'server.log')}`);
+    throw new Error(`the server did not start: ${logOf(dataDir)}`);
   }
   return { server, url, readyMs: performance.now() - began };
+}
+
+function logOf(dataDir) {
+  return join(dataDir, 'server.log');
 }
 
 function budgets(readyMs, memory) {

@@ -69,18 +69,25 @@ await live(async (life) => {
   stdout.write(`\n${table(rows)}\n`);
 });
 
-/** The pages of a client who has a case, and a list of documents to send. */
+/** The pages of a client who has a case; two more where a list of documents is still to be sent. */
 async function portalOf(origin, { request }) {
   const ask = async (path) => (await request.get(`${origin}/api/portal/${path}`)).json();
   const [legalCase] = await ask('cases');
   const [checklist] = (await ask('profile')).checklists;
-  const conversation = `/aurora/cliente/pedidos/${checklist.requestId}`;
-  return {
+  const pages = {
     home: '/aurora/cliente',
     cases: '/aurora/cliente/processos',
     'a case': `/aurora/cliente/processos/${legalCase.id}`,
     documents: '/aurora/cliente/documentos',
     requests: '/aurora/cliente/pedidos',
+  };
+  if (!checklist) {
+    say('the client has no list of documents to send: its conversation and the list are left out');
+    return pages;
+  }
+  const conversation = `/aurora/cliente/pedidos/${checklist.requestId}`;
+  return {
+    ...pages,
     'a conversation': conversation,
     'a checklist': `${conversation}/documentos/${checklist.id}`,
   };

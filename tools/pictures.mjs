@@ -4,8 +4,12 @@ import sharp from 'sharp';
 
 /** Of a channel from 0 to 255, what an eye sees. */
 const VISIBLE = 16;
-/** Of all pixels; a clock or a cursor is less. */
+/** Of all pixels, from 0 to 1; less is noise, if it is strewn. */
 const SMALL = 0.001;
+/** Pixels: less than a short word takes. */
+const TILE = { width: 24, height: 12 };
+/** Of a tile's pixels, from 0 to 1: of a changed word more are in one place, of a cursor or of noise in the colours less. */
+const DENSE = 0.1;
 
 /**
  * Keeps a screenshot, in as few colours as it has: about a sixth of its bytes. One that shows what the kept
@@ -16,24 +20,39 @@ const SMALL = 0.001;
 export async function keepPicture(path, png) {
   const palette = await sharp(png).png({ palette: true, quality: 80, dither: 0 }).toBuffer();
   const picture = await sharp(palette).webp({ lossless: true, effort: 6 }).toBuffer();
-  if (existsSync(path) && (await difference(path, picture)) < SMALL) return false;
+  if (existsSync(path) && (await showsTheSame(path, picture))) return false;
   await writeFile(path, picture);
   return true;
 }
 
+/** @param {string | Buffer} a @param {string | Buffer} b */
+export async function showsTheSame(a, b) {
+  const { ofAll, ofATile } = await difference(a, b);
+  return ofAll < SMALL && ofATile < DENSE;
+}
+
 /**
- * The share of pixels, from 0 to 1, that an eye sees to differ; 1 for pictures of different size.
+ * The shares of pixels, from 0 to 1, that an eye sees to differ: of all, and of the tile that differs most.
+ * Pictures of different size differ in all.
  * @param {string | Buffer} a @param {string | Buffer} b
  */
 export async function difference(a, b) {
   const [one, other] = await Promise.all([a, b].map(pixels));
-  if (one.info.width !== other.info.width || one.info.height !== other.info.height) return 1;
-  let differing = 0;
-  for (let at = 0; at < one.data.length; at += 3) {
-    const channels = [0, 1, 2].map((n) => Math.abs(one.data[at + n] - other.data[at + n]));
-    if (Math.max(...channels) > VISIBLE) differing += 1;
+  const { width, height } = one.info;
+  if (width !== other.info.width || height !== other.info.height) return { ofAll: 1, ofATile: 1 };
+  const columns = Math.ceil(width / TILE.width);
+  const tiles = new Uint32Array(columns * Math.ceil(height / TILE.height));
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const at = pixel * 3;
+    const channels = [at, at + 1, at + 2].map((n) => Math.abs(one.data[n] - other.data[n]));
+    if (Math.max(...channels) <= VISIBLE) continue;
+    const row = Math.floor(pixel / width / TILE.height);
+    tiles[row * columns + Math.floor((pixel % width) / TILE.width)] += 1;
   }
-  return (differing * 3) / one.data.length;
+  return {
+    ofAll: tiles.reduce((sum, n) => sum + n, 0) / (width * height),
+    ofATile: Math.max(...tiles) / (TILE.width * TILE.height),
+  };
 }
 
 function pixels(picture) {

@@ -2,13 +2,16 @@ import { page } from 'vitest/browser';
 
 import { CONSOLE_FRAME, openConsole } from './support/console';
 import { CASE, CASE_STATISTICS, CLIENT, CLIENT_STATISTICS } from './support/records';
-import { broken, held, list, refusal, reply } from './support/server';
+import { broken, held, list, refusal, reply, watched } from './support/server';
 import {
   alerts,
   bones,
   button,
+  drawn,
+  expectHeading,
   expectHidden,
   expectShown,
+  isShown,
   loading,
   onStage,
   retry,
@@ -20,6 +23,12 @@ const CASES_OF_CLIENT = { [`GET clients/${CLIENT.id}`]: reply(CLIENT) };
 
 const openAt = onStage(openConsole, CONSOLE_FRAME);
 
+/** Where the client stands in the list: its name stands among the figures, too. */
+const expectCard = () =>
+  expect.poll(() => textOf(`[data-client="${CLIENT.id}"]`)).toContain(CLIENT.name);
+
+const caseCards = () => document.querySelectorAll('[data-case]').length;
+
 describe('cases', () => {
   it('six skeleton cards stand in while the cases load', async () => {
     const { answer, release } = held(reply(CASE_STATISTICS));
@@ -27,7 +36,7 @@ describe('cases', () => {
     await expect.element(loading()).toBeVisible();
     expect(bones()).toBe(6);
     release();
-    await expectShown(CLIENT.name);
+    await expectCard();
     await expect.element(loading()).not.toBeInTheDocument();
   });
 
@@ -41,7 +50,8 @@ describe('cases', () => {
     expect(document.querySelector('[data-client="none"]')).toBeNull();
     release();
     await expectShown('Processos sem cliente');
-    await expectShown(CLIENT.name);
+    await expectCard();
+    expect(textOf('[data-client="none"]')).toContain('Processos sem cliente');
   });
 
   it('a failure to load is told, and can be tried again', async () => {
@@ -60,14 +70,14 @@ describe('cases', () => {
       'GET cases/statistics': reply(CASE_STATISTICS),
       'GET clients': list([]),
     });
-    await expectShown('Nenhum cliente encontrado para "zebra"');
+    await expectHeading('Nenhum cliente encontrado para "zebra"');
     const { answer, release } = held(list([CLIENT]));
     server['GET clients'] = answer;
     await page.getByPlaceholder('Buscar clientes...').fill('vale');
     await expect.element(loading()).toBeVisible();
     expect(document.body.textContent).not.toContain('Nenhum cliente encontrado');
     release();
-    await expectShown(CLIENT.name);
+    await expectCard();
   });
 
   it('clients that cannot be loaded leave figures and search, and are no failure of the cases', async () => {
@@ -76,21 +86,21 @@ describe('cases', () => {
       'GET cases/statistics': reply(CASE_STATISTICS),
       'GET clients': broken,
     });
-    await expectShown(failure);
+    await expectHeading(failure);
     expect(textOf('[data-stat="total"]')).toContain('1');
     await expectHidden('Não foi possível carregar os processos.');
     server['GET clients'] = list([CLIENT]);
     await retry().click();
-    await expectShown(CLIENT.name);
+    await expectCard();
 
     server['GET clients'] = broken;
     const search = page.getByPlaceholder('Buscar clientes...');
     await search.fill('val');
-    await expectShown(failure);
+    await expectHeading(failure);
     await expect.element(search).toHaveValue('val');
     server['GET clients'] = list([CLIENT]);
     await search.fill('vale');
-    await expectShown(CLIENT.name);
+    await expectCard();
   });
 });
 
@@ -122,14 +132,16 @@ describe('a client’s cases', () => {
       ...CASES_OF_CLIENT,
       'GET cases': list(cases.slice(0, 24), 25),
     });
-    await expectShown('Muro 24');
+    await expect.poll(caseCards).toBe(24);
     server['GET cases'] = broken;
     await button('Mostrar Mais').click();
-    await expectShown('Não foi possível carregar mais.');
+    await expect.poll(alerts).toEqual(['Não foi possível carregar mais.']);
+    expect(caseCards()).toBe(24);
     await expectShown('Muro 1');
     await expectShown('Muro 24');
     server['GET cases'] = list(cases.slice(24), 25);
     await button('Mostrar Mais').click();
+    await expect.poll(caseCards).toBe(25);
     await expectShown('Muro 25');
   });
 
@@ -142,15 +154,18 @@ describe('a client’s cases', () => {
   it('a client that is none is not said to be without cases', async () => {
     const empty = 'Este cliente ainda não possui processos cadastrados.';
     const { answer, release } = held(refusal('not_found'));
+    const cases = watched(list([]));
     await openAt(`/processos?clientId=${NOBODY}`, {
       [`GET clients/${NOBODY}`]: answer,
-      'GET cases': list([]),
+      'GET cases': cases.answer,
     });
+    await expect.poll(cases.isRead).toBe(true);
+    await drawn();
+    expect(isShown(empty)).toBe(false);
     await expect.element(loading().first()).toBeVisible();
-    await expectHidden(empty);
     release();
     await expectShown('Cliente não encontrado.');
-    await expectHidden(empty);
+    expect(isShown(empty)).toBe(false);
   });
 
   it('what is no id is not asked for', async () => {
@@ -170,6 +185,6 @@ describe('clients', () => {
     });
     await expect.element(retry()).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Limpar Busca' }).click();
-    await expectShown(CLIENT.name);
+    await expectCard();
   });
 });

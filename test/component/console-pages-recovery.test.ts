@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser';
 
+import type { TenantDomain } from '../../src/contract/tenants';
 import { CONSOLE_FRAME, openConsole } from './support/console';
 import {
   CLIENT,
@@ -10,6 +11,7 @@ import {
   messagesOf,
   REQUEST,
   STAFF,
+  TENANT,
   USER_STATISTICS,
 } from './support/records';
 import { broken, held, list, paged, refusal, reply } from './support/server';
@@ -17,7 +19,7 @@ import {
   alerts,
   bones,
   button,
-  expectHidden,
+  expectHeading,
   expectShown,
   loading,
   onStage,
@@ -73,6 +75,8 @@ describe('documents', () => {
       .toHaveValue('contrato');
     server['GET documents'] = list([DOCUMENT]);
     await retry().click();
+    const found = () => document.querySelectorAll('[aria-label="Documentos encontrados"] > li');
+    await expect.poll(() => found().length).toBe(1);
     await expectShown(DOCUMENT.title);
   });
 });
@@ -91,8 +95,8 @@ describe('a client’s folder', () => {
     await expect.poll(alerts).toContain('ErroNão foi possível carregar as estatísticas.');
     await expect.element(page.getByRole('heading', { level: 1, name: CLIENT.name })).toBeVisible();
     await expectShown(DOCUMENT.title);
-    await expectHidden('Sem atividade');
-    await expectHidden('0 documentos');
+    expect(document.body.textContent).not.toContain('Sem atividade');
+    expect(document.body.textContent).not.toContain('0 documentos');
     await expect.element(button('Baixar Pasta')).toBeVisible();
     server['GET documents/folders'] = list([
       { ...FOLDER, lastDocumentAt: new Date().toISOString() },
@@ -135,8 +139,11 @@ describe('users', () => {
       await again.first().click();
     }
     await expect.poll(() => again.elements().length).toBe(0);
-    await expectShown(STAFF.fullName);
-    await expectShown(CLIENT_USER.fullName);
+    // Their rows: the name of who is signed in stands in the frame, too.
+    const people = () => [...document.querySelectorAll('[data-person]')];
+    await expect.poll(() => people().length).toBe(2);
+    expect(people()[0]!.textContent).toContain(STAFF.fullName);
+    expect(people()[1]!.textContent).toContain(CLIENT_USER.fullName);
   });
 });
 
@@ -149,11 +156,40 @@ describe('requests', () => {
       [`GET service-requests/${request}/messages`]: refusal('not_found'),
     });
     await expectShown('Pedido não encontrado');
+    await expectHeading('Pedidos');
     const { answer, release } = held(list([]));
     server['GET service-requests'] = answer;
-    await retry().click();
+    const requests = page.getByRole('region', { name: 'Lista de pedidos' });
+    await requests.getByRole('button', { name: 'Tentar Novamente' }).click();
+    await expect.element(requests.getByRole('status', { name: 'Carregando...' })).toBeVisible();
     release();
     await expectShown('Ainda não há pedidos');
+    await expect.element(loading()).not.toBeInTheDocument();
+  });
+});
+
+describe('tenants', () => {
+  it('a domain with a space after it is the stored one: the dialog closes without a question', async () => {
+    const domain: TenantDomain = {
+      name: 'portal.aurora.example',
+      record: { name: '_causa.portal.aurora.example', value: 'causa=1' },
+      state: 'pending',
+      checkedAt: null,
+      endsAt: null,
+    };
+    await openAt('/admin/tenants', {
+      'GET tenants': list([{ ...TENANT, domain }]),
+      'GET client-tenants': list([]),
+    });
+    await button(`Domínio: ${TENANT.name}`).click();
+    const dialog = page.getByRole('dialog', { name: 'Domínio Próprio' });
+    const field = dialog.getByRole('textbox', { name: 'Domínio' });
+    await field.fill(`${domain.name}.pt`);
+    await expect.element(dialog.getByRole('button', { name: 'Salvar Domínio' })).toBeEnabled();
+    await field.fill(`${domain.name} `);
+    await expect.element(dialog.getByRole('button', { name: 'Verificar Agora' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Fechar' }).first().click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('older messages that cannot be loaded are told of, and come when tried again', async () => {

@@ -31,7 +31,8 @@ export const readingProvider: DataProvider = {
 /**
  * What the console asks for and sends with react-admin's verbs, typed by resource, but for what its hooks read. What
  * is no verb of a resource is a method of its feature's provider (`cases-provider.ts`), which comes with the pages that
- * use it. No other file sends a write, and each needs the intent of `useSend`. All reject with `ProblemError`.
+ * use it. Files, lists to import, questions to a model, and what concerns the session or a payment are sent by other
+ * files. What a press of a button sends needs the intent of `useSend`. All reject with `ProblemError`.
  */
 export const dataProvider = {
   getList: async <R extends Resource>(resource: R, params: ListParams<R>) =>

@@ -35,7 +35,7 @@ export function DomainDialog({ tenant, onClose }: DomainDialogProps) {
   const { domain } = tenant;
   const { form, submit, guard, removal, check, saving } = useDomainForm({ tenant, onClose });
   const busy = saving || removal.busy || check.busy;
-  const unchanged = form.watch('domain').trim() === (domain?.name ?? '');
+  const unchanged = form.watch('domain') === (domain?.name ?? '');
   const close = () => guard.leave(onClose);
   return (
     <FormProvider {...form}>
@@ -73,6 +73,8 @@ export function DomainDialog({ tenant, onClose }: DomainDialogProps) {
           <Declared fields={FIELDS} labels={LABELS} disabled={busy}>
             <FieldInput
               source="domain"
+              // What the form holds is then unchanged where the name is.
+              parse={(typed) => typed.trim()}
               placeholder={messages.placeholder}
               hint={messages.hint}
               inputMode="url"
@@ -106,7 +108,7 @@ function useDomainForm({ tenant, onClose }: DomainDialogProps) {
     initial: { domain: domain?.name ?? '' },
     // What a domain is, the server says.
     check: () => ({}),
-    bodyOf: (typed) => typed.domain.trim() || null,
+    bodyOf: (typed) => typed.domain || null,
     send: async (name, intent) => ({
       data: await (name === null
         ? tenantsProvider.removeDomain(id, intent)

@@ -28,6 +28,10 @@ const caseOf = ({ caseId }: Made) => `/processos/${caseId}`;
 const view = (title: string) => (page: Page) =>
   page.getByRole('button', { name: `Visualizar ${title}` }).click();
 
+/** The documents of a case and its history come after what is known of it. */
+const documentsOfCase = (page: Page) =>
+  page.getByRole('button', { name: 'Visualizar perícia' }).waitFor();
+
 const chooseFirst = (page: Page) =>
   page.getByRole('checkbox', { name: 'Selecionar Prazo 0' }).check();
 
@@ -54,7 +58,7 @@ export const CASES: readonly Place[] = [
     seen: '1 selecionado',
     only: 'wide',
   },
-  { name: 'a case', path: caseOf, seen: 'Não atribuído' },
+  { name: 'a case', path: caseOf, open: documentsOfCase, seen: 'Ligar ao perito.' },
   {
     name: 'edit of a case',
     path: caseOf,

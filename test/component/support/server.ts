@@ -50,6 +50,20 @@ export function held(answer: Answer): { answer: Answer; release: () => void } {
   return { answer: async (url) => (await promise, answer(url)), release: resolve };
 }
 
+/** The same answer, and whether a page has read one to its end. */
+export function watched(answer: Answer): { answer: Answer; isRead: () => boolean } {
+  let read = false;
+  const flush = () => void (read = true);
+  return {
+    answer: async (url) => {
+      const { body, headers, status } = await answer(url);
+      const toItsEnd = new TransformStream<Uint8Array, Uint8Array>({ flush });
+      return new Response(body!.pipeThrough(toItsEnd), { headers, status });
+    },
+    isRead: () => read,
+  };
+}
+
 export const broken = refusal('internal_error');
 
 const network = globalThis.fetch;

@@ -53,8 +53,17 @@ export function isShown(text: string): boolean {
   return page.getByText(text, { exact: true }).elements().some(isVisible);
 }
 
+/** Drawn, and not cut down to the one pixel of what only a screen reader says. */
 export function isVisible(element: Element): boolean {
-  return element.checkVisibility({ visibilityProperty: true });
+  return element.checkVisibility({ visibilityProperty: true }) && !isCutAway(element);
+}
+
+function isCutAway(element: Element): boolean {
+  for (let box: Element | null = element; box; box = box.parentElement) {
+    const { width, height } = box.getBoundingClientRect();
+    if (width <= 1 && height <= 1 && getComputedStyle(box).overflow === 'hidden') return true;
+  }
+  return false;
 }
 
 export async function expectShown(text: string): Promise<void> {
@@ -64,6 +73,16 @@ export async function expectShown(text: string): Promise<void> {
 /** Once something else has shown that the page is there. */
 export async function expectHidden(text: string): Promise<void> {
   await expect.poll(() => isShown(text), { message: `not ${text}` }).toBe(false);
+}
+
+/** The heading of what is empty, missing or failed. */
+export async function expectHeading(name: string): Promise<void> {
+  await expect.element(page.getByRole('heading', { name, exact: true })).toBeVisible();
+}
+
+/** Lets the page draw what it was just given: the second frame begins once the first is drawn. */
+export async function drawn(): Promise<void> {
+  for (let left = 2; left > 0; left -= 1) await new Promise(requestAnimationFrame);
 }
 
 /** The text of what a selector finds first. */
