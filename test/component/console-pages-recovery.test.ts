@@ -20,6 +20,7 @@ import {
   bones,
   button,
   expectHeading,
+  expectHidden,
   expectShown,
   loading,
   onStage,
@@ -166,6 +167,26 @@ describe('requests', () => {
     await expectShown('Ainda não há pedidos');
     await expect.element(loading()).not.toBeInTheDocument();
   });
+
+  it('older messages that cannot be loaded are told of, and come when tried again', async () => {
+    const request = { ...REQUEST, caseId: null, unread: 0 };
+    const messages = `GET service-requests/${REQUEST.id}/messages`;
+    const server = await openAt(`/pedidos?pedido=${REQUEST.id}`, {
+      'GET service-requests': list([request]),
+      [`GET service-requests/${REQUEST.id}`]: reply(request),
+      [`GET client-users/${CLIENT_USER.id}`]: reply(CLIENT_USER),
+      [messages]: paged(messagesOf(REQUEST, 50)),
+    });
+    await expectShown('Mensagem 50');
+    server[messages] = broken;
+    await button('Mostrar Mensagens Anteriores').click();
+    await expectShown('Não foi possível carregar mais.');
+    await expectShown('Mensagem 50');
+    server[messages] = paged(messagesOf(REQUEST, 50));
+    await button('Mostrar Mensagens Anteriores').click();
+    await expectShown('Mensagem 1');
+    await expectHidden('Não foi possível carregar mais.');
+  });
 });
 
 describe('tenants', () => {
@@ -190,25 +211,5 @@ describe('tenants', () => {
     await expect.element(dialog.getByRole('button', { name: 'Verificar Agora' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Fechar' }).first().click();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('older messages that cannot be loaded are told of, and come when tried again', async () => {
-    const request = { ...REQUEST, caseId: null, unread: 0 };
-    const messages = `GET service-requests/${REQUEST.id}/messages`;
-    const server = await openAt(`/pedidos?pedido=${REQUEST.id}`, {
-      'GET service-requests': list([request]),
-      [`GET service-requests/${REQUEST.id}`]: reply(request),
-      [`GET client-users/${CLIENT_USER.id}`]: reply(CLIENT_USER),
-      [messages]: paged(messagesOf(REQUEST, 50)),
-    });
-    await expectShown('Mensagem 50');
-    server[messages] = broken;
-    await button('Mostrar Mensagens Anteriores').click();
-    await expectShown('Não foi possível carregar mais.');
-    await expectShown('Mensagem 50');
-    server[messages] = paged(messagesOf(REQUEST, 50));
-    await button('Mostrar Mensagens Anteriores').click();
-    await expectShown('Mensagem 1');
-    await expectHidden('Não foi possível carregar mais.');
   });
 });
