@@ -40,14 +40,15 @@ export function watchedClient(heartbeat: Heartbeat): typeof pg.Client {
       const limited =
         limit === undefined ? statement : { ...asObject(statement), query_timeout: limit };
       const answer = super.query(limited as string, ...(rest as [])) as never;
-      return textOf(statement) === 'rollback' ? (this.rolledBack(answer) as never) : answer;
+      return KEEPING.has(textOf(statement)) ? (this.orGivenUp(answer) as never) : answer;
     }
 
     /**
-     * Kysely keeps a connection whose rollback fails, and the pool would have one place less for ever. Without
-     * its connection a transaction is taken back by PostgreSQL: nothing is left to fail.
+     * Kysely keeps a connection whose `begin` or `rollback` fails (kysely-org/kysely#1990), and the pool would
+     * have one place less for ever. So neither fails: the connection is given up. After `begin` the next
+     * statement says so; a transaction that is to be rolled back is taken back by PostgreSQL.
      */
-    private async rolledBack(answer: Promise<pg.QueryResult>): Promise<pg.QueryResult> {
+    private async orGivenUp(answer: Promise<pg.QueryResult>): Promise<pg.QueryResult> {
       try {
         return await answer;
       } catch {
@@ -63,8 +64,11 @@ export function watchedClient(heartbeat: Heartbeat): typeof pg.Client {
   };
 }
 
+/** The statements whose failure Kysely's controlled transactions do not survive. */
+const KEEPING: ReadonlySet<string> = new Set(['begin', 'rollback']);
+
 const NOTHING: pg.QueryResult = {
-  command: 'ROLLBACK',
+  command: '',
   rowCount: null,
   oid: 0,
   fields: [],

@@ -15,11 +15,13 @@ const STATEMENT_MS = 8_000;
 const SILENCE_MS = 2_500;
 
 let proxy: TcpProxy;
+let heard: (statement: Buffer) => void;
 let server: TestServer;
 let office: TestOffice;
 
 beforeAll(async () => {
-  proxy = await TcpProxy.before((await testDatabase()).appUrl);
+  heard = () => {};
+  proxy = await TcpProxy.before((await testDatabase()).appUrl, (bytes) => heard(bytes));
   const database = {
     suspicionMs: 100,
     silenceMs: SILENCE_MS,
@@ -33,6 +35,7 @@ beforeAll(async () => {
   office = await server.office();
 });
 afterEach(async () => {
+  heard = () => {};
   proxy.weather = 'fine';
   await untilReady();
 });
@@ -105,10 +108,26 @@ it('a transaction whose connection breaks gives its place in the pool back', asy
     }),
   );
   for (const work of await Promise.allSettled(broken)) expect(work.status).toBe('rejected');
-  // Both at one moment: the heartbeat and jobs open connections meanwhile.
-  await expect.poll(() => orm().pool.totalCount - orm().pool.idleCount).toBe(0);
+  await expectNoneTaken();
   expectAnswered(await crowd());
 });
+
+it('a transaction whose connection breaks as it begins gives its place in the pool back', async () => {
+  const database = server.app.get(Database);
+  heard = (statement) => statement.includes('begin\0') && proxy.reset();
+  for (let times = 0; times < orm().poolSize + 2; times++) {
+    const work = database.directory((em) => em.execute('select 1'));
+    await expect(work).rejects.toMatchObject({ code: 'unavailable' });
+  }
+  await expectNoneTaken();
+  heard = () => {};
+  expectAnswered(await crowd());
+});
+
+/** Both counts at one moment: the heartbeat and jobs open connections meanwhile. */
+async function expectNoneTaken(): Promise<void> {
+  await expect.poll(() => orm().pool.totalCount - orm().pool.idleCount).toBe(0);
+}
 
 it('connections that a firewall forgot are found out by the one that is kept, and replaced', async () => {
   await crowd();
