@@ -29,10 +29,21 @@ export interface StaffUserRecord extends StaffUser {
   loginEmail: string;
   /** Sessions in this office that are not over. */
   openSessions: number;
+  /** Cases that they answer for. */
+  answersFor: CasesAnsweredFor;
   /** API keys that they made and that count. */
   apiKeys: { id: string; name: string; lastUsedAt: string | null }[];
   /** Webhooks that they made, on or off. */
   webhooks: { id: string; url: string }[];
+}
+
+/** Where `total` is more than COUNT_CAP it means "more than", and the other two are of that many cases. */
+export interface CasesAnsweredFor {
+  total: number;
+  /** Not concluded. */
+  open: number;
+  /** Of those, due today or within DUE_SOON_DAYS. */
+  dueSoon: number;
 }
 
 /** `DELETE /api/staff-users/:id?keys=keep`: the API keys that they made go on. */

@@ -15,7 +15,7 @@ import { Problem } from '../problems/problem.js';
 import { ListFilter } from '../routes/lists.js';
 
 /** What is left out of it stays as it is. */
-@ChangeOf<StaffUserRecord>(['loginEmail', 'openSessions', 'apiKeys', 'webhooks'])
+@ChangeOf<StaffUserRecord>(['loginEmail', 'openSessions', 'answersFor', 'apiKeys', 'webhooks'])
 export class StaffUserChangeBody
   extends changeBody(STAFF_USER_FIELDS)
   implements Partial<StaffUserChange>

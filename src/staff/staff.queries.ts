@@ -1,7 +1,22 @@
+import { DUE_SOON_DAYS } from '../contract/cases.js';
 import { COUNT_CAP } from '../contract/lists.js';
-import { STAFF_USER_FIELDS, type StaffUser, type StaffUserRecord } from '../contract/users.js';
+import {
+  type CasesAnsweredFor,
+  STAFF_USER_FIELDS,
+  type StaffUser,
+  type StaffUserRecord,
+} from '../contract/users.js';
 import { List } from '../database/list.js';
-import { columns, type Fields, raw, rowsOf, type Sql, sql } from '../database/sql.js';
+import {
+  columns,
+  type Fields,
+  json,
+  objectOf,
+  raw,
+  rowsOf,
+  type Sql,
+  sql,
+} from '../database/sql.js';
 import { stored } from '../fields/columns.js';
 import { StaffUserFilterQuery } from './staff.dto.js';
 
@@ -38,10 +53,21 @@ const API_KEY = columns<StaffUserRecord['apiKeys'][number]>({
 });
 const WEBHOOK = columns<StaffUserRecord['webhooks'][number]>({ id: 'e.id', url: 'e.url' });
 
+const OPEN = `c.status <> 'concluido'`;
+const TODAY = '(select office_today())';
+const DUE_SOON = `c.due_date between ${TODAY} and ${TODAY} + ${DUE_SOON_DAYS}`;
+const ANSWERS_FOR = objectOf<CasesAnsweredFor>({
+  total: 'count(*)',
+  open: `count(*) filter (where ${OPEN})`,
+  dueSoon: `count(*) filter (where ${OPEN} and ${DUE_SOON})`,
+});
+
 const RECORD = columns<StaffUserRecord>({
   ...STAFF_USER,
   loginEmail: 'a.login_email',
   openSessions: 'a.open_sessions',
+  answersFor: json(sql`(select ${ANSWERS_FOR} from (
+    select status, due_date from cases where responsible_id = s.id limit ${COUNT_CAP + 1}) c)`),
   apiKeys: rowsOf(sql`select ${API_KEY} from api_keys k
     where k.created_by = s.user_id and k.revoked_at is null
       and (k.ends_on is null or k.ends_on >= (select office_today())) order by k.created_at, k.id`),

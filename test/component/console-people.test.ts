@@ -1,7 +1,11 @@
 import { page } from 'vitest/browser';
 
 import type { ClientTenant } from '../../src/contract/clients';
-import type { Invitation } from '../../src/contract/invitations';
+import type { Invitation, InvitationSent } from '../../src/contract/invitations';
+import { PLANS } from '../../src/contract/plans';
+import type { Role } from '../../src/contract/session';
+import type { Usage } from '../../src/contract/subscriptions';
+import type { StaffUser, StaffUserRecord } from '../../src/contract/users';
 import { CONSOLE_FRAME, onPlan, openConsole } from './support/console';
 import {
   CLIENT,
@@ -13,12 +17,15 @@ import {
   USER_STATISTICS,
 } from './support/records';
 import { type Answers, broken, list, noAnswerYet, reply } from './support/server';
+import { onStage } from './support/stage';
 import { checkStates, type State } from './support/states';
 
 const RETRY = 'Tentar Novamente';
 const REFERENCE = 'Referência do pedido: pedido-0001';
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
+
+const write = (name: string, text: string) => page.getByRole('textbox', { name }).fill(text);
 
 const PEOPLE: Answers = {
   'GET users/statistics': reply(USER_STATISTICS),
@@ -89,6 +96,129 @@ const USERS: readonly State[] = [
       await press('Salvar Alterações');
     },
     seen: ['Erro ao atualizar', 'Não foi possível atualizar o usuário cliente.'],
+  },
+];
+
+const LEAVING: StaffUser = {
+  ...STAFF,
+  id: '00000000-0000-4000-8000-000000000090',
+  userId: '00000000-0000-4000-8000-000000000091',
+  fullName: 'Pedro Alves',
+  email: 'pedro@aurora.example',
+};
+
+const REMOVAL: Answers = {
+  ...PEOPLE,
+  'GET staff-users': list([STAFF, LEAVING]),
+  [`GET staff-users/${LEAVING.id}`]: reply<StaffUserRecord>({
+    ...LEAVING,
+    loginEmail: LEAVING.email,
+    openSessions: 2,
+    answersFor: { total: 12, open: 7, dueSoon: 3 },
+    apiKeys: [],
+    webhooks: [],
+  }),
+};
+
+const askToRemove = async () => {
+  await press(`Mais opções de ${LEAVING.fullName}`);
+  await page.getByRole('menuitem', { name: 'Remover Acesso' }).click();
+};
+
+const REMOVALS: readonly State[] = [
+  {
+    title: 'users: access is removed and nobody is chosen for the cases',
+    path: '/admin/usuarios',
+    answers: REMOVAL,
+    act: askToRemove,
+    seen: [
+      '12 processos, com os prazos e o histórico',
+      '2 sessões abertas, de imediato',
+      '7 processos em curso e 3 prazos nos próximos 7 dias ficam sem responsável.',
+    ],
+  },
+  {
+    title: 'users: access is removed and a colleague gets the cases',
+    path: '/admin/usuarios',
+    answers: REMOVAL,
+    act: async () => {
+      await askToRemove();
+      await page.getByRole('combobox', { name: 'Quem Fica com os Processos' }).click();
+      await page.getByRole('option', { name: `${STAFF.fullName} · ${STAFF.position}` }).click();
+    },
+    seen: [`7 processos em curso e 3 prazos nos próximos 7 dias passam para ${STAFF.fullName}.`],
+  },
+];
+
+/** An office with this many places taken, and one more once somebody was invited. */
+function inviting(userType: Role, usage: Partial<Usage>, after: Partial<Usage>): Answers {
+  const client = { clientId: CLIENT.id, clientName: CLIENT.name };
+  const colleague = { clientId: null, clientName: null, position: 'Advogada' };
+  let invited = false;
+  return {
+    ...PEOPLE,
+    ...onPlan('professional'),
+    'GET usage': (url) => onPlan('professional', invited ? after : usage)['GET usage']!(url),
+    'GET clients': list([]),
+    'POST invitations': (url) => {
+      invited = true;
+      return reply<Invitation & InvitationSent>({
+        ...INVITATION,
+        userType,
+        ...(userType === 'client' ? client : colleague),
+        emailSent: true,
+      })(url);
+    },
+  };
+}
+
+const COMPLETE = 'O plano está completo. Para convidar mais colegas, ';
+
+const inviteColleague = async () => {
+  await write('Nome Completo', INVITATION.fullName);
+  await write('E-mail', INVITATION.email);
+  await press('Enviar Convite');
+};
+
+const inviteClientUser = async () => {
+  await write('Nome Completo', INVITATION.fullName);
+  await write('E-mail', INVITATION.email);
+  await page.getByRole('combobox', { name: 'Empresa' }).fill(CLIENT.name);
+  await press('Enviar Convite');
+};
+
+const SENT: readonly State[] = [
+  {
+    title: 'invitations: sent, and the plan has places left',
+    path: '/admin/cadastro-staff',
+    answers: inviting('staff', { staffUsers: 1 }, { staffUsers: 2 }),
+    act: inviteColleague,
+    seen: [
+      'Convite Enviado',
+      'Novo Funcionário',
+      'Plano Profissional',
+      'Restam 3 usuários da equipe no plano.',
+    ],
+    unseen: [COMPLETE],
+  },
+  {
+    title: 'invitations: sent, and the plan is complete',
+    path: '/admin/cadastro-staff',
+    answers: inviting(
+      'staff',
+      { staffUsers: 1 },
+      { staffUsers: PLANS.professional.limits.staffUsers! },
+    ),
+    act: inviteColleague,
+    seen: ['Convite Enviado', COMPLETE, 'ver a assinatura'],
+    unseen: ['Fazer Upgrade'],
+  },
+  {
+    title: 'invitations: sent to a new client, and the plan has no place for another',
+    path: '/admin/cadastro-cliente',
+    answers: inviting('client', { clients: 1 }, { clients: PLANS.professional.limits.clients! }),
+    act: inviteClientUser,
+    seen: ['Convite Enviado', 'O plano está completo. Para acrescentar clientes, '],
   },
 ];
 
@@ -214,5 +344,32 @@ const TENANTS: readonly State[] = [
 ];
 
 describe('people and tenants of the console', () => {
-  checkStates(openConsole, CONSOLE_FRAME, [...USERS, ...INVITATIONS, ...TENANTS]);
+  checkStates(openConsole, CONSOLE_FRAME, [
+    ...USERS,
+    ...REMOVALS,
+    ...INVITATIONS,
+    ...SENT,
+    ...TENANTS,
+  ]);
+});
+
+describe('somebody was invited', () => {
+  const openAt = onStage(openConsole, CONSOLE_FRAME);
+
+  it('another colleague is not offered where the plan is complete', async () => {
+    const full = { staffUsers: PLANS.professional.limits.staffUsers! };
+    await openAt('/admin/cadastro-staff', inviting('staff', { staffUsers: 1 }, full));
+    await inviteColleague();
+    const another = page.getByRole('button', { name: 'Novo Funcionário' });
+    await expect.element(another).toBeDisabled();
+  });
+
+  it('another person of a client is, since a client that there is takes no place', async () => {
+    const full = { clients: PLANS.professional.limits.clients! };
+    await openAt('/admin/cadastro-cliente', inviting('client', { clients: 1 }, full));
+    await inviteClientUser();
+    await expect.element(page.getByText('O plano está completo.')).toBeVisible();
+    const another = page.getByRole('button', { name: 'Novo Usuário Cliente' });
+    await expect.element(another).toBeEnabled();
+  });
 });

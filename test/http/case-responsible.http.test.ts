@@ -1,6 +1,7 @@
 import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';
+import { COUNT_CAP } from '../../src/contract/lists.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
-import type { StaffUser } from '../../src/contract/users.js';
+import type { StaffUser, StaffUserRecord } from '../../src/contract/users.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { applyList, checkList } from '../support/lists.js';
 import { type Person } from '../support/person.js';
@@ -47,6 +48,33 @@ it('keeps in the history who answered for it before, by their names', async () =
     oldValue: 'Rita Sousa',
     newValue: 'Pedro Alves',
   });
+});
+
+it('tells of a colleague how many cases they answer for, how many are open, and how many are due soon', async () => {
+  const answersFor = async (id: string) =>
+    (await staff.get<StaffUserRecord>(`/api/staff-users/${id}`)).body.answersFor;
+  await server.owner.query(
+    `insert into cases (office_id, title, responsible_id, status, due_date, deleted_at)
+     select $1, title, $2, status, day + days, gone
+     from (select (now() at time zone time_zone)::date as day from offices where id = $1) today,
+       (values ('undated', 'aberto', null, null::timestamptz), ('overdue', 'aberto', -1, null),
+         ('today', 'em_andamento', 0, null), ('last', 'aberto', 7, null), ('later', 'aberto', 8, null),
+         ('concluded', 'concluido', 0, null), ('in the bin', 'aberto', 0, now())
+       ) cases (title, status, days, gone)`,
+    [office.id, rita.id],
+  );
+  expect(await answersFor(rita.id)).toEqual({ total: 6, open: 5, dueSoon: 2 });
+  expect(await answersFor(pedro.id)).toEqual({ total: 0, open: 0, dueSoon: 0 });
+});
+
+it('counts no more of them than a list does', async () => {
+  await server.owner.query(
+    `insert into cases (office_id, title, responsible_id)
+     select $1, 'Processo ' || n, $2 from generate_series(1, 1005) n`,
+    [office.id, rita.id],
+  );
+  const { body } = await staff.get<StaffUserRecord>(`/api/staff-users/${rita.id}`);
+  expect(body.answersFor.total).toBe(COUNT_CAP + 1);
 });
 
 it("finds somebody's cases and those of nobody, by words too", async () => {

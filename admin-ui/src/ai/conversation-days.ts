@@ -1,4 +1,5 @@
 import { dayOf, daysBetween, monthAndYear } from '../../../ui/src/format/dates';
+import { capitalised } from '../../../ui/src/format/names';
 import { assistantMessages } from './messages';
 
 const messages = assistantMessages.conversations;
@@ -24,6 +25,5 @@ function headingOf(day: string, today: string): string {
   if (ago <= 0) return messages.today;
   if (ago === 1) return messages.yesterday;
   if (day.slice(0, 7) === today.slice(0, 7)) return messages.thisMonth;
-  const month = monthAndYear(day);
-  return month.charAt(0).toUpperCase() + month.slice(1);
+  return capitalised(monthAndYear(day));
 }

@@ -1,4 +1,5 @@
 import { API_RIGHTS, type ApiRight } from '../../../src/contract/api-keys';
+import { capitalised } from '../../../ui/src/format/names';
 
 type Kind = ApiRight extends `${infer Of}:${string}` ? Of : never;
 
@@ -35,8 +36,7 @@ export function rightsText(rights: readonly ApiRight[]): string {
     const labels = named.filter((each) => each.does === does).map(({ label }) => label);
     return labels.length > 0 ? [`${does} ${listed(labels)}`] : [];
   });
-  const text = parts.join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(parts.join(', '));
 }
 
 function listed(labels: readonly string[]): string {

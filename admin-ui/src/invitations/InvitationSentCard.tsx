@@ -6,6 +6,8 @@ import { Link } from 'react-router';
 import type { Invitation, InvitationSent } from '../../../src/contract/invitations';
 import { dayOf, shortDate, timeOf } from '../../../ui/src/format/dates';
 import { Fact } from '../parts/Fact';
+import { PlacesLeft } from '../plan/PlacesLeft';
+import { useGuarded } from '../plan/use-guarded';
 import { useSession } from '../session/session';
 import { InvitationBadge } from './InvitationBadge';
 import { InvitationMailPreview } from './InvitationMailPreview';
@@ -16,13 +18,19 @@ const { sent: messages, fields: labels } = invitationsMessages;
 
 export interface InvitationSentCardProps {
   invitation: Invitation & InvitationSent;
+  /** What one more of them may take a place of. */
+  places: 'clients' | 'staffUsers';
   /** What the button that invites another one says. */
   another: string;
   onAnother: () => void;
 }
 
 /** Somebody was invited: to whom it went, until when it counts, and what comes next. */
-export function InvitationSentCard({ invitation, another, onAnother }: InvitationSentCardProps) {
+export function InvitationSentCard(props: InvitationSentCardProps) {
+  const { invitation, places, another, onAnother } = props;
+  const { full } = useGuarded(places);
+  // Another person of a client that there is takes no place.
+  const locked = full && places === 'staffUsers';
   const { timeZone } = useSession().office;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -33,42 +41,45 @@ export function InvitationSentCard({ invitation, another, onAnother }: Invitatio
   const Icon = emailSent ? MailCheck : MailX;
   return (
     <div className={css.page}>
-      <section className={`card ${css.card} ${css.done}`}>
-        <span className={`center ${css.disc}`} aria-hidden>
-          <Icon size={24} strokeWidth={1.75} />
-        </span>
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <p>
-          {words[0]}
-          <strong>{email}</strong>
-          {words[1]}
-        </p>
-        <dl className={css.facts}>
-          <Fact label={messages.name}>{fullName}</Fact>
-          {clientId ? (
-            <Fact label={messages.company}>
-              <Link to={`/clientes?${new URLSearchParams({ openClient: clientId }).toString()}`}>
-                {clientName}
-              </Link>
+      <section className={`card ${css.card}`}>
+        <div className={css.done}>
+          <span className={`center ${css.disc}`} aria-hidden>
+            <Icon size={24} strokeWidth={1.75} />
+          </span>
+          <h2 ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <p>
+            {words[0]}
+            <strong>{email}</strong>
+            {words[1]}
+          </p>
+          <dl className={css.facts}>
+            <Fact label={messages.name}>{fullName}</Fact>
+            {clientId ? (
+              <Fact label={messages.company}>
+                <Link to={`/clientes?${new URLSearchParams({ openClient: clientId }).toString()}`}>
+                  {clientName}
+                </Link>
+              </Fact>
+            ) : (
+              <Fact label={labels.position}>{position}</Fact>
+            )}
+            <Fact label={messages.validUntil}>{shortDate(dayOf(expiresAt, timeZone))}</Fact>
+            <Fact label={messages.status}>
+              <InvitationBadge status={invitation.status} />
             </Fact>
-          ) : (
-            <Fact label={labels.position}>{position}</Fact>
-          )}
-          <Fact label={messages.validUntil}>{shortDate(dayOf(expiresAt, timeZone))}</Fact>
-          <Fact label={messages.status}>
-            <InvitationBadge status={invitation.status} />
-          </Fact>
-        </dl>
-        <div className={css.next}>
-          <Button component={Link} to="/admin/usuarios" variant="contained">
-            {messages.toUsers}
-          </Button>
-          <Button startIcon={<UserRoundPlus size={18} />} onClick={onAnother}>
-            {another}
-          </Button>
+          </dl>
+          <div className={css.next}>
+            <Button component={Link} to="/admin/usuarios" variant="contained">
+              {messages.toUsers}
+            </Button>
+            <Button startIcon={<UserRoundPlus size={18} />} onClick={onAnother} disabled={locked}>
+              {another}
+            </Button>
+          </div>
         </div>
+        <PlacesLeft resource={places} taken />
       </section>
       <InvitationMailPreview
         userType={invitation.userType}

@@ -62,6 +62,7 @@ const PLACES = { staff: 'staffUsers', client: 'clients' } as const satisfies Rec
 export function InvitePage(props: InvitePageProps) {
   const [sent, setSent] = useState<(Invitation & InvitationSent) | null>(null);
   const navigate = useNavigate();
+  const { userType } = props;
   const { title, subtitle, another } = props.texts;
   return (
     <>
@@ -72,7 +73,12 @@ export function InvitePage(props: InvitePageProps) {
         backLabel={messages.users}
       />
       {sent ? (
-        <InvitationSentCard invitation={sent} another={another} onAnother={() => setSent(null)} />
+        <InvitationSentCard
+          invitation={sent}
+          places={PLACES[userType]}
+          another={another}
+          onAnother={() => setSent(null)}
+        />
       ) : (
         <NewInvitationForm {...props} onSent={setSent} onCancel={() => void navigate(USERS)} />
       )}

@@ -1,4 +1,5 @@
 import { Ban, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
 
 import { PLANS } from '../../../src/contract/plans';
 import { count } from '../../../ui/src/format/numbers';
@@ -9,8 +10,14 @@ import { useLimit, useSubscription } from './plan-queries';
 import { UpgradeButton } from './UpgradeButton';
 import css from './places-left.module.css';
 
-/** At the foot of a form that makes one more: how many places the plan has left. Nothing without a limit. */
-export function PlacesLeft({ resource }: { resource: 'clients' | 'staffUsers' }) {
+interface PlacesLeftProps {
+  resource: 'clients' | 'staffUsers';
+  /** A place was just taken: what is left is told, without the offer to buy more of it. */
+  taken?: boolean;
+}
+
+/** At the foot of what makes one more: how many places the plan has left. Nothing without a limit. */
+export function PlacesLeft({ resource, taken = false }: PlacesLeftProps) {
   const limit = useLimit(resource);
   const subscription = useSubscription();
   if (!subscription || !limit || limit.limit === null) return null;
@@ -24,20 +31,43 @@ export function PlacesLeft({ resource }: { resource: 'clients' | 'staffUsers' })
       <MeterBar limit={limit} />
       <div className={css.note} role="status" data-level={limit.level}>
         {limit.level !== 'free' && <Mark size={16} aria-hidden />}
-        <span>
-          {limit.level === 'reached' && <strong>{`${messages.prompt.title}. `}</strong>}
-          {noteOf(resource, limit)}
-        </span>
-        {limit.level === 'reached' && <UpgradeButton size="small" />}
+        {limit.level === 'reached' ? (
+          <Reached resource={resource} taken={taken} />
+        ) : (
+          <span>{noteOf(resource, limit, taken)}</span>
+        )}
       </div>
     </div>
   );
 }
 
-function noteOf(resource: 'clients' | 'staffUsers', { used, limit, percent, level }: Limit) {
+function Reached({ resource, taken }: Required<PlacesLeftProps>) {
+  if (taken) {
+    return (
+      <span>
+        {messages.complete[resource]}
+        <Link to="/assinatura">{messages.seeSubscription}</Link>.
+      </span>
+    );
+  }
+  return (
+    <>
+      <span>
+        <strong>{`${messages.prompt.title}. `}</strong>
+        {messages.prompt.text(messages.limitsOf[resource])}
+      </span>
+      <UpgradeButton size="small" />
+    </>
+  );
+}
+
+function noteOf(
+  resource: PlacesLeftProps['resource'],
+  { used, limit, percent, level }: Limit,
+  taken: boolean,
+) {
   const left = (limit ?? 0) - used;
-  if (level === 'reached') return messages.prompt.text(messages.limitsOf[resource]);
-  if (left === 1) return messages.lastPlace[resource];
+  if (left === 1) return (taken ? messages.oneLeft : messages.lastPlace)[resource];
   if (level === 'near') return messages.near(percent, messages.limitsOf[resource]);
   return messages.left(count(left), messages.units[resource]);
 }

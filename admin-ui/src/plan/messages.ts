@@ -68,6 +68,16 @@ export const planMessages = {
     clients: 'Com este cliente, o plano fica completo.',
     staffUsers: 'Com este convite, o plano fica completo. Um convite pendente também ocupa lugar.',
   },
+  oneLeft: {
+    clients: 'Resta 1 cliente no plano.',
+    staffUsers: 'Resta 1 usuário da equipe no plano.',
+  },
+  /** Ends with `seeSubscription`. */
+  complete: {
+    clients: 'O plano está completo. Para acrescentar clientes, ',
+    staffUsers: 'O plano está completo. Para convidar mais colegas, ',
+  },
+  seeSubscription: 'ver a assinatura',
   tooMany: (room: number, what: string) =>
     `Restam ${count(room)} lugares de ${what} no plano. Retire linhas da lista ou faça upgrade para continuar.`,
 } as const;

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Archive, Check, Info, LogOut, UserRoundX, X } from 'lucide-react';
 import { useState } from 'react';
 
-import type { StaffUser, StaffUserRecord } from '../../../src/contract/users';
+import type { CasesAnsweredFor, StaffUser, StaffUserRecord } from '../../../src/contract/users';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { firstName } from '../../../ui/src/format/names';
@@ -80,7 +80,7 @@ export function RemoveAccessDialog({
           title={messages.stays}
           icon={Archive}
           mark={Check}
-          lines={messages.staysList(firstName(fullName))}
+          lines={messages.staysList(firstName(fullName), data?.answersFor.total ?? 0)}
         />
         <Side
           title={messages.ends}
@@ -89,7 +89,13 @@ export function RemoveAccessDialog({
           lines={[...(data ? [messages.sessions(data.openSessions)] : []), messages.entry]}
         />
       </div>
-      <Successor of={id} value={successorId} onChange={setSuccessorId} disabled={busy} />
+      <Successor
+        of={member}
+        answersFor={data?.answersFor}
+        value={successorId}
+        onChange={setSuccessorId}
+        disabled={busy}
+      />
       {data && (
         <Integrations member={data} keepKeys={keepKeys} onKeepKeys={setKeepKeys} disabled={busy} />
       )}
@@ -102,15 +108,18 @@ export function RemoveAccessDialog({
 }
 
 interface SuccessorProps {
-  of: string;
+  of: StaffUser;
+  /** Undefined until it is known. */
+  answersFor: CasesAnsweredFor | undefined;
   value: string;
   onChange: (id: string) => void;
   disabled: boolean;
 }
 
 /** Who answers for the cases of whom leaves. */
-function Successor({ of, value, onChange, disabled }: SuccessorProps) {
+function Successor({ of, answersFor, value, onChange, disabled }: SuccessorProps) {
   const { data: colleagues = [] } = useColleagues();
+  const chosen = colleagues.find(({ id }) => id === value);
   return (
     <TextField
       select
@@ -119,14 +128,18 @@ function Successor({ of, value, onChange, disabled }: SuccessorProps) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
       disabled={disabled}
+      helperText={answersFor && messages.passes(answersFor, of.fullName, chosen?.fullName ?? null)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">{messages.nobody}</MenuItem>
       {colleagues
-        .filter(({ id }) => id !== of)
-        .map(({ id, fullName }) => (
+        .filter(({ id }) => id !== of.id)
+        .map(({ id, fullName, position }) => (
           <MenuItem key={id} value={id}>
-            {fullName}
+            <span className={css.colleague}>
+              {fullName}
+              <span className="meta">{` · ${position}`}</span>
+            </span>
           </MenuItem>
         ))}
     </TextField>

@@ -1,5 +1,8 @@
-import type { StaffUserChange } from '../../../src/contract/users';
-import { cappedCount, count, counted } from '../../../ui/src/format/numbers';
+import { DUE_SOON_DAYS } from '../../../src/contract/cases';
+import { COUNT_CAP } from '../../../src/contract/lists';
+import type { CasesAnsweredFor, StaffUserChange } from '../../../src/contract/users';
+import { capitalised } from '../../../ui/src/format/names';
+import { cappedCount, cappedCounted, count, counted } from '../../../ui/src/format/numbers';
 
 /** Every text of "Gestão de Usuários" and its dialogs. */
 export const usersMessages = {
@@ -103,8 +106,10 @@ export const usersMessages = {
   remove: {
     title: (name: string) => `Remover o Acesso de ${name}`,
     stays: 'O Que Fica',
-    staysList: (name: string) => [
-      'Os processos, com os prazos e o histórico',
+    staysList: (name: string, cases: number) => [
+      cases === 0
+        ? 'Os processos, com os prazos e o histórico'
+        : `${capitalised(cappedCounted(cases, 'processo', 'processos'))}, com os prazos e o histórico`,
       `Os documentos e as notas, com o nome de ${name}`,
       'O registo de segurança, por inteiro',
     ],
@@ -118,6 +123,24 @@ export const usersMessages = {
       `Fica livre 1 lugar no plano. Para voltar, ${name} precisa de um novo convite.`,
     successor: 'Quem Fica com os Processos',
     nobody: 'Não atribuído',
+    /** What the choice of a successor, or of nobody, does. */
+    passes: (
+      { total, open, dueSoon }: CasesAnsweredFor,
+      name: string,
+      successor: string | null,
+    ) => {
+      if (total === 0) return `${name} não responde por nenhum processo.`;
+      if (total > COUNT_CAP)
+        return passing(cappedCounted(total, '', 'processos'), false, successor);
+      if (open === 0) {
+        const concluded = counted(total, 'processo concluído', 'processos concluídos');
+        return passing(concluded, total === 1, successor);
+      }
+      const cases = counted(open, 'processo em curso', 'processos em curso');
+      if (dueSoon === 0) return passing(cases, open === 1, successor);
+      const dates = `${counted(dueSoon, 'prazo', 'prazos')} nos próximos ${DUE_SOON_DAYS} dias`;
+      return passing(`${cases} e ${dates}`, false, successor);
+    },
     revokeKeys: (n: number) =>
       n === 1 ? 'Revogar a chave da API que criou' : `Revogar as ${n} chaves da API que criou`,
     webhooks: (n: number) =>
@@ -131,3 +154,8 @@ export const usersMessages = {
     failed: 'Não foi possível remover o acesso.',
   },
 } as const;
+
+function passing(what: string, one: boolean, successor: string | null): string {
+  const verb = successor ? (one ? 'passa' : 'passam') : one ? 'fica' : 'ficam';
+  return capitalised(`${what} ${verb} ${successor ? `para ${successor}` : 'sem responsável'}.`);
+}

@@ -1,3 +1,5 @@
+import { capitalised } from './names';
+
 /**
  * Dates as people in Portugal read them. Date-only values (`YYYY-MM-DD`) are calendar days and never
  * pass through a time zone; instants are shown in the office's zone.
@@ -48,13 +50,13 @@ export function weekdayDate(day: string): string {
 /** `Sexta-feira, 20 de novembro de 2026` */
 export function fullDate(day: string): string {
   const text = format(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(text);
 }
 
 /** `Quinta-feira, 19 de novembro` */
 export function weekdayLongDate(day: string): string {
   const text = format(day, { weekday: 'long', day: 'numeric', month: 'long' });
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(text);
 }
 
 /** `21/11` */

@@ -1,3 +1,8 @@
+/** With a capital for its first letter: `Mais de 1 000 processos`. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** First letters of the first two words, in capitals: `Construções Vale Verde` is `CV`. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).slice(0, 2);
