@@ -226,8 +226,10 @@ test('keys search, create, go and save, but not while one types, and single ones
   const form = page.getByRole('dialog', { name: 'Novo Processo' });
   await form.getByLabel('Título').fill('Novo com o teclado');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('dialog', { name: 'Novo com o teclado' })).toBeVisible();
+  const made = page.getByRole('dialog', { name: 'Novo com o teclado' });
+  await expect(made).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(made).toHaveCount(0);
   const detail = await openCase(page, legalCase.id, legalCase.title);
   await detail.getByRole('textbox', { name: /nota/i }).fill('Ligar ao perito.');
   await page.keyboard.press('Control+Enter');
