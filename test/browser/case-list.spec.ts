@@ -105,7 +105,7 @@ test('cases that cannot be loaded are told, can be tried again, and stay once th
   await office.case({ title: 'Muro', clientId });
   browserConsole.expectFailedRequests(CASES);
   const mend = await failing(page, CASES);
-  await page.goto(`/processos?clientId=${clientId}`);
+  await page.goto(`/processos?clientId=${clientId}`, { waitUntil: 'commit' });
   await expect(toast(page, 'Erro', 'Não foi possível carregar os processos.')).toBeVisible();
   await mend();
   const retry = page.getByRole('button', { name: 'Tentar Novamente' });

@@ -274,7 +274,7 @@ test('a client’s details that cannot be loaded are said, and an unknown client
   browserConsole.expectFailedRequests(/\/api\/clients/);
   const { id } = await valeVerde(office);
   const mend = await failing(page, new RegExp(`/api/clients/${id}$`));
-  await page.goto(`/clientes?openClient=${id}`);
+  await page.goto(`/clientes?openClient=${id}`, { waitUntil: 'commit' });
   const failed = 'Não foi possível carregar os detalhes do cliente.';
   await expect(toast(page, 'Erro', failed)).toBeVisible();
   await mend();

@@ -117,11 +117,11 @@ test('a client to edit that does not exist, or does not load, is told apart', as
 }) => {
   browserConsole.expectFailedRequests(/\/api\/clients/);
   const { id } = await office.client('Ana Ferreira');
-  await page.goto('/clientes?edit=0198a1b2-0000-7000-8000-000000000000');
+  await page.goto('/clientes?edit=0198a1b2-0000-7000-8000-000000000000', { waitUntil: 'commit' });
   const unknown = 'Cliente não encontrado ou erro ao carregar dados.';
   await expect(toast(page, 'Erro', unknown)).toBeVisible();
   const mend = await failing(page, new RegExp(`/api/clients/${id}$`));
-  await page.goto(`/clientes?edit=${id}`);
+  await page.goto(`/clientes?edit=${id}`, { waitUntil: 'commit' });
   const unexpected = 'Erro inesperado ao carregar cliente para edição.';
   await expect(toast(page, 'Erro', unexpected)).toBeVisible();
   await mend();

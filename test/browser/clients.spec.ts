@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { openForm } from './support/client-form.js';
 import { failing, holding, pick, stat, toast } from './support/console-page.js';
+import { dayWithRoom } from './support/days.js';
 import { DEMO_PASSWORD, Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
@@ -15,6 +16,7 @@ test('the dashboard counts the clients, shows who was updated last and says what
   page,
   office,
 }) => {
+  await dayWithRoom();
   await office.client('Ana Ferreira', { city: 'Lisboa' });
   const client = await office.client('Bento & Filhos');
   await office.case({ title: 'Inventário', clientId: client.id });
@@ -114,7 +116,7 @@ test('what cannot be loaded is said, and can be tried again', async ({
     ['?mode=list', /\/api\/clients\?/, list],
   ] as const) {
     const mend = await failing(page, url);
-    await page.goto(`/clientes${query}`);
+    await page.goto(`/clientes${query}`, { waitUntil: 'commit' });
     await expect(toast(page, 'Erro', text)).toBeVisible();
     await expect(page.getByText('Referência do pedido: pedido-1')).toBeVisible();
     await mend();

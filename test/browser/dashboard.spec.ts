@@ -171,7 +171,7 @@ test('a dashboard that cannot be loaded is tried again', async ({
   await office.case({ title: 'Empreitada' });
   browserConsole.expectFailedRequests(/\/api\/dashboard/);
   const mend = await failing(page, /\/api\/dashboard/);
-  await page.goto('/dashboard');
+  await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(toast(page, 'Erro', 'Não foi possível carregar o painel.')).toBeVisible();
   await mend();
   await page.getByRole('button', { name: 'Tentar Novamente' }).click();

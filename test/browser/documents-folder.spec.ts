@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import type { CaseDocument } from '../../src/contract/documents.js';
-import { downloadInNewTab, failing, holding, pick, toast } from './support/console-page.js';
+import { downloadInNewTab, failing, holding, pick, pressEscape, toast } from './support/console-page.js';
 import { csv, png } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -249,7 +249,7 @@ test('the folder works from the keyboard: open, view, close, back', async ({ pag
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: 'Fissura' });
   await expect(viewer.getByRole('img', { name: 'Fissura' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(viewer).toBeHidden();
   await expect(page.getByRole('button', { name: 'Fissura', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Voltar' }).focus();

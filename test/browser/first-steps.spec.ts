@@ -82,9 +82,7 @@ for (const width of [1440, 375]) {
       await steps(page).getByRole('button', { name: 'Ocultar Primeiros Passos' }).click();
       await expect(steps(page)).toHaveCount(0);
       await expect
-        .poll(async () => (await office.api<Dashboard>('GET', 'dashboard')).firstStepsHidden, {
-          timeout: 30_000,
-        })
+        .poll(async () => (await office.api<Dashboard>('GET', 'dashboard')).firstStepsHidden)
         .toBe(true);
       const elsewhere = await stranger();
       await Office.signIn(elsewhere.request, baseURL!, office.session.email, PASSWORD);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.js';
 import { stat } from './support/console-page.js';
-import { day } from './support/days.js';
+import { day, dayWithRoom } from './support/days.js';
 import { csv } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -11,6 +11,7 @@ const CLIENT = 'Ana Ferreira';
 
 /** Seven overdue, eight ahead of which seven within a week, two without a date, one concluded. */
 async function busy(office: Office) {
+  await dayWithRoom();
   const { id: clientId } = await office.client(CLIENT, { email: 'ana@correio.example' });
   await office.client('Tiago Lopes');
   for (const days of [-400, -60, -9, -5, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 40]) {
@@ -103,6 +104,7 @@ for (const width of [1440, 375]) {
     office,
     owner,
   }) => {
+    await dayWithRoom();
     await page.setViewportSize({ width, height: 900 });
     const { id: clientId } = await office.client(CLIENT);
     await office.client('Tiago Lopes');
@@ -255,6 +257,7 @@ test('"Atividade" tells what happened, by day, and is narrowed by what stands in
   office,
   owner,
 }) => {
+  await dayWithRoom();
   const { id: clientId } = await office.client(CLIENT);
   const { id } = await office.case({ title: 'Divórcio', clientId });
   await office.note(id, 'Ligou a perguntar.');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.js';
-import { closeByKey, failing, holding, openCase } from './support/console-page.js';
+import { closeByKey, failing, holding, openCase, pressEscape } from './support/console-page.js';
 import { day, daysLeft } from './support/days.js';
 import { pdf } from './support/files.js';
 import type { Office } from './support/office.js';
@@ -226,8 +226,10 @@ test('keys search, create, go and save, but not while one types, and single ones
   const form = page.getByRole('dialog', { name: 'Novo Processo' });
   await form.getByLabel('Título').fill('Novo com o teclado');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('dialog', { name: 'Novo com o teclado' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  const made = page.getByRole('dialog', { name: 'Novo com o teclado' });
+  await expect(made).toBeVisible();
+  await pressEscape(page);
+  await expect(made).toHaveCount(0);
   const detail = await openCase(page, legalCase.id, legalCase.title);
   await detail.getByRole('textbox', { name: /nota/i }).fill('Ligar ao perito.');
   await page.keyboard.press('Control+Enter');

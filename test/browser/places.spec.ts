@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { pressEscape } from './support/console-page.js';
 import { pdf } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -147,7 +148,7 @@ test('a link to a case can be copied, pasted and opened in a new tab', async ({
   await expect(page.getByText('Link copiado.')).toBeVisible();
   const link = await page.evaluate<string>('navigator.clipboard.readText()');
   expect(new URL(link).pathname).toBe(`/${office.slug}/processos/${caseId}`);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(dialog(page, CASE)).toHaveCount(0);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(opener).toBeFocused();

@@ -22,8 +22,11 @@ for (const viewport of [
     office,
     owner,
     stranger,
+    browserConsole,
   }) => {
     test.slow();
+    // Of what the page still asks as the session ends.
+    browserConsole.expect(/401 \(Unauthorized\)/);
     const today = day(0);
     const client = await office.client(COMPANY);
     const nextDoor = await office.client('Metalúrgica do Sado');

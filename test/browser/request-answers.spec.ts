@@ -1,5 +1,5 @@
 import type { RequestMessage } from '../../src/contract/service-requests.js';
-import { losingAnswer, toast, toastText } from './support/console-page.js';
+import { closeByKey, losingAnswer, toast, toastText } from './support/console-page.js';
 import { pdf } from './support/files.js';
 import { answer, asked, conversation, sendAnswer } from './support/requests-page.js';
 import { expect, test } from './support/test.js';
@@ -21,7 +21,7 @@ test('what was begun is kept while one looks elsewhere and while the network is 
   await answer(page).fill('Segue a cópia.');
   await page.getByRole('button', { name: 'Anexar' }).click();
   await page.getByRole('menuitem', { name: 'Enviar Arquivo' }).waitFor();
-  await page.keyboard.press('Escape');
+  await closeByKey(page.getByRole('menu'));
   await page.getByLabel('Enviar Arquivo').setInputFiles(await pdf('copia.pdf', 1));
   await page.getByRole('link', { name: 'Processos', exact: true }).click();
   await page.goBack();

@@ -127,6 +127,7 @@ test('an image, or a PDF, that cannot be loaded is tried again', async ({
     await expect(viewer.getByRole('button', { name: 'Aumentar' })).toBeVisible();
     await expect(viewer.getByRole('img').or(viewer.getByText('Folha 1'))).toBeVisible();
     await viewer.getByRole('button', { name: 'Fechar' }).click();
+    await expect(viewer).toHaveCount(0);
   }
 });
 

@@ -11,6 +11,8 @@ const CASE = 'Empreitada da Escola de Gualtar';
 
 /** A mail in the mailbox runs no scripts, the test's own included. */
 const SANDBOX = /^Blocked script execution in '[^']*\/dev\/mailbox\//;
+/** Of what the page still asks as the session ends. */
+const SIGNED_OUT = /401 \(Unauthorized\)/;
 
 /** Where a frame puts what every page offers. */
 interface Frame {
@@ -47,6 +49,7 @@ test('a new office goes the whole way, from sign-up to sign-out', async ({
   browserConsole,
 }) => {
   browserConsole.expect(SANDBOX);
+  browserConsole.expect(SIGNED_OUT);
   await goTheWholeWay(page, desktop);
 });
 
@@ -55,6 +58,7 @@ test.describe('at 375 pixels', () => {
 
   test('a new office goes the whole way on a phone', async ({ page, browserConsole }) => {
     browserConsole.expect(SANDBOX);
+    browserConsole.expect(SIGNED_OUT);
     await goTheWholeWay(page, phone);
   });
 });

@@ -22,7 +22,7 @@ interface JobRow {
   claims: number;
   last_error: string | null;
   payload: Payload;
-  /** Seconds until the next attempt, up to the next five, for the test itself takes time; none where it is due. */
+  /** Seconds until the next attempt, up to the next ten, for the test itself takes time; none where it is due. */
   waits: number;
 }
 
@@ -62,7 +62,7 @@ function put(queue: Queue<Payload>, ...payloads: Payload[]): Promise<string[]> {
 async function rows(): Promise<JobRow[]> {
   const { rows } = await server.owner.query<JobRow>(
     `select state, failures, claims, last_error, payload,
-       (greatest(ceil(extract(epoch from due_at - now()) / 5), 0) * 5)::int as waits
+       (greatest(ceil(extract(epoch from due_at - now()) / 10), 0) * 10)::int as waits
      from private.jobs where queue = $1 order by id`,
     [name],
   );

@@ -103,7 +103,7 @@ describe.each([
 
 it('a slow Stripe keeps no other request waiting, however many want to pay', async () => {
   const { staff } = await paid.office();
-  impatient(4_000);
+  impatient(10_000);
   await paid.stripe.fail({ kind: 'slow', ms: 30_000 });
   await paid.stripe.forgetCalls();
   const wanted = Array.from({ length: 20 }, (_, n) =>

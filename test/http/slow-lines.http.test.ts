@@ -12,7 +12,7 @@ import { pause } from '../support/until.js';
 const MB = 1024 * 1024;
 /** More than the system holds between two processes, so that the server feels how slowly somebody reads. */
 const BIG = 24 * MB;
-const LIMITS = { bodyMs: 150, dropMs: 150, readerMs: 1500, lookEveryMs: 50 };
+const LIMITS = { bodyMs: 150, dropMs: 150, readerMs: 4000, lookEveryMs: 50 };
 /** Longer than any body may take. */
 const SLOW_MS = 4 * LIMITS.bodyMs;
 

@@ -15,7 +15,9 @@ export async function strike(name: string, ...replicas: TestServer[]): Promise<v
   await Promise.all(replicas.map(({ app }) => app.get(Schedules).strike(name, STRIKE)));
   await until(async () => {
     const { rows } = await replicas[0]!.owner.query(
-      `select from private.jobs where queue = 'schedule' and state = 'pending' limit 1`,
+      `select from private.jobs
+       where queue = 'schedule' and state = 'pending' and payload ->> 'schedule' = $1 limit 1`,
+      [name],
     );
     return rows.length === 0;
   });
