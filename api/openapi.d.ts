@@ -4521,6 +4521,14 @@ export interface components {
         new_this_month: number;
       };
     };
+    /** @description Where `total` is more than COUNT_CAP it means "more than", and the other two are of that many cases. */
+    CasesAnsweredFor: {
+      total: number;
+      /** @description Not concluded. */
+      open: number;
+      /** @description Of those, due today or within DUE_SOON_DAYS. */
+      dueSoon: number;
+    };
     /** @description The cases as the change left them, in the order in which they were sent. */
     CasesChanged: {
       cases: components['schemas']['LegalCase'][];
@@ -6330,6 +6338,8 @@ export interface components {
       loginEmail: string;
       /** @description Sessions in this office that are not over. */
       openSessions: number;
+      /** @description Cases that they answer for. */
+      answersFor: components['schemas']['CasesAnsweredFor'];
       /** @description API keys that they made and that count. */
       apiKeys: {
         id: string;

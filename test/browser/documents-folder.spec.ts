@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
 import type { CaseDocument } from '../../src/contract/documents.js';
-import { downloadInNewTab, failing, holding, pick, pressEscape, toast } from './support/console-page.js';
+import {
+  downloadInNewTab,
+  failing,
+  holding,
+  pick,
+  pressEscape,
+  toast,
+} from './support/console-page.js';
 import { csv, png } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';

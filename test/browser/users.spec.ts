@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { addMember } from '../support/offices.js';
 import { appWith } from '../support/second-steps.js';
 import { expectAccessible } from './support/axe.js';
-import { fact, holding, openCase, pick, stat, toast, toastText } from './support/console-page.js';
+import { fact, holding, openCase, stat, toast, toastText } from './support/console-page.js';
 import { listedFor } from './support/mailbox.js';
 import { Office, PASSWORD } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -130,8 +130,11 @@ const removal = async (page: Page, pedro: Page, caseId: string) => {
   await expect(dialog.getByText('https://erp.example/causa')).toBeVisible();
   // What his page looks for by itself would find him out before he does anything.
   await holding(pedro, NEWS);
-  await pick(page, 'Quem Fica com os Processos', 'Rita Sousa');
+  await expect(dialog.getByText('1 processo em curso fica sem responsável.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Quem Fica com os Processos' }).click();
+  await page.getByRole('option', { name: 'Rita Sousa · ' }).click();
   await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(dialog.getByText('1 processo em curso passa para Rita Sousa.')).toBeVisible();
   await expectAccessible(page, 'removal', 'O Que Termina');
   await dialog.getByRole('button', { name: 'Remover Acesso' }).click();
   await expect(toast(page, 'Acesso removido', 'Pedro Álvares já não tem acesso.')).toBeVisible();

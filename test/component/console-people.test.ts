@@ -143,8 +143,9 @@ const REMOVALS: readonly State[] = [
     answers: REMOVAL,
     act: async () => {
       await askToRemove();
-      await page.getByRole('combobox', { name: 'Quem Fica com os Processos' }).click();
+      await page.getByRole('combobox', { name: /Quem Fica com os Processos/ }).click();
       await page.getByRole('option', { name: `${STAFF.fullName} · ${STAFF.position}` }).click();
+      await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
     },
     seen: [`7 processos em curso e 3 prazos nos próximos 7 dias passam para ${STAFF.fullName}.`],
   },
@@ -172,11 +173,13 @@ function inviting(userType: Role, usage: Partial<Usage>, after: Partial<Usage>):
   };
 }
 
-const COMPLETE = 'O plano está completo. Para convidar mais colegas, ';
+const COMPLETE = 'O plano está completo. Para convidar mais colegas, ver a assinatura.';
+const CLIENTS_COMPLETE = 'O plano está completo. Para acrescentar clientes, ver a assinatura.';
 
 const inviteColleague = async () => {
   await write('Nome Completo', INVITATION.fullName);
   await write('E-mail', INVITATION.email);
+  await write('Cargo', 'Advogada');
   await press('Enviar Convite');
 };
 
@@ -210,7 +213,7 @@ const SENT: readonly State[] = [
       { staffUsers: PLANS.professional.limits.staffUsers! },
     ),
     act: inviteColleague,
-    seen: ['Convite Enviado', COMPLETE, 'ver a assinatura'],
+    seen: ['Convite Enviado', COMPLETE],
     unseen: ['Fazer Upgrade'],
   },
   {
@@ -218,7 +221,7 @@ const SENT: readonly State[] = [
     path: '/admin/cadastro-cliente',
     answers: inviting('client', { clients: 1 }, { clients: PLANS.professional.limits.clients! }),
     act: inviteClientUser,
-    seen: ['Convite Enviado', 'O plano está completo. Para acrescentar clientes, '],
+    seen: ['Convite Enviado', CLIENTS_COMPLETE],
   },
 ];
 
@@ -362,13 +365,15 @@ describe('somebody was invited', () => {
     await inviteColleague();
     const another = page.getByRole('button', { name: 'Novo Funcionário' });
     await expect.element(another).toBeDisabled();
+    const toPlans = page.getByRole('link', { name: 'ver a assinatura' });
+    await expect.element(toPlans).toHaveAttribute('href', '/subscription');
   });
 
   it('another person of a client is, since a client that there is takes no place', async () => {
     const full = { clients: PLANS.professional.limits.clients! };
     await openAt('/admin/cadastro-cliente', inviting('client', { clients: 1 }, full));
     await inviteClientUser();
-    await expect.element(page.getByText('O plano está completo.')).toBeVisible();
+    await expect.element(page.getByText(CLIENTS_COMPLETE)).toBeVisible();
     const another = page.getByRole('button', { name: 'Novo Usuário Cliente' });
     await expect.element(another).toBeEnabled();
   });

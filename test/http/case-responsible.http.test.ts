@@ -54,15 +54,16 @@ it('tells of a colleague how many cases they answer for, how many are open, and 
   const answersFor = async (id: string) =>
     (await staff.get<StaffUserRecord>(`/api/staff-users/${id}`)).body.answersFor;
   await server.owner.query(
-    `insert into cases (office_id, title, responsible_id, status, due_date, deleted_at)
-     select $1, title, $2, status, day + days, gone
+    `insert into cases (office_id, title, responsible_id, status, due_date)
+     select $1, title, $2, status, day + days
      from (select (now() at time zone time_zone)::date as day from offices where id = $1) today,
-       (values ('undated', 'aberto', null, null::timestamptz), ('overdue', 'aberto', -1, null),
-         ('today', 'em_andamento', 0, null), ('last', 'aberto', 7, null), ('later', 'aberto', 8, null),
-         ('concluded', 'concluido', 0, null), ('in the bin', 'aberto', 0, now())
-       ) cases (title, status, days, gone)`,
+       (values ('undated', 'aberto', null), ('overdue', 'aberto', -1), ('today', 'em_andamento', 0),
+         ('last', 'aberto', 7), ('later', 'aberto', 8), ('concluded', 'concluido', 0)
+       ) cases (title, status, days)`,
     [office.id, rita.id],
   );
+  const inTheBin = await create('in the bin', rita.id);
+  await staff.delete(`/api/cases/${inTheBin.id}`);
   expect(await answersFor(rita.id)).toEqual({ total: 6, open: 5, dueSoon: 2 });
   expect(await answersFor(pedro.id)).toEqual({ total: 0, open: 0, dueSoon: 0 });
 });

@@ -46,7 +46,7 @@ function Reached({ resource, taken }: Required<PlacesLeftProps>) {
     return (
       <span>
         {messages.complete[resource]}
-        <Link to="/assinatura">{messages.seeSubscription}</Link>.
+        <Link to="/subscription">{messages.seeSubscription}</Link>.
       </span>
     );
   }
