@@ -49,9 +49,9 @@ async function chooseCases(page) {
   for (const index of [0, 1]) await boxes.nth(index).check();
 }
 
-async function changeStatus(page) {
+async function changeStatus(page, from = '') {
   await page
-    .getByRole('button', { name: /^Status: / })
+    .getByRole('button', { name: new RegExp(`^Status: ${from}`) })
     .first()
     .click();
   await page.getByRole('menuitemradio').first().waitFor();
@@ -75,7 +75,7 @@ async function changeAndOfferUndo(page) {
     );
     await route.fulfill({ json: { cases } });
   });
-  await changeStatus(page);
+  await changeStatus(page, 'Em Andamento');
   await page.getByRole('menuitemradio', { name: 'Aberto' }).click();
   await page.getByRole('button', { name: 'Desfazer' }).waitFor();
 }

@@ -18,9 +18,11 @@ export async function openClient(page) {
   await page.waitForLoadState('networkidle');
 }
 
+/** One with documents and a long history, whatever the day. */
 export async function openCase(page) {
   await openClient(page);
-  await page.getByRole('main').locator('[data-case] a').first().click();
+  const cards = page.getByRole('main').locator('[data-case]');
+  await cards.getByRole('link', { name: 'Empreitada da Escola Básica de Gualtar' }).click();
   await page.getByRole('dialog').waitFor();
 }
 
