@@ -98,7 +98,7 @@ const CONSOLE_CHUNKS = [
   // What nearly every page has, and nothing that brings a field along.
   {
     name: 'kit',
-    test: /lucide-react|\/src\/contract\/|\/ui\/src\/(?:parts|format|api)\/|messages\.ts$|\/parts\/(?:PageHeader|StatBar|ShowMore|Segmented|SearchField|ActionMenu|ColumnHead)|\/records\/RecordLink|\/import\/use-import|\/cases\/case-views|\/activity\/activity-text|\/history-icon/,
+    test: /lucide-react|\/src\/contract\/|\/ui\/src\/(?:parts|format|api)\/|messages\.ts$|\/parts\/(?:PageHeader|StatBar|ShowMore|Segmented|ActionMenu|ColumnHead)|\/records\/RecordLink|\/import\/use-import|\/cases\/case-views|\/activity\/activity-text|\/history-icon/,
     minShareCount: 2,
   },
 ];

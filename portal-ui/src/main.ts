@@ -6,7 +6,7 @@ import '../../ui/src/page/page.css';
 import { pageOf } from '../../src/contract/paths';
 import { mount } from '../../ui/src/page/mount';
 import { App } from './app';
-import { loadPage, portalPageOf } from './pages';
+import { loadPage, loadWhatIsReachedFor, portalPageOf } from './pages';
 import { followLinks } from './router/address';
 import { registerWorker } from './worker/register';
 
@@ -15,5 +15,6 @@ const page = portalPageOf(window.location.pathname);
 if (page) loadPage(page.name).catch(() => undefined);
 
 followLinks();
+loadWhatIsReachedFor();
 mount(App, pageOf(window.location.pathname).slug);
 registerWorker();

@@ -51,14 +51,43 @@ export async function loadPage(name: PageName): Promise<void> {
   if (!drawn.has(name)) drawn.set(name, await PAGES[name]());
 }
 
-/** Milliseconds to wait in a browser that does not tell when it is idle. */
-const IDLE_MS = 3000;
+/** Its code is heavy and not every client asks: it is fetched for who reaches for it. */
+const ASSISTANT: PageName = 'cliente/ia';
 
-/** Fetches the code of the other pages once the first one is idle, so that each opens at once. */
+/**
+ * Fetches the code of the other pages, one each time that the browser is idle, so that each opens at once and what
+ * somebody does meanwhile waits for one of them at most.
+ */
 export function loadAhead(): void {
-  const load = () => {
-    for (const name of Object.keys(PAGES)) loadPage(name as PageName).catch(() => undefined);
+  const names = (Object.keys(PAGES) as PageName[]).filter((name) => name !== ASSISTANT);
+  const loadNext = () => {
+    const name = names.find((each) => !drawn.has(each));
+    if (!name) return;
+    // What cannot be had is tried again when it is opened.
+    loadPage(name).then(
+      () => whenIdle(loadNext),
+      () => undefined,
+    );
   };
-  if ('requestIdleCallback' in window) window.requestIdleCallback(load);
-  else setTimeout(load, IDLE_MS);
+  whenIdle(loadNext);
+}
+
+/** Milliseconds to wait in a browser that does not tell when it is idle. */
+const IDLE_MS = 1000;
+
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act);
+  else setTimeout(act, IDLE_MS);
+}
+
+/** Begins with a page's code when a link to it is touched, pointed at or focused; call it once. */
+export function loadWhatIsReachedFor(): void {
+  const load = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+    const page = link && link.origin === location.origin && portalPageOf(link.pathname);
+    if (page) loadPage(page.name).catch(() => undefined);
+  };
+  for (const sign of ['touchstart', 'pointerover', 'focusin']) {
+    addEventListener(sign, load, { passive: true });
+  }
 }

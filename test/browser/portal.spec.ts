@@ -96,7 +96,7 @@ for (const viewport of [
     expect((await downloads).suggestedFilename()).toBe('Relação de bens.csv');
     const search = page.getByRole('searchbox');
     await search.fill('contrato');
-    await page.getByRole('button', { name: 'Limpar Busca' }).click();
+    await page.getByRole('main').getByText('Limpar Busca').click();
     await expect(search).toHaveValue('');
     await expect(cases(page)).toHaveCount(2);
     await search.fill('relatório');
@@ -104,12 +104,14 @@ for (const viewport of [
     await expect(search).toBeFocused();
     await page.getByRole('link', { name: 'Ver Relatório pericial' }).click();
     const viewer = page.getByRole('dialog', { name: 'Relatório pericial' });
+    await expect(page).toHaveURL(/\?q=relat%C3%B3rio&documento=/);
     await expect(viewer.getByText('Folha 1', { exact: true })).toBeVisible();
     await viewer.getByRole('button', { name: 'Página seguinte' }).click();
     await expect(viewer.getByText('Folha 2', { exact: true })).toBeVisible();
     await page.goBack();
     await expect(viewer).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveValue('relatório');
+    await expect(cases(page)).toHaveCount(1);
 
     await page.getByRole('button', { name: `Conta de ${FULL_NAME}` }).click();
     await page.getByRole('button', { name: 'Sair' }).click();

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import type { LegalCase } from '../../../src/contract/cases';
 import { StatusBadge } from '../../../ui/src/parts/badges';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { SearchField } from '../../../ui/src/parts/search-field';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useGetList } from '../data/resources';
 import { DocumentList } from '../files/DocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
 import { AppDialog } from '../parts/AppDialog';
 import { ErrorState } from '../parts/ErrorState';
-import { SearchField } from '../parts/SearchField';
 import { casesMessages } from './messages';
 import css from './attach-document.module.css';
 

@@ -4,13 +4,13 @@ import { useState } from 'react';
 
 import type { ClientUserRecord } from '../../../src/contract/users';
 import { useSend } from '../../../ui/src/api/use-send';
+import { SearchField } from '../../../ui/src/parts/search-field';
 import { usersProvider } from '../data/users-provider';
 import { AppDialog } from '../parts/AppDialog';
 import { Avatar } from '../parts/Avatar';
 import { ErrorState } from '../parts/ErrorState';
 import { useCloseGuard } from '../parts/leave-guard';
 import { partMessages } from '../parts/messages';
-import { SearchField } from '../parts/SearchField';
 import { Segmented } from '../parts/Segmented';
 import { useToast } from '../parts/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';

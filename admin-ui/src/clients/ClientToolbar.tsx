@@ -3,7 +3,7 @@ import Select from '@mui/material/Select';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
 import { CLIENT_ACTIVITIES } from '../../../src/contract/clients';
-import { SearchField } from '../parts/SearchField';
+import { SearchField } from '../../../ui/src/parts/search-field';
 import { PHONE } from '../theme/measures';
 import { LIST_SORTS } from './clients-address';
 import { clientsMessages } from './messages';

@@ -5,10 +5,10 @@ import { useState } from 'react';
 
 import { RECENT_DOCUMENT_DAYS } from '../../../src/contract/documents';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { SearchField } from '../../../ui/src/parts/search-field';
 import { ErrorState } from '../parts/ErrorState';
 import { useLoadFailureToast } from '../parts/load-failure';
 import { PageHeader } from '../parts/PageHeader';
-import { SearchField } from '../parts/SearchField';
 import { Segmented } from '../parts/Segmented';
 import { LimitNotice } from '../plan/LimitNotice';
 import { useGuarded } from '../plan/use-guarded';

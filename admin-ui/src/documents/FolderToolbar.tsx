@@ -6,8 +6,8 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 
 import type { DocumentSort } from '../../../src/contract/documents';
+import { SearchField } from '../../../ui/src/parts/search-field';
 import { documentMessages } from '../files/messages';
-import { SearchField } from '../parts/SearchField';
 import { Sheet } from '../parts/Sheet';
 import { PHONE } from '../theme/measures';
 import { CaseSelect } from './CaseSelect';

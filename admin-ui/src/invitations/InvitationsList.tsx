@@ -5,11 +5,11 @@ import { useState } from 'react';
 
 import type { Invitation } from '../../../src/contract/invitations';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { SearchField } from '../../../ui/src/parts/search-field';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useGetList } from '../data/resources';
 import { ErrorState } from '../parts/ErrorState';
 import { Pager } from '../parts/Pager';
-import { SearchField } from '../parts/SearchField';
 import { useListRows } from '../parts/use-list-rows';
 import { DeleteInvitationDialog } from './DeleteInvitationDialog';
 import { EditInvitationDialog } from './EditInvitationDialog';

@@ -10,11 +10,11 @@ import {
 } from '../../../src/contract/service-requests';
 import { cappedCount } from '../../../ui/src/format/numbers';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { SearchField } from '../../../ui/src/parts/search-field';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useGetOne } from '../data/resources';
 import { ErrorState } from '../parts/ErrorState';
 import { useLoadFailureToast } from '../parts/load-failure';
-import { SearchField } from '../parts/SearchField';
 import { ShowMore } from '../parts/ShowMore';
 import { requestMessages } from './messages';
 import { useRequests } from './request-queries';

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { SearchField } from '../../../ui/src/parts/search-field';
 import { Bone, BoneCircle, Skeletons } from '../../../ui/src/parts/skeletons';
 import { ErrorState } from '../parts/ErrorState';
 import { useLoadFailureToast } from '../parts/load-failure';
 import { Pager } from '../parts/Pager';
-import { SearchField } from '../parts/SearchField';
 import { useListRows } from '../parts/use-list-rows';
 import { useSession } from '../session/session';
 import { usersMessages } from './messages';

@@ -5,6 +5,7 @@ import { statusLabels } from '../../../src/contract/labels';
 import type { PortalClient } from '../../../src/contract/portal';
 import { cappedCount } from '../../../ui/src/format/numbers';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { SearchField } from '../../../ui/src/parts/search-field';
 import { Skeletons } from '../../../ui/src/parts/skeletons';
 import { useCases } from '../data/queries';
 import { Heading } from '../frame/heading';
@@ -13,7 +14,6 @@ import { Content } from '../frame/shell';
 import { Choice } from '../parts/choice';
 import { List, NothingFound } from '../parts/list';
 import { partMessages } from '../parts/messages';
-import { SearchField } from '../parts/search-field';
 import { useFilter } from '../router/use-filter';
 import { CaseCard, CaseCardSkeleton } from './case-card';
 import { caseMessages as texts } from './messages';
@@ -25,7 +25,7 @@ const MANY = 10;
 /** "Meus Processos". */
 export function CasesPage() {
   const { profile } = usePortal();
-  const { values, change, clear, cleared } = useFilter(['q', 'status', 'cliente']);
+  const { values, change, clear } = useFilter(['q', 'status', 'cliente']);
   const found = useCases({
     ...(values.q && { q: values.q }),
     ...(isStatus(values.status) && { status: values.status }),
@@ -62,12 +62,7 @@ export function CasesPage() {
                 options={STATUS_OPTIONS}
                 onChange={(status) => change({ status })}
               />
-              <SearchField
-                key={cleared}
-                label={texts.search}
-                value={values.q}
-                onChange={(q) => change({ q })}
-              />
+              <SearchField label={texts.search} value={values.q} onChange={(q) => change({ q })} />
             </>
           )}
         </div>

@@ -10,7 +10,7 @@ import { HalfCircle } from '../../../ui/src/parts/half-circle';
 import type { Icon } from '../../../ui/src/parts/icon';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useEvents } from '../data/queries';
-import { documentHref } from '../documents/shown-document';
+import { useDocumentHref } from '../documents/shown-document';
 import { usePortal } from '../frame/portal';
 import { List } from '../parts/list';
 import { eventText } from './event-text';
@@ -63,6 +63,7 @@ export function Course({ caseId }: { caseId: string }) {
 
 function Event({ event }: { event: PortalEvent }) {
   const { session } = usePortal();
+  const documentHref = useDocumentHref();
   const { kind, newValue, documentId, title, createdAt } = event;
   const Mark = kind === 'status_changed' && newValue === 'concluido' ? Check : ICONS[kind];
   return (

@@ -9,7 +9,7 @@ import { FileTile } from '../../../ui/src/viewer/file-tile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { usePortal } from '../frame/portal';
 import { documentMessages as texts } from './messages';
-import { documentHref, download } from './shown-document';
+import { download, useDocumentHref } from './shown-document';
 import css from './document-row.module.css';
 
 interface DocumentRowProps {
@@ -21,6 +21,7 @@ interface DocumentRowProps {
 /** A document with what can be done with it; what a browser cannot show is only downloaded. */
 export function DocumentRow({ document, belonging = false }: DocumentRowProps) {
   const { session, profile } = usePortal();
+  const documentHref = useDocumentHref();
   const { id, title, mimeType, sizeBytes, createdAt, caseTitle, clientName } = document;
   const facts = [
     viewerMessages.kinds[documentKind(mimeType)],

@@ -2,6 +2,7 @@ import Files from 'lucide-react/icons/files';
 
 import { cappedCount } from '../../../ui/src/format/numbers';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { SearchField } from '../../../ui/src/parts/search-field';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useDocuments } from '../data/queries';
 import { Heading } from '../frame/heading';
@@ -10,7 +11,6 @@ import { Content } from '../frame/shell';
 import { Choice } from '../parts/choice';
 import { List, NothingFound } from '../parts/list';
 import { partMessages } from '../parts/messages';
-import { SearchField } from '../parts/search-field';
 import { useFilter } from '../router/use-filter';
 import { DocumentRow } from './document-row';
 import { documentMessages as texts } from './messages';
@@ -21,7 +21,7 @@ import css from './documents-page.module.css';
 /** "Meus Documentos": what the office shows. */
 export function DocumentsPage() {
   const { profile } = usePortal();
-  const { values, change, clear, cleared } = useFilter(['q', 'cliente']);
+  const { values, change, clear } = useFilter(['q', 'cliente']);
   const found = useDocuments({
     ...(values.q && { q: values.q }),
     ...(values.cliente && { clientId: values.cliente }),
@@ -48,12 +48,7 @@ export function DocumentsPage() {
                 onChange={(cliente) => change({ cliente })}
               />
             )}
-            <SearchField
-              key={cleared}
-              label={texts.search}
-              value={values.q}
-              onChange={(q) => change({ q })}
-            />
+            <SearchField label={texts.search} value={values.q} onChange={(q) => change({ q })} />
           </div>
         )}
       </div>

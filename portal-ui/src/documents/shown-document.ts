@@ -10,15 +10,28 @@ import { documentMessages as texts } from './messages';
 /** Names the document that is open over a page, so that the browser's "back" closes it. */
 const PARAMETER = 'documento';
 
-/** Where a document opens over the page that is shown. */
-export function documentHref(id: string): string {
-  return `?${PARAMETER}=${id}`;
+/** Where a document opens over the page that is shown, which stays as it was narrowed down. */
+export function useDocumentHref(): (id: string) => string {
+  const { search } = useAddress();
+  return (id) => {
+    const query = new URLSearchParams(search);
+    query.set(PARAMETER, id);
+    return `?${query}`;
+  };
 }
 
 /** Its id, and how it is closed. */
 export function useShownId(): { id: string | null; close: () => void } {
   const { pathname, search } = useAddress();
-  return { id: new URLSearchParams(search).get(PARAMETER), close: () => goBackOr(pathname) };
+  const id = new URLSearchParams(search).get(PARAMETER);
+  const rest = withoutDocument(search).toString();
+  return { id, close: () => goBackOr(pathname + (rest && `?${rest}`)) };
+}
+
+function withoutDocument(search: string): URLSearchParams {
+  const query = new URLSearchParams(search);
+  query.delete(PARAMETER);
+  return query;
 }
 
 /** The document that the address names: null while none is open, or where it is not to be had any more. */
@@ -31,7 +44,7 @@ export function useShownDocument(): { document: PortalDocument | null; close: ()
       const { rows } = await fetchList<PortalDocument>('portal/documents', list, signal);
       if (rows[0]) return rows[0];
       tellFailure(texts.notFound);
-      setQuery(new URLSearchParams());
+      setQuery(withoutDocument(location.search));
       return null;
     },
     enabled: id !== null,

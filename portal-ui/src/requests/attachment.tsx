@@ -6,7 +6,7 @@ import { documentFileSize } from '../../../ui/src/format/sizes';
 import { documentKind, viewerKind } from '../../../ui/src/viewer/document-kind';
 import { FileTile } from '../../../ui/src/viewer/file-tile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
-import { documentHref, download } from '../documents/shown-document';
+import { download, useDocumentHref } from '../documents/shown-document';
 import { conversationMessages as texts } from './messages';
 import css from './attachment.module.css';
 
@@ -18,6 +18,7 @@ interface AttachmentProps {
 
 /** A document of a conversation, with what can be done with it. */
 export function Attachment({ document, facts = [] }: AttachmentProps) {
+  const documentHref = useDocumentHref();
   const { id, title, mimeType, sizeBytes, state } = document;
   const told = [
     viewerMessages.kinds[documentKind(mimeType)],

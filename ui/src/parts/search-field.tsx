@@ -1,9 +1,9 @@
-import IconButton from '@mui/material/IconButton';
-import { Search, X } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { SEARCH_MAX } from '../../../src/contract/lists';
-import { sharedPartMessages } from '../../../ui/src/parts/messages';
+import { sharedPartMessages } from './messages';
 import css from './search-field.module.css';
 
 export interface SearchFieldProps {
@@ -43,7 +43,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   }, [typed]);
   return (
     <div className={`row ${css.field}`} role="search" aria-label={label} data-screen-only>
-      <Search size={18} />
+      <Search size={18} aria-hidden />
       <input
         ref={input}
         type="search"
@@ -63,16 +63,17 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         }}
       />
       {typed !== '' && (
-        <IconButton
-          size="small"
+        <button
+          type="button"
+          className={`center ${css.clear}`}
           aria-label={sharedPartMessages.clearSearch}
           onClick={() => {
             tell('');
             input.current?.focus();
           }}
         >
-          <X size={16} />
-        </IconButton>
+          <X size={16} aria-hidden />
+        </button>
       )}
     </div>
   );
