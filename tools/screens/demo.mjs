@@ -53,3 +53,12 @@ export async function changeSubscription(page, change) {
   );
   await page.reload();
 }
+
+/** The service worker of earlier pictures has the code. */
+export async function forgetCode(page) {
+  await page.evaluate(`(async () => {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(workers.map((worker) => worker.unregister()));
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  })()`);
+}

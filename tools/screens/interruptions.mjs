@@ -1,5 +1,5 @@
 /** What comes in between: no network, a newer version, a session that ended. */
-import { openCase } from './demo.mjs';
+import { forgetCode, openCase } from './demo.mjs';
 
 export const INTERRUPTIONS = [
   ['offline', '/aurora/processos?view=all', loseNetwork],
@@ -14,9 +14,12 @@ async function loseNetwork(page) {
   await page.getByRole('status').filter({ hasText: 'Sem ligação' }).waitFor();
 }
 
-/** A page whose code was never fetched. */
+/** A page whose code was never fetched: the console fetches it ahead, so that it is held back from the beginning. */
 async function openWithoutNetwork(page) {
+  await forgetCode(page);
   await page.route(/assets\/RecycleBinPage-/, (route) => route.abort());
+  await page.reload();
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.keyboard.press('g');
   await page.keyboard.press('x');

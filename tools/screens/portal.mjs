@@ -1,10 +1,11 @@
 /** The portal: what a client user sees, and what the staff see of it. */
 import { PORTAL_ASSISTANT } from './assistant.mjs';
-import { ADDRESS, nothing } from './demo.mjs';
+import { ADDRESS, forgetCode, nothing } from './demo.mjs';
 
 export const PORTAL = [
   ['portal-home', '/aurora/cliente', nothing, true],
   ['portal-request-error', '/aurora/cliente', sendNothing, true],
+  ['portal-request-sent', '/aurora/cliente', sendRequest, true],
   [
     'portal-account',
     '/aurora/cliente',
@@ -57,6 +58,17 @@ async function failToList(page) {
 
 async function sendNothing(page) {
   await page.getByRole('button', { name: 'Enviar Pedido' }).click();
+}
+
+/** Answered as if it had been made: none is. */
+async function sendRequest(page) {
+  const title = 'Cópia certificada da sentença';
+  await page.route('**/api/portal/service-requests', (route) =>
+    route.fulfill({ status: 201, json: { id: '0'.repeat(8), title } }),
+  );
+  await page.getByLabel('Título *').fill(title);
+  await page.getByRole('button', { name: 'Enviar Pedido' }).click();
+  await page.getByText('Pedido enviado').waitFor();
 }
 
 async function openClientsCase(page) {
@@ -115,15 +127,6 @@ async function endSession(page) {
 }
 
 const DOCUMENTS_CODE = /assets\/documents-page-[\w-]+\.js/;
-
-/** The service worker of earlier pictures has the code. */
-async function forgetCode(page) {
-  await page.evaluate(`(async () => {
-    const workers = await navigator.serviceWorker.getRegistrations();
-    await Promise.all(workers.map((worker) => worker.unregister()));
-    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
-  })()`);
-}
 
 /** A page whose code was never fetched: the portal fetches it ahead, so that it is held back from the beginning. */
 async function openWithoutCode(page) {

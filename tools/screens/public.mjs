@@ -37,6 +37,8 @@ export const PUBLIC = [
     '/aurora/cliente/login',
     (page) => page.getByText('Esqueci minha senha').click(),
   ],
+  ['client-login-sign-up-error', '/aurora/cliente/login?mode=signup', chooseCommonPassword],
+  ['client-login-recovery-error', '/aurora/cliente/login?mode=recovery', askForNoPassword],
   ['client-login-signed-up', '/aurora/cliente/login?mode=signup', signUpAsClient],
   ['client-login-recovery-sent', '/aurora/cliente/login?mode=recovery', askForPassword],
   ['support', '/aurora/support-info'],
@@ -81,4 +83,17 @@ async function askForPassword(page) {
   await page.getByLabel('E-mail').fill('ana.ferreira@correio.example');
   await page.getByRole('button', { name: 'Enviar Ligação' }).click();
   await page.getByText('E-mail enviado').waitFor();
+}
+
+async function chooseCommonPassword(page) {
+  await page.getByLabel('E-mail').fill('ana.ferreira@correio.example');
+  await page.getByLabel('Senha', { exact: true }).fill('123456');
+  await page.getByRole('button', { name: 'Mostrar senha' }).click();
+  await page.getByRole('button', { name: 'Criar Conta' }).click();
+  await page.getByText('Esta senha é demasiado comum').first().waitFor();
+}
+
+async function askForNoPassword(page) {
+  await page.getByRole('button', { name: 'Enviar Ligação' }).click();
+  await page.getByText('Informe seu e-mail.').waitFor();
 }
