@@ -58,9 +58,9 @@ function buildOf(frontEnd: FrontEnd): UserConfig {
       frontEnd === 'public' && writtenPages(),
       frontEnd !== 'public' &&
         serviceWorker(fileURLToPath(new URL('src/worker/service-worker.ts', FOLDERS[frontEnd]))),
-      frontEnd === 'console'
-        ? preloaded(['react', 'start'], { fonts: false })
-        : preloaded(['react', 'shared', 'mount']),
+      frontEnd === 'public'
+        ? preloaded(['react', 'shared', 'mount'])
+        : preloaded(['react', 'start'], { fonts: frontEnd === 'portal' }),
       frontEnd === 'console' && shellFirst(),
       precompressed(),
     ],
@@ -73,6 +73,7 @@ function buildOf(frontEnd: FrontEnd): UserConfig {
       chunkSizeWarningLimit: 1600,
       rolldownOptions: {
         ...(frontEnd === 'console' && { output: { codeSplitting: { groups: CONSOLE_CHUNKS } } }),
+        ...(frontEnd === 'portal' && { output: { codeSplitting: { groups: PORTAL_CHUNKS } } }),
         ...(frontEnd === 'public' && {
           input: PUBLIC_DOCUMENTS,
           output: { codeSplitting: { groups: PUBLIC_CHUNKS } },
@@ -101,6 +102,13 @@ const CONSOLE_CHUNKS = [
     test: /lucide-react|\/src\/contract\/|\/ui\/src\/(?:parts|format|api)\/|messages\.ts$|\/parts\/(?:PageHeader|StatBar|ShowMore|Segmented|ActionMenu|ColumnHead)|\/records\/RecordLink|\/import\/use-import|\/cases\/case-views|\/activity\/activity-text|\/history-icon/,
     minShareCount: 2,
   },
+];
+
+/** The portal likewise loads its small entry, React, and what draws its frame. */
+const PORTAL_CHUNKS = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
+  { name: 'index', test: /\/portal-ui\/src\/main\.ts$/, priority: 3 },
+  { name: 'start', test: /\/portal-ui\/src\/start\.ts$/, priority: 2 },
 ];
 
 const PUBLIC_DOCUMENTS = ['index', 'landing', 'pricing'].map((name) =>

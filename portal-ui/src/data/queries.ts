@@ -7,9 +7,9 @@ import type {
   PortalDocument,
   PortalDocumentFilter,
   PortalEvent,
-  PortalProfile,
 } from '../../../src/contract/portal';
 import { api, request } from '../../../ui/src/api/client';
+import { currentProfile } from '../arrival';
 
 /** Cards and rows shown at a time, before "Mostrar Mais". */
 export const PAGE_SIZE = 12;
@@ -49,7 +49,7 @@ export async function fetchList<T>(
 export function useProfile(enabled: boolean) {
   return useQuery({
     queryKey: ['profile'],
-    queryFn: ({ signal }) => api.get<PortalProfile>('portal/profile', signal),
+    queryFn: ({ signal }) => currentProfile(signal),
     enabled,
     refetchInterval: NEWS_MS,
   });

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import type { Brand } from '../../../src/contract/brand';
 import { pageOf, pathTo, portalViewOf, signInPath } from '../../../src/contract/paths';
 import type { OfficeRef, SessionInfo } from '../../../src/contract/session';
-import { actIn } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useBrand } from '../../../ui/src/page/brand';
 import { type Loaded, valueOf } from '../../../ui/src/page/loaded';
 import { useSession } from '../../../ui/src/page/session';
+import { currentSession, enter } from '../arrival';
 import { useProfile } from '../data/queries';
 import { forgetView, useView } from '../data/view';
 import { useAddress } from '../router/address';
@@ -30,7 +30,7 @@ export function usePortalState(): { state: PortalState; brand: Loaded<Brand | nu
   const { pathname } = useAddress();
   const { slug, path } = pageOf(pathname);
   const brand = useBrand(slug);
-  const loadedSession = useSession();
+  const loadedSession = useSession(currentSession);
   const view = portalViewOf(path);
   const session = loadedSession.status === 'ready' ? loadedSession.value : undefined;
   // The address of an unknown tenant is a 404 for everybody and redirects nobody.
@@ -42,7 +42,7 @@ export function usePortalState(): { state: PortalState; brand: Loaded<Brand | nu
   const other =
     session && slug !== null && !session.office.slugs.includes(slug) && officeOf(session, slug);
   const here = Boolean(session && real && !away && !other);
-  useActIn(here && session ? session.office.id : null);
+  if (here && session) enter(session.office.id);
   const opened = useView(view, here);
   const banner = useBanner(here && view !== null);
   const profile = useProfile(here && (view === null || opened.isSuccess));
@@ -86,11 +86,6 @@ function useBanner(enabled: boolean) {
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
-}
-
-/** Every call names the office; once the session has left it the page is loaded anew. */
-function useActIn(office: string | null): void {
-  if (office) actIn(office, () => window.location.reload());
 }
 
 /**

@@ -3,6 +3,6 @@ import { fetchSession } from '../api/session';
 import { type Loaded, useLoaded } from './loaded';
 
 /** Who is signed in; null for nobody. */
-export function useSession(): Loaded<SessionInfo | null> {
-  return useLoaded('session', fetchSession);
+export function useSession(load = fetchSession): Loaded<SessionInfo | null> {
+  return useLoaded('session', load);
 }

@@ -7,6 +7,16 @@ export async function fetchBrand(slug: string | null): Promise<Brand | null> {
   return (await api.get<BrandReply>(`tenancy/brand${query}`)).brand;
 }
 
+const asked = new Map<string | null, Promise<Brand | null>>();
+
+/** The same, asked once for each slug. */
+export function brandOf(slug: string | null): Promise<Brand | null> {
+  const reply = asked.get(slug) ?? fetchBrand(slug);
+  asked.set(slug, reply);
+  reply.catch(() => asked.delete(slug));
+  return reply;
+}
+
 /** Lays a tenant's colours over the tokens, on the page or on one element (a preview). */
 export function applyBrand(brand: Brand, target: HTMLElement = document.documentElement): void {
   for (const [name, value] of Object.entries(brandVariables(brand))) {
