@@ -104,11 +104,25 @@ const CONSOLE_CHUNKS = [
   },
 ];
 
-/** The portal likewise loads its small entry, React, and what draws its frame. */
+/**
+ * So does the portal: its entry, React, its frame, then a page. `kit` is what most pages have and the home page, which
+ * is loaded first, has too; `papers` what documents and conversations share.
+ */
 const PORTAL_CHUNKS = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
   { name: 'index', test: /\/portal-ui\/src\/main\.ts$/, priority: 3 },
   { name: 'start', test: /\/portal-ui\/src\/start\.ts$/, priority: 2 },
+  {
+    name: 'kit',
+    test: /lucide-react|\/src\/contract\/|\/ui\/src\/(?:parts|format|api|form)\/|\/portal-ui\/src\/(?:parts|data|frame|cases)\/|\/requests\/use-/,
+    minShareCount: 3,
+    priority: 1,
+  },
+  {
+    name: 'papers',
+    test: /\/portal-ui\/src\/(?:documents|requests)\/(?!request-form|use-|conversation|composer|entries|checklist|pick-files|upload)|\/ui\/src\/viewer\/(?:document-kind|document-link|file-tile|messages)/,
+    minShareCount: 2,
+  },
 ];
 
 const PUBLIC_DOCUMENTS = ['index', 'landing', 'pricing'].map((name) =>

@@ -11,7 +11,7 @@ import { Content } from '../frame/shell';
 import { Failure } from '../parts/list';
 import { ChecklistLine } from './checklist-line';
 import { ChecklistSummary } from './checklist-summary';
-import { Gone } from './conversation-page';
+import { Gone } from './gone';
 import { checklistMessages as texts } from './messages';
 import { useChecklist, useRequest } from './request-queries';
 import css from './checklist.module.css';

@@ -1,11 +1,8 @@
-import SearchX from 'lucide-react/icons/search-x';
-
 import { isUnknown } from '../../../ui/src/api/problem-error';
-import { StateCard } from '../../../ui/src/frame/state-card';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
-import { usePortalPath } from '../frame/portal';
 import { Failure } from '../parts/list';
 import { Conversation } from './conversation';
+import { Gone } from './gone';
 import { conversationMessages as texts } from './messages';
 import { useMessages, useRequest } from './request-queries';
 import { RequestsLayout } from './requests-layout';
@@ -31,22 +28,5 @@ export function ConversationPage({ ids: [id = ''] }: { ids: readonly string[] })
         </Skeletons>
       )}
     </RequestsLayout>
-  );
-}
-
-/** A request that is no longer there, for instance because its client was deleted, with a way on. */
-export function Gone({ title, text, action }: { title: string; text: string; action: string }) {
-  const pathOf = usePortalPath();
-  return (
-    <StateCard
-      icon={SearchX}
-      title={title}
-      text={text}
-      actions={
-        <a className="button primary large wide" href={pathOf('pedidos')}>
-          {action}
-        </a>
-      }
-    />
   );
 }
