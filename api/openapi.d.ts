@@ -649,9 +649,29 @@ export interface paths {
     put?: never;
     /**
      * Takes the link of a mail.
-     * @description `signup` confirms the e-mail and opens a session, in the browser that signed up; `recovery` only proves the link.
+     * @description `signup` confirms the e-mail and opens a session, in the browser that signed up; where the e-mail has an account already it only says which office that can found. `recovery` only proves the link.
      */
     post: operations['Auth_confirm'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/founding': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Founds the office of a sign-up with the account that its e-mail has.
+     * @description Takes the link of the sign-up's mail, and the account's own password or its session, which is ended. The password of the sign-up counts for nothing.
+     */
+    post: operations['Auth_found'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3246,6 +3266,10 @@ export interface components {
       type: string;
       slug?: string | null;
     };
+    FoundingRequest: {
+      tokenHash: string;
+      password?: string;
+    };
     SwitchOfficeRequest: {
       slug: string;
     };
@@ -3733,6 +3757,7 @@ export interface components {
         | 'office_switched'
         | 'refresh_token_reused'
         | 'sign_up'
+        | 'office_founded'
         | 'email_confirmed'
         | 'recovery_asked'
         | 'password_changed'
@@ -4117,6 +4142,7 @@ export interface components {
             | 'passkey_known'
             | 'passkey_refused'
             | 'passkeys_elsewhere'
+            | 'password_not_chosen'
             | 'payload_too_large'
             | 'payments_off'
             | 'photo_too_large'
@@ -4136,6 +4162,7 @@ export interface components {
             | 'second_step_off'
             | 'second_step_on'
             | 'second_step_required'
+            | 'session_of_other'
             | 'signed_in_as_other'
             | 'stale_version'
             | 'summary_being_made'
@@ -4713,6 +4740,11 @@ export interface components {
        * @constant
        */
       noOffice?: true;
+      /**
+       * @description The e-mail had an account before the sign-up: the name of the office that can be founded with it, by
+       *     `auth/founding`. There is no session, and the link stays usable.
+       */
+      founds?: string;
     };
     /** @enum {string} */
     ConfirmType: 'recovery' | 'signup';
@@ -5521,6 +5553,10 @@ export interface components {
       newValue: string | null;
       userName: string | null;
     };
+    /** @description Its reply. No session is open any more: the tenant at which to sign in. */
+    OfficeFounded: {
+      slug: string;
+    };
     /** @description An office that the signed-in person belongs to. */
     OfficeRef: {
       id: string;
@@ -5805,6 +5841,7 @@ export interface components {
       | 'passkey_known'
       | 'passkey_refused'
       | 'passkeys_elsewhere'
+      | 'password_not_chosen'
       | 'payload_too_large'
       | 'payments_off'
       | 'photo_too_large'
@@ -5824,6 +5861,7 @@ export interface components {
       | 'second_step_off'
       | 'second_step_on'
       | 'second_step_required'
+      | 'session_of_other'
       | 'signed_in_as_other'
       | 'stale_version'
       | 'summary_being_made'
@@ -6088,6 +6126,7 @@ export interface components {
       | 'invitation_edited'
       | 'invitation_resent'
       | 'list_imported'
+      | 'office_founded'
       | 'office_reopened'
       | 'office_suspended'
       | 'office_switched'
@@ -6719,6 +6758,8 @@ export interface components {
      *     - 409 `second_step_kept`: Um escritório desta conta exige a verificação em dois passos: não pode ser desativada.
      *     - 409 `own_second_step_first`: Ative primeiro a verificação em dois passos nesta conta e entre com ela.
      *     - 409 `member_elsewhere`: Esta pessoa pertence também a outro escritório: os dois passos são dela.
+     *     - 409 `session_of_other`: A sessão aberta é de outra pessoa. Saia da conta para criar o escritório.
+     *     - 409 `password_not_chosen`: A senha desta conta foi dada por um escritório. Escolha outra em "Esqueci minha senha" e volte a abrir a ligação da mensagem.
      *     - 409 `passkey_known`: Esta chave de acesso já está numa conta.
      *     - 409 `too_many_passkeys`: Uma conta tem no máximo 20 chaves de acesso.
      *     - 409 `passkeys_elsewhere`: As chaves de acesso só funcionam no endereço principal da Causa.
@@ -7838,6 +7879,31 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ConfirmReply'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Auth_found: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FoundingRequest'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OfficeFounded'];
         };
       };
       default: components['responses']['Problem'];

@@ -2402,7 +2402,7 @@ create function subscription_counts(status text, grace_until timestamp with time
 create function paid_subscription() returns text language sql stable security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function paid_subscription to causa_staff;
 create function private.buyers_office(customer text, buyer text, bought timestamp with time zone) returns uuid language sql stable set search_path=pg_catalog, public, private, pg_temp;
-create function private.claim_purchases(buyer text, office uuid) returns jsonb language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+create function private.claim_purchases(buyer text, office uuid, chosen boolean DEFAULT true) returns jsonb language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function private.claim_purchases to causa_system;
 create function private.give_back_duplicates(office uuid, buyer text, standing text) returns void language sql;
 create function private.is_duplicate(subscription text) returns boolean language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;

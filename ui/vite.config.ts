@@ -151,7 +151,7 @@ const PUBLIC_CHUNKS = [
   {
     name: 'shared',
     // What forms alone need stays with the forms: the landing page has none.
-    test: /\/src\/(?!auth\/|form\/|frame\/|landing\/|plans\/|checkout\/|api\/(?:intent|use-send))|lucide(?!.*\/(?:x|check)\.mjs)/,
+    test: /\/src\/(?!auth\/|form\/|frame\/|landing\/|plans\/|checkout\/|api\/(?:intent|use-send))|lucide(?!.*\/(?:x|check|user-x)\.mjs)/,
     minShareCount: 2,
     priority: 2,
   },

@@ -209,21 +209,26 @@ begin
     'isStaff', exists (
       select from private.users u join public.user_roles r on r.user_id = u.id and r.role = 'staff'
       where u.email = kept.email
-    )
+    ),
+    'hasAccount', exists (select from private.users u where u.email = kept.email)
   );
 end $$;
 
 -- What an e-mail bought, and nobody has claimed, is the office's from now on. The caller has proved that the e-mail is
--- that of somebody who founds the office, or of its staff who asks for it. Null where there is nothing.
-create or replace function private.claim_purchases(buyer text, office uuid) returns jsonb
+-- that of somebody who founds the office, or of its staff who asks for it (`chosen`). Who founds an office has chosen
+-- nothing by that: they get what would be its if the news of the purchase came after the founding, so that either order
+-- ends alike, and who was staff elsewhere when they bought still chooses. Null where there is nothing.
+create or replace function private.claim_purchases(buyer text, office uuid, chosen boolean default true) returns jsonb
   language plpgsql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
 begin
   perform private.lock_office(office);
   perform private.lock_payment();
   perform private.own_customer(office, k.customer_id, k.email) from private.stripe_subscriptions k
-  where k.office_id is null and k.email = buyer and k.tier is not null and private.standing_of(k.status) <= 2;
+  where k.office_id is null and k.email = buyer and k.tier is not null and private.standing_of(k.status) <= 2
+    and (chosen or private.buyers_office(k.customer_id, k.email, k.began_at) = office);
   update private.stripe_subscriptions k set office_id = office
-  where k.office_id is null and k.email = buyer and k.tier is not null and private.standing_of(k.status) <= 2;
+  where k.office_id is null and k.email = buyer and k.tier is not null and private.standing_of(k.status) <= 2
+    and (chosen or private.buyers_office(k.customer_id, k.email, k.began_at) = office);
   return case when found then private.settle_plan(office) end;
 end $$;
 
@@ -253,7 +258,7 @@ create or replace function paid_subscription() returns text
   )
 $$;
 
-grant execute on function private.note_stripe_subscription(jsonb, bigint), private.claim_purchases(text, uuid),
+grant execute on function private.note_stripe_subscription(jsonb, bigint), private.claim_purchases(text, uuid, boolean),
   private.is_duplicate(text), private.standing_subscription(uuid, text), private.standing_of(text),
   private.plan_status_of(text), private.tier_rank(text) to causa_system;
 grant execute on function paid_subscription() to causa_staff;

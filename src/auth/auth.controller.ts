@@ -9,6 +9,7 @@ import {
   ClientLoginBody,
   ClientSignUpRequest,
   ConfirmRequest,
+  FoundingRequest,
   NewPasswordRequest,
   PasskeyProofRequest,
   PasskeySignInRequest,
@@ -168,11 +169,28 @@ export class AuthController {
     reply: 'ConfirmReply',
     summary: 'Takes the link of a mail.',
     details:
-      '`signup` confirms the e-mail and opens a session, in the browser that signed up; `recovery` only ' +
-      'proves the link.',
+      '`signup` confirms the e-mail and opens a session, in the browser that signed up; where the e-mail has an ' +
+      'account already it only says which office that can found. `recovery` only proves the link.',
   })
   confirm(@Body() body: ConfirmRequest, @Browser() reply: FastifyReply) {
     return this.browsers.confirm(body, reply);
+  }
+
+  @Route.post('auth/founding', {
+    ...PUBLIC_ROUTE,
+    status: 200,
+    reply: 'OfficeFounded',
+    summary: 'Founds the office of a sign-up with the account that its e-mail has.',
+    details:
+      "Takes the link of the sign-up's mail, and the account's own password or its session, which is ended. The " +
+      'password of the sign-up counts for nothing.',
+  })
+  found(
+    @Body() body: FoundingRequest,
+    @CurrentSession() session: Session | null,
+    @Browser() reply: FastifyReply,
+  ) {
+    return this.browsers.found(body, session, reply);
   }
 
   @Route.post('auth/password-reset', {

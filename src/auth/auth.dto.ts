@@ -118,6 +118,15 @@ export class ConfirmRequest {
   slug?: string;
 }
 
+export class FoundingRequest {
+  @FromLink()
+  tokenHash: unknown;
+
+  @Maybe()
+  @KnownPassword()
+  password?: string;
+}
+
 export class PasswordResetRequest {
   @Email()
   email!: string;

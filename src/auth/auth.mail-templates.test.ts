@@ -1,5 +1,10 @@
 import { letterheadOf } from '../tenancy/letterhead.js';
-import { clientSignUpMail, confirmEmailMail, officeFoundMail } from './auth.mail-templates.js';
+import {
+  accountExistsMail,
+  clientSignUpMail,
+  confirmEmailMail,
+  officeFoundMail,
+} from './auth.mail-templates.js';
 
 const head = letterheadOf({
   companyName: 'Escritório Aurora',
@@ -23,6 +28,21 @@ describe('the mail to a client who signed up', () => {
     expect(JSON.stringify(confirmEmailMail(link).opening)).toContain('Foi criada uma conta para');
     expect(said).not.toContain('criada');
     expect(said).toContain('A ligação vale 24 horas');
+  });
+});
+
+describe('the mail to an e-mail that has an account', () => {
+  const founds = { officeName: 'Leia https://mau.example', url: 'https://causa.example/f' };
+
+  it('names the office that was signed up as a name, without a link, beside the way to sign in', () => {
+    const { action, other } = accountExistsMail(link, founds);
+    expect(action).toEqual({ label: 'Entrar', url: link.url });
+    expect(other).toMatchObject({ label: 'Criar o Escritório com Esta Conta', url: founds.url });
+    expect(JSON.stringify(other!.text)).toContain('Leia https mau.example');
+  });
+
+  it('offers nothing else where no office was signed up', () => {
+    expect(accountExistsMail(link).other).toBeUndefined();
   });
 });
 

@@ -1,4 +1,8 @@
+import { nameInMail } from '../contract/name-in-mail.js';
 import type { Letterhead, MailContent } from '../mail/mail-template.js';
+
+/** The button that founds an office with an account; other mails name it. */
+export const FOUND_WITH_ACCOUNT = 'Criar o Escritório com Esta Conta';
 
 /** The mails of this module. Each is given its letterhead, the address it goes to and the link it carries. */
 interface Occasion {
@@ -83,7 +87,11 @@ export function clientLoginMail({ head, email, url }: Occasion): MailContent {
   };
 }
 
-export function accountExistsMail({ head, email, url }: Occasion): MailContent {
+/** @param founds the office that somebody signed up, with the link that founds it with the account */
+export function accountExistsMail(
+  { head, email, url }: Occasion,
+  founds?: { officeName: string; url: string },
+): MailContent {
   return {
     head,
     subject: 'Já existe uma conta com este e-mail',
@@ -98,6 +106,17 @@ export function accountExistsMail({ head, email, url }: Occasion): MailContent {
     closing: [
       'Quem esqueceu a senha pode pedir uma nova na mesma página, em "Esqueci minha senha". Se o cadastro não foi pedido, basta ignorar esta mensagem.',
     ],
+    ...(founds && {
+      other: {
+        text: [
+          'Para abrir o escritório ',
+          { strong: nameInMail(founds.officeName) },
+          ' com a conta que já existe, siga a ligação abaixo e confirme com a senha da conta; a que foi escolhida no cadastro não conta. A ligação vale 24 horas e serve uma única vez.',
+        ],
+        label: FOUND_WITH_ACCOUNT,
+        url: founds.url,
+      },
+    }),
   };
 }
 

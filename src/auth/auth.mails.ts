@@ -38,8 +38,8 @@ export class AuthMails {
   ) {}
 
   /**
-   * Sends the link that confirms a sign-up; to an e-mail that has an account, a mail that says so instead.
-   * Both by the same statements, since somebody waits for them who must not learn which it was.
+   * Sends the link that confirms a sign-up; to an e-mail that has an account, a mail that says so instead, and for an
+   * office's the same link, which founds it with that account. Both by the same statements, since somebody waits for them who must not learn which it was.
    * @param named the tenant at whose page a client signs up, or signs in before the confirmation
    */
   async signedUp(
@@ -55,8 +55,11 @@ export class AuthMails {
     const url = this.urlWith(link, 'signup', slug);
     let content: MailContent;
     if (account) {
-      const page = isOfClient(signUp) ? pathTo(slug, 'cliente/login') : '/auth';
-      content = accountExistsMail({ head: letterheadOf(tenant), email, url: this.url(page) });
+      const isClient = isOfClient(signUp);
+      const page = isClient ? pathTo(slug, 'cliente/login') : '/auth';
+      const known = { head: letterheadOf(tenant), email, url: this.url(page) };
+      const founds = isClient || officeName === null ? undefined : { officeName, url };
+      content = accountExistsMail(known, founds);
     } else if (officeName === null) {
       content = clientSignUpMail({ head: letterheadOf(named ?? tenant), email, url });
     } else {

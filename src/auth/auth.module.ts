@@ -14,6 +14,7 @@ import { BrowserSessions } from './browser-sessions.js';
 import { ClientLogins } from './client-logins.service.js';
 import { ClientOffices } from './client-offices.js';
 import { Confirmations } from './confirmations.js';
+import { FoundingService } from './founding.service.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { ACCESS_TOKEN_SECONDS } from './lifetimes.js';
 import { OfficeOpenings } from './office-openings.js';
@@ -33,6 +34,8 @@ declare module '../audit/audit.js' {
     auth: {
       action:
         | 'sign_up'
+        /** With an account that there was. */
+        | 'office_founded'
         /** By an office's staff, for a client; `userId` is the account's once it is confirmed. */
         | 'client_login_made'
         /** A client who signed up by themselves, found by their e-mail. */
@@ -90,6 +93,7 @@ declare module '../audit/audit.js' {
     ClientLogins,
     ClientOffices,
     Confirmations,
+    FoundingService,
     SignInSessions,
     KnownBrowsers,
     OfficeOpenings,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { PasskeyOptions, PasskeyProof } from '../contract/account.js';
-import type { ConfirmReply, SessionReply } from '../contract/session.js';
+import type { ConfirmReply, OfficeFounded, SessionReply } from '../contract/session.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { Problem } from '../problems/problem.js';
@@ -11,6 +11,7 @@ import { AccessTokens } from './access-token.js';
 import type {
   ClientSignUpRequest,
   ConfirmRequest,
+  FoundingRequest,
   NewPasswordRequest,
   PasskeySignInRequest,
   PasswordResetRequest,
@@ -18,6 +19,7 @@ import type {
   SignInRequest,
   SignUpRequest,
 } from './auth.dto.js';
+import { FoundingService } from './founding.service.js';
 import { describeSession } from './memberships.js';
 import { RecoveryService } from './recovery.service.js';
 import { SecondStepService } from './second-step.service.js';
@@ -40,6 +42,7 @@ export class BrowserSessions {
     private readonly cookies: SessionCookies,
     private readonly sessions: Sessions,
     private readonly signUps: SignUpService,
+    private readonly foundings: FoundingService,
     private readonly signIns: SignInService,
     private readonly secondSteps: SecondStepService,
     private readonly recoveries: RecoveryService,
@@ -142,8 +145,24 @@ export class BrowserSessions {
     const told: ConfirmReply = { type, email, ...(isClient && { client: true }) };
     if (open === 'password_needed') return { ...told, passwordNeeded: true };
     if (open === 'no_office') return { ...told, noOffice: true };
+    if ('founds' in open) return { ...told, ...open };
     await this.signedIn(reply, open);
     return told;
+  }
+
+  /** Founds an office with an account; its session here is ended, since the page that follows asks for the password. */
+  async found(
+    { tokenHash, password }: FoundingRequest,
+    session: Session | null,
+    reply: FastifyReply,
+  ): Promise<OfficeFounded> {
+    const link = linkToken(tokenHash);
+    const { session: signedIn } = await this.describe(session);
+    const { slug } = await (session && signedIn
+      ? this.foundings.bySession(link, session)
+      : this.foundings.byPassword(link, password, this.visitor(reply.request)));
+    await this.signOut(session, reply);
+    return { slug };
   }
 
   async requestRecovery({ email, slug }: PasswordResetRequest, reply: FastifyReply): Promise<void> {

@@ -2,10 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { audit } from '../audit/audit.js';
+import type { Country } from '../contract/session.js';
 import { execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
-import { Tenants } from '../tenancy/tenants.service.js';
+import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
 import { OfficeOpenings } from './office-openings.js';
 import { type SignUp, SignUps } from './sign-ups.js';
 
@@ -31,20 +32,56 @@ export class Confirmations {
    * @throws Problem invalid_confirmation where the sign-up is over, or the e-mail has an account
    */
   async confirm(em: EntityManager, signUp: SignUp, chosen = false): Promise<string> {
-    const { email, officeName, fullName, country, address, clientOf } = signUp;
+    const { address, clientOf } = signUp;
     if (clientOf !== null) await execute(em, sql`select lock_for_client_login(${clientOf})`);
     // The account first and then the sign-up, as an accepted invitation has it: neither waits for the other for ever.
     const userId = await addUser(em, signUp, chosen);
     if (!userId || !(await this.signUps.end(em, signUp))) throw new Problem('invalid_confirmation');
     if (clientOf !== null) await makeClientOf(em, clientOf, userId);
-    if (clientOf !== null || officeName === null || country === null) return userId;
-    const { officeId } = await this.tenants.foundOffice(em, { name: officeName, country }, userId);
-    await execute(em, sql`select private.enrol_founder(${userId})`);
-    await this.openings.announce(em, { userId, email, fullName });
+    const office = officeOf(signUp);
+    if (!office) return userId;
+    const { officeId } = await this.found(em, signUp, office, userId);
     const who = { officeId, userId };
     await audit(em, { ...who, action: 'sign_up', address }, { ...who, action: 'email_confirmed' });
     return userId;
   }
+
+  /**
+   * Makes the office of a sign-up with the account that its e-mail has, which was proved just now and is locked. The
+   * password of the sign-up is that of whoever filled in the form, and worth nothing. Of several at once, one does.
+   * @returns the office's first tenant
+   * @throws Problem invalid_confirmation where the sign-up is over, or is of no office
+   */
+  async foundWith(em: EntityManager, signUp: SignUp, userId: string): Promise<Tenant> {
+    const office = officeOf(signUp);
+    if (!office || !(await this.signUps.end(em, signUp))) throw new Problem('invalid_confirmation');
+    const tenant = await this.found(em, signUp, office, userId);
+    await audit(em, { officeId: tenant.officeId, userId, action: 'office_founded' });
+    return tenant;
+  }
+
+  private async found(
+    em: EntityManager,
+    { email, fullName }: SignUp,
+    office: NewOffice,
+    userId: string,
+  ): Promise<Tenant> {
+    const tenant = await this.tenants.foundOffice(em, office, userId);
+    await execute(em, sql`select private.enrol_founder(${userId})`);
+    await this.openings.announce(em, { userId, email, fullName });
+    return tenant;
+  }
+}
+
+interface NewOffice {
+  name: string;
+  country: Country;
+}
+
+/** The office that a sign-up founds; null of a client's. */
+function officeOf({ officeName, country, clientOf }: SignUp): NewOffice | null {
+  const isOfClient = clientOf !== null || officeName === null || country === null;
+  return isOfClient ? null : { name: officeName, country };
 }
 
 /** @returns the new user's id, or undefined where the e-mail has an account already */

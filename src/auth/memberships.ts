@@ -74,6 +74,16 @@ export async function membershipOf(
   return membership ?? null;
 }
 
+/** Whether an office's staff know somebody's password, which then opens that office and no other. */
+export async function isPasswordOfOffice(em: EntityManager, userId: string): Promise<boolean> {
+  const [known] = await execute(
+    em,
+    sql`select ${columns<{ id: string }>({ id: 'u.id' })} from private.users u
+        where u.id = ${userId} and u.password_from is not null`,
+  );
+  return known !== undefined;
+}
+
 /** Whether somebody is among the staff of any office, even of one that does not open for them now. */
 export async function isStaff(em: EntityManager, userId: string): Promise<boolean> {
   const [role] = await execute(

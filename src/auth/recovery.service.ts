@@ -16,7 +16,7 @@ import { hashPassword, type PasswordOwner, refuseCommonPassword } from './passwo
 import { mailboxOf, spendRecoveryToken } from './recovery-tokens.js';
 import type { SecretToken } from './secret-token.js';
 import { Sessions } from './sessions.js';
-import { isOfClient, SignUps } from './sign-ups.js';
+import { isOfClient, type SignUp, SignUps } from './sign-ups.js';
 import { User } from './user.entity.js';
 
 /** An e-mail whose recovery link was opened. */
@@ -117,9 +117,17 @@ export class RecoveryService {
     }
     account.changePassword(passwordHash);
     await em.flush();
-    // As a confirmation ends it: what becomes of a sign-up must not tell whether there was an account.
-    if (signUp) await this.signUps.end(em, signUp);
+    if (signUp) await this.endPasswordOf(em, signUp);
     return account.id;
+  }
+
+  /**
+   * What becomes of the password of a sign-up must not tell whether there was an account: a confirmation ends it, too.
+   * With the link in its mail the account can still found the office, whose owner may have come here from that page.
+   */
+  private async endPasswordOf(em: EntityManager, signUp: SignUp): Promise<void> {
+    if (isOfClient(signUp)) await this.signUps.end(em, signUp);
+    else await this.signUps.voidPassword(em, signUp);
   }
 
   /**

@@ -22,9 +22,10 @@ export interface Confirmation {
   isClient: boolean;
   /**
    * Not a session where it was not the browser that signed up: the link stays usable, together with the password.
-   * Neither where it is a client's account that no office knows yet.
+   * Neither where it is a client's account that no office knows yet, nor where the e-mail has an account already, with
+   * which the office can be founded (`FoundingService`).
    */
-  open: SignedIn | 'password_needed' | 'no_office';
+  open: SignedIn | 'password_needed' | 'no_office' | { founds: string };
 }
 
 @Injectable()
@@ -101,6 +102,10 @@ export class SignUpService {
     const signUp = await this.database.directory((em) => this.signUps.ofLink(em, link));
     if (!signUp) throw new Problem('invalid_confirmation');
     const told = { email: signUp.email, isClient: isOfClient(signUp) };
+    const { officeName, hasAccount } = signUp;
+    if (hasAccount && officeName !== null && !told.isClient) {
+      return { ...told, open: { founds: officeName } };
+    }
     if (!this.signUps.isBySameBrowser(link, proof)) return { ...told, open: 'password_needed' };
     return { ...told, open: await this.open(signUp, named) };
   }

@@ -8,6 +8,7 @@ import type { Country } from '../contract/session.js';
 import { changed, execute } from '../database/database.js';
 import { columns, json, raw, sql } from '../database/sql.js';
 import { LINK_HOURS, SIGN_UP_DAYS } from './lifetimes.js';
+import { hashPassword } from './passwords.js';
 import { readToken, type SecretToken, successorOf } from './secret-token.js';
 
 /** What someone signs up with. */
@@ -40,6 +41,12 @@ export interface SignUp extends NewSignUp {
   linkWorks: boolean;
 }
 
+/** One whose link was opened. */
+export interface OpenedSignUp extends SignUp {
+  /** The e-mail has an account. */
+  hasAccount: boolean;
+}
+
 const SIGN_UP = columns<SignUp>({
   id: 'id',
   email: 'email',
@@ -51,6 +58,10 @@ const SIGN_UP = columns<SignUp>({
   clientOf: 'client_of',
   tokenHash: json(raw('token_hash')),
   linkWorks: 'link_expires_at > now()',
+});
+
+const OPENED = columns<Pick<OpenedSignUp, 'hasAccount'>>({
+  hasAccount: sql`exists (select from private.users u where u.email = s.email)`,
 });
 
 /**
@@ -96,11 +107,15 @@ export class SignUps {
     return found ?? null;
   }
 
-  /** The sign-up that a link was sent for, while the link can be used. */
-  async ofLink(em: EntityManager, { hash }: SecretToken): Promise<SignUp | null> {
+  /**
+   * The sign-up that a link was sent for, while the link can be used. One statement, so that a confirmation which ends
+   * it meanwhile is not taken for an account that was there before.
+   */
+  async ofLink(em: EntityManager, { hash }: SecretToken): Promise<OpenedSignUp | null> {
     const [found] = await execute(
       em,
-      sql`select ${SIGN_UP} from private.sign_ups where token_hash = ${hash} and link_expires_at > now()`,
+      sql`select ${SIGN_UP}, ${OPENED} from private.sign_ups s
+          where token_hash = ${hash} and link_expires_at > now()`,
     );
     return found ?? null;
   }
@@ -115,6 +130,15 @@ export class SignUps {
           where id = ${id}`,
     );
     return link;
+  }
+
+  /** Has the password of a sign-up be nobody's; the link in its mail goes on. */
+  async voidPassword(em: EntityManager, { id }: SignUp): Promise<void> {
+    const passwordHash = await hashPassword(randomUUID());
+    await execute(
+      em,
+      sql`update private.sign_ups set password_hash = ${passwordHash} where id = ${id}`,
+    );
   }
 
   /** Ends a sign-up; false where somebody else did, or a later one took its place. */

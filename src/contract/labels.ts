@@ -132,6 +132,7 @@ export const securityActions = {
   office_switched: { kind: 'entries', label: 'Troca de Escritório' },
   refresh_token_reused: { kind: 'entries', label: 'Sessão Copiada Terminada' },
   sign_up: { kind: 'accounts', label: 'Conta Criada' },
+  office_founded: { kind: 'accounts', label: 'Escritório Criado' },
   email_confirmed: { kind: 'accounts', label: 'E-mail Confirmado' },
   recovery_asked: { kind: 'accounts', label: 'Nova Senha Pedida' },
   password_changed: { kind: 'accounts', label: 'Senha Alterada' },

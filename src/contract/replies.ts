@@ -74,7 +74,7 @@ import type {
   RequestStatistics,
   ServiceRequest,
 } from './service-requests.js';
-import type { ClientLogin, ConfirmReply, SessionReply } from './session.js';
+import type { ClientLogin, ConfirmReply, OfficeFounded, SessionReply } from './session.js';
 import type { PaymentPage, Subscription, Usage } from './subscriptions.js';
 import type { Health, VersionInfo } from './system.js';
 import type { SlugCheck, Tenant } from './tenants.js';
@@ -157,6 +157,7 @@ export interface Replies {
   LegalCase: LegalCase;
   ListImport: ListImport;
   NewAuthenticator: NewAuthenticator;
+  OfficeFounded: OfficeFounded;
   OfficeSecondStep: OfficeSecondStep;
   OpenSessions: OpenSessions;
   Passkey: Passkey;

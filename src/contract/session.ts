@@ -95,6 +95,20 @@ export interface SignInBody {
 }
 
 /**
+ * `POST /api/auth/founding`: founds the office of a sign-up with the account that its e-mail has. A person who is
+ * signed in with that account needs no password.
+ */
+export interface FoundingBody {
+  tokenHash: string;
+  password?: string;
+}
+
+/** Its reply. No session is open any more: the tenant at which to sign in. */
+export interface OfficeFounded {
+  slug: string;
+}
+
+/**
  * `POST /api/auth/confirm`: `signup` confirms the e-mail and opens a session, in the browser that signed up;
  * `recovery` only proves the link. The slug is that of the link, if it has one.
  */
@@ -115,6 +129,11 @@ export interface ConfirmReply {
   client?: true;
   /** The account is there, and no office knows its e-mail: there is no session. */
   noOffice?: true;
+  /**
+   * The e-mail had an account before the sign-up: the name of the office that can be founded with it, by
+   * `auth/founding`. There is no session, and the link stays usable.
+   */
+  founds?: string;
 }
 
 /** `POST /api/auth/password-reset`; always 202. */

@@ -33,6 +33,16 @@ export const SIGN_IN_PROBLEMS = {
     'Conta de vários escritórios',
     'Esta pessoa pertence também a outro escritório: os dois passos são dela.',
   ],
+  session_of_other: [
+    409,
+    'Sessão de outra pessoa',
+    'A sessão aberta é de outra pessoa. Saia da conta para criar o escritório.',
+  ],
+  password_not_chosen: [
+    409,
+    'Escolha uma senha',
+    'A senha desta conta foi dada por um escritório. Escolha outra em "Esqueci minha senha" e volte a abrir a ligação da mensagem.',
+  ],
   passkey_known: [409, 'Chave já adicionada', 'Esta chave de acesso já está numa conta.'],
   too_many_passkeys: [409, 'Chaves demais', 'Uma conta tem no máximo 20 chaves de acesso.'],
   passkeys_elsewhere: [

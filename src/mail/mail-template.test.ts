@@ -54,6 +54,22 @@ describe('renderMail', () => {
     expect(html).not.toContain('width="96"');
   });
 
+  it('gives what else may be done below the rest, with a button of its own, and nothing where there is nothing', () => {
+    const other = {
+      text: ['Ou ', { strong: 'A & B' }],
+      label: 'Abrir',
+      url: 'https://causa.example/b',
+    };
+    const mail = renderMail({ ...CONTENT, other });
+    expect(mail.html).toContain('<a href="https://causa.example/b"');
+    expect(mail.html).toContain('A &amp; B</b>');
+    expect(mail.text).toContain(
+      'O link vale 24 horas.\n\nOu A & B\n\nAbrir:\nhttps://causa.example/b\n\n-- \n',
+    );
+    expect(text).toContain('O link vale 24 horas.\n\n-- \n');
+    expect(html).not.toContain('border:1px solid #1e40af');
+  });
+
   it('writes plain words into the text version', () => {
     expect(text).toContain('Foi criada uma conta com o endereço <i>@correio.example.');
     expect(text).not.toContain('&amp;');

@@ -30,6 +30,8 @@ export interface MailContent {
   facts?: readonly { label: string; value: string }[];
   action: { label: string; url: string };
   closing: Prose;
+  /** Something else that its reader may do, with a button of its own; left out, there is none. */
+  other?: { text: Prose; label: string; url: string };
 }
 
 export interface RenderedMail {

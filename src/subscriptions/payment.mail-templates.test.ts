@@ -1,6 +1,8 @@
+import { FOUND_WITH_ACCOUNT } from '../auth/auth.mail-templates.js';
 import { renderMail } from '../mail/mail-template.js';
 import {
   boughtMail,
+  boughtWithAccountMail,
   canceledMail,
   endedMail,
   offerMail,
@@ -50,6 +52,13 @@ it('a cancellation says until when the plan counts, and what happens then', () =
 it('a purchase before the sign-up says with which e-mail to sign up', () => {
   const text = textOf(boughtMail({ email: 'ana@x.example', tier: 'basic', url: URL }));
   expect(text).toContain('Crie a conta com o endereço ana@x.example');
+});
+
+it('one with an account says that it serves, and which button of the next mail founds the office', () => {
+  const text = textOf(boughtWithAccountMail({ email: 'ana@x.example', tier: 'basic', url: URL }));
+  expect(text).toContain('O endereço ana@x.example já tem uma conta, que serve também');
+  expect(text).toContain(FOUND_WITH_ACCOUNT);
+  expect(text).not.toContain('Crie a conta');
 });
 
 it('no mail carries a picture, a tracker or another link than ours', () => {

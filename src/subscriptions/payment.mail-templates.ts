@@ -1,3 +1,4 @@
+import { FOUND_WITH_ACCOUNT } from '../auth/auth.mail-templates.js';
 import { PLANS, type PlanTier } from '../contract/plans.js';
 import type { MailContent } from '../mail/mail-template.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
@@ -124,6 +125,29 @@ export function boughtMail({ email, tier, url }: Purchase): MailContent {
     action: { label: 'Criar Conta do Escritório', url },
     closing: [
       'Com outro endereço, o plano não é encontrado. Se não comprou nada, responda a quem lhe enviou o recibo: só quem confirma este endereço chega ao plano.',
+    ],
+  };
+}
+
+/** The buyer has an account and is nobody's staff: a client, somebody who left, or of no office. */
+export function boughtWithAccountMail({ email, tier, url }: Purchase): MailContent {
+  return {
+    head: HEAD,
+    subject: 'Crie o escritório do plano',
+    preview: `O plano ${nameOf(tier)} está pago e à espera.`,
+    title: 'Crie o escritório',
+    opening: [
+      'O plano ',
+      { strong: nameOf(tier) },
+      ' está pago e à espera do escritório. O endereço ',
+      { strong: email },
+      ' já tem uma conta, que serve também para o escritório: faça o cadastro com este endereço. Na mensagem que chega a seguir, escolha ',
+      { strong: FOUND_WITH_ACCOUNT },
+      ' e confirme com a senha da conta: o plano fica logo ativo.',
+    ],
+    action: { label: 'Fazer o Cadastro do Escritório', url },
+    closing: [
+      'O que já existe na conta continua como está. Com outro endereço, o plano não é encontrado. Se não comprou nada, responda a quem lhe enviou o recibo: só quem confirma este endereço chega ao plano.',
     ],
   };
 }

@@ -10,6 +10,7 @@ import { Tenants } from '../tenancy/tenants.service.js';
 import {
   boughtInSeveralMail,
   boughtMail,
+  boughtWithAccountMail,
   canceledMail,
   endedMail,
   paidBackMail,
@@ -44,13 +45,12 @@ export class PaymentMails {
   }
 
   /** Tells a buyer whose plan has no office how to claim it. */
-  async unclaimed(em: EntityManager, { email, tier, invite, isStaff }: Unclaimed): Promise<void> {
+  async unclaimed(em: EntityManager, bought: Unclaimed): Promise<void> {
+    const { email, tier, invite, isStaff, hasAccount } = bought;
     if (!invite || email === null || tier === null) return;
-    const { linkBase } = this.config;
-    const content = isStaff
-      ? boughtInSeveralMail({ email, tier, url: `${linkBase}/subscription` })
-      : boughtMail({ email, tier, url: `${linkBase}/auth?mode=signup` });
-    await this.send(em, [email], content);
+    const write = isStaff ? boughtInSeveralMail : hasAccount ? boughtWithAccountMail : boughtMail;
+    const page = isStaff ? '/subscription' : '/auth?mode=signup';
+    await this.send(em, [email], write({ email, tier, url: this.config.linkBase + page }));
   }
 
   /** Tells that something was paid twice and is given back. @param email of the buyer, where no office has it */

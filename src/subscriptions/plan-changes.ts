@@ -11,9 +11,10 @@ import type { OfficeSettled, Settled } from './settled.js';
 
 type Claimed = { settled: OfficeSettled | null };
 
-/** Null where there is nothing. @param office an id, or what stands for one */
-function claimed(email: string, office: Sql | string) {
-  return columns<Claimed>({ settled: json(sql`private.claim_purchases(${email}, ${office})`) });
+/** Null where there is nothing. @param office an id, or what stands for one; @param chosen whether the buyer chose it */
+function claimed(email: string, office: Sql | string, chosen: boolean) {
+  const claim = sql`private.claim_purchases(${email}, ${office}, ${chosen})`;
+  return columns<Claimed>({ settled: json(claim) });
 }
 
 /** Follow-up of a plan change: its entry in the audit log, and the mails. */
@@ -27,7 +28,10 @@ export class PlanChanges {
   ) {
     // The person who signed up has confirmed the e-mail, so what was bought with it is this office's.
     openings.handle(async (em, { email }) => {
-      const [row] = await execute(em, sql`select ${claimed(email, raw('current_office()'))}`);
+      const [row] = await execute(
+        em,
+        sql`select ${claimed(email, raw('current_office()'), false)}`,
+      );
       if (row!.settled) await this.follow(em, row!.settled, [email]);
     });
   }
@@ -38,7 +42,7 @@ export class PlanChanges {
    */
   async claim(email: string, officeId: string): Promise<boolean> {
     const settled = await this.database.directory(async (em) => {
-      const [row] = await execute(em, sql`select ${claimed(email, officeId)}`);
+      const [row] = await execute(em, sql`select ${claimed(email, officeId, true)}`);
       if (row!.settled) await this.follow(em, row!.settled);
       return row!.settled;
     });

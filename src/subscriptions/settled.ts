@@ -32,6 +32,8 @@ export interface Unclaimed {
   invite: boolean;
   /** Its buyer is staff somewhere: of several offices, or only since they bought it. */
   isStaff: boolean;
+  /** Its buyer has an account, of whatever kind. */
+  hasAccount: boolean;
 }
 
 export type Settled = OfficeSettled | Unclaimed;

@@ -33,6 +33,7 @@ const WITHOUT_KEY = [
   '/api/auth/client-logins',
   '/api/auth/client-sign-up',
   '/api/auth/confirm',
+  '/api/auth/founding',
   '/api/auth/office',
   '/api/auth/passkey',
   '/api/auth/passkey-options',

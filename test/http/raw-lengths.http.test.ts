@@ -89,13 +89,13 @@ it('no field of any body or filter is transformed while it is longer than it may
 
 /** What stands in the address of a link. */
 const OF_LINKS = ['tokenHash', 'type', 'token', 'email'];
+const FROM_LINKS = ['/api/auth/confirm', '/api/auth/founding', '/api/invitations/accept'];
 
 /** Status, and the fields that are named. */
 function refusal({ place, path }: Read, field: string): [number, unknown] {
   if (place === 'filter') return [400, []];
   // What a link carries is wrong in one way, whatever is wrong with it; a new password is looked at before it.
   if (path === '/api/auth/password') return [422, ['password']];
-  const fromLink = path === '/api/auth/confirm' || path === '/api/invitations/accept';
-  if (fromLink && OF_LINKS.includes(field)) return [400, []];
+  if (FROM_LINKS.includes(path) && OF_LINKS.includes(field)) return [400, []];
   return [422, expect.arrayContaining([field])];
 }

@@ -1,6 +1,6 @@
 import History from 'lucide-react/icons/history';
 import Lock from 'lucide-react/icons/lock';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { isSlug } from '../../../src/contract/paths';
 import type { SessionInfo } from '../../../src/contract/session';
@@ -44,12 +44,12 @@ export function AuthPage() {
   const brand = ofProduct ? null : valueOf(loadedBrand);
   useTitle(pageTitle(brand));
   const session = valueOf(useSession());
+  const [signedUp, setSignedUp] = useState(false);
+  // Whoever came to confirm another e-mail, to open an office beside what they have, or for a new password stays.
+  const stays = tokenHash !== undefined || mode !== 'signin' || signedUp;
   useEffect(() => {
-    // Whoever came to confirm another e-mail stays to do so.
-    if (session && !tokenHash) {
-      window.location.replace(destinationOf(session.role, slug, redirect));
-    }
-  }, [session, slug, redirect, tokenHash]);
+    if (session && !stays) window.location.replace(destinationOf(session.role, slug, redirect));
+  }, [session, slug, redirect, stays]);
 
   return (
     <Page brand={brand}>
@@ -84,7 +84,10 @@ export function AuthPage() {
           <SignUpForm
             kind={OFFICE_SIGN_UP}
             onMode={change}
-            onSent={(email) => change('signin', { notice: 'checkEmail', email })}
+            onSent={(email) => {
+              setSignedUp(true);
+              change('signin', { notice: 'checkEmail', email });
+            }}
           />
         )}
         {mode === 'recovery' && <RecoveryForm slug={slug} onMode={change} />}

@@ -1,4 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useEffect } from 'react';
@@ -16,6 +15,8 @@ import { openSignIn } from '../auth/auth-mode';
 import { noOfficeMessages } from '../auth/no-office-messages';
 import { Redirecting } from '../frame/redirecting';
 import { useConfirmation, useLink } from './confirmation';
+import { Failed } from './failed';
+import { Founding } from './founding';
 import { confirmMessages as texts } from './messages';
 import { NewPasswordCard } from './new-password-card';
 
@@ -56,9 +57,10 @@ function Confirmation({ link }: { link: ConfirmBody }) {
       />
     );
   }
-  const { email, client, passwordNeeded, noOffice } = confirmation.value;
+  const { email, client, passwordNeeded, noOffice, founds } = confirmation.value;
   const signIn = client ? clientLogin : '/auth';
   if (passwordNeeded) return <PasswordNeeded {...{ tokenHash, email, signIn }} />;
+  if (founds) return <Founding {...{ tokenHash, email, founds }} />;
   if (noOffice) return <NotFound email={email} signIn={clientLogin} />;
   if (link.type === 'recovery') return <NewPasswordCard {...{ tokenHash, email, signIn }} />;
   return client ? (
@@ -105,36 +107,5 @@ function Confirmed({ done, next, to }: { done: string; next: string; to: string 
     <StateCard icon={MailCheck} tone="good" title={done} text={next}>
       <Redirecting label={texts.signup.redirecting} to={to} />
     </StateCard>
-  );
-}
-
-interface FailedProps {
-  title: string;
-  text: string;
-  retry?: (() => void) | undefined;
-  /** The page to sign in at. */
-  signIn: string;
-}
-
-function Failed({ title, text, retry, signIn }: FailedProps) {
-  return (
-    <StateCard
-      icon={CircleAlert}
-      tone="bad"
-      title={title}
-      text={text}
-      actions={
-        <>
-          {retry && (
-            <button className="button primary large wide" type="button" onClick={retry}>
-              {sharedMessages.retry}
-            </button>
-          )}
-          <a className={`button ${retry ? '' : 'primary'} large wide`} href={signIn}>
-            {texts.back}
-          </a>
-        </>
-      }
-    />
   );
 }

@@ -45,8 +45,8 @@ export function useConfirmation(link: ConfirmBody): Loaded<ConfirmReply> {
 
 async function confirm(link: ConfirmBody): Promise<ConfirmReply> {
   const reply = await api.post<ConfirmReply>('auth/confirm', link, null);
-  const entered = reply.type === 'signup' && !reply.passwordNeeded && !reply.noOffice;
-  if (entered) announce('signed-in');
+  const { type, passwordNeeded, noOffice, founds } = reply;
+  if (type === 'signup' && !passwordNeeded && !noOffice && !founds) announce('signed-in');
   return reply;
 }
 

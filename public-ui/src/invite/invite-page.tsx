@@ -17,10 +17,10 @@ import { valueOf } from '../../../ui/src/page/loaded';
 import { useSession } from '../../../ui/src/page/session';
 import { VersionBadge } from '../../../ui/src/parts/version-badge';
 import { pageTitle } from '../../../ui/src/theme/brand';
+import { OtherPersonCard } from '../frame/other-person-card';
 import { Redirecting } from '../frame/redirecting';
 import { type InvitationLink, signInPathOf, useInvitation, useInvitationLink } from './invitation';
 import { inviteMessages as texts } from './messages';
-import { OtherPersonCard } from './other-person-card';
 import { ExistingAccountCard, NewAccountCard, SignedInCard } from './welcome-cards';
 
 /** `/invite/accept?token=&email=`: where the link in an invitation's mail leads. */
@@ -92,7 +92,10 @@ function Opened({ link, invitation }: { link: InvitationLink; invitation: Invita
       },
     };
     if (signedIn && signedIn.email !== invitation.email) {
-      return <OtherPersonCard invitation={invitation} session={signedIn} />;
+      const { title, text } = texts.other;
+      const words = { title, text: text(invitation.email, signedIn.email) };
+      const reload = () => window.location.reload();
+      return <OtherPersonCard {...words} session={signedIn} onLeft={reload} />;
     }
     if (signedIn) return <SignedInCard {...props} />;
     return hasAccount ? <ExistingAccountCard {...props} /> : <NewAccountCard {...props} />;

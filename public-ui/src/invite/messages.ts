@@ -31,9 +31,6 @@ export const inviteMessages = {
     title: 'Convite para outra pessoa',
     text: (email: string, signedIn: string) =>
       `Este convite é para ${email}. A sessão aberta é de ${signedIn}.`,
-    leave: 'Sair e Continuar',
-    leaving: 'Saindo...',
-    stay: 'Continuar na Minha Conta',
   },
   done: {
     created: 'Conta criada',

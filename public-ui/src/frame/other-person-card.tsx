@@ -1,7 +1,6 @@
 import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
 
-import type { InvitationPreview } from '../../../src/contract/invitations';
 import { pathTo } from '../../../src/contract/paths';
 import type { SessionInfo } from '../../../src/contract/session';
 import { signOut } from '../../../ui/src/api/session';
@@ -10,23 +9,25 @@ import { useSend } from '../../../ui/src/api/use-send';
 import { Note } from '../../../ui/src/form/note';
 import { StateCard } from '../../../ui/src/frame/state-card';
 import { sharedMessages } from '../../../ui/src/messages';
-import { inviteMessages } from './messages';
-
-const texts = inviteMessages.other;
+import { otherPersonMessages as texts } from './other-person-messages';
 
 interface OtherPersonProps {
-  invitation: InvitationPreview;
+  title: string;
+  /** Whom the link is for, and who is signed in. */
+  text: string;
   session: SessionInfo;
+  /** Nobody is signed in any more. */
+  onLeft: () => void;
 }
 
-/** Somebody else is signed in here: whom the invitation is for, and the way to let them in. */
-export function OtherPersonCard({ invitation, session }: OtherPersonProps) {
+/** Somebody else is signed in here: whom a link is for, and the way to let them in. */
+export function OtherPersonCard({ title, text, session, onLeft }: OtherPersonProps) {
   const [failed, setFailed] = useState(false);
   const { start, busy } = useSend({
     send: (_: void, intent) => signOut(intent),
     onDone: () => {
       announce('signed-out');
-      window.location.reload();
+      onLeft();
     },
     onFailed: () => setFailed(true),
   });
@@ -34,13 +35,11 @@ export function OtherPersonCard({ invitation, session }: OtherPersonProps) {
   return (
     <StateCard
       icon={UserX}
-      title={texts.title}
-      text={texts.text(invitation.email, session.email)}
+      title={title}
+      text={text}
       actions={
         <>
-          {failed && (
-            <Note title={inviteMessages.failed.title} text={sharedMessages.signOutFailed} failure />
-          )}
+          {failed && <Note title={texts.failed} text={sharedMessages.signOutFailed} failure />}
           <button
             className="button primary large wide"
             type="button"
