@@ -2172,6 +2172,18 @@ create table private.stripe_events (
 CREATE INDEX stripe_events_oldest ON private.stripe_events USING btree (received_at);
 grant delete, insert, select on private.stripe_events to causa_system;
 
+-- --------------------------------------------------------------------------------- private.stripe_keys
+create table private.stripe_keys (
+  what text not null,
+  attempt integer not null,
+  failed_at timestamp with time zone not null default now(),
+  constraint stripe_keys_pkey PRIMARY KEY (what),
+  constraint stripe_keys_attempt_check CHECK (attempt > 0),
+  constraint stripe_keys_what_check CHECK (length(what) >= 1 AND length(what) <= 200)
+);
+CREATE INDEX stripe_keys_oldest ON private.stripe_keys USING btree (failed_at);
+grant delete, insert, select, update on private.stripe_keys to causa_system;
+
 -- ------------------------------------------------------------------------ private.stripe_subscriptions
 create table private.stripe_subscriptions (
   id text not null,

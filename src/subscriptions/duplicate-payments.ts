@@ -10,6 +10,7 @@ import type { Queue } from '../jobs/queue.js';
 import { PaymentMails } from './payment.mails.js';
 import { PaymentMetrics } from './payment.metrics.js';
 import { StripeAccount, StripeFailure } from './stripe-account.js';
+import { StripeKeys } from './stripe-keys.js';
 import { EXPANDED, readingOf } from './stripe-reading.js';
 import { asJobFailure, StripeSubscriptions } from './stripe-subscriptions.service.js';
 
@@ -34,6 +35,7 @@ export class DuplicatePayments {
     config: Config,
     private readonly database: Database,
     private readonly stripe: StripeAccount,
+    private readonly keys: StripeKeys,
     private readonly subscriptions: StripeSubscriptions,
     private readonly mails: PaymentMails,
     private readonly metrics: PaymentMetrics,
@@ -100,24 +102,38 @@ export class DuplicatePayments {
     const { data } = await this.stripe.call('job', ({ invoicePayments }) =>
       invoicePayments.list({ invoice: id, status: 'paid', limit: 100 }),
     );
-    const intents = data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
-    for (const intent of intents) await this.refundOnce(intent);
-    return intents.length;
+    const payments = data.flatMap(({ payment, amount_paid: amount }) => {
+      const intent = idOf(payment.payment_intent);
+      return intent === undefined ? [] : [{ intent, amount: amount ?? 0 }];
+    });
+    for (const payment of payments) await this.refundOnce(payment);
+    return payments.length;
   }
 
-  private async refundOnce(intent: string): Promise<void> {
+  /** All of it, which Stripe gives back once at the most, whatever the key. */
+  private async refundOnce({ intent, amount }: { intent: string; amount: number }): Promise<void> {
     try {
-      await this.stripe.call('job', ({ refunds }) =>
-        refunds.create(
-          { payment_intent: intent, reason: 'duplicate' },
-          { idempotencyKey: `refund-${intent}` },
-        ),
-      );
+      await this.keys.make('job', {
+        what: `refund-${intent}`,
+        create: ({ refunds }, options) =>
+          refunds.create({ payment_intent: intent, reason: 'duplicate' }, options),
+        found: async ({ refunds }) => {
+          const made = await refunds.list({ payment_intent: intent, limit: 100 });
+          return amountOf(made.data) >= amount ? made.data[0] : undefined;
+        },
+      });
     } catch (error) {
       const isBack = error instanceof StripeFailure && error.code === 'charge_already_refunded';
       if (!isBack) throw error;
     }
   }
+}
+
+/** That goes back, or is on its way. */
+function amountOf(refunds: readonly Stripe.Refund[]): number {
+  return refunds
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function idOf(reference: string | { id: string } | null | undefined): string | undefined {

@@ -14,6 +14,8 @@ import { StripeSubscriptions } from './stripe-subscriptions.service.js';
 const PAGE = 100;
 /** Stripe tells an event again for three days; somebody may have it told again by hand for a month. */
 const EVENTS_KEPT_DAYS = 60;
+/** Stripe forgets an idempotency key some time after a day. */
+const KEYS_KEPT_DAYS = 60;
 
 const ID = columns<{ id: string }>({ id: 'id' });
 
@@ -42,6 +44,16 @@ export class StripeReconciliation {
           this.database,
           sql`delete from private.stripe_events
               where received_at < now() - make_interval(days => ${EVENTS_KEPT_DAYS})`,
+        ),
+    });
+    schedules.add({
+      name: 'failed keys of Stripe',
+      cron: '33 4 * * *',
+      run: () =>
+        removedFromDirectory(
+          this.database,
+          sql`delete from private.stripe_keys
+              where failed_at < now() - make_interval(days => ${KEYS_KEPT_DAYS})`,
         ),
     });
   }

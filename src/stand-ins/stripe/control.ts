@@ -60,7 +60,7 @@ export function registerControl(app: FastifyInstance, { account, api, deliveries
   }));
   on<{ faults: Fault[] }>('faults', ({ faults }) => {
     if (!faults.every(({ kind }) => FAULTS.includes(kind))) throw refused('Unknown fault');
-    api.faults.splice(0, api.faults.length, ...faults);
+    api.fail(faults);
   });
   on('calls/forget', () => void api.calls.splice(0));
   on<Partial<DeliverySwitches>>('deliveries', (switches) => {
