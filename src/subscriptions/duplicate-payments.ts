@@ -1,8 +1,9 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Stripe } from 'stripe';
 
 import { Config } from '../config/config.js';
-import { Database } from '../database/database.js';
+import { Database, execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
 import type { Effect, Job } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
@@ -54,6 +55,15 @@ export class DuplicatePayments {
     });
   }
 
+  /** Puts in again what was not given back although its job is over: it failed for longer than it is tried. */
+  async takeUpAgain(): Promise<void> {
+    const again = columns<{ count: number }>({ count: sql`private.give_back_again()` });
+    const [put] = await this.database.directoryRows(sql`select ${again}`);
+    if (put!.count === 0) return;
+    this.logger.warn({ again: put!.count }, 'second subscriptions were not given back yet');
+    this.returns.wake();
+  }
+
   /** May be done again wherever it was cut off: what is cancelled is not open, and a payment goes back once. */
   private async giveBack(id: string): Promise<Effect | void> {
     if (!(await this.isDuplicate(id))) return;
@@ -64,7 +74,7 @@ export class DuplicatePayments {
     if (Date.now() - Date.parse(beganAt) > YOUNG_DAYS * 24 * 60 * 60_000) {
       this.metrics.found('paid twice long ago');
       this.logger.error({ subscription: id }, 'an office pays for two subscriptions: cancel one');
-      return;
+      return (em) => settle(em, id);
     }
     this.metrics.found('paid twice');
     if (status !== 'canceled') {
@@ -75,11 +85,13 @@ export class DuplicatePayments {
     const returned = await this.refund(subscription.latest_invoice);
     await this.subscriptions.readAgain(id);
     this.logger.log({ subscription: id, returned }, 'a second subscription was given back');
-    if (returned === 0) return;
     const [owner] = await this.database.directoryRows(
       sql`select ${OWNER} from private.stripe_subscriptions where id = ${id}`,
     );
-    return (em) => this.mails.paidBack(em, owner!.officeId, owner!.email);
+    return async (em) => {
+      await settle(em, id);
+      if (returned > 0) await this.mails.paidBack(em, owner!.officeId, owner!.email);
+    };
   }
 
   /** Reads the present subscription again first: the event of its end may not have arrived yet. */
@@ -127,6 +139,10 @@ export class DuplicatePayments {
       if (!isBack) throw error;
     }
   }
+}
+
+async function settle(em: EntityManager, subscription: string): Promise<void> {
+  await execute(em, sql`select private.settle_duplicate(${subscription})`);
 }
 
 /** That goes back, or is on its way. */

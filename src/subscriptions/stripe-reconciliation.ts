@@ -6,6 +6,7 @@ import { Database } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
 import { removedFromDirectory } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
+import { DuplicatePayments } from './duplicate-payments.js';
 import { StripeAccount } from './stripe-account.js';
 import { EXPANDED } from './stripe-reading.js';
 import { StripeSubscriptions } from './stripe-subscriptions.service.js';
@@ -29,6 +30,7 @@ export class StripeReconciliation {
     private readonly database: Database,
     private readonly stripe: StripeAccount,
     private readonly subscriptions: StripeSubscriptions,
+    private readonly duplicates: DuplicatePayments,
     schedules: Schedules,
   ) {
     schedules.add({
@@ -60,7 +62,7 @@ export class StripeReconciliation {
 
   /**
    * Reads all subscriptions that are open at Stripe, page by page, and then those that are open here and were not
-   * among them. One that cannot be noted holds up no other.
+   * among them. One that cannot be noted holds up no other. Second ones that were not given back are taken up again.
    * @returns 0, for it removes nothing
    * @throws AggregateError what failed, after all others had their turn
    */
@@ -72,6 +74,8 @@ export class StripeReconciliation {
       signal?.throwIfAborted();
       await work().catch((error: unknown) => failures.push(error));
     };
+    // First, for it needs nothing of what is read.
+    await attempt(() => this.duplicates.takeUpAgain());
     for await (const { page, number } of this.pages(signal)) {
       for (const subscription of page) {
         seen.add(subscription.id);
