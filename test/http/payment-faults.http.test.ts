@@ -123,6 +123,43 @@ it('a slow Stripe keeps no other request waiting, however many want to pay', asy
   expect(statuses.filter((status) => status !== 503 && status !== 201)).toEqual([]);
 });
 
+it('a plan whose price lacks its lookup key is not sold, which is told, and operators see it', async () => {
+  const fresh = await PaidServer.start({ METRICS_TOKEN: 'metrics-token' });
+  try {
+    const { staff } = await fresh.office();
+    const { prices } = fresh.stripe.client();
+    const key = { lookup_key: 'causa_professional_eur', transfer_lookup_key: true };
+    const [price] = (await prices.list({ lookup_keys: [key.lookup_key] })).data;
+    // To one that is not sold.
+    const product = price!.product as string;
+    await prices.create({ product, currency: 'eur', unit_amount: 1, active: false, ...key });
+    const refused = {
+      status: 502,
+      body: {
+        code: 'checkout_failed',
+        title: 'Erro ao processar pagamento',
+        detail:
+          'O serviço de pagamentos não aceitou o pedido. Nada foi cobrado. Fale com o suporte.',
+      },
+    };
+    expect(await fresh.checkout(staff)).toMatchObject(refused);
+    const visitor = fresh.server.nobody();
+    expect(await fresh.checkout(visitor, { email: 'a@visita.example' })).toMatchObject(refused);
+    const { sessions, subscriptions } = await fresh.stripe.state();
+    expect([sessions, subscriptions]).toEqual([[], []]);
+    const { text } = await visitor.send('GET', '/api/metrics', undefined, {
+      authorization: 'Bearer metrics-token',
+    });
+    expect(text).toMatch(/stripe_findings_total\{finding="no price"\} 2\n/);
+    // The other plans are sold meanwhile, and this one as soon as it has its key again.
+    expect((await fresh.checkout(staff, { plan: 'basic' })).status).toBe(201);
+    await prices.update(price!.id, key);
+    expect((await fresh.checkout(staff)).status).toBe(201);
+  } finally {
+    await fresh.stop();
+  }
+});
+
 it.each([
   ['POST /v1/customers', 'customers'],
   ['POST /v1/checkout/sessions', 'sessions'],
