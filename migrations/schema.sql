@@ -2172,6 +2172,18 @@ create table private.stripe_events (
 CREATE INDEX stripe_events_oldest ON private.stripe_events USING btree (received_at);
 grant delete, insert, select on private.stripe_events to causa_system;
 
+-- --------------------------------------------------------------------------------- private.stripe_keys
+create table private.stripe_keys (
+  what text not null,
+  attempt integer not null,
+  failed_at timestamp with time zone not null default now(),
+  constraint stripe_keys_pkey PRIMARY KEY (what),
+  constraint stripe_keys_attempt_check CHECK (attempt > 0),
+  constraint stripe_keys_what_check CHECK (length(what) >= 1 AND length(what) <= 200)
+);
+CREATE INDEX stripe_keys_oldest ON private.stripe_keys USING btree (failed_at);
+grant delete, insert, select, update on private.stripe_keys to causa_system;
+
 -- ------------------------------------------------------------------------ private.stripe_subscriptions
 create table private.stripe_subscriptions (
   id text not null,
@@ -2189,9 +2201,11 @@ create table private.stripe_subscriptions (
   duplicate_since timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  duplicate_settled_at timestamp with time zone,
   constraint stripe_subscriptions_pkey PRIMARY KEY (id),
   constraint stripe_subscriptions_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE SET NULL,
   constraint stripe_subscriptions_customer_id_check CHECK (length(customer_id) >= 1 AND length(customer_id) <= 255),
+  constraint stripe_subscriptions_duplicate_settled CHECK (duplicate_settled_at IS NULL OR duplicate_since IS NOT NULL),
   constraint stripe_subscriptions_email_check CHECK (is_email(email)),
   constraint stripe_subscriptions_id_check CHECK (length(id) >= 1 AND length(id) <= 255),
   constraint stripe_subscriptions_status_check CHECK (status = ANY (ARRAY['incomplete'::text, 'incomplete_expired'::text, 'trialing'::text, 'active'::text, 'past_due'::text, 'canceled'::text, 'unpaid'::text, 'paused'::text])),
@@ -2404,6 +2418,8 @@ create function paid_subscription() returns text language sql stable security de
 create function private.buyers_office(customer text, buyer text, bought timestamp with time zone) returns uuid language sql stable set search_path=pg_catalog, public, private, pg_temp;
 create function private.claim_purchases(buyer text, office uuid, chosen boolean DEFAULT true) returns jsonb language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function private.claim_purchases to causa_system;
+create function private.give_back_again() returns integer language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function private.give_back_again to causa_system;
 create function private.give_back_duplicates(office uuid, buyer text, standing text) returns void language sql;
 create function private.is_duplicate(subscription text) returns boolean language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function private.is_duplicate to causa_system;
@@ -2415,6 +2431,8 @@ create function private.own_customer(office uuid, customer text, buyer text) ret
 create function private.plan_facts(s subscriptions) returns jsonb language sql stable;
 create function private.plan_status_of(stripe_status text) returns text language sql immutable parallel safe;
   grant execute on function private.plan_status_of to causa_system;
+create function private.settle_duplicate(subscription text) returns void language sql security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function private.settle_duplicate to causa_system;
 create function private.settle_plan(office uuid) returns jsonb language plpgsql set search_path=pg_catalog, public, private, pg_temp;
 create function private.standing_of(stripe_status text) returns integer language sql immutable parallel safe;
   grant execute on function private.standing_of to causa_system;

@@ -56,7 +56,7 @@ $$;
 create or replace function private.give_back_duplicates(office uuid, buyer text, standing text) returns void
   language sql volatile as $$
   with found as (
-    update private.stripe_subscriptions d set duplicate_since = now()
+    update private.stripe_subscriptions d set duplicate_since = now(), duplicate_settled_at = null
     where (case when office is null then d.office_id is null and d.email = buyer else d.office_id = office end)
       and d.id <> standing and d.duplicate_since is null and d.tier is not null
       and private.standing_of(d.status) <= 1
@@ -232,7 +232,8 @@ begin
   return case when found then private.settle_plan(office) end;
 end $$;
 
--- Whether a subscription that was taken for a second one still is: another one of the same buyer is paid.
+-- Whether a subscription that was taken for a second one still is: another one of the same buyer is paid. What is over,
+-- as it is once it was cancelled for that, is owed back whatever becomes of the other one.
 create or replace function private.is_duplicate(subscription text) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
 declare
@@ -242,11 +243,37 @@ begin
   perform private.lock_payment();
   select * into taken from private.stripe_subscriptions where id = subscription and duplicate_since is not null;
   stands := private.standing_subscription(taken.office_id, taken.email);
-  if stands.id <> taken.id and private.standing_of(stands.status) = 0 then
+  if taken.status = 'canceled' or stands.id <> taken.id and private.standing_of(stands.status) = 0 then
     return true;
   end if;
-  update private.stripe_subscriptions set duplicate_since = null where id = subscription;
+  update private.stripe_subscriptions set duplicate_since = null, duplicate_settled_at = null where id = subscription;
   return false;
+end $$;
+
+-- A second subscription has nothing left to be done: it was given back, or is left to people.
+create or replace function private.settle_duplicate(subscription text) returns void
+  language sql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
+  update private.stripe_subscriptions set duplicate_settled_at = now()
+  where id = subscription and duplicate_since is not null
+$$;
+
+-- Puts in once more, for every second subscription that is not settled and whose job was given up, to have it given
+-- back. How many they are.
+create or replace function private.give_back_again() returns integer
+  language plpgsql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
+declare
+  again integer;
+begin
+  -- Whoever asks at the same time finds the jobs of this one.
+  perform private.lock_payment();
+  perform public.enqueue('stripe-duplicates', jsonb_build_object('subscription', d.id))
+  from private.stripe_subscriptions d
+  where d.duplicate_since is not null and d.duplicate_settled_at is null and not exists (
+    select from private.jobs j
+    where j.queue = 'stripe-duplicates' and j.state = 'pending' and j.payload ->> 'subscription' = d.id
+  );
+  get diagnostics again = row_count;
+  return again;
 end $$;
 
 -- What Stripe calls the subscription that the session's office pays; null where it pays none.
@@ -259,6 +286,7 @@ create or replace function paid_subscription() returns text
 $$;
 
 grant execute on function private.note_stripe_subscription(jsonb, bigint), private.claim_purchases(text, uuid, boolean),
-  private.is_duplicate(text), private.standing_subscription(uuid, text), private.standing_of(text),
+  private.is_duplicate(text), private.settle_duplicate(text), private.give_back_again(),
+  private.standing_subscription(uuid, text), private.standing_of(text),
   private.plan_status_of(text), private.tier_rank(text) to causa_system;
 grant execute on function paid_subscription() to causa_staff;

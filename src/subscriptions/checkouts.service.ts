@@ -17,6 +17,7 @@ import type { CheckoutRequest } from './payment.dto.js';
 import { LIMITS } from './payment.limits.js';
 import { PlanPrices } from './plan-prices.js';
 import { StripeAccount, StripeFailure } from './stripe-account.js';
+import { StripeKeys } from './stripe-keys.js';
 
 /** Within this time a visitor who makes the same choice again gets the same page, which can be paid once. */
 const SAME_PAGE_MS = 10 * 60_000;
@@ -31,6 +32,7 @@ export class Checkouts {
     private readonly config: Config,
     private readonly limiter: RateLimiter,
     private readonly stripe: StripeAccount,
+    private readonly keys: StripeKeys,
     private readonly prices: PlanPrices,
     private readonly ofOffices: OfficeCheckouts,
   ) {}
@@ -96,10 +98,10 @@ export class Checkouts {
       )),
       customer_email: email,
     };
-    const idempotencyKey = this.sameAgain(params, address);
-    const { url } = await this.stripe.call('page', ({ checkout }) =>
-      checkout.sessions.create(params, { idempotencyKey }),
-    );
+    const { url } = await this.keys.make('page', {
+      what: this.sameAgain(params, address),
+      create: ({ checkout }, options) => checkout.sessions.create(params, options),
+    });
     if (!isPage(url)) throw new Problem('checkout_without_page');
     return { url };
   }
@@ -125,7 +127,7 @@ export class Checkouts {
   }
 
   /**
-   * Idempotency key of a visitor's checkout: the same for the same choice from the same network within some minutes.
+   * Names a visitor's checkout: the same for the same choice from the same network within some minutes.
    */
   private sameAgain(params: SessionParams, address: string): string {
     const minutes = Math.floor(Date.now() / SAME_PAGE_MS);

@@ -1,8 +1,9 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Stripe } from 'stripe';
 
 import { Config } from '../config/config.js';
-import { Database } from '../database/database.js';
+import { Database, execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
 import type { Effect, Job } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
@@ -10,6 +11,7 @@ import type { Queue } from '../jobs/queue.js';
 import { PaymentMails } from './payment.mails.js';
 import { PaymentMetrics } from './payment.metrics.js';
 import { StripeAccount, StripeFailure } from './stripe-account.js';
+import { StripeKeys } from './stripe-keys.js';
 import { EXPANDED, readingOf } from './stripe-reading.js';
 import { asJobFailure, StripeSubscriptions } from './stripe-subscriptions.service.js';
 
@@ -34,6 +36,7 @@ export class DuplicatePayments {
     config: Config,
     private readonly database: Database,
     private readonly stripe: StripeAccount,
+    private readonly keys: StripeKeys,
     private readonly subscriptions: StripeSubscriptions,
     private readonly mails: PaymentMails,
     private readonly metrics: PaymentMetrics,
@@ -52,6 +55,15 @@ export class DuplicatePayments {
     });
   }
 
+  /** Puts in again what was not given back although its job is over: it failed for longer than it is tried. */
+  async takeUpAgain(): Promise<void> {
+    const again = columns<{ count: number }>({ count: sql`private.give_back_again()` });
+    const [put] = await this.database.directoryRows(sql`select ${again}`);
+    if (put!.count === 0) return;
+    this.logger.warn({ again: put!.count }, 'second subscriptions were not given back yet');
+    this.returns.wake();
+  }
+
   /** May be done again wherever it was cut off: what is cancelled is not open, and a payment goes back once. */
   private async giveBack(id: string): Promise<Effect | void> {
     if (!(await this.isDuplicate(id))) return;
@@ -62,7 +74,7 @@ export class DuplicatePayments {
     if (Date.now() - Date.parse(beganAt) > YOUNG_DAYS * 24 * 60 * 60_000) {
       this.metrics.found('paid twice long ago');
       this.logger.error({ subscription: id }, 'an office pays for two subscriptions: cancel one');
-      return;
+      return (em) => settle(em, id);
     }
     this.metrics.found('paid twice');
     if (status !== 'canceled') {
@@ -73,11 +85,13 @@ export class DuplicatePayments {
     const returned = await this.refund(subscription.latest_invoice);
     await this.subscriptions.readAgain(id);
     this.logger.log({ subscription: id, returned }, 'a second subscription was given back');
-    if (returned === 0) return;
     const [owner] = await this.database.directoryRows(
       sql`select ${OWNER} from private.stripe_subscriptions where id = ${id}`,
     );
-    return (em) => this.mails.paidBack(em, owner!.officeId, owner!.email);
+    return async (em) => {
+      await settle(em, id);
+      if (returned > 0) await this.mails.paidBack(em, owner!.officeId, owner!.email);
+    };
   }
 
   /** Reads the present subscription again first: the event of its end may not have arrived yet. */
@@ -100,24 +114,42 @@ export class DuplicatePayments {
     const { data } = await this.stripe.call('job', ({ invoicePayments }) =>
       invoicePayments.list({ invoice: id, status: 'paid', limit: 100 }),
     );
-    const intents = data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
-    for (const intent of intents) await this.refundOnce(intent);
-    return intents.length;
+    const payments = data.flatMap(({ payment, amount_paid: amount }) => {
+      const intent = idOf(payment.payment_intent);
+      return intent === undefined ? [] : [{ intent, amount: amount ?? 0 }];
+    });
+    for (const payment of payments) await this.refundOnce(payment);
+    return payments.length;
   }
 
-  private async refundOnce(intent: string): Promise<void> {
+  /** All of it, which Stripe gives back once at the most, whatever the key. */
+  private async refundOnce({ intent, amount }: { intent: string; amount: number }): Promise<void> {
     try {
-      await this.stripe.call('job', ({ refunds }) =>
-        refunds.create(
-          { payment_intent: intent, reason: 'duplicate' },
-          { idempotencyKey: `refund-${intent}` },
-        ),
-      );
+      await this.keys.make('job', {
+        what: `refund-${intent}`,
+        create: ({ refunds }, options) =>
+          refunds.create({ payment_intent: intent, reason: 'duplicate' }, options),
+        found: async ({ refunds }) => {
+          const made = await refunds.list({ payment_intent: intent, limit: 100 });
+          return amountOf(made.data) >= amount ? made.data[0] : undefined;
+        },
+      });
     } catch (error) {
       const isBack = error instanceof StripeFailure && error.code === 'charge_already_refunded';
       if (!isBack) throw error;
     }
   }
+}
+
+async function settle(em: EntityManager, subscription: string): Promise<void> {
+  await execute(em, sql`select private.settle_duplicate(${subscription})`);
+}
+
+/** That goes back, or is on its way. */
+function amountOf(refunds: readonly Stripe.Refund[]): number {
+  return refunds
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function idOf(reference: string | { id: string } | null | undefined): string | undefined {

@@ -11,6 +11,7 @@ import { BillingPortal, isPage } from './billing-portal.service.js';
 import { type Buyer, openSubscriptionOf } from './buyer.js';
 import { PlanChanges } from './plan-changes.js';
 import { StripeAccount, StripeFailure } from './stripe-account.js';
+import { StripeKeys } from './stripe-keys.js';
 import { StripeSubscriptions } from './stripe-subscriptions.service.js';
 
 type SessionParams = Stripe.Checkout.SessionCreateParams;
@@ -38,13 +39,14 @@ const ATTEMPTS = 3;
 
 /**
  * Checkouts of offices. An office has one customer at Stripe and one open checkout at a time: another choice closes
- * the one before, so that two tabs cannot both be paid. Each step is made once by a key that is stored before it.
+ * the one before, so that two tabs cannot both be paid. Each is made once, by a key that is stored before it.
  */
 @Injectable()
 export class OfficeCheckouts {
   constructor(
     private readonly database: Database,
     private readonly stripe: StripeAccount,
+    private readonly keys: StripeKeys,
     private readonly portal: BillingPortal,
     private readonly subscriptions: StripeSubscriptions,
     private readonly changes: PlanChanges,
@@ -119,15 +121,22 @@ export class OfficeCheckouts {
     });
   }
 
+  /** @returns the one that the office has from now on, where several were made */
   private async make({ id, email }: Customer): Promise<string> {
-    const { id: customerId } = await this.stripe.call('page', ({ customers }) =>
-      customers.create({ email, metadata: { causa: id } }, { idempotencyKey: `customer-${id}` }),
+    const made = await this.keys.make('page', {
+      what: `customer-${id}`,
+      create: ({ customers }, options) =>
+        customers.create({ email, metadata: { causa: id } }, options),
+      found: async ({ customers }) => {
+        const { data } = await customers.list({ email, limit: 100 });
+        return data.find(({ metadata }) => metadata.causa === id);
+      },
+    });
+    const [kept] = await this.database.directoryRows(
+      sql`update private.stripe_customers set customer_id = coalesce(customer_id, ${made.id})
+          where id = ${id} returning ${columns<{ customerId: string }>({ customerId: 'customer_id' })}`,
     );
-    await this.database.directoryRows(
-      sql`update private.stripe_customers set customer_id = ${customerId}
-          where id = ${id} and customer_id is null`,
-    );
-    return customerId;
+    return kept?.customerId ?? made.id;
   }
 
   /**
@@ -179,10 +188,12 @@ export class OfficeCheckouts {
           returning ${columns<{ key: string }>({ key: 'checkout_key' })}`,
     );
     if (!choice) return ANEW;
-    const made = await this.stripe
-      .call('page', ({ checkout }) =>
-        checkout.sessions.create(params, { idempotencyKey: `checkout-${choice.key}` }),
-      )
+    const made = await this.keys
+      .make('page', {
+        what: `checkout-${choice.key}`,
+        // One that was made although Stripe answered with an error was never shown, so nobody can pay it.
+        create: ({ checkout }, options) => checkout.sessions.create(params, options),
+      })
       .catch((error: unknown) => this.withoutCustomer(id, error));
     if (!made) return ANEW;
     const { id: session, url } = made;

@@ -4,7 +4,7 @@ import { Counter } from 'prom-client';
 import { Metrics } from '../observability/metrics.js';
 
 type WebhookOutcome = 'received' | 'repeated' | 'refused';
-type Finding = 'unclaimed' | 'unknown price' | 'paid twice' | 'paid twice long ago';
+type Finding = 'unclaimed' | 'unknown price' | 'no price' | 'paid twice' | 'paid twice long ago';
 
 /** What an operator should see of payments. How many readings wait is `jobs_pending` of the queue `stripe`. */
 @Injectable()
@@ -22,7 +22,7 @@ export class PaymentMetrics {
     });
     this.findings = new Counter({
       name: 'stripe_findings_total',
-      help: 'Subscriptions that this process read and found to need somebody or something',
+      help: 'What this process found at Stripe that needs somebody or something',
       labelNames: ['finding'],
       registers,
     });

@@ -14,6 +14,7 @@ import { PlanChanges } from './plan-changes.js';
 import { PlanPrices } from './plan-prices.js';
 import { PortalSettings } from './portal-settings.js';
 import { StripeAccount } from './stripe-account.js';
+import { StripeKeys } from './stripe-keys.js';
 import { StripeReconciliation } from './stripe-reconciliation.js';
 import { StripeSubscriptions } from './stripe-subscriptions.service.js';
 import { StripeWebhooksController } from './stripe-webhooks.controller.js';
@@ -45,6 +46,7 @@ declare module '../audit/audit.js' {
     PlanPrices,
     PortalSettings,
     StripeAccount,
+    StripeKeys,
     StripeReconciliation,
     StripeSubscriptions,
     StripeWebhooks,

@@ -4,6 +4,7 @@ import { PLAN_TIERS } from '../contract/plans.js';
 import { currencyOf } from '../contract/prices.js';
 import type { CheckoutBody } from '../contract/subscriptions.js';
 import { Problem } from '../problems/problem.js';
+import { PaymentMetrics } from './payment.metrics.js';
 import { lookupKeyOf } from './prices.js';
 import { StripeAccount } from './stripe-account.js';
 
@@ -21,7 +22,10 @@ export class PlanPrices {
   private known: ReadonlyMap<string, string> = new Map();
   private knownUntil = 0;
 
-  constructor(private readonly stripe: StripeAccount) {}
+  constructor(
+    private readonly stripe: StripeAccount,
+    private readonly metrics: PaymentMetrics,
+  ) {}
 
   /** @throws Problem checkout_failed where Stripe has no such price; StripeFailure */
   async idOf({ plan, country }: Pick<CheckoutBody, 'plan' | 'country'>): Promise<string> {
@@ -29,6 +33,7 @@ export class PlanPrices {
     if (Date.now() >= this.knownUntil || !this.known.has(key)) await this.read();
     const id = this.known.get(key);
     if (id) return id;
+    this.metrics.found('no price');
     this.logger.error({ lookupKey: key }, 'Stripe has no active price with this lookup key');
     throw new Problem('checkout_failed');
   }

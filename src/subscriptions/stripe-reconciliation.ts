@@ -6,6 +6,7 @@ import { Database } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
 import { removedFromDirectory } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
+import { DuplicatePayments } from './duplicate-payments.js';
 import { StripeAccount } from './stripe-account.js';
 import { EXPANDED } from './stripe-reading.js';
 import { StripeSubscriptions } from './stripe-subscriptions.service.js';
@@ -14,6 +15,8 @@ import { StripeSubscriptions } from './stripe-subscriptions.service.js';
 const PAGE = 100;
 /** Stripe tells an event again for three days; somebody may have it told again by hand for a month. */
 const EVENTS_KEPT_DAYS = 60;
+/** Stripe forgets an idempotency key some time after a day. */
+const KEYS_KEPT_DAYS = 60;
 
 const ID = columns<{ id: string }>({ id: 'id' });
 
@@ -27,6 +30,7 @@ export class StripeReconciliation {
     private readonly database: Database,
     private readonly stripe: StripeAccount,
     private readonly subscriptions: StripeSubscriptions,
+    private readonly duplicates: DuplicatePayments,
     schedules: Schedules,
   ) {
     schedules.add({
@@ -44,11 +48,21 @@ export class StripeReconciliation {
               where received_at < now() - make_interval(days => ${EVENTS_KEPT_DAYS})`,
         ),
     });
+    schedules.add({
+      name: 'failed keys of Stripe',
+      cron: '33 4 * * *',
+      run: () =>
+        removedFromDirectory(
+          this.database,
+          sql`delete from private.stripe_keys
+              where failed_at < now() - make_interval(days => ${KEYS_KEPT_DAYS})`,
+        ),
+    });
   }
 
   /**
    * Reads all subscriptions that are open at Stripe, page by page, and then those that are open here and were not
-   * among them. One that cannot be noted holds up no other.
+   * among them. One that cannot be noted holds up no other. Second ones that were not given back are taken up again.
    * @returns 0, for it removes nothing
    * @throws AggregateError what failed, after all others had their turn
    */
@@ -60,6 +74,8 @@ export class StripeReconciliation {
       signal?.throwIfAborted();
       await work().catch((error: unknown) => failures.push(error));
     };
+    // First, for it needs nothing of what is read.
+    await attempt(() => this.duplicates.takeUpAgain());
     for await (const { page, number } of this.pages(signal)) {
       for (const subscription of page) {
         seen.add(subscription.id);

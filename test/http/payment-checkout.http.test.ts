@@ -1,5 +1,6 @@
 import type { ProblemBody } from '../../src/contract/problems.js';
 import type { StaffUser } from '../../src/contract/users.js';
+import { CALL_MS, StripeAccount } from '../../src/subscriptions/stripe-account.js';
 import { TestServer } from '../support/app.js';
 import { receivedBy, tokenSentTo } from '../support/mails.js';
 import { addMember, addOffice, PASSWORD } from '../support/offices.js';
@@ -97,6 +98,55 @@ describe('staff', () => {
     await paid.stripe.pay(third);
     await paid.done();
     expect((await paid.subscriptionOf(staff)).planTier).toBe('basic');
+  });
+
+  it('choose two plans at the same moment, and one checkout is open', async () => {
+    const { staff } = await paid.office();
+    const operation = 'POST /v1/checkout/sessions';
+    const account = server.app.get(StripeAccount);
+    account.limitCalls(300_000);
+    await paid.stripe.forgetCalls();
+    await paid.stripe.fail({ kind: 'slow', ms: 600_000, operation, times: 1 });
+    const basic = paid.checkout(staff, { plan: 'basic' });
+    await expect
+      .poll(async () => (await paid.stripe.state()).calls.map((call) => call.operation))
+      .toContain(operation);
+    // Between the first one's choice and its page.
+    const professional = await paid.checkout(staff);
+    await paid.stripe.fail();
+    const asked = [await basic, professional];
+    account.limitCalls(CALL_MS);
+    expect(asked.map(({ status }) => status)).toEqual([201, 201]);
+    const { customers, sessions } = await paid.stripe.state();
+    const customer = customers.find(({ email }) => email === staff.email)!.id;
+    const open = sessions.filter((each) => each.customer === customer && each.status === 'open');
+    expect(open.map(({ url }) => url)).toEqual([asked[0]!.body.url]);
+    await expect(paid.stripe.pay(professional.body.url)).rejects.toThrow();
+    await paid.stripe.pay(asked[0]!.body.url);
+    await paid.done();
+    expect((await paid.subscriptionOf(staff)).planTier).toBe('basic');
+  });
+
+  it.each([
+    ['has expired', (session: string) => paid.stripe.client().checkout.sessions.expire(session)],
+    [
+      'Stripe does not know any more',
+      (session: string) =>
+        server.owner.query(
+          `update private.stripe_customers set checkout_session = 'cs_gone' where checkout_session = $1`,
+          [session],
+        ),
+    ],
+  ])('get a new page for the same choice once the one before %s', async (_, end) => {
+    const { staff } = await paid.office();
+    const first = (await paid.checkout(staff)).body.url;
+    await end(new URL(first).pathname.split('/').at(-1)!);
+    const second = (await paid.checkout(staff)).body.url;
+    expect(second).not.toBe(first);
+    expect((await paid.checkout(staff)).body.url).toBe(second);
+    await paid.stripe.pay(second);
+    await paid.done();
+    expect((await paid.subscriptionOf(staff)).planTier).toBe('professional');
   });
 
   it('pay nothing again while the news of a payment is still on its way', async () => {

@@ -187,6 +187,30 @@ describe('the four events of one purchase', () => {
     );
   }, 600_000);
 
+  it('end as always where every event of the purchase comes twice, the last one first', async () => {
+    await paid.stripe.deliver({ copies: 2, reversed: true });
+    const before = (await paid.stripe.state()).events.length;
+    const { id, staff, subscription } = await paid
+      .paying()
+      .finally(() => paid.stripe.deliver({ copies: 1, reversed: false }));
+    const { attempts, customers, events: all } = await paid.stripe.state();
+    const happened = all.slice(before).filter(({ type }) => TYPES.includes(type));
+    expect(happened.map(({ type }) => type).sort()).toEqual(TYPES.toSorted());
+    const told = attempts.filter(({ event }) => happened.some((each) => each.id === event));
+    expect(told.map(({ event }) => event)).toEqual(
+      happened.reverse().flatMap((event) => [event.id, event.id]),
+    );
+    expect(await paid.storedOf(id)).toMatchObject({
+      plan_tier: 'professional',
+      status: 'active',
+      source: 'stripe',
+    });
+    expect((await paid.subscriptionOf(staff)).subscriptionId).toBe(subscription.id);
+    expect(await paid.subjectsTo(staff.email)).toEqual(['O plano Profissional está ativo']);
+    expect(await paid.actionsOf(id)).toEqual(['plan_changed']);
+    expect(customers.filter(({ email }) => email === staff.email)).toHaveLength(1);
+  });
+
   it('end in what Stripe has last, also where an old reading arrives after a new one', async () => {
     const { id, subscription } = await paid.paying();
     const note = (status: string, number: string) =>

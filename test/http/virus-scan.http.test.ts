@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 import type { Client } from '../../src/contract/clients.js';
 import type { VersionInfo } from '../../src/contract/system.js';
-import { Database } from '../../src/database/database.js';
 import { ClamdStandIn, type ClamdTemper, EICAR } from '../stand-ins/clamd.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { pdfOf, storedBy, upload, zip } from '../support/files.js';
+import { openTransactions } from '../support/open-transactions.js';
 import type { Person } from '../support/person.js';
 
 const MB = 1024 * 1024;
@@ -105,16 +105,8 @@ it('no transaction is open meanwhile', async () => {
   const adding = add('a.pdf', pdfOf(1000));
   await visited;
   const scanner = [...clamd.sockets].at(-1)!;
-  const open = () =>
-    server.app.get(Database).directory((em) =>
-      em.execute<{ n: number }[]>(
-        `select count(*)::int as n from pg_stat_activity
-         where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()
-           and usename = session_user`,
-      ),
-    );
   // A job may just have one of its own; that of an upload would stay as long as the scanner says nothing.
-  await expect.poll(open).toEqual([{ n: 0 }]);
+  await expect.poll(openTransactions).toBe(0);
   expect(scanner.closed).toBe(false);
   scanner.destroy();
   expect((await adding).status).toBe(503);

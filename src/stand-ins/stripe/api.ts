@@ -5,20 +5,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Account } from './account.js';
 import { DESCRIPTION, operationOf, parametersOf } from './description.js';
 import { refused, StripeFault } from './fault.js';
-import { type Form, readForm } from './form.js';
+import { readForm } from './form.js';
 import { expand } from './lists.js';
 import { OPERATIONS } from './operations.js';
 
 /**
- * Faults that can be switched on: no answer, a slow one, too many calls, a server error, an answer that is not JSON,
- * or a call that is carried out and whose answer is lost.
+ * Faults that can be switched on: no answer, a slow one, too many calls, a server error, a call that is carried out and
+ * answered with one, an answer that is not JSON, or a call that is carried out and whose answer is lost.
  */
-export const FAULTS = ['down', 'slow', 'rate_limited', 'failing', 'nonsense', 'lost'] as const;
+export const FAULTS = [
+  'down',
+  'slow',
+  'rate_limited',
+  'failing',
+  'failing_late',
+  'nonsense',
+  'lost',
+] as const;
 export interface Fault {
   kind: (typeof FAULTS)[number];
   /** Of how many calls; all where it says nothing. */
   times?: number;
-  /** For `slow`, milliseconds. */
+  /** For `slow`, milliseconds; it is over at the latest when other faults, or none, are switched on. */
   ms?: number;
   /** Only calls of this operation, as `POST /v1/checkout/sessions`. */
   operation?: string;
@@ -38,11 +46,18 @@ interface Answer {
   body: string;
 }
 
+/** Milliseconds for which a key is in use: calls that are made at the same time meet. */
+const TAKES_MS = 25;
+
+const SERVER_ERROR = new StripeFault(500, 'api_error', 'An unknown error occurred.');
+
 /** The API as Stripe's library calls it. */
 export class Api {
-  readonly faults: Fault[] = [];
   readonly calls: ReceivedCall[] = [];
+  private faults: Fault[] = [];
+  private switched = new AbortController();
   private readonly kept = new Map<string, { sent: string; answer: Answer }>();
+  private readonly inUse = new Set<string>();
 
   constructor(
     private readonly account: Account,
@@ -51,6 +66,13 @@ export class Api {
 
   register(app: FastifyInstance): void {
     app.all('/v1/*', (request, reply) => this.answer(request, reply));
+  }
+
+  /** What goes wrong from now on. */
+  fail(faults: readonly Fault[]): void {
+    this.faults = [...faults];
+    this.switched.abort();
+    this.switched = new AbortController();
   }
 
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -72,11 +94,17 @@ export class Api {
       const { name, id } = operationOf(method, path);
       received.operation = name;
       const fault = this.faultFor(name);
-      if (await suffer(fault, reply)) return reply;
+      const { signal } = this.switched;
+      if (isOver(fault, reply)) return reply;
       const sent = method === 'POST' ? ((request.body as string | undefined) ?? '') : query;
-      const { body, replayed, status } = this.once(key, method, path, sent, () =>
-        this.carryOut(name, id, readForm(sent), received),
-      );
+      received.params = parametersOf(name, readForm(sent));
+      const { body, replayed, status } = await this.once(key, method, path, sent, async () => {
+        if (fault?.kind === 'slow') await slowly(fault.ms, signal);
+        if (fault?.kind === 'failing') throw SERVER_ERROR;
+        const answer = this.carryOut(name, id, received.params);
+        if (fault?.kind === 'failing_late') throw SERVER_ERROR;
+        return answer;
+      });
       if (replayed) void reply.header('idempotent-replayed', 'true');
       if (fault?.kind === 'lost') {
         breakConnection(reply);
@@ -91,9 +119,7 @@ export class Api {
     }
   }
 
-  private carryOut(operation: string, id: string, form: Form, received: ReceivedCall): unknown {
-    const params = parametersOf(operation, form);
-    received.params = params;
+  private carryOut(operation: string, id: string, params: Record<string, unknown>): unknown {
     const { expand: paths = [], ...rest } = params as { expand?: string[] };
     const handle = OPERATIONS[operation]!;
     const call = { account: this.account, id, params: rest as never, origin: this.origin() };
@@ -102,16 +128,19 @@ export class Api {
     return answer;
   }
 
-  /** Carries out a call with an idempotency key once, and repeats its answer, also a refusal, for the same key. */
-  private once(
+  /**
+   * Carries out a call with an idempotency key once, and repeats its answer for the same key, also an error. What was
+   * refused before it began to be carried out does not come here.
+   */
+  private async once(
     key: string | null,
     method: string,
     path: string,
     sent: string,
-    work: () => unknown,
-  ): Answer & { replayed: boolean } {
+    work: () => Promise<unknown>,
+  ): Promise<Answer & { replayed: boolean }> {
     if (key === null || method !== 'POST') {
-      return { status: 200, body: JSON.stringify(work()), replayed: false };
+      return { status: 200, body: JSON.stringify(await work()), replayed: false };
     }
     const fingerprint = createHash('sha256').update(`${path}\n${sent}`).digest('hex');
     const known = this.kept.get(key);
@@ -120,10 +149,19 @@ export class Api {
       throw new StripeFault(400, 'idempotency_error', message);
     }
     if (known) return { ...known.answer, replayed: true };
-    const answer = attempted(work);
-    // What never began to be carried out may be asked for again.
-    if (answer.status !== 400) this.kept.set(key, { sent: fingerprint, answer });
-    return { ...answer, replayed: false };
+    if (this.inUse.has(key)) {
+      const message = `There is currently another in-progress request using this Stripe key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`;
+      throw new StripeFault(409, 'invalid_request_error', message, 'idempotency_key_in_use');
+    }
+    this.inUse.add(key);
+    try {
+      await sleep(TAKES_MS);
+      const answer = await attempted(work);
+      this.kept.set(key, { sent: fingerprint, answer });
+      return { ...answer, replayed: false };
+    } finally {
+      this.inUse.delete(key);
+    }
   }
 
   private faultFor(operation: string): Fault | undefined {
@@ -136,28 +174,27 @@ export class Api {
   }
 }
 
-function attempted(work: () => unknown): Answer {
+async function slowly(milliseconds = 30_000, signal: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, { ref: false, signal }).catch(() => {});
+}
+
+async function attempted(work: () => Promise<unknown>): Promise<Answer> {
   try {
-    return { status: 200, body: JSON.stringify(work()) };
+    return { status: 200, body: JSON.stringify(await work()) };
   } catch (error) {
     if (!(error instanceof StripeFault)) throw error;
     return { status: error.status, body: JSON.stringify(error.body) };
   }
 }
 
-/** @returns whether the call is over by it */
-async function suffer(fault: Fault | undefined, reply: FastifyReply): Promise<boolean> {
+/** Of what goes wrong before a call is looked at. @returns whether the call is over by it */
+function isOver(fault: Fault | undefined, reply: FastifyReply): boolean {
   switch (fault?.kind) {
     case 'down':
       breakConnection(reply);
       return true;
-    case 'slow':
-      await sleep(fault.ms ?? 30_000, undefined, { ref: false });
-      return false;
     case 'rate_limited':
       throw new StripeFault(429, 'rate_limit_error', 'Too many requests.', 'rate_limit');
-    case 'failing':
-      throw new StripeFault(500, 'api_error', 'An unknown error occurred.');
     case 'nonsense':
       void reply.code(200).type('text/html').send('<html><body>Bad gateway</body></html>');
       return true;

@@ -28,12 +28,23 @@ interface Parts {
 
 /** Changes to a subscription outside the product, as in Stripe's dashboard. */
 export interface SubscriptionAct {
-  does: 'renew' | 'cancel' | 'cancelAtPeriodEnd' | 'resume' | 'status' | 'plan' | 'card' | 'vanish';
+  does:
+    | 'renew'
+    | 'cancel'
+    | 'cancelAtPeriodEnd'
+    | 'resume'
+    | 'status'
+    | 'plan'
+    | 'card'
+    | 'age'
+    | 'vanish';
   status?: Stripe.Subscription.Status;
   /** A price's id. */
   price?: string;
   /** Whether the card fails from now on. */
   fails?: boolean;
+  /** By which it began earlier. */
+  days?: number;
   /** Sends no event. */
   muted?: boolean;
 }
@@ -60,7 +71,7 @@ export function registerControl(app: FastifyInstance, { account, api, deliveries
   }));
   on<{ faults: Fault[] }>('faults', ({ faults }) => {
     if (!faults.every(({ kind }) => FAULTS.includes(kind))) throw refused('Unknown fault');
-    api.faults.splice(0, api.faults.length, ...faults);
+    api.fail(faults);
   });
   on('calls/forget', () => void api.calls.splice(0));
   on<Partial<DeliverySwitches>>('deliveries', (switches) => {
@@ -135,6 +146,9 @@ function actOn(account: Account, id: string, act: SubscriptionAct): void {
       giveCard(account, customer, { last4, fails: act.fails ?? false });
       return;
     }
+    case 'age':
+      subscription.created -= (act.days ?? 0) * 86_400;
+      return;
     case 'vanish':
       return account.subscriptions.remove(id);
     default:

@@ -11,7 +11,7 @@ export interface DeliverySwitches {
   copies: number;
   /** Milliseconds before each. */
   delayMs: number;
-  /** Those of one moment are sent with the last one first. */
+  /** Those of one moment are sent one after the other, the last one first. */
   reversed: boolean;
   /** Milliseconds before each further try; after the last one it is given up. */
   pausesMs: readonly number[];
@@ -81,18 +81,20 @@ export class Deliveries {
     if (this.burst.length === 1) this.track(this.sendBurst());
   }
 
-  /** All that one call brought about, after the call was answered. */
+  /** All that one call brought about, after the call was answered, as the switches were when it was made. */
   private async sendBurst(): Promise<void> {
+    const switches = { ...this.switches };
     await sleep(0, undefined, { ref: false });
     const events = this.burst;
     this.burst = [];
-    if (this.switches.reversed) events.reverse();
+    if (switches.reversed) events.reverse();
     for (const event of events) {
-      for (const endpoint of this.endpointsFor(event)) {
-        for (let copy = 0; copy < this.switches.copies; copy += 1) {
-          this.track(this.deliver(event, endpoint));
-        }
-      }
+      const sent = this.endpointsFor(event).flatMap((endpoint) =>
+        Array.from({ length: switches.copies }, () => this.deliver(event, endpoint, switches)),
+      );
+      for (const each of sent) this.track(each);
+      // Sent at once they might overtake each other.
+      if (switches.reversed) await Promise.allSettled(sent);
     }
   }
 
@@ -108,8 +110,11 @@ export class Deliveries {
       .filter(({ enabled_events }) => enabled_events.some((name) => name === '*' || name === type));
   }
 
-  private async deliver(event: StripeEvent, endpoint: Endpoint): Promise<void> {
-    const { delayMs, pausesMs } = this.switches;
+  private async deliver(
+    event: StripeEvent,
+    endpoint: Endpoint,
+    { delayMs, pausesMs }: DeliverySwitches,
+  ): Promise<void> {
     for (const pause of [delayMs, ...pausesMs]) {
       await sleep(pause, undefined, { signal: this.stopped.signal });
       if (await this.send(event, endpoint)) return;

@@ -1,0 +1,116 @@
+import { DuplicatePayments } from '../../src/subscriptions/duplicate-payments.js';
+import { StripeReconciliation } from '../../src/subscriptions/stripe-reconciliation.js';
+import type { TestServer } from '../support/app.js';
+import { PaidServer } from '../support/payment.js';
+
+/* A second payment whose job was given up: every night looks after it, until it is paid back. */
+
+let paid: PaidServer;
+let server: TestServer;
+
+beforeAll(async () => {
+  paid = await PaidServer.start({ METRICS_TOKEN: 'metrics-token' });
+  server = paid.server;
+  // A day of them is as good as two.
+  server.app.get(DuplicatePayments).returns.type.attempts = 2;
+});
+afterAll(() => paid.stop());
+beforeEach(() => server.owner.query('delete from private.attempts'));
+afterEach(() => paid.stripe.fail());
+
+const REFUNDS = 'POST /v1/refunds';
+
+/** Somebody who pays has paid a second time, and nothing that is asked of that operation succeeds. */
+async function paidTwice(operation: string) {
+  const { staff, subscription } = await paid.paying();
+  const { body } = await paid.checkout(server.nobody(), { email: staff.email, plan: 'basic' });
+  await paid.stripe.fail({ kind: 'failing', operation });
+  const second = await paid.stripe.pay(body.url);
+  await paid.done();
+  return { staff, first: subscription.id, second: second.id };
+}
+
+async function night(): Promise<void> {
+  await server.app.get(StripeReconciliation).run();
+  await paid.done();
+}
+
+async function jobsOf(subscription: string): Promise<string[]> {
+  const { rows } = await server.owner.query<{ state: string }>(
+    `select state from private.jobs
+     where queue = 'stripe-duplicates' and payload ->> 'subscription' = $1 order by id`,
+    [subscription],
+  );
+  return rows.map(({ state }) => state);
+}
+
+/** Of the invoice of a subscription, in cents. */
+async function paidBackOf(subscription: string): Promise<number[]> {
+  const { invoices, refunds } = await paid.stripe.state();
+  const { data } = await paid.stripe.client().invoicePayments.list({ limit: 100 });
+  const ours = invoices.filter(
+    ({ parent }) => parent?.subscription_details?.subscription === subscription,
+  );
+  const intents = data
+    .filter(({ invoice }) => ours.some(({ id }) => id === invoice))
+    .map(({ payment }) => payment.payment_intent);
+  return refunds
+    .filter(({ payment_intent: intent }) => intents.includes(intent as string))
+    .map(({ amount }) => amount);
+}
+
+const toldOf = async (email: string) =>
+  (await paid.subjectsTo(email)).filter((subject) => /em dobro/.test(subject)).length;
+
+it.each([REFUNDS, 'DELETE /v1/subscriptions/{id}'])(
+  'that fails at %s for good is paid back once, the night after',
+  async (operation) => {
+    const { staff, first, second } = await paidTwice(operation);
+    expect(await jobsOf(second)).toEqual(['failed']);
+    expect([await paidBackOf(second), await toldOf(staff.email)]).toEqual([[], 0]);
+    await paid.stripe.fail();
+    await night();
+    await night();
+    expect(await jobsOf(second)).toEqual(['failed', 'done']);
+    expect([await paidBackOf(second), await toldOf(staff.email)]).toEqual([[4_900], 1]);
+    const { subscriptions } = await paid.stripe.state();
+    const statusOf = (id: string) => subscriptions.find((each) => each.id === id)?.status;
+    expect([statusOf(first), statusOf(second)]).toEqual(['active', 'canceled']);
+  },
+);
+
+it('is paid back, too, where the first one has ended meanwhile', async () => {
+  const { first, second } = await paidTwice(REFUNDS);
+  await paid.stripe.act(first, { does: 'cancel' });
+  await paid.done();
+  await paid.stripe.fail();
+  await night();
+  expect([await paidBackOf(second), await paidBackOf(first)]).toEqual([[4_900], []]);
+});
+
+it('is put in once, however many look after it, and not while its job waits', async () => {
+  const { second } = await paidTwice(REFUNDS);
+  const look = () => server.app.get(DuplicatePayments).takeUpAgain();
+  await Promise.all(Array.from({ length: 8 }, look));
+  await look();
+  expect(await jobsOf(second)).toEqual(['failed', 'pending']);
+  await paid.stripe.fail();
+  await paid.done();
+  await look();
+  expect(await jobsOf(second)).toEqual(['failed', 'done']);
+  expect(await paidBackOf(second)).toEqual([4_900]);
+});
+
+it('of long ago is left to people, who are told once', async () => {
+  const { second } = await paidTwice('DELETE /v1/subscriptions/{id}');
+  await paid.stripe.fail();
+  await paid.stripe.act(second, { does: 'age', days: 36 });
+  await night();
+  await night();
+  expect(await jobsOf(second)).toEqual(['failed', 'done']);
+  expect(await paidBackOf(second)).toEqual([]);
+  const { text } = await server
+    .nobody()
+    .send('GET', '/api/metrics', undefined, { authorization: 'Bearer metrics-token' });
+  expect(text).toMatch(/stripe_findings_total\{finding="paid twice long ago"\} 1\n/);
+});
