@@ -6536,6 +6536,8 @@ export interface components {
       releaseNotes: string[];
       /** @description Whether uploads are scanned for viruses. */
       scansUploads: boolean;
+      /** @description Where offices write for help; null where whoever runs the installation has not said. */
+      supportEmail: string | null;
     };
     /** @description A delivery of an event to an endpoint, with the result of the last attempt. */
     WebhookDelivery: {
