@@ -23,6 +23,9 @@ export const STRIPE_STATES = [
 ] as const;
 export type StripeState = (typeof STRIPE_STATES)[number];
 
+/** That a failed payment changes nothing, from the invoice on that was not paid. */
+export const GRACE_DAYS = 7;
+
 /** What a subscription at Stripe costs a month, before taxes. */
 export interface PaidPrice {
   /** Cents. */

@@ -1,13 +1,15 @@
 import type { Stripe } from 'stripe';
 
 import type { PlanTier } from '../contract/plans.js';
-import { type PaidPrice, STRIPE_STATES, type StripeState } from '../contract/subscriptions.js';
+import {
+  GRACE_DAYS,
+  type PaidPrice,
+  STRIPE_STATES,
+  type StripeState,
+} from '../contract/subscriptions.js';
 import { readEmail } from '../fields/email-address.js';
 import { isCurrency, tierOfLookupKey } from './prices.js';
 import { StripeFailure } from './stripe-account.js';
-
-/** That a failed payment changes nothing, from the invoice on that was not paid. */
-export const GRACE_DAYS = 7;
 
 /** What a reading of a subscription needs with it. */
 export const EXPANDED = ['customer', 'latest_invoice'];
