@@ -4804,6 +4804,8 @@ export interface components {
       name: string;
       endsOn: string | null;
     };
+    /** @enum {string} */
+    Currency: 'BRL' | 'EUR';
     /** @description `GET /api/dashboard` */
     Dashboard: {
       /** @description The office's today, `YYYY-MM-DD`; every figure and badge counts from it. */
@@ -5601,6 +5603,12 @@ export interface components {
     /** @description The newest hundred, last used first. */
     OpenSessions: {
       sessions: components['schemas']['OpenSession'][];
+    };
+    /** @description What a subscription at Stripe costs a month, before taxes. */
+    PaidPrice: {
+      /** @description Cents. */
+      amount: number;
+      currency: components['schemas']['Currency'];
     };
     Passkey: {
       id: string;
@@ -6410,8 +6418,25 @@ export interface components {
       /** @description null where there is no subscription. */
       status: ('active' | 'canceled' | 'past_due') | null;
       source: components['schemas']['SubscriptionSource'];
-      /** @description At Stripe; null where the plan does not come from there. */
+      /** @description The plan by agreement that a larger one is paid above, and that counts when that one does not. */
+      agreedTier: ('basic' | 'enterprise' | 'professional') | null;
+      /** @description At Stripe, over or beside an agreement too; null where the office never had one. */
       subscriptionId: string | null;
+      /** @description Of that subscription; null without one. */
+      stripeState:
+        | (
+            | 'active'
+            | 'canceled'
+            | 'incomplete'
+            | 'incomplete_expired'
+            | 'past_due'
+            | 'paused'
+            | 'trialing'
+            | 'unpaid'
+          )
+        | null;
+      /** @description Likewise; null, too, where it is not one plain price in one of our currencies. */
+      price: components['schemas']['PaidPrice'] | null;
       /** @description The next billing date; null where nothing is billed. */
       currentPeriodEnd: string | null;
       /** @description The day from which it is over, where it was cancelled. */
@@ -6550,6 +6575,8 @@ export interface components {
       releaseNotes: string[];
       /** @description Whether uploads are scanned for viruses. */
       scansUploads: boolean;
+      /** @description Where offices write for help; null where whoever runs the installation has not said. */
+      supportEmail: string | null;
     };
     /** @description A delivery of an event to an endpoint, with the result of the last attempt. */
     WebhookDelivery: {

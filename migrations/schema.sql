@@ -1604,11 +1604,15 @@ create table subscriptions (
   source text not null default 'agreement'::text,
   cancel_at timestamp with time zone,
   grace_until timestamp with time zone,
+  agreed_tier text,
+  stripe_state text,
   constraint subscriptions_pkey PRIMARY KEY (office_id),
   constraint subscriptions_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
+  constraint subscriptions_agreed_tier_check CHECK (agreed_tier = ANY (ARRAY['basic'::text, 'professional'::text, 'enterprise'::text])),
   constraint subscriptions_plan_tier_check CHECK (plan_tier = ANY (ARRAY['basic'::text, 'professional'::text, 'enterprise'::text])),
   constraint subscriptions_source_check CHECK (source = ANY (ARRAY['agreement'::text, 'stripe'::text])),
-  constraint subscriptions_status_check CHECK (status = ANY (ARRAY['active'::text, 'past_due'::text, 'canceled'::text]))
+  constraint subscriptions_status_check CHECK (status = ANY (ARRAY['active'::text, 'past_due'::text, 'canceled'::text])),
+  constraint subscriptions_stripe_state_check CHECK (stripe_state = ANY (ARRAY['incomplete'::text, 'incomplete_expired'::text, 'trialing'::text, 'active'::text, 'past_due'::text, 'canceled'::text, 'unpaid'::text, 'paused'::text]))
 );
 alter table subscriptions enable row level security, force row level security;
 create policy owner on subscriptions to causa_owner using (true);
@@ -2202,8 +2206,13 @@ create table private.stripe_subscriptions (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   duplicate_settled_at timestamp with time zone,
+  amount bigint,
+  currency text,
   constraint stripe_subscriptions_pkey PRIMARY KEY (id),
   constraint stripe_subscriptions_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE SET NULL,
+  constraint stripe_subscriptions_amount_check CHECK (amount >= 0),
+  constraint stripe_subscriptions_check CHECK ((amount IS NULL) = (currency IS NULL)),
+  constraint stripe_subscriptions_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'BRL'::text])),
   constraint stripe_subscriptions_customer_id_check CHECK (length(customer_id) >= 1 AND length(customer_id) <= 255),
   constraint stripe_subscriptions_duplicate_settled CHECK (duplicate_settled_at IS NULL OR duplicate_since IS NOT NULL),
   constraint stripe_subscriptions_email_check CHECK (is_email(email)),
@@ -2413,8 +2422,11 @@ create function subscription_counts(status text, grace_until timestamp with time
   grant execute on function subscription_counts to causa_staff, causa_system;
 
 -- functions/payment.sql
+create function paid_price() returns jsonb language sql stable security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function paid_price to causa_staff;
 create function paid_subscription() returns text language sql stable security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function paid_subscription to causa_staff;
+create function private.agree_on_plan(office uuid, tier text) returns boolean language plpgsql set search_path=pg_catalog, public, private, pg_temp;
 create function private.buyers_office(customer text, buyer text, bought timestamp with time zone) returns uuid language sql stable set search_path=pg_catalog, public, private, pg_temp;
 create function private.claim_purchases(buyer text, office uuid, chosen boolean DEFAULT true) returns jsonb language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function private.claim_purchases to causa_system;
@@ -2440,6 +2452,7 @@ create function private.standing_subscription(office uuid, buyer text) returns p
   grant execute on function private.standing_subscription to causa_system;
 create function private.tier_rank(tier text) returns integer language sql immutable parallel safe;
   grant execute on function private.tier_rank to causa_system;
+create function private.write_agreement(office uuid, tier text, state text) returns subscriptions language sql;
 
 -- functions/people.sql
 create function client_account(subject uuid) returns TABLE(login_email text, client_ids uuid[]) language sql stable security definer rows 1000 set search_path=pg_catalog, public, private, pg_temp;

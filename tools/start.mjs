@@ -53,6 +53,7 @@ await live(async (life) => {
       ...database?.env,
       ...stripe?.env,
       ...models?.env,
+      ...(local && { SUPPORT_EMAIL: env.SUPPORT_EMAIL || 'suporte@causa.example' }),
       HOST: host,
       PORT: String(port),
       DATA_DIR: dataDir,

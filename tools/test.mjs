@@ -241,6 +241,7 @@ async function startDemo() {
     TRUSTED_PROXIES: '127.0.0.1',
     // Whom a request for an offer goes to.
     SALES_EMAIL: 'vendas@causa.example',
+    SUPPORT_EMAIL: 'suporte@causa.example',
     WEBHOOKS_TO_LOOPBACK: 'true',
     // A busy machine is no silent database.
     DATABASE_PATIENCE_SECONDS: '60',

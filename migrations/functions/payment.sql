@@ -47,9 +47,19 @@ create or replace function private.plan_facts(s public.subscriptions) returns js
   language sql stable as $$
   select case when s.office_id is not null then jsonb_build_object(
     'planTier', s.plan_tier, 'status', s.status, 'source', s.source, 'currentPeriodEnd', s.current_period_end,
-    'cancelAt', s.cancel_at, 'graceUntil', s.grace_until,
+    'cancelAt', s.cancel_at, 'graceUntil', s.grace_until, 'agreedTier', s.agreed_tier, 'stripeState', s.stripe_state,
     'counts', public.subscription_counts(s.status, s.grace_until)
   ) end
+$$;
+
+-- A plan by agreement, of which nothing is billed, takes the place of what the office had.
+create or replace function private.write_agreement(office uuid, tier text, state text) returns public.subscriptions
+  language sql volatile as $$
+  insert into public.subscriptions as s (office_id, plan_tier, stripe_state) values (office, tier, state)
+  on conflict (office_id) do update set
+    plan_tier = excluded.plan_tier, status = 'active', source = 'agreement', current_period_end = null,
+    cancel_at = null, grace_until = null, agreed_tier = null, stripe_state = excluded.stripe_state, updated_at = now()
+  returning s.*
 $$;
 
 -- Those that are paid beside another one of the same buyer: each is put in once, to be cancelled and given back.
@@ -78,14 +88,16 @@ create or replace function private.standing_subscription(office uuid, buyer text
   limit 1
 $$;
 
--- Writes what an office has, by the subscription of its that stands. An agreement stays where it is not less, and
--- where what was paid is over.
+-- Writes what an office has, by the subscription of its that stands. An agreement stays where it is not less, and where
+-- what was paid is over. While more is paid it is kept beside that, and counts again after it.
 create or replace function private.settle_plan(office uuid) returns jsonb
   language plpgsql volatile set search_path = pg_catalog, public, private, pg_temp as $$
 declare
   before public.subscriptions;
   after public.subscriptions;
   stands private.stripe_subscriptions := private.standing_subscription(office, null);
+  paid text := private.plan_status_of(stands.status);
+  agreed text;
   patience text := current_setting('lock_timeout');
 begin
   if stands.id is null then
@@ -96,19 +108,20 @@ begin
   perform private.lock_office(office);
   perform set_config('lock_timeout', patience, true);
   select * into before from subscriptions where office_id = office;
-  if before.source = 'agreement' and before.status = 'active' and (
-    private.plan_status_of(stands.status) = 'canceled' or private.tier_rank(before.plan_tier) >= private.tier_rank(stands.tier)
-  ) then
-    after := before;
+  agreed := case when before.source = 'agreement' and before.status = 'active' then before.plan_tier
+    else before.agreed_tier end;
+  if agreed is not null and (paid = 'canceled' or private.tier_rank(agreed) >= private.tier_rank(stands.tier)) then
+    after := private.write_agreement(office, agreed, stands.status);
   else
     insert into subscriptions as s
-      (office_id, plan_tier, status, source, current_period_end, cancel_at, grace_until)
-    values (office, stands.tier, private.plan_status_of(stands.status), 'stripe',
-      stands.current_period_end, stands.cancel_at, stands.grace_until)
+      (office_id, plan_tier, status, source, current_period_end, cancel_at, grace_until, agreed_tier, stripe_state)
+    values (office, stands.tier, paid, 'stripe',
+      stands.current_period_end, stands.cancel_at, stands.grace_until, agreed, stands.status)
     on conflict (office_id) do update set
       plan_tier = excluded.plan_tier, status = excluded.status, source = excluded.source,
       current_period_end = excluded.current_period_end, cancel_at = excluded.cancel_at,
-      grace_until = excluded.grace_until, updated_at = now()
+      grace_until = excluded.grace_until, agreed_tier = excluded.agreed_tier, stripe_state = excluded.stripe_state,
+      updated_at = now()
     returning * into after;
   end if;
   perform private.give_back_duplicates(office, null, stands.id);
@@ -116,6 +129,27 @@ begin
     'officeId', office, 'before', private.plan_facts(before), 'after', private.plan_facts(after),
     'timeZone', (select time_zone from offices where id = office)
   );
+end $$;
+
+-- Gives an office a plan by agreement, or takes its plan away where the tier is null. False, and nothing is changed,
+-- while a subscription of the office at Stripe is not over.
+create or replace function private.agree_on_plan(office uuid, tier text) returns boolean
+  language plpgsql volatile set search_path = pg_catalog, public, private, pg_temp as $$
+declare
+  stands private.stripe_subscriptions;
+begin
+  perform private.lock_office(office);
+  perform private.lock_payment();
+  stands := private.standing_subscription(office, null);
+  if private.standing_of(stands.status) <= 2 then
+    return false;
+  end if;
+  if tier is null then
+    delete from subscriptions where office_id = office;
+  else
+    perform private.write_agreement(office, tier, stands.status);
+  end if;
+  return true;
 end $$;
 
 -- Whose a subscription is: by its customer; else by its buyer's e-mail, where that is staff of exactly one office which
@@ -163,9 +197,11 @@ begin
     return null;
   end if;
   insert into private.stripe_subscriptions as k
-    (id, customer_id, email, tier, status, current_period_end, cancel_at, grace_until, began_at, reading)
+    (id, customer_id, email, tier, amount, currency, status, current_period_end, cancel_at, grace_until, began_at,
+      reading)
   values (
-    s ->> 'id', s ->> 'customerId', s ->> 'email', s ->> 'tier', s ->> 'status',
+    s ->> 'id', s ->> 'customerId', s ->> 'email', s ->> 'tier',
+    (s -> 'price' ->> 'amount')::bigint, s -> 'price' ->> 'currency', s ->> 'status',
     (s ->> 'currentPeriodEnd')::timestamptz, (s ->> 'cancelAt')::timestamptz,
     case when s ->> 'status' = 'past_due' then (s ->> 'graceUntil')::timestamptz end,
     (s ->> 'beganAt')::timestamptz, read_as
@@ -175,6 +211,8 @@ begin
     email = coalesce(excluded.email, k.email),
     -- A price that says nothing changes nothing.
     tier = coalesce(excluded.tier, k.tier),
+    amount = excluded.amount,
+    currency = excluded.currency,
     status = excluded.status,
     current_period_end = excluded.current_period_end,
     cancel_at = excluded.cancel_at,
@@ -276,17 +314,22 @@ begin
   return again;
 end $$;
 
--- What Stripe calls the subscription that the session's office pays; null where it pays none.
+-- What Stripe calls the subscription of the session's office, over or beside an agreement too: its invoices are still
+-- wanted. Null where there is none.
 create or replace function paid_subscription() returns text
   language sql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
   select (private.standing_subscription(public.current_office(), null)).id
-  where exists (
-    select from public.subscriptions s where s.office_id = public.current_office() and s.source = 'stripe'
-  )
+$$;
+
+-- And what it costs a month, before taxes; null where that is not one plain price.
+create or replace function paid_price() returns jsonb
+  language sql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
+  select jsonb_build_object('amount', k.amount, 'currency', k.currency)
+  from private.stripe_subscriptions k where k.id = public.paid_subscription() and k.amount is not null
 $$;
 
 grant execute on function private.note_stripe_subscription(jsonb, bigint), private.claim_purchases(text, uuid, boolean),
   private.is_duplicate(text), private.settle_duplicate(text), private.give_back_again(),
   private.standing_subscription(uuid, text), private.standing_of(text),
   private.plan_status_of(text), private.tier_rank(text) to causa_system;
-grant execute on function paid_subscription() to causa_staff;
+grant execute on function paid_subscription(), paid_price() to causa_staff;

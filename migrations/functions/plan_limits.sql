@@ -46,7 +46,8 @@ begin
     constraint = case when session_side() = 'staff' then 'limit_' || resource else 'office_limit_' || resource end;
 end $$;
 
--- Written out, because every write pays for it: the same by functions of a row costs three times as much.
+-- Written out, private.plan_of too, because every write pays for it: the same by functions of a row costs three times
+-- as much.
 create or replace function hold_to_plan() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 declare
@@ -54,8 +55,8 @@ declare
   cases integer := new.cases_aberto + new.cases_em_andamento + new.cases_concluido;
   staff_users integer := new.staff_users + new.staff_invitations;
 begin
-  select s.plan_tier into tier from subscriptions s
-  where s.office_id = new.office_id and subscription_counts(s.status, s.grace_until);
+  select case when subscription_counts(s.status, s.grace_until) then s.plan_tier else s.agreed_tier end into tier
+  from subscriptions s where s.office_id = new.office_id;
   if cases > old.cases_aberto + old.cases_em_andamento + old.cases_concluido and cases > plan_limit(tier, 'cases') then
     perform refuse_past_limit('cases');
   elsif new.clients > old.clients and new.clients > plan_limit(tier, 'clients') then

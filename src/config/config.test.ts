@@ -60,6 +60,7 @@ const WRONG: [name: string, value: string][] = [
   ['STRIPE_API_URL', 'hunter2.example'],
   ['STRIPE_TAX', 'hunter2'],
   ['SALES_EMAIL', 'hunter2'],
+  ['SUPPORT_EMAIL', 'hunter2'],
   ['AI_GROQ_API_KEY', 'hunter2 hunter2'],
   ['AI_GPT_BASE_URL', 'hunter2.example'],
   ['AI_GPT_BASE_URL', 'ftp://hunter2.example/v1'],

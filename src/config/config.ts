@@ -44,6 +44,8 @@ export abstract class Config {
   abstract readonly models: ModelConfigs;
   /** Who is asked for an offer; null for nobody. */
   abstract readonly salesEmail: string | null;
+  /** Where offices write for help; null where nobody said. */
+  abstract readonly supportEmail: string | null;
   abstract readonly defaultTenantSlug: string;
   /** Addresses or ranges of proxies whose X-Forwarded-For is believed. */
   abstract readonly trustedProxies: readonly string[];
@@ -150,6 +152,7 @@ export function readConfig(env: Environment): Config {
     stripe: readStripe(settings, production),
     models: readModels(settings),
     salesEmail: checked('SALES_EMAIL', 'an e-mail address', isEmailAddress),
+    supportEmail: checked('SUPPORT_EMAIL', 'an e-mail address', isEmailAddress),
     defaultTenantSlug:
       checked('DEFAULT_TENANT_SLUG', "a tenant's slug: a-z, 0-9 and hyphens", isSlug) ?? 'aurora',
     trustedProxies: settings.list(

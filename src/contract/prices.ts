@@ -3,7 +3,8 @@ import type { Country } from './session.js';
 
 export const COUNTRIES = ['portugal', 'spain', 'brazil'] as const satisfies readonly Country[];
 
-export type Currency = 'EUR' | 'BRL';
+export const CURRENCIES = ['EUR', 'BRL'] as const;
+export type Currency = (typeof CURRENCIES)[number];
 
 const CURRENCY_OF: Readonly<Record<Country, Currency>> = {
   portugal: 'EUR',

@@ -1,4 +1,5 @@
 import type { PlanFeature, PlanLimits, PlanTier } from './plans.js';
+import type { Currency } from './prices.js';
 import type { Country } from './session.js';
 
 /** Where an office's plan comes from: it has none; the operator gave it one; it pays through Stripe. */
@@ -9,6 +10,29 @@ export type SubscriptionSource = (typeof SUBSCRIPTION_SOURCES)[number];
 export const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'canceled'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
+/** Stripe's own words for a subscription there. docs/payment.md has what each means here. */
+export const STRIPE_STATES = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'paused',
+] as const;
+export type StripeState = (typeof STRIPE_STATES)[number];
+
+/** That a failed payment changes nothing, from the invoice on that was not paid. */
+export const GRACE_DAYS = 7;
+
+/** What a subscription at Stripe costs a month, before taxes. */
+export interface PaidPrice {
+  /** Cents. */
+  amount: number;
+  currency: Currency;
+}
+
 /** `GET /api/subscription`: what the office has now. Times are ISO strings. */
 export interface Subscription {
   /** Without an active subscription `basic`, whose limits then count. */
@@ -18,8 +42,14 @@ export interface Subscription {
   /** null where there is no subscription. */
   status: SubscriptionStatus | null;
   source: SubscriptionSource;
-  /** At Stripe; null where the plan does not come from there. */
+  /** The plan by agreement that a larger one is paid above, and that counts when that one does not. */
+  agreedTier: PlanTier | null;
+  /** At Stripe, over or beside an agreement too; null where the office never had one. */
   subscriptionId: string | null;
+  /** Of that subscription; null without one. */
+  stripeState: StripeState | null;
+  /** Likewise; null, too, where it is not one plain price in one of our currencies. */
+  price: PaidPrice | null;
   /** The next billing date; null where nothing is billed. */
   currentPeriodEnd: string | null;
   /** The day from which it is over, where it was cancelled. */

@@ -9,6 +9,8 @@ export interface VersionInfo {
   releaseNotes: string[];
   /** Whether uploads are scanned for viruses. */
   scansUploads: boolean;
+  /** Where offices write for help; null where whoever runs the installation has not said. */
+  supportEmail: string | null;
 }
 
 /** `GET /api/health/live`, `GET /api/health/ready` */

@@ -22,6 +22,7 @@ export class BuildInfo {
       environment: config.environment,
       releaseNotes: RELEASE_NOTES,
       scansUploads: config.clamd !== null,
+      supportEmail: config.supportEmail,
     };
   }
 }

@@ -15,6 +15,8 @@ export interface KnownOffice {
   /** The plan that counts; null where none does. */
   plan: PlanTier | null;
   source: 'agreement' | 'stripe' | null;
+  /** By agreement, while a larger one is paid. */
+  agreed: PlanTier | null;
   cases: number;
   clients: number;
   staffUsers: number;
@@ -29,7 +31,7 @@ export class OfficeRefusal extends Error {}
 /** All offices, the oldest first. */
 export async function listOffices(owner: ClientBase): Promise<KnownOffice[]> {
   const { rows } = await owner.query<KnownOffice>(`
-    select t.slug, o.name, private.plan_of(o.id) as plan, s.source,
+    select t.slug, o.name, private.plan_of(o.id) as plan, s.source, s.agreed_tier as agreed,
            private.used_of(u, 'cases')::int as cases, u.clients, private.used_of(u, 'staff_users')::int as "staffUsers",
            u.storage_bytes / 1048576.0::float8 as "storageMb", o.suspended_at as "suspendedAt",
            (select a.created_at from audit_log a where a.office_id = o.id and a.action = 'sign_in'
@@ -44,26 +46,21 @@ export async function listOffices(owner: ClientBase): Promise<KnownOffice[]> {
   return rows;
 }
 
-const PUT_ON_PLAN = `
-  insert into subscriptions (office_id, plan_tier) values ($1, $2)
-  on conflict (office_id) do update
-  set plan_tier = excluded.plan_tier, status = 'active', current_period_end = null, cancel_at = null,
-      grace_until = null, updated_at = now()`;
-
-/** Puts an office on a plan by agreement, or on none. @throws OfficeRefusal where it pays through Stripe */
+/**
+ * Puts an office on a plan by agreement, or on none.
+ * @throws OfficeRefusal while a subscription of its at Stripe is not over, owed or paused too
+ */
 export function givePlan(owner: ClientBase, slug: string, plan: PlanTier | null): Promise<void> {
   return change(owner, slug, 'plan_given', { plan: plan ?? 'none' }, async (officeId) => {
-    const { rows } = await owner.query<{ source: string }>(
-      'select source from subscriptions where office_id = $1 for update',
-      [officeId],
+    const { rows } = await owner.query<{ agreed: boolean }>(
+      'select private.agree_on_plan($1, $2) as agreed',
+      [officeId, plan],
     );
-    if (rows[0]?.source === 'stripe') {
+    if (!rows[0]!.agreed) {
       throw new OfficeRefusal(
         `${slug} pays through Stripe: its plan is changed or cancelled there`,
       );
     }
-    if (plan) await owner.query(PUT_ON_PLAN, [officeId, plan]);
-    else await owner.query('delete from subscriptions where office_id = $1', [officeId]);
   });
 }
 
@@ -156,7 +153,8 @@ export function table(offices: readonly KnownOffice[]): string[] {
   );
 }
 
-function planOf({ plan, source }: KnownOffice): string {
+function planOf({ plan, source, agreed }: KnownOffice): string {
   if (!plan) return 'none';
-  return source === 'stripe' ? `${plan} (Stripe)` : plan;
+  if (source !== 'stripe') return plan;
+  return agreed ? `${plan} (Stripe, ${agreed} agreed)` : `${plan} (Stripe)`;
 }

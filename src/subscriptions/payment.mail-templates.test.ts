@@ -6,6 +6,8 @@ import {
   canceledMail,
   endedMail,
   offerMail,
+  owedMail,
+  pausedMail,
   paymentFailedMail,
   planMail,
 } from './payment.mail-templates.js';
@@ -19,6 +21,8 @@ const PLAN: PlanFacts = {
   currentPeriodEnd: '2026-03-31T23:30:00Z',
   cancelAt: null,
   graceUntil: null,
+  agreedTier: null,
+  stripeState: 'active',
   counts: true,
 };
 
@@ -49,6 +53,43 @@ it('a cancellation says until when the plan counts, and what happens then', () =
   );
 });
 
+describe('a plan that does not count', () => {
+  const news = (change: Partial<PlanFacts>) => ({
+    ...{ plan: { ...PLAN, ...change }, timeZone: 'Europe/Lisbon', url: URL },
+  });
+
+  it('is told as over, without further charges, only where it is', () => {
+    const over = textOf(endedMail(news({ status: 'canceled', stripeState: 'canceled' })));
+    expect(over).toContain('A assinatura do plano Profissional terminou, e não há mais cobranças');
+    for (const mail of [owedMail, pausedMail]) {
+      expect(textOf(mail(news({ status: 'canceled' })))).not.toMatch(/ terminou, e|mais cobranças/);
+    }
+  });
+
+  it('and is owed says that it is not over, and where the card is mended', () => {
+    const text = textOf(owedMail(news({ status: 'canceled', stripeState: 'unpaid' })));
+    expect(text).toContain('está por pagar, e o plano deixou de contar. A assinatura não terminou');
+    expect(text).toContain('Confira o cartão e a fatura em aberto em "Gerenciar Assinatura".');
+    expect(text).toContain('limites do plano Básico');
+  });
+
+  it('and is paused says that nothing is charged until it goes on', () => {
+    const text = textOf(pausedMail(news({ status: 'canceled', stripeState: 'paused' })));
+    expect(text).toContain('está em pausa: não há cobranças, e o plano não conta até ela ser');
+  });
+
+  it('leaves the office what it has by agreement', () => {
+    const AGREED = 'Conta o plano Básico, que o escritório tem por acordo.';
+    const beside = news({ agreedTier: 'basic', cancelAt: '2026-03-31T12:00:00Z' });
+    for (const mail of [owedMail, canceledMail, paymentFailedMail]) {
+      expect(textOf(mail(beside))).toContain(AGREED);
+    }
+    const again = textOf(endedMail(news({ source: 'agreement', planTier: 'basic' })));
+    expect(again).toContain(AGREED);
+    expect(again).not.toContain('A assinatura do plano Básico');
+  });
+});
+
 it('a purchase before the sign-up says with which e-mail to sign up', () => {
   const text = textOf(boughtMail({ email: 'ana@x.example', tier: 'basic', url: URL }));
   expect(text).toContain('Crie a conta com o endereço ana@x.example');
@@ -63,8 +104,8 @@ it('one with an account says that it serves, and which button of the next mail f
 
 it('no mail carries a picture, a tracker or another link than ours', () => {
   const occasion = { plan: PLAN, timeZone: 'Europe/Lisbon', url: URL };
-  for (const mail of [planMail(occasion), paymentFailedMail(occasion), endedMail(occasion)]) {
-    const { html } = renderMail(mail);
+  for (const mail of [planMail, paymentFailedMail, owedMail, pausedMail, endedMail]) {
+    const { html } = renderMail(mail(occasion));
     expect(html).not.toMatch(/<img|url\(/i);
     expect(new Set(html.match(/https?:\/\/[^"\s<]+/g))).toEqual(new Set([URL]));
   }

@@ -26,9 +26,7 @@ interface Purchase {
 
 const HEAD = letterheadOf(null);
 const ON_THE_PAGE = 'Abrir Assinatura';
-const NOTHING_IS_LOST =
-  'Nada é apagado: o que existe continua a poder ser lido e alterado. Sem uma assinatura ativa contam os limites do ' +
-  'plano Básico, sem funcionalidades adicionais.';
+const NOTHING_IS_LOST = 'Nada é apagado: o que existe continua a poder ser lido e alterado.';
 
 export function planMail({ plan, timeZone, url }: PlanNews): MailContent {
   const name = nameOf(plan.planTier);
@@ -65,7 +63,7 @@ export function paymentFailedMail({ plan, timeZone, url }: PlanNews): MailConten
     ],
     action: { label: ON_THE_PAGE, url },
     closing: [
-      `Se até esse dia não houver pagamento, o plano deixa de contar até ele ser feito. ${NOTHING_IS_LOST}`,
+      `Se até esse dia não houver pagamento, o plano deixa de contar até ele ser feito. ${withoutIt(plan)}`,
     ],
   };
 }
@@ -86,8 +84,41 @@ export function canceledMail({ plan, timeZone, url }: PlanNews): MailContent {
     ],
     action: { label: ON_THE_PAGE, url },
     closing: [
-      `Até lá, o cancelamento pode ser desfeito em "Gerenciar Assinatura". Depois desse dia: ${NOTHING_IS_LOST}`,
+      `Até lá, o cancelamento pode ser desfeito em "Gerenciar Assinatura". Depois desse dia: ${withoutIt(plan)}`,
     ],
+  };
+}
+
+/** Stripe still tries, or waits for the open invoice: nothing is over. */
+export function owedMail({ plan, url }: PlanNews): MailContent {
+  return {
+    head: HEAD,
+    subject: 'A assinatura está por pagar',
+    preview: 'O plano volta a contar com o pagamento.',
+    title: 'Assinatura por pagar',
+    opening: [
+      ...subscriptionOf(plan),
+      ' está por pagar, e o plano deixou de contar. A assinatura não terminou: o plano volta a contar com o pagamento. ' +
+        'Confira o cartão e a fatura em aberto em "Gerenciar Assinatura".',
+    ],
+    action: { label: ON_THE_PAGE, url },
+    closing: [`Até lá: ${withoutIt(plan)}`],
+  };
+}
+
+export function pausedMail({ plan, url }: PlanNews): MailContent {
+  return {
+    head: HEAD,
+    subject: 'A assinatura está em pausa',
+    preview: 'Não há cobranças, e o plano não conta.',
+    title: 'Assinatura em pausa',
+    opening: [
+      ...subscriptionOf(plan),
+      ' está em pausa: não há cobranças, e o plano não conta até ela ser retomada. Confira o cartão em "Gerenciar ' +
+        'Assinatura"; se a pausa continuar, fale com quem administra esta instalação da Causa.',
+    ],
+    action: { label: ON_THE_PAGE, url },
+    closing: [`Até lá: ${withoutIt(plan)}`],
   };
 }
 
@@ -97,12 +128,7 @@ export function endedMail({ plan, url }: PlanNews): MailContent {
     subject: 'A assinatura terminou',
     preview: 'Nada é apagado.',
     title: 'A assinatura terminou',
-    opening: [
-      'A assinatura do plano ',
-      { strong: nameOf(plan.planTier) },
-      ' terminou, e não há mais cobranças. ',
-      NOTHING_IS_LOST,
-    ],
+    opening: [...subscriptionOf(plan), ` terminou, e não há mais cobranças. ${withoutIt(plan)}`],
     action: { label: ON_THE_PAGE, url },
     closing: ['O plano pode voltar a ser assinado nessa página, em qualquer altura.'],
   };
@@ -213,6 +239,21 @@ export function offerMail({ email, officeName, officeId, message, url }: AskedOf
     action: { label: 'Abrir Causa', url },
     closing: ['O e-mail de um visitante não foi confirmado.'],
   };
+}
+
+/** An agreement may count by now: the paid plan is not in the office's row any more. */
+function subscriptionOf({ source, planTier }: PlanFacts): MailContent['opening'] {
+  if (source === 'agreement') return ['A assinatura'];
+  return ['A assinatura do plano ', { strong: nameOf(planTier) }];
+}
+
+/** What the office has while what it pays for does not count. */
+function withoutIt({ source, planTier, agreedTier }: PlanFacts): string {
+  const agreed = source === 'agreement' ? planTier : agreedTier;
+  const counts = agreed
+    ? `Conta o plano ${nameOf(agreed)}, que o escritório tem por acordo.`
+    : 'Sem uma assinatura ativa contam os limites do plano Básico, sem funcionalidades adicionais.';
+  return `${NOTHING_IS_LOST} ${counts}`;
 }
 
 function nameOf(tier: PlanTier): string {

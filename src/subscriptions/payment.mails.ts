@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Config } from '../config/config.js';
 import { pathTo } from '../contract/paths.js';
+import type { StripeState } from '../contract/subscriptions.js';
 import type { MailContent } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
 import { staffEmails } from '../tenancy/staff-emails.js';
@@ -13,7 +14,9 @@ import {
   boughtWithAccountMail,
   canceledMail,
   endedMail,
+  owedMail,
   paidBackMail,
+  pausedMail,
   paymentFailedMail,
   planMail,
 } from './payment.mail-templates.js';
@@ -80,11 +83,39 @@ export class PaymentMails {
 type News = (occasion: { plan: PlanFacts; timeZone: string; url: string }) => MailContent;
 
 function newsOf(before: PlanFacts | null, after: PlanFacts): News | null {
-  if (after.source !== 'stripe') return null;
-  const was = before?.status ?? 'canceled';
-  if (after.status === 'canceled') return was === 'canceled' ? null : endedMail;
-  if (after.status === 'past_due') return was === 'past_due' ? null : paymentFailedMail;
-  if (was === 'canceled' || before?.planTier !== after.planTier) return planMail;
+  const isPaidPlan = after.source === 'stripe' || before?.source === 'stripe';
+  const was = stageOf(before);
+  const is = stageOf(after);
+  if (!isPaidPlan || is === 'none') return null;
+  if (is !== 'paid') return is === was || (is === 'over' && was === 'none') ? null : NEWS[is];
+  const goesOn = was === 'paid' || was === 'failed';
+  if (!goesOn || before?.planTier !== after.planTier) return planMail;
   const isNewEnd = after.cancelAt !== null && after.cancelAt !== before.cancelAt;
   return isNewEnd ? canceledMail : null;
+}
+
+/** What there is to say of a subscription: there is none, it is paid, or why it is not. */
+type Stage = 'none' | 'paid' | 'failed' | 'owed' | 'paused' | 'over';
+
+const NEWS: Record<Exclude<Stage, 'none' | 'paid'>, News> = {
+  failed: paymentFailedMail,
+  owed: owedMail,
+  paused: pausedMail,
+  over: endedMail,
+};
+
+const STAGES: Record<StripeState, Stage> = {
+  incomplete: 'none',
+  incomplete_expired: 'over',
+  trialing: 'paid',
+  active: 'paid',
+  past_due: 'owed',
+  unpaid: 'owed',
+  paused: 'paused',
+  canceled: 'over',
+};
+
+function stageOf(plan: PlanFacts | null): Stage {
+  if (!plan?.stripeState) return 'none';
+  return plan.stripeState === 'past_due' && plan.counts ? 'failed' : STAGES[plan.stripeState];
 }

@@ -1,7 +1,12 @@
 import type { PlanTier } from '../contract/plans.js';
-import type { Currency } from '../contract/prices.js';
+import { CURRENCIES, type Currency } from '../contract/prices.js';
 
 const KEY = /^causa_(basic|professional|enterprise)_(eur|brl)$/;
+
+/** @param code ISO's, in capitals */
+export function isCurrency(code: string | undefined): code is Currency {
+  return CURRENCIES.some((currency) => currency === code);
+}
 
 /** By what a plan's monthly price is found at Stripe, whatever Stripe calls it: `causa_basic_eur`. */
 export function lookupKeyOf(tier: PlanTier, currency: Currency): string {

@@ -1,5 +1,9 @@
 import type { PlanTier } from '../contract/plans.js';
-import type { SubscriptionSource, SubscriptionStatus } from '../contract/subscriptions.js';
+import type {
+  StripeState,
+  SubscriptionSource,
+  SubscriptionStatus,
+} from '../contract/subscriptions.js';
 
 /* What the functions of migrations/functions/payment.sql tell of what they wrote. */
 
@@ -11,7 +15,11 @@ export interface PlanFacts {
   currentPeriodEnd: string | null;
   cancelAt: string | null;
   graceUntil: string | null;
-  /** Whether the plan counted at that moment. */
+  /** The plan by agreement that a larger one is paid above. */
+  agreedTier: PlanTier | null;
+  /** Of the office's subscription at Stripe; null where it has none. */
+  stripeState: StripeState | null;
+  /** Whether `planTier` counted at that moment. */
   counts: boolean;
 }
 

@@ -6,6 +6,13 @@ import { readingOf } from './stripe-reading.js';
 const NOON = Date.parse('2026-03-01T12:00:00Z') / 1000;
 const DAY = 24 * 60 * 60;
 
+const PRICE = {
+  lookup_key: 'causa_professional_eur',
+  unit_amount: 12_900,
+  currency: 'eur',
+  recurring: { interval: 'month', interval_count: 1 },
+};
+
 /** As Stripe gives one, as far as it is read. */
 function subscription(other: Record<string, unknown> = {}): Stripe.Subscription {
   return {
@@ -19,7 +26,11 @@ function subscription(other: Record<string, unknown> = {}): Stripe.Subscription 
     latest_invoice: { created: NOON },
     items: {
       data: [
-        { current_period_end: NOON + 30 * DAY, price: { lookup_key: 'causa_professional_eur' } },
+        {
+          current_period_end: NOON + 30 * DAY,
+          quantity: 1,
+          price: PRICE,
+        },
       ],
     },
     ...other,
@@ -32,6 +43,7 @@ it('reads what a subscription says, with the e-mail as it is stored', () => {
     customerId: 'cus_1',
     email: 'ana@escritorio.example',
     tier: 'professional',
+    price: { amount: 12_900, currency: 'EUR' },
     status: 'active',
     currentPeriodEnd: '2026-03-31T12:00:00.000Z',
     cancelAt: null,
@@ -62,6 +74,41 @@ it.each([[null], ['causa_gold_eur'], ['causa_basic_usd'], ['xcausa_basic_eur'], 
     expect(readingOf(subscription({ items })).tier).toBeNull();
   },
 );
+
+describe('what it costs a month', () => {
+  const item = (other: object = {}, price: object = {}) => ({
+    ...{ current_period_end: NOON, quantity: 1, ...other, price: { ...PRICE, ...price } },
+  });
+  const costs = (data: object[], other: object = {}) =>
+    readingOf(subscription({ ...other, items: { data } })).price;
+
+  it('is its price, however many there are of it, whatever the catalogue says today', () => {
+    expect(costs([item({}, { unit_amount: 9_950, currency: 'brl' })])).toEqual({
+      ...{ amount: 9_950, currency: 'BRL' },
+    });
+    expect(costs([item({ quantity: 3 })])).toEqual({ amount: 38_700, currency: 'EUR' });
+  });
+
+  it.each<[string, object[], object?]>([
+    ['a year', [item({}, { recurring: { interval: 'year', interval_count: 1 } })]],
+    ['every other month', [item({}, { recurring: { interval: 'month', interval_count: 2 } })]],
+    ['another currency', [item({}, { currency: 'usd' })]],
+    ['a price in steps', [item({}, { unit_amount: null })]],
+    ['a fraction of a cent', [item({}, { unit_amount: 0.5 })]],
+    ['two prices', [item(), item()]],
+    ['none', []],
+    ['no price', [{ current_period_end: NOON }]],
+    ['a discount', [item()], { discounts: ['di_1'] }],
+    ['a discount of its item', [item({ discounts: ['di_1'] })]],
+    [
+      'a discount of the customer',
+      [item()],
+      { customer: { id: 'cus_1', discount: { id: 'di_1' } } },
+    ],
+  ])('is not told of %s', (_, data, other) => {
+    expect(costs(data, other)).toBeNull();
+  });
+});
 
 it('has no e-mail of a customer who is gone, is only named, or has an odd one', () => {
   for (const customer of [

@@ -1,24 +1,15 @@
 import type { Stripe } from 'stripe';
 
 import type { PlanTier } from '../contract/plans.js';
+import {
+  GRACE_DAYS,
+  type PaidPrice,
+  STRIPE_STATES,
+  type StripeState,
+} from '../contract/subscriptions.js';
 import { readEmail } from '../fields/email-address.js';
-import { tierOfLookupKey } from './prices.js';
+import { isCurrency, tierOfLookupKey } from './prices.js';
 import { StripeFailure } from './stripe-account.js';
-
-/** That a failed payment changes nothing, from the invoice on that was not paid. */
-export const GRACE_DAYS = 7;
-
-export const STRIPE_STATES = [
-  'incomplete',
-  'incomplete_expired',
-  'trialing',
-  'active',
-  'past_due',
-  'canceled',
-  'unpaid',
-  'paused',
-] as const;
-export type StripeState = (typeof STRIPE_STATES)[number];
 
 /** What a reading of a subscription needs with it. */
 export const EXPANDED = ['customer', 'latest_invoice'];
@@ -31,6 +22,8 @@ export interface StripeReading {
   email: string | null;
   /** By its price; null where that has none of our lookup keys. */
   tier: PlanTier | null;
+  /** Null where it is not one plain price a month in one of our currencies. */
+  price: PaidPrice | null;
   status: StripeState;
   currentPeriodEnd: string | null;
   /** When it ends, where it was cancelled. */
@@ -54,6 +47,7 @@ export function readingOf(subscription: Stripe.Subscription): StripeReading {
     customerId,
     email: emailOf(customer),
     tier: tiers.find((tier) => tier !== null) ?? null,
+    price: priceOf(subscription, items),
     status,
     currentPeriodEnd: isoOf(periodEnd),
     cancelAt: isoOf(endOf(subscription, periodEnd)),
@@ -66,6 +60,28 @@ function itemsOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem[] {
   const data: unknown = (items as Stripe.Subscription['items'] | undefined)?.data;
   if (!Array.isArray(data)) throw new StripeFailure('unavailable', 'NONSENSE');
   return data as Stripe.SubscriptionItem[];
+}
+
+function priceOf(
+  subscription: Stripe.Subscription,
+  items: readonly Stripe.SubscriptionItem[],
+): PaidPrice | null {
+  const [item] = items;
+  if (!item?.price || items.length > 1 || isDiscounted(subscription, item)) return null;
+  const { unit_amount: unit, recurring, currency: code } = item.price;
+  const currency = code?.toUpperCase();
+  const isMonthly = recurring?.interval === 'month' && recurring.interval_count === 1;
+  if (!isMonthly || !isCurrency(currency) || !Number.isInteger(unit)) return null;
+  return { amount: unit! * (item.quantity ?? 1), currency };
+}
+
+/** With a discount, how much is paid and for how long only Stripe can tell. */
+function isDiscounted(
+  { customer, discounts }: Stripe.Subscription,
+  item: Stripe.SubscriptionItem,
+): boolean {
+  const ofCustomer = typeof customer === 'object' && !customer?.deleted && customer?.discount;
+  return Boolean(ofCustomer || discounts?.length || item.discounts?.length);
 }
 
 function isState(status: string): status is StripeState {

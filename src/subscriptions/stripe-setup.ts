@@ -1,11 +1,10 @@
 import { Stripe } from 'stripe';
 
 import { PLAN_TIERS, PLANS, type PlanTier } from '../contract/plans.js';
-import { type Currency, monthlyPrice } from '../contract/prices.js';
+import { CURRENCIES, type Currency, monthlyPrice } from '../contract/prices.js';
 import { lookupKeyOf } from './prices.js';
 import { PORTAL_METADATA, portalConfigurationOf, portalFeatures } from './stripe-portal.js';
 
-const CURRENCIES: readonly Currency[] = ['EUR', 'BRL'];
 /** Stripe's code for software that businesses use over the network, from which it computes the tax. */
 const TAX_CODE = 'txcd_10103001';
 

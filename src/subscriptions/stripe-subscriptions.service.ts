@@ -17,6 +17,7 @@ import { EXPANDED, readingOf, type StripeReading } from './stripe-reading.js';
 const KNOWN = columns<{ reading: StripeReading }>({
   reading: json(sql`json_build_object(
     'id', id, 'customerId', customer_id, 'email', email, 'tier', tier, 'status', status,
+    'price', case when amount is not null then json_build_object('amount', amount, 'currency', currency) end,
     'currentPeriodEnd', current_period_end, 'cancelAt', cancel_at, 'graceUntil', grace_until, 'beganAt', began_at
   )`),
 });

@@ -1,13 +1,22 @@
 import type { PlanTier } from '../contract/plans.js';
-import type { SubscriptionSource, SubscriptionStatus, Usage } from '../contract/subscriptions.js';
-import { columns, type Sql, sql } from '../database/sql.js';
+import type {
+  PaidPrice,
+  StripeState,
+  SubscriptionSource,
+  SubscriptionStatus,
+  Usage,
+} from '../contract/subscriptions.js';
+import { columns, json, type Sql, sql } from '../database/sql.js';
 
-/** A row of `subscriptions`, and whether it counts now. Times are ISO strings. */
+/** A row of `subscriptions`, what is paid for it, and whether `planTier` counts now. Times are ISO strings. */
 export interface StoredSubscription {
   planTier: PlanTier;
   status: SubscriptionStatus;
   source: SubscriptionSource;
+  agreedTier: PlanTier | null;
   subscriptionId: string | null;
+  stripeState: StripeState | null;
+  price: PaidPrice | null;
   currentPeriodEnd: string | null;
   cancelAt: string | null;
   graceUntil: string | null;
@@ -18,7 +27,10 @@ const SUBSCRIPTION = columns<StoredSubscription>({
   planTier: 's.plan_tier',
   status: 's.status',
   source: 's.source',
+  agreedTier: 's.agreed_tier',
   subscriptionId: 'paid_subscription()',
+  stripeState: 's.stripe_state',
+  price: json(sql`paid_price()`),
   currentPeriodEnd: 's.current_period_end',
   cancelAt: 's.cancel_at',
   graceUntil: 's.grace_until',

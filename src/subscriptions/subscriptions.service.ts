@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
 import { Config } from '../config/config.js';
-import { PLANS } from '../contract/plans.js';
+import { PLANS, type PlanTier } from '../contract/plans.js';
 import type { Subscription, Usage } from '../contract/subscriptions.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import type { Json } from '../database/sql.js';
-import { subscription, usage } from './subscriptions.queries.js';
+import { type StoredSubscription, subscription, usage } from './subscriptions.queries.js';
 
 @Injectable()
 export class SubscriptionsService {
@@ -17,7 +17,8 @@ export class SubscriptionsService {
 
   /** What the office has now: the smallest plan's limits and no features where no subscription counts. */
   async get(session: Session): Promise<Subscription> {
-    const [stored] = await this.database.rows(session, subscription);
+    const [row] = await this.database.rows(session, subscription);
+    const stored = row && !row.counts && row.agreedTier ? byAgreement(row, row.agreedTier) : row;
     const active = stored?.counts ?? false;
     const planTier = stored && active ? stored.planTier : 'basic';
     return {
@@ -25,7 +26,10 @@ export class SubscriptionsService {
       active,
       status: stored?.status ?? null,
       source: stored?.source ?? 'none',
+      agreedTier: stored?.agreedTier ?? null,
       subscriptionId: stored?.subscriptionId ?? null,
+      stripeState: stored?.stripeState ?? null,
+      price: stored?.price ?? null,
       currentPeriodEnd: stored?.currentPeriodEnd ?? null,
       cancelAt: stored?.cancelAt ?? null,
       graceUntil: stored?.graceUntil ?? null,
@@ -38,4 +42,11 @@ export class SubscriptionsService {
   usage(session: Session): Promise<Json<Usage>> {
     return this.database.record(session, usage);
   }
+}
+
+/** What counts while the larger plan that is paid does not: `private.plan_of` says the same. */
+function byAgreement(stored: StoredSubscription, planTier: PlanTier): StoredSubscription {
+  const nothingBilled = { currentPeriodEnd: null, cancelAt: null, graceUntil: null };
+  const agreed = { planTier, status: 'active', source: 'agreement', counts: true } as const;
+  return { ...stored, ...nothingBilled, ...agreed, agreedTier: null };
 }

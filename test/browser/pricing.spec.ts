@@ -25,15 +25,50 @@ test.describe('without scripts, on a phone', () => {
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
     const page = await context.newPage();
-    await page.goto('/pricing');
-    const plan = page.getByRole('article').filter({ hasText: 'Para equipes' });
-    await expect(plan.getByText('129 €')).toBeVisible();
-    await page.getByRole('radio', { name: 'Brasil' }).check();
-    await expect(plan.getByText('R$ 761')).toBeVisible();
-    await expect(plan.getByText('129 €')).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Segurança' }).first()).toBeVisible();
-    await plan.getByRole('button', { name: 'Assinar Profissional' }).click();
-    await expect(page).toHaveURL(/\/auth\?mode=signup&/);
+    for (const path of ['/', '/pricing']) {
+      await page.goto(path);
+      const plan = page.getByRole('article').filter({ hasText: 'Para equipes' });
+      await expect(plan.getByText('129 €')).toBeVisible();
+      await page.getByRole('radio', { name: 'Brasil' }).check();
+      await expect(plan.getByText('R$ 761')).toBeVisible();
+      await expect(plan.getByText('129 €')).toBeHidden();
+      await expect(
+        page.getByText(
+          'Valores aproximados. A conversão final é feita pelo provedor de pagamento.',
+        ),
+      ).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Segurança' }).first()).toBeVisible();
+      await plan.getByRole('button', { name: 'Assinar Profissional' }).click();
+      await expect(page).toHaveURL(/\/auth\?mode=signup&/);
+    }
+    await context.close();
+  });
+
+  test('the landing page can be read, and leads to its parts and to the sign-up', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Todos os processos');
+    for (const heading of [
+      'Prazos que se leem de relance',
+      'Cada citação com a página. A que não se confirma vem marcada.',
+      'Cada escritório isolado',
+      'Três planos. O mesmo sigilo em todos.',
+    ]) {
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    }
+    const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    expect(await page.evaluate<number>(overflow)).toBe(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Segurança' }).click();
+    await expect(page.getByRole('heading', { name: 'Cada escritório isolado' })).toBeInViewport();
+    await page.getByRole('link', { name: 'Comparar os planos em detalhe' }).click();
+    await expect(page).toHaveURL('/pricing');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Criar Conta do Escritório' }).first().click();
+    await expect(page).toHaveURL('/auth?mode=signup');
     await context.close();
   });
 });
@@ -81,6 +116,31 @@ test('a visitor is asked for an e-mail and led to the payment in a new tab', asy
   });
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('a checkout that is being made says so, and cannot be asked for again', async ({
+  page,
+  baseURL,
+}) => {
+  let answer = () => {};
+  const pressed = new Promise<void>((done) => (answer = done));
+  let asked = 0;
+  await page.route('**/api/subscription/checkout', async (route) => {
+    asked += 1;
+    await pressed;
+    await route.fulfill({ json: { url: `${baseURL}${PAYMENT_PAGE}` } });
+  });
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Assinar Básico' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Finalizar Assinatura' });
+  await dialog.getByLabel('E-mail').fill('rita@escritorio.example');
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog.getByRole('button', { name: 'Processando...' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Continuar' })).toHaveCount(0);
+  await dialog.getByLabel('E-mail').press('Enter');
+  answer();
+  await expect(dialog.getByText('Redirecionando para o pagamento...')).toBeVisible();
+  expect(asked).toBe(1);
 });
 
 test('staff see their plan marked, go straight to the payment, and ask for an offer of enterprise', async ({

@@ -139,6 +139,42 @@ test('the support page tells of the installation and the browser, with and witho
   await expect(page).toHaveTitle('Causa – Escritório Boreal');
 });
 
+test('staff of an office whose plan has priority support are marked, on the page and in the mail', async ({
+  page,
+  office,
+  owner,
+  stranger,
+}) => {
+  const mark = page.getByText('Suporte prioritário', { exact: true });
+  const write = page.getByRole('link', { name: 'Pedir Suporte' });
+  const { name, id } = office.session.office;
+  const subject = async () =>
+    new URL((await write.getAttribute('href'))!).searchParams.get('subject');
+  const plan = async (change: string) => {
+    await owner.query(`update subscriptions set ${change} where office_id = $1`, [id]);
+    await page.goto('/support-info');
+    await expect(write).toHaveAttribute('href', /^mailto:suporte@causa\.example\?/);
+  };
+  for (const tier of ['basic', 'professional']) {
+    await plan(`plan_tier = '${tier}'`);
+    expect(await subject(), tier).toBe(`${name}: pedido de suporte`);
+    await expect(mark).toHaveCount(0);
+  }
+  await plan(`plan_tier = 'enterprise'`);
+  await expect(mark).toBeVisible();
+  expect(await subject()).toBe(`[Prioritário] ${name}: pedido de suporte`);
+  await plan(`status = 'canceled'`);
+  expect(await subject()).toBe(`${name}: pedido de suporte`);
+  await expect(mark).toHaveCount(0);
+
+  const visitor = await stranger();
+  await visitor.goto('/support-info');
+  await expect(visitor.getByRole('link', { name: 'Pedir Suporte' })).toHaveAttribute(
+    'href',
+    /\?subject=Pedido%20de%20suporte&body=Vers%C3%A3o/,
+  );
+});
+
 test('the support data are copied, and the button says so for 2 seconds', async ({
   page,
   context,

@@ -176,7 +176,10 @@ const PAID: Subscription = {
   active: true,
   status: 'active',
   source: 'stripe',
+  agreedTier: null,
   subscriptionId: 'sub_1',
+  stripeState: 'active',
+  price: { amount: 12_900, currency: 'EUR' },
   currentPeriodEnd: '2026-12-12T10:00:00Z',
   cancelAt: null,
   graceUntil: null,
@@ -349,6 +352,8 @@ test('a payment that led back is told, and the plan asked for again', async ({ p
     active: false,
     source: 'none',
     subscriptionId: null,
+    stripeState: null,
+    price: null,
   });
   // What is said does not stay for long, and may be said before all of the page has come.
   const early = { waitUntil: 'commit' } as const;
@@ -368,6 +373,7 @@ test('a payment that led back is told, and the plan asked for again', async ({ p
     cancelAt: '2026-12-12T10:00:00Z',
     graceUntil: '2026-11-29T10:00:00Z',
     status: 'past_due',
+    stripeState: 'past_due',
   });
   await expect(current).toContainText('Ativo');
   await expect(current).toContainText('O último pagamento falhou.');

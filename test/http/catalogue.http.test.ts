@@ -370,6 +370,7 @@ it('lets staff and portal run these functions of the owner and no other', async 
     'causa_staff import_rows',
     'causa_staff mail_state',
     'causa_staff make_api_key',
+    'causa_staff paid_price',
     'causa_staff paid_subscription',
     'causa_staff plan_places',
     'causa_staff read_request',

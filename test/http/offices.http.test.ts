@@ -43,6 +43,22 @@ const recorded = async () =>
     )
   ).rows;
 
+/** Has an office pay for the professional plan, as Stripe would tell it. */
+async function pay({ slug, staff }: TestOffice): Promise<void> {
+  const reading = {
+    ...{
+      id: `sub_${slug.replaceAll('-', '')}`,
+      customerId: `cus_${slug}`,
+      email: staff.email,
+      tier: 'professional',
+    },
+    ...{ status: 'active', beganAt: new Date().toISOString() },
+  };
+  await server.owner.query('select private.note_stripe_subscription($1, 1)', [
+    JSON.stringify(reading),
+  ]);
+}
+
 function told(code: 'office_suspended') {
   const [status, title, detail] = PROBLEMS[code];
   return { status, code, title, detail };
@@ -62,6 +78,21 @@ describe('the list of offices', () => {
     const [heading, line] = table([listed!]);
     expect(heading).toMatch(/^address +plan +cases +clients +staff +MB +last sign-in +name$/);
     expect(line).toMatch(/^t-\S+ +professional +3\/200 +2\/100 +1\/5 +0\/2048 +\d{4}-\d\d-\d\d +E/);
+  });
+
+  it('marks a plan that is paid, an agreement beside it, and who is suspended', async () => {
+    const lineOf = async ({ slug }: TestOffice) =>
+      table(await listOffices(server.owner)).find((line) => line.startsWith(`${slug} `));
+    await pay(office);
+    expect(await lineOf(office)).toMatch(/^\S+ +professional \(Stripe\) +0\/200 /);
+    const agreed = await server.office({ plan: 'basic' });
+    await pay(agreed);
+    expect(await lineOf(agreed)).toMatch(/^\S+ +professional \(Stripe, basic agreed\) +0\/200 /);
+    await suspendOffice(server.owner, office.slug);
+    expect(await lineOf(office)).toMatch(/ Escritório \S+ \(suspended\)$/);
+    expect(await lineOf(agreed)).not.toContain('(suspended)');
+    await reopenOffice(server.owner, office.slug);
+    expect(await lineOf(office)).not.toContain('(suspended)');
   });
 });
 
@@ -85,9 +116,7 @@ describe('a plan that is given', () => {
 
   it('is refused to an office that pays through Stripe, and to none', async () => {
     await givePlan(server.owner, office.slug, 'basic');
-    await server.owner.query(`update subscriptions set source = 'stripe' where office_id = $1`, [
-      office.id,
-    ]);
+    await pay(office);
     for (const plan of ['enterprise', null] as const) {
       await expect(givePlan(server.owner, office.slug, plan)).rejects.toThrow('through Stripe');
     }

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { vi } from 'vitest';
 
+import type { VersionInfo } from '../../src/contract/system.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 
 let server: TestServer;
@@ -186,6 +187,17 @@ it('tells version, environment, build and notes', async () => {
   expect(body).toMatchObject({ version: '1.2.0', environment: 'test' });
   expect(body.buildNumber).toMatch(/^\d{6}$/);
   expect(body.releaseNotes).not.toHaveLength(0);
+  expect(body.supportEmail).toBeNull();
+});
+
+it('tells where offices write for help, where that is set', async () => {
+  const helped = await TestServer.start({ SUPPORT_EMAIL: 'suporte@causa.example' });
+  try {
+    const { body } = await helped.nobody().get<VersionInfo>('/api/version');
+    expect(body.supportEmail).toBe('suporte@causa.example');
+  } finally {
+    await helped.stop();
+  }
 });
 
 it('documents the API', async () => {

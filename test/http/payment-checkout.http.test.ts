@@ -41,6 +41,8 @@ describe('staff', () => {
       status: 'active',
       source: 'stripe',
       subscriptionId: subscription.id,
+      stripeState: 'active',
+      price: { amount: 12_900, currency: 'EUR' },
       cancelAt: null,
       graceUntil: null,
       payments: true,
@@ -55,6 +57,7 @@ describe('staff', () => {
     const { staff } = await paid.office();
     const { currency, items } = await paid.buy(staff, { plan: 'basic', country: 'brazil' });
     expect([currency, items.data[0]!.price.lookup_key]).toEqual(['brl', 'causa_basic_brl']);
+    expect((await paid.subscriptionOf(staff)).price).toEqual({ amount: 28_900, currency: 'BRL' });
   });
 
   it('come to the page where it is managed once the office pays, from a checkout too', async () => {

@@ -1,4 +1,4 @@
-import { STRIPE_STATES, type StripeState } from '../../src/subscriptions/stripe-reading.js';
+import { STRIPE_STATES, type StripeState } from '../../src/contract/subscriptions.js';
 import type { TestServer } from '../support/app.js';
 import { receivedBy } from '../support/mails.js';
 import { PaidServer } from '../support/payment.js';
@@ -15,19 +15,25 @@ beforeAll(async () => {
 afterAll(() => paid.stop());
 
 describe('a state at Stripe', () => {
-  /** As docs/payment.md has it: whether the plan counts. */
-  const TABLE: Record<StripeState, boolean> = {
-    incomplete: false,
-    incomplete_expired: false,
-    trialing: true,
-    active: true,
-    past_due: true,
-    canceled: false,
-    unpaid: false,
-    paused: false,
+  /** As docs/payment.md has it: whether the plan counts, and what the office is told. */
+  const TABLE: Record<StripeState, [active: boolean, mail: string | null]> = {
+    incomplete: [false, null],
+    incomplete_expired: [false, null],
+    trialing: [true, 'O plano Profissional está ativo'],
+    active: [true, 'O plano Profissional está ativo'],
+    past_due: [true, 'O pagamento da assinatura falhou'],
+    // The office never had it.
+    canceled: [false, null],
+    unpaid: [false, 'A assinatura está por pagar'],
+    paused: [false, 'A assinatura está em pausa'],
   };
 
-  it.each(STRIPE_STATES.map((state) => [state, TABLE[state]] as const))(
+  const into = async (id: string, status: StripeState) => {
+    await paid.stripe.act(id, { does: 'status', status });
+    await paid.done();
+  };
+
+  it.each(STRIPE_STATES.map((state) => [state, TABLE[state][0]] as const))(
     '%s shows as Ativo: %s',
     async (state, active) => {
       const { staff } = await paid.office();
@@ -38,9 +44,35 @@ describe('a state at Stripe', () => {
       await paid.stripe.release();
       await paid.stripe.deliver({ held: false });
       await paid.done();
-      expect((await paid.subscriptionOf(staff)).active).toBe(active);
+      const now = await paid.subscriptionOf(staff);
+      expect(now.active).toBe(active);
+      expect(now.stripeState).toBe(state === 'incomplete' ? null : state);
+      expect(await paid.subjectsTo(staff.email)).toEqual([TABLE[state][1] ?? []].flat());
     },
   );
+
+  it('is told once, and that it is over only once it is', async () => {
+    const { staff, subscription } = await paid.paying();
+    for (const state of ['past_due', 'unpaid', 'unpaid', 'paused', 'canceled'] as const) {
+      await into(subscription.id, state);
+    }
+    expect((await paid.subjectsTo(staff.email)).slice(1)).toEqual([
+      'O pagamento da assinatura falhou',
+      'A assinatura está por pagar',
+      'A assinatura está em pausa',
+      'A assinatura terminou',
+    ]);
+  });
+
+  it('that was owed and is paid is told as a plan that counts', async () => {
+    const { staff, subscription } = await paid.paying();
+    await into(subscription.id, 'unpaid');
+    await into(subscription.id, 'active');
+    expect((await paid.subjectsTo(staff.email)).slice(1)).toEqual([
+      'A assinatura está por pagar',
+      'O plano Profissional está ativo',
+    ]);
+  });
 });
 
 describe('a failed payment', () => {
@@ -79,7 +111,9 @@ describe('a failed payment', () => {
     await paid.stripe.act(subscription.id, { does: 'status', status: 'active' });
     await paid.done();
     expect(await paid.subscriptionOf(staff)).toMatchObject({ active: true, graceUntil: null });
-    expect(await paid.subjectsTo(staff.email)).toHaveLength(2);
+    expect((await paid.subjectsTo(staff.email)).slice(2)).toEqual([
+      'O plano Profissional está ativo',
+    ]);
   });
 });
 
@@ -143,7 +177,10 @@ describe('another price', () => {
     });
     await paid.stripe.act(subscription.id, { does: 'plan', price: nameless.id });
     await paid.done();
-    expect((await paid.subscriptionOf(staff)).planTier).toBe('professional');
+    expect(await paid.subscriptionOf(staff)).toMatchObject({
+      planTier: 'professional',
+      price: { amount: 100, currency: 'EUR' },
+    });
     expect(await paid.actionsOf(id)).toEqual(['plan_changed']);
     const { text } = await server
       .nobody()

@@ -23,7 +23,8 @@ describe('the subscription of an office', () => {
     const office = await server.office({ plan });
     expect(await shown(office)).toEqual({
       ...{ planTier: plan, active: true, status: 'active', source: 'agreement' },
-      ...{ subscriptionId: null, currentPeriodEnd: null, cancelAt: null, graceUntil: null },
+      ...{ agreedTier: null, subscriptionId: null, stripeState: null, price: null },
+      ...{ currentPeriodEnd: null, cancelAt: null, graceUntil: null },
       limits: PLANS[plan].limits,
       features: PLANS[plan].features,
       payments: false,

@@ -82,7 +82,7 @@ export function AssistantPage() {
             <DraftingTab
               country={country}
               model={null}
-              models={<UpgradeNotice title={messages.notInPlan} />}
+              models={<UpgradeNotice feature="ai_assistant" title={messages.notInPlan} />}
             />
           ) : (
             <UpgradeCard feature="ai_assistant" title={messages.notInPlan} />

@@ -10,6 +10,7 @@ import { planMessages as messages } from './messages';
 import { linesOf } from './plan-lines';
 import { useSubscription } from './plan-queries';
 import { PlanLines } from './PlanLines';
+import { upgradeText } from './upgrade-text';
 import { UpgradeButton } from './UpgradeButton';
 import css from './upgrade-card.module.css';
 
@@ -32,7 +33,7 @@ export function UpgradeCard({ feature, title }: UpgradeCardProps) {
           <Lock size={24} />
         </span>
         <h2>{title}</h2>
-        <p>{subscription && messages.card.text(PLANS[subscription.planTier].name)}</p>
+        <p>{subscription && upgradeText(subscription, tier)}</p>
         <div className={css.actions}>
           <UpgradeButton variant="contained" />
           <Button component={Link} to="/subscription">

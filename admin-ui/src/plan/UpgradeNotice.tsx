@@ -1,18 +1,20 @@
 import { Lock } from 'lucide-react';
 
-import { PLANS } from '../../../src/contract/plans';
-import { planMessages as messages } from './messages';
+import type { PlanFeature } from '../../../src/contract/plans';
+import { tierOf } from './limits';
 import { useSubscription } from './plan-queries';
+import { upgradeText } from './upgrade-text';
 import { UpgradeButton } from './UpgradeButton';
 import css from './upgrade-notice.module.css';
 
 export interface UpgradeNoticeProps {
+  feature: PlanFeature;
   /** Says what the plan is without. */
   title: string;
 }
 
 /** The upgrade prompt in place of a part of a page; `UpgradeCard` takes the place of a whole one. */
-export function UpgradeNotice({ title }: UpgradeNoticeProps) {
+export function UpgradeNotice({ feature, title }: UpgradeNoticeProps) {
   const subscription = useSubscription();
   return (
     <section className={`card ${css.notice}`}>
@@ -20,9 +22,7 @@ export function UpgradeNotice({ title }: UpgradeNoticeProps) {
         <Lock size={18} aria-hidden />
         {title}
       </h2>
-      <p className="meta">
-        {subscription && messages.card.text(PLANS[subscription.planTier].name)}
-      </p>
+      <p className="meta">{subscription && upgradeText(subscription, tierOf(feature))}</p>
       <UpgradeButton variant="outlined" />
     </section>
   );

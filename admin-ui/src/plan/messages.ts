@@ -46,8 +46,13 @@ export const planMessages = {
   },
   card: {
     title: (what: string, plan: string) => `${what} no plano ${plan}`,
-    text: (plan: string) =>
-      `O plano atual do escritório é o ${plan}. O upgrade vale logo após o pagamento.`,
+    current: (plan: string) => `O plano atual do escritório é o ${plan}.`,
+    paid: 'O upgrade vale logo após o pagamento.',
+    /** Sold by agreement. */
+    offered: (plan: string) =>
+      `O ${plan} é vendido por acordo: peça a proposta em Comparar Planos.`,
+    /** Where nobody pays. */
+    given: 'Para mudar de plano, fale com quem administra esta instalação da Causa.',
   },
   features: {
     ai_assistant: 'AI Assistant',

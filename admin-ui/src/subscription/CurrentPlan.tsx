@@ -1,15 +1,13 @@
 import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react';
 
 import { PLANS } from '../../../src/contract/plans';
-import type { Country } from '../../../src/contract/session';
 import type { Subscription } from '../../../src/contract/subscriptions';
 import { dayOf, longDate } from '../../../ui/src/format/dates';
-import { monthly } from '../../../ui/src/format/prices';
+import { money } from '../../../ui/src/format/prices';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
-import { planMessages } from '../plan/messages';
 import { useSession } from '../session/session';
 import { subscriptionMessages } from './messages';
-import { statesOf } from './subscription-state';
+import { isOpen, statesOf } from './subscription-state';
 import css from './subscription.module.css';
 
 const { current: messages, states } = subscriptionMessages;
@@ -18,11 +16,10 @@ export interface CurrentPlanProps {
   subscription: Subscription;
   /** It could not be had, and is what stands in for it. */
   unknown: boolean;
-  country: Country;
 }
 
 /** The office's plan: whether it counts, what it costs, and until when. */
-export function CurrentPlan({ subscription, unknown, country }: CurrentPlanProps) {
+export function CurrentPlan({ subscription, unknown }: CurrentPlanProps) {
   const { timeZone } = useSession().office;
   const { planTier, active, currentPeriodEnd, cancelAt } = subscription;
   const day = (instant: string) => longDate(dayOf(instant, timeZone));
@@ -36,7 +33,7 @@ export function CurrentPlan({ subscription, unknown, country }: CurrentPlanProps
       <dl>
         <div>
           <dt>{messages.price}</dt>
-          <dd>{priceOf(subscription, country)}</dd>
+          <dd>{priceOf(subscription)}</dd>
         </div>
         <div>
           <dt>{messages.nextBilling}</dt>
@@ -63,8 +60,9 @@ function ActiveBadge({ active }: { active: boolean }) {
   );
 }
 
-function priceOf({ planTier, active, source }: Subscription, country: Country): string {
-  if (!active) return messages.none;
-  if (source === 'agreement') return messages.agreed;
-  return PLANS[planTier].onRequest ? planMessages.onRequest : monthly(planTier, country);
+/** What the office pays, whatever the plan costs today. */
+function priceOf({ active, source, stripeState, price }: Subscription): string {
+  if (active && source === 'agreement') return messages.agreed;
+  if (!isOpen(stripeState)) return messages.none;
+  return price ? money(price.amount, price.currency) : messages.elsewhere;
 }

@@ -60,7 +60,7 @@ export function SubscriptionPage() {
         <>
           <div className={css.columns}>
             <div className={css.stack}>
-              <CurrentPlan subscription={shown} unknown={unknown} country={country} />
+              <CurrentPlan subscription={shown} unknown={unknown} />
               <UsageCard limits={shown.limits} usage={usage} />
             </div>
             <IncludedCard subscription={shown} />

@@ -1,21 +1,48 @@
-import type { Subscription } from '../../../src/contract/subscriptions';
+import { PLANS } from '../../../src/contract/plans';
+import type { StripeState, Subscription } from '../../../src/contract/subscriptions';
 import { subscriptionMessages } from './messages';
 
 const { states } = subscriptionMessages;
+
+type Words = Partial<Record<StripeState, string>>;
+
+/** Of a plan that does not count, though its subscription is not simply over. */
+const INACTIVE: Words = {
+  past_due: states.late,
+  unpaid: states.unpaid,
+  paused: states.paused,
+  incomplete_expired: states.neverBegan,
+};
+
+/** Of one that is not over, beside an agreement whose plan counts. */
+const BESIDE: Words = {
+  trialing: states.beside,
+  active: states.beside,
+  paused: states.beside,
+  past_due: states.besideOwed,
+  unpaid: states.besideOwed,
+};
+
+/** Whether a subscription at Stripe is not over: it is paid, or can come back. */
+export function isOpen(state: StripeState | null): boolean {
+  return state !== null && BESIDE[state] !== undefined;
+}
 
 /**
  * What a person should know of the office's subscription beyond its plan, most urgent first; nothing of an
  * active one that is simply renewed. @param day writes an instant as a day
  */
 export function statesOf(
-  { active, status, source, cancelAt, graceUntil, payments }: Subscription,
+  { active, status, source, agreedTier, stripeState, cancelAt, graceUntil, payments }: Subscription,
   day: (instant: string) => string,
 ): string[] {
   const said: string[] = [];
+  const of = (words: Words) => stripeState && words[stripeState];
   if (active && status === 'past_due' && graceUntil) said.push(states.failed(day(graceUntil)));
-  if (active && cancelAt) said.push(states.ending(day(cancelAt)));
-  if (!active) said.push(source === 'none' ? states.none : states.over);
-  if (active && source === 'agreement') said.push(states.agreement);
+  if (active && cancelAt)
+    said.push(states.ending(day(cancelAt), agreedTier && PLANS[agreedTier].name));
+  if (!active) said.push(of(INACTIVE) ?? (source === 'none' ? states.none : states.over));
+  if (active && source === 'agreement') said.push(states.agreement, ...[of(BESIDE) ?? []].flat());
   if (!payments) said.push(states.noPayments);
   return said;
 }

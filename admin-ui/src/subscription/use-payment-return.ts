@@ -23,11 +23,11 @@ export function usePaymentReturn(): void {
     change({ success: null, canceled: null }, true);
     if (canceled) return toast.success(payment.canceled, null);
     toast.success(payment.paid, null);
-    // They outlast this effect, which the changed address ends.
-    for (const pause of LOOKS) {
-      setTimeout(() => {
-        void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
-      }, pause);
-    }
+    lookAgain(() => void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey }));
   }, [paid, canceled, change, client, toast]);
+}
+
+/** Asks at each of these times. They outlast the effect, which the changed address ends. */
+export function lookAgain(ask: () => void): void {
+  for (const pause of LOOKS) setTimeout(ask, pause);
 }

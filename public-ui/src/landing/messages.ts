@@ -12,7 +12,7 @@ export const landingMessages = {
   },
   hero: {
     lines: ['Todos os processos à vista.', 'Nenhum segredo à mostra.'],
-    lede: 'Causa reúne os processos, prazos, clientes e documentos do escritório e abre a cada cliente um portal só seu, com a marca do escritório.',
+    lede: 'Causa reúne os processos, prazos, clientes e documentos do escritório, abre a cada cliente um portal só seu e responde sobre os autos com a página citada.',
     plans: 'Ver Planos',
     from: `A partir de ${monthly('basic', 'portugal')} por mês. `,
     countries: 'Portugal, Espanha e Brasil.',
@@ -24,7 +24,7 @@ export const landingMessages = {
     officeInitials: 'EA',
     plan: 'Profissional',
     person: 'RS',
-    navigation: ['Painel', 'Processos', 'Clientes', 'Documentos'],
+    navigation: ['Painel', 'Processos', 'Clientes', 'Documentos', 'Assistente IA'],
     greeting: 'Bom dia, Rita',
     day: 'Sexta-feira, 20 de novembro de 2026 · 1 prazo em atraso, 1 hoje',
     overdue: 'Em Atraso · 1',
@@ -101,7 +101,7 @@ export const landingMessages = {
   facts: [
     { title: 'Isolamento por escritório', text: 'Imposto pelo banco de dados.' },
     { title: '60 segundos', text: 'É quanto vive uma ligação de download.' },
-    { title: 'Histórico completo', text: 'Cada mudança fica escrita no processo.' },
+    { title: 'Página citada', text: 'Nas respostas sobre um documento.' },
     { title: 'Três países', text: 'Portugal, Espanha e Brasil.' },
   ],
   features: {

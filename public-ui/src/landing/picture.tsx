@@ -1,6 +1,7 @@
 import Circle from 'lucide-react/icons/circle';
 import FileText from 'lucide-react/icons/file-text';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Scale from 'lucide-react/icons/scale';
 import Users from 'lucide-react/icons/users';
 
@@ -9,7 +10,7 @@ import landing from './landing.module.css';
 import styles from './picture.module.css';
 
 const { picture } = landingMessages;
-const NAVIGATION = [LayoutDashboard, Scale, Users, FileText];
+const NAVIGATION = [LayoutDashboard, Scale, Users, FileText, MessageSquareQuote];
 
 /** The console and the portal drawn in miniature: one image for a screen reader, not a page within the page. */
 export function Picture() {

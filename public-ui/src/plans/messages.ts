@@ -8,10 +8,10 @@ export const plansMessages = {
   month: 'por mês',
   audience: {
     basic: 'Para quem advoga por conta própria.',
-    professional: 'Para equipes, com portal e relatórios.',
+    professional: 'Para equipes, com portal e assistente.',
     enterprise: 'Para grandes carteiras, sem limites.',
   } satisfies Record<PlanTier, string>,
-  recommended: 'Com portal',
+  recommended: 'Com IA e portal',
   current: 'Plano Atual',
   buy: (plan: string) => `Assinar ${plan}`,
   change: (plan: string) => `Mudar para ${plan}`,

@@ -1,7 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Mail from 'lucide-react/icons/mail';
 import { useLayoutEffect, useState } from 'react';
 
+import type { SessionInfo } from '../../../src/contract/session';
 import type { VersionInfo } from '../../../src/contract/system';
 import { Header } from '../../../ui/src/frame/header';
 import { NotFoundPage } from '../../../ui/src/frame/not-found-page';
@@ -14,6 +17,7 @@ import { VersionBadge } from '../../../ui/src/parts/version-badge';
 import { pageTitle } from '../../../ui/src/theme/brand';
 import { copyText } from './clipboard';
 import { supportMessages } from './messages';
+import { hasPriority, supportMail } from './support-mail';
 import { browserOf } from './user-agent';
 import { exactInstant, longInstant, useVersion } from './version';
 import styles from './support.module.css';
@@ -36,16 +40,29 @@ export function SupportPage({ slug }: PageProps) {
         <WayIn session={session} slug={slug} />
       </Header>
       <main className={styles.main} id="main">
-        <h1 tabIndex={-1}>{texts.title}</h1>
+        <div className={`row ${styles.title}`}>
+          <h1 tabIndex={-1}>{texts.title}</h1>
+          {hasPriority(valueOf(session)) && (
+            <span className={`badge ${styles.priority}`}>
+              <LifeBuoy size={12} strokeWidth={2} aria-hidden />
+              {texts.priority}
+            </span>
+          )}
+        </div>
         <p className={styles.lead}>{texts.lead}</p>
-        <SystemFacts version={version} />
+        <SystemFacts version={version} session={session} />
       </main>
       <VersionBadge />
     </Page>
   );
 }
 
-function SystemFacts({ version }: { version: Loaded<VersionInfo> }) {
+interface SystemFactsProps {
+  version: Loaded<VersionInfo>;
+  session: Loaded<SessionInfo | null>;
+}
+
+function SystemFacts({ version, session }: SystemFactsProps) {
   const [now, setNow] = useState(() => new Date());
   const [copied, setCopied] = useState<boolean | null>(null);
   // The time runs from the moment in which it is said.
@@ -58,8 +75,7 @@ function SystemFacts({ version }: { version: Loaded<VersionInfo> }) {
   async function copy() {
     const instant = new Date();
     setNow(instant);
-    const lines = factsOf(version, instant).map(([label, value]) => `${label}: ${value}`);
-    setCopied(await copyText(lines.join('\n')));
+    setCopied(await copyText(linesOf(version, instant)));
   }
 
   const Icon = copied ? Check : Copy;
@@ -78,6 +94,7 @@ function SystemFacts({ version }: { version: Loaded<VersionInfo> }) {
           {copied === true && texts.copiedStatus}
           {copied === false && texts.copyFailed}
         </span>
+        <WayToSupport version={version} session={session} now={now} />
         <button
           className="button"
           type="button"
@@ -90,6 +107,25 @@ function SystemFacts({ version }: { version: Loaded<VersionInfo> }) {
       </div>
     </section>
   );
+}
+
+/** A client asks their office, which is why no address of ours stands there for them. */
+function WayToSupport({ version, session, now }: SystemFactsProps & { now: Date }) {
+  const to = valueOf(version)?.supportEmail;
+  const person = valueOf(session);
+  if (!to || session.status === 'loading' || person?.role === 'client') return null;
+  return (
+    <a className="button" href={supportMail(to, person, linesOf(version, now))}>
+      <Mail size={18} strokeWidth={1.75} aria-hidden />
+      {texts.write}
+    </a>
+  );
+}
+
+function linesOf(version: Loaded<VersionInfo>, now: Date): string {
+  return factsOf(version, now)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n');
 }
 
 /** Label and value of each line, as shown and as copied. */

@@ -15,7 +15,7 @@ import {
 import { dayDistance, deadlineText, deadlineTone } from './deadlines';
 import { firstName, initials } from './names';
 import { cappedCount, count, percent } from './numbers';
-import { monthly } from './prices';
+import { money, monthly } from './prices';
 import { caseFileSize, documentFileSize, gigabytes } from './sizes';
 
 const SPACES = /[\u00a0\u202f]/g;
@@ -126,5 +126,12 @@ describe('prices', () => {
   it('stand before the euro and after the real', () => {
     expect(plain(monthly('professional', 'spain'))).toBe('129 €');
     expect(plain(monthly('enterprise', 'brazil'))).toBe('R$ 1 764');
+  });
+
+  it('have cents where there are any', () => {
+    expect(plain(money(9_900, 'EUR'))).toBe('99 €');
+    expect(plain(money(11_905, 'EUR'))).toBe('119,05 €');
+    expect(plain(money(0, 'EUR'))).toBe('0 €');
+    expect(plain(money(176_450, 'BRL'))).toBe('R$ 1 764,50');
   });
 });

@@ -1,0 +1,12 @@
+import { PLANS, type PlanTier } from '../../../src/contract/plans';
+import type { Subscription } from '../../../src/contract/subscriptions';
+import { planMessages } from './messages';
+
+const { card: messages } = planMessages;
+
+/** What an upgrade prompt says below its title: the plan of the office, and how it comes to have `tier`. */
+export function upgradeText({ planTier, payments }: Subscription, tier: PlanTier): string {
+  const { name, onRequest } = PLANS[tier];
+  const bought = onRequest ? messages.offered(name) : messages.paid;
+  return `${messages.current(PLANS[planTier].name)} ${payments ? bought : messages.given}`;
+}
