@@ -4595,7 +4595,7 @@ export interface components {
       tenantId: string | null;
       contacts: components['schemas']['ClientContact'][];
       portalUsers: components['schemas']['PortalUser'][];
-      /** @description The newest five. */
+      /** @description The newest five. To an API key without `cases:read` neither these nor the deadline are shown. */
       recentCases: components['schemas']['RecentCase'][];
       /** @description The open case whose deadline comes first, overdue ones before all. */
       nextDeadline: {
@@ -4856,7 +4856,7 @@ export interface components {
       tenantId: string | null;
       contacts: components['schemas']['ClientContact'][];
       portalUsers: components['schemas']['PortalUser'][];
-      /** @description The newest five. */
+      /** @description The newest five. To an API key without `cases:read` neither these nor the deadline are shown. */
       recentCases: components['schemas']['RecentCase'][];
       /** @description The open case whose deadline comes first, overdue ones before all. */
       nextDeadline: {

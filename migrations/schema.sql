@@ -2276,6 +2276,8 @@ create function remove_papers(office uuid, reserved_before timestamp with time z
 create function remove_papers_of_conversations() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 
 -- functions/api_keys.sql
+create function caller_may(needed text) returns boolean language sql stable set search_path=pg_catalog, public, pg_temp;
+  grant execute on function caller_may to causa_staff;
 create function check_client_email_by_key() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function enter_key(api_key uuid, office uuid, needed text[], writing boolean) returns void language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function enter_key to causa_staff;

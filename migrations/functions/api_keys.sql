@@ -99,15 +99,21 @@ begin
     returning k.id;
 end $$;
 
+-- Whether who acts may do this: a person of the staff may, a key by its rights.
+create or replace function caller_may(needed text) returns boolean
+  language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select current_api_key() is null or exists (
+    select from api_keys k
+    where k.office_id = current_office() and k.id = current_api_key() and needed = any (k.rights)
+  )
+$$;
+
 -- The e-mail of a client is the way into its portal, so a key that sets one has a right to just that, whichever way
 -- it comes by.
 create or replace function check_client_email_by_key() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  if not exists (
-    select from api_keys k
-    where k.office_id = new.office_id and k.id = current_api_key() and 'client_emails:write' = any (k.rights)
-  ) then
+  if not caller_may('client_emails:write') then
     raise exception 'the key has no right to e-mails of clients' using errcode = 'CA413';
   end if;
   return new;
@@ -119,6 +125,6 @@ create or replace trigger clients_email_still_by_key before update of email on c
   for each row when (new.email is distinct from old.email and current_api_key() is not null)
   execute function check_client_email_by_key();
 
-grant execute on function enter_key(uuid, uuid, text[], boolean) to causa_staff;
+grant execute on function enter_key(uuid, uuid, text[], boolean), caller_may(text) to causa_staff;
 grant execute on function make_api_key(text, text, text, bytea, text[], date, integer), revoke_api_key(uuid),
   revoke_api_keys_of(uuid) to causa_staff;
