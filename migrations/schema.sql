@@ -2283,6 +2283,8 @@ create function enter_key(api_key uuid, office uuid, needed text[], writing bool
   grant execute on function enter_key to causa_staff;
 create function make_api_key(name text, first_four text, last_four text, token_hash bytea, rights text[], ends_on date, most integer) returns uuid language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function make_api_key to causa_staff;
+create function note_key_use(api_key uuid, needed text[]) returns void language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function note_key_use to causa_system;
 create function private.prove_key(api_key uuid, office uuid, needed text[]) returns void language plpgsql set search_path=pg_catalog, public, private, pg_temp;
 create function revoke_api_key(api_key uuid) returns boolean language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function revoke_api_key to causa_staff;

@@ -15,6 +15,7 @@ import type { CaseDocument, DocumentLink } from '../../src/contract/documents.js
 import { type ProblemBody, PROBLEMS } from '../../src/contract/problems.js';
 import type { SecurityEvent } from '../../src/contract/security-log.js';
 import { RateLimiter } from '../../src/rate-limiter/rate-limiter.js';
+import type { KeyHolder } from '../support/api-keys.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { farZone } from '../support/days.js';
 import { formOf } from '../support/files.js';
@@ -34,6 +35,14 @@ afterAll(() => server.stop());
 /** Status and code. */
 function refusalOf({ status, body }: Answer<unknown>): [number, string] {
   return [status, (body as ProblemBody).code];
+}
+
+async function lastUse({ id }: KeyHolder): Promise<Date | null> {
+  const { rows } = await server.owner.query<{ used: Date | null }>(
+    'select last_used_at as used from api_keys where id = $1',
+    [id],
+  );
+  return rows[0]!.used;
 }
 
 const withKey = (key: string, more: Record<string, string> = {}) => ({
@@ -251,6 +260,32 @@ describe('a key counts no more', () => {
     expect(refusalOf(await holder.post('/api/cases', { title: 'x' }))).toEqual(expected);
     const { rows } = await server.owner.query(`select from cases where office_id = $1`, [own.id]);
     expect(rows).toHaveLength(0);
+  });
+
+  it.each([
+    ['that was revoked', `update api_keys set revoked_at = now() where office_id = $1`],
+    ['that is over', `update api_keys set ends_on = current_date - 2 where office_id = $1`],
+    ['of a suspended office', `update offices set suspended_at = now() where id = $1`],
+    [
+      'of an office whose plan is without',
+      `update subscriptions set plan_tier = 'basic' where office_id = $1`,
+    ],
+  ])('and one %s is not shown as used, whatever it asks', async (_, change) => {
+    const holder = await server.apiKey(own, { rights: ['cases:read'] });
+    await server.owner.query(change, [own.id]);
+    for (const path of ['/api/cases', '/api/clients', '/api/staff-users']) {
+      expect((await holder.get(path)).status).toBeGreaterThan(400);
+    }
+    expect(await lastUse(holder)).toBeNull();
+  });
+
+  it('nor is one used that asks for what it has no right to, or for what is not for keys', async () => {
+    const holder = await server.apiKey(own, { rights: ['cases:read'] });
+    expect(refusalOf(await holder.get('/api/clients'))).toEqual([403, 'key_without_right']);
+    expect(refusalOf(await holder.get('/api/staff-users'))).toEqual([403, 'not_for_keys']);
+    expect(await lastUse(holder)).toBeNull();
+    expect((await holder.get(`/api/cases/${randomUUID()}`)).status).toBe(404);
+    expect(await lastUse(holder)).not.toBeNull();
   });
 
   it('and counts on its last day, by the calendar of its office', async () => {
