@@ -5876,6 +5876,8 @@ export interface components {
       /** @description `YYYY-MM-DD`, both included. */
       from: string;
       to: string;
+      /** @description Name of the colleague whose cases it is about, also of one who has left; null: it is about all of the office. */
+      responsible: string | null;
       /** @description When it was made; an ISO instant. */
       madeAt: string;
       /** @description All of them; those that were created and concluded in the period. */

@@ -50,6 +50,8 @@ export interface Report {
   /** `YYYY-MM-DD`, both included. */
   from: string;
   to: string;
+  /** Name of the colleague whose cases it is about, also of one who has left; null: it is about all of the office. */
+  responsible: string | null;
   /** When it was made; an ISO instant. */
   madeAt: string;
   /** All of them; those that were created and concluded in the period. */

@@ -119,52 +119,58 @@ const KIND = columns<Report['documentKinds'][number]>({
   bytes: 'g.bytes',
 });
 
-const REPORT = columns<Report>({
-  from: 'z.from_day',
-  to: 'z.to_day',
-  madeAt: 'now()',
-  cases: objectOf<Report['cases']>({
-    total: count('c', 'true'),
-    created: count('c', IN_PERIOD('created')),
-    concluded: count('c', IN_PERIOD('concluded')),
-  }),
-  deadlines: objectOf<Report['deadlines']>({
-    met: '(select coalesce(sum(due.met), 0)::int from due)',
-    missed: '(select coalesce(sum(due.missed), 0)::int from due)',
-  }),
-  duration: objectOf<Report['duration']>({
-    mean: lasted(MEAN),
-    median: lasted(MEDIAN),
-    cases: count('c', IN_PERIOD('concluded')),
-  }),
-  documents: objectOf<Report['documents']>({
-    total: count('d', 'true'),
-    added: count('d', IN_PERIOD('added')),
-    bytes: '(select coalesce(sum(size_bytes), 0)::bigint from d)',
-  }),
-  months: rowsOf(sql`select ${MONTH} from m
+/** By id where nobody is found by it, so that it is never taken for everybody's. */
+const nameOf = (responsibleId: string | null) => sql`case when ${responsibleId}::uuid is not null
+  then coalesce((select full_name from staff_users where id = ${responsibleId}::uuid), ${responsibleId}) end`;
+
+const REPORT = (responsibleId: string | null) =>
+  columns<Report>({
+    from: 'z.from_day',
+    to: 'z.to_day',
+    responsible: nameOf(responsibleId),
+    madeAt: 'now()',
+    cases: objectOf<Report['cases']>({
+      total: count('c', 'true'),
+      created: count('c', IN_PERIOD('created')),
+      concluded: count('c', IN_PERIOD('concluded')),
+    }),
+    deadlines: objectOf<Report['deadlines']>({
+      met: '(select coalesce(sum(due.met), 0)::int from due)',
+      missed: '(select coalesce(sum(due.missed), 0)::int from due)',
+    }),
+    duration: objectOf<Report['duration']>({
+      mean: lasted(MEAN),
+      median: lasted(MEDIAN),
+      cases: count('c', IN_PERIOD('concluded')),
+    }),
+    documents: objectOf<Report['documents']>({
+      total: count('d', 'true'),
+      added: count('d', IN_PERIOD('added')),
+      bytes: '(select coalesce(sum(size_bytes), 0)::bigint from d)',
+    }),
+    months: rowsOf(sql`select ${MONTH} from m
     left join made using (month) left join ended using (month) left join due using (month)
     left join stored using (month) order by m.month`),
-  status: objectOf<Report['status']>({
-    aberto: count('c', `status = 'aberto'`),
-    em_andamento: count('c', `status = 'em_andamento'`),
-    concluido: count('c', `status = 'concluido'`),
-  }),
-  courts: shares('court', 'g.key'),
-  clients: shares('client_id', 'k.name', ['clients', 'k']),
-  responsibles: shares('responsible_id', 's.full_name', ['staff_users', 's']),
-  durations: rowsOf(
-    sql`select ${DURATION} from (${raw(
-      `select court, ${MEAN} as mean, ${MEDIAN} as median, count(*)::int as n
+    status: objectOf<Report['status']>({
+      aberto: count('c', `status = 'aberto'`),
+      em_andamento: count('c', `status = 'em_andamento'`),
+      concluido: count('c', `status = 'concluido'`),
+    }),
+    courts: shares('court', 'g.key'),
+    clients: shares('client_id', 'k.name', ['clients', 'k']),
+    responsibles: shares('responsible_id', 's.full_name', ['staff_users', 's']),
+    durations: rowsOf(
+      sql`select ${DURATION} from (${raw(
+        `select court, ${MEAN} as mean, ${MEDIAN} as median, count(*)::int as n
      from c, z where ${IN_PERIOD('concluded')} group by court order by 4 desc, 1 limit ${REPORT_NAMES}`,
-    )}) g order by g.mean, g.court`,
-  ),
-  documentKinds: rowsOf(
-    sql`select ${KIND} from (${raw(
-      'select kind, count(*)::int as n, sum(size_bytes)::bigint as bytes from d group by kind',
-    )}) g order by g.n desc, g.kind`,
-  ),
-});
+      )}) g order by g.mean, g.court`,
+    ),
+    documentKinds: rowsOf(
+      sql`select ${KIND} from (${raw(
+        'select kind, count(*)::int as n, sum(size_bytes)::bigint as bytes from d group by kind',
+      )}) g order by g.n desc, g.kind`,
+    ),
+  });
 
 /** Reads each of the office's cases and documents once. */
 export function report({ from, to, responsibleId }: ReportQuestion): Sql<Report> {
@@ -172,7 +178,7 @@ export function report({ from, to, responsibleId }: ReportQuestion): Sql<Report>
       select coalesce(${from}::date, date_trunc('year', office_today())::date) as from_day,
              coalesce(${to}::date, office_today()) as to_day, office_today() as today, office_time_zone() as zone
     ), ${CASES(responsibleId)}, ${DOCUMENTS(responsibleId)}, ${MONTHS}
-    select ${REPORT} from z`;
+    select ${REPORT(responsibleId)} from z`;
 }
 
 const questionOf = ({ from, to, responsibleId }: ReportQuestion) =>

@@ -1,10 +1,11 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
 
 import { auditOwn } from '../audit/audit.js';
-import { REPORT_DAYS, type ReportReply } from '../contract/reports.js';
+import { type Report, REPORT_DAYS, type ReportReply } from '../contract/reports.js';
 import { writeTable } from '../csv/write-table.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
+import { contentDisposition, downloadName } from '../documents/file-name.js';
 import { Problem } from '../problems/problem.js';
 import { MINUTE, RateLimiter, rateLimits } from '../rate-limiter/rate-limiter.js';
 import { HEADINGS, linesOf } from './report-table.js';
@@ -53,9 +54,15 @@ export class ReportsService {
     await this.database.append(session, (em) => auditOwn(em, { action: 'report_exported' }));
     return new StreamableFile(writeTable(HEADINGS, eachOf(linesOf(report))), {
       type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="relatorio_${report.from}_${report.to}.csv"`,
+      disposition: contentDisposition('attachment', fileNameOf(report)),
     });
   }
+}
+
+/** Names the colleague, if it is about one: in a folder it is told from that of the office. */
+function fileNameOf({ from, to, responsible }: Report): string {
+  const days = `relatorio_${from}_${to}`;
+  return downloadName(responsible === null ? days : `${days}_${responsible}`, 'csv');
 }
 
 function checkPeriod({ from, to }: ReportQuestion): void {

@@ -258,14 +258,36 @@ it('gives every figure as a list without formulas, and records who took it', asy
   expect(status).toBe(200);
   expect(headers.get('content-disposition')).toContain('relatorio_2025-01-01_2025-12-31.csv');
   const lines = text.split('\r\n');
-  expect(lines[0]).toBe('Relatório;Linha;Medida;Valor');
-  expect(lines).toContain('Por mês;2025-03;Novos;1');
-  expect(lines).toContain(`Por tribunal;"'=HYPERLINK(""http://x"")";Processos;1`);
+  expect(lines[0]).toBe('Relatório;Linha;Medida;Valor;Responsável');
+  expect(lines).toContain('Por mês;2025-03;Novos;1;Todos');
+  expect(lines).toContain(`Por tribunal;"'=HYPERLINK(""http://x"")";Processos;1;Todos`);
   const { rows } = await server.owner.query(
     `select user_id from audit_log where office_id = $1 and action = 'report_exported'`,
     [office.id],
   );
   expect(rows).toEqual([{ user_id: staff.userId }]);
+});
+
+it('names the colleague it is about in each line of the list and in the name of its file', async () => {
+  await server.owner.query(
+    `update staff_users set full_name = 'Zoë "=Ré"/..; x' where office_id = $1`,
+    [office.id],
+  );
+  const { body } = await staff.list<StaffUser>('/api/staff-users');
+  const { id, fullName } = body[0]!;
+  expect(await reportOf()).toMatchObject({ responsible: null });
+  expect(await reportOf({ ...YEAR, responsibleId: id })).toMatchObject({ responsible: fullName });
+  const path = '/api/reports/export.csv?from=2025-01-01&to=2025-12-31&responsibleId=';
+  const { text, headers } = await staff.get(path + id);
+  const lines = text.trim().split('\r\n').slice(1);
+  expect(lines.filter((line) => !line.endsWith(';"Zoë ""=Ré""/..; x"'))).toEqual([]);
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename="relatorio_2025-01-01_2025-12-31_Zoe _=Re__..; x.csv"; ` +
+      `filename*=UTF-8''relatorio_2025-01-01_2025-12-31_Zo%C3%AB%20_%3DR%C3%A9__..%3B%20x.csv`,
+  );
+  // An id that is nobody's is not taken for everybody.
+  const nobody = randomUUID();
+  expect((await staff.get(path + nobody)).text).toContain(`;${nobody}\r\n`);
 });
 
 it('keeps no report that names what was deleted, and none that is too old to be shown', async () => {

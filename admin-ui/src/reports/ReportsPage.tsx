@@ -82,7 +82,12 @@ export function ReportsPage() {
                 label={messages.download}
                 disabled={!usable}
               />
-              <Button startIcon={<Printer />} disabled={!usable} onClick={() => window.print()}>
+              <Button
+                startIcon={<Printer />}
+                // What is shown may be another period's still, or another colleague's.
+                disabled={!usable || isPlaceholderData}
+                onClick={() => window.print()}
+              >
                 {messages.print}
               </Button>
             </>
@@ -97,6 +102,7 @@ export function ReportsPage() {
             address={address}
             days={days}
             madeAt={report ? timeOf(report.madeAt, office.timeZone) : undefined}
+            responsible={report?.responsible}
           />
           {content()}
         </>

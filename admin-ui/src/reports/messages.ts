@@ -17,6 +17,7 @@ export const reportsMessages = {
   badPeriod: `O período termina antes de começar, ou tem mais de ${REPORT_DAYS} dias.`,
   responsible: 'Responsável',
   everybody: 'Todos os Responsáveis',
+  whose: (name: string) => `Responsável: ${name}`,
   madeToday: (time: string) => `Dados de hoje, ${time}`,
   madeAtHint: `Com muitos processos, os números têm até ${KEPT_MINUTES} minutos.`,
 
