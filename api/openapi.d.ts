@@ -2290,7 +2290,7 @@ export interface paths {
     };
     /**
      * Cases, deadlines and documents in figures.
-     * @description Without `from` and `to`, of this year until today. An office with many cases gets a report of the last ten minutes; `madeAt` says when it was made. Where there is none, `report` is null while it is made: ask again after a second or two.
+     * @description Without `from` and `to`, of this year until today. An office with many cases or documents gets a report of the last ten minutes; `madeAt` says when it was made. Where there is none, `report` is null while it is made: ask again after a second or two.
      */
     get: operations['Reports_report'];
     put?: never;
@@ -5940,7 +5940,7 @@ export interface components {
     };
     /** @description `GET /api/reports?from=&to=&responsibleId=`, without days of this year until today. */
     ReportReply: {
-      /** @description Null while it is made for an office with many cases: ask again after a second or two. */
+      /** @description Null while it is made for an office with many cases or documents: ask again after a second or two. */
       report: components['schemas']['Report'] | null;
     };
     /** @description A document of a conversation. */

@@ -2,8 +2,9 @@
 export const REPORT_DAYS = 1830;
 /** How many of each kind are listed, the largest first; the rest are summed up. */
 export const REPORT_NAMES = 5;
-/** From so many cases on, a report is kept for some minutes: making one reads them all. */
+/** From so many cases, or so many documents, on a report is kept for some minutes: making one reads them all. */
 export const KEPT_FROM_CASES = 2000;
+export const KEPT_FROM_DOCUMENTS = 10_000;
 export const KEPT_MINUTES = 10;
 
 /** How documents are grouped. */
@@ -35,7 +36,7 @@ export interface ReportMonth {
 
 /** `GET /api/reports?from=&to=&responsibleId=`, without days of this year until today. */
 export interface ReportReply {
-  /** Null while it is made for an office with many cases: ask again after a second or two. */
+  /** Null while it is made for an office with many cases or documents: ask again after a second or two. */
   report: Report | null;
 }
 

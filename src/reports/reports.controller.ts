@@ -18,7 +18,7 @@ export class ReportsController {
     reply: 'ReportReply',
     summary: 'Cases, deadlines and documents in figures.',
     details:
-      'Without `from` and `to`, of this year until today. An office with many cases gets a report of the last ten minutes; `madeAt` says when it was made. Where there is none, `report` is null while it is made: ask again after a second or two.',
+      'Without `from` and `to`, of this year until today. An office with many cases or documents gets a report of the last ten minutes; `madeAt` says when it was made. Where there is none, `report` is null while it is made: ask again after a second or two.',
   })
   report(
     @CurrentSession() session: Session,

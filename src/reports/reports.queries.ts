@@ -1,6 +1,7 @@
 import {
   type CaseShares,
   KEPT_FROM_CASES,
+  KEPT_FROM_DOCUMENTS,
   KEPT_MINUTES,
   type Report,
   REPORT_NAMES,
@@ -192,7 +193,8 @@ interface Shown {
 }
 
 const TOO_OLD = `made_at <= now() - interval '${KEPT_MINUTES} minutes'`;
-const LARGE = `cases_aberto + cases_em_andamento + cases_concluido >= ${KEPT_FROM_CASES}`;
+const LARGE = `(cases_aberto + cases_em_andamento + cases_concluido >= ${KEPT_FROM_CASES}
+  or documents >= ${KEPT_FROM_DOCUMENTS})`;
 
 /** Of a large office what was made some minutes ago, where there is something; of any other one what stands now. */
 export function shownReport(question: ReportQuestion): Sql<Shown> {

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** Seconds until a report that is being made is worth another look. */
 const LOOK_AGAIN = 2;
 
-/** Each one reads all cases of a large office. */
+/** Each one reads all cases and documents of a large office. */
 const LIMITS = rateLimits({ 'reports made for an office': { count: 30, seconds: MINUTE } });
 
 @Injectable()
@@ -31,7 +31,7 @@ export class ReportsService {
    * What an office's cases say now; of a large office what they said some minutes ago. Where nothing was made by then,
    * a job makes it, and there is no report until that is done, see docs/decisions, 23.
    * @throws Problem bad_request for a period that has one end only, ends before it begins or is too long;
-   *   too_many_requests of an office with many cases
+   *   too_many_requests of a large office
    */
   async report(session: Session, question: ReportQuestion): Promise<ReportReply> {
     checkPeriod(question);

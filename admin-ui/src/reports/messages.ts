@@ -19,7 +19,7 @@ export const reportsMessages = {
   everybody: 'Todos os Responsáveis',
   whose: (name: string) => `Responsável: ${name}`,
   madeToday: (time: string) => `Dados de hoje, ${time}`,
-  madeAtHint: `Com muitos processos, os números têm até ${KEPT_MINUTES} minutos.`,
+  madeAtHint: `Com muitos processos ou documentos, os números têm até ${KEPT_MINUTES} minutos.`,
 
   chart: 'Gráfico',
   table: 'Tabela',
