@@ -2290,7 +2290,7 @@ export interface paths {
     };
     /**
      * Cases, deadlines and documents in figures.
-     * @description Without `from` and `to`, of this year until today. An office with many cases or documents gets a report of the last ten minutes; `madeAt` says when it was made. Where there is none, `report` is null while it is made: ask again after a second or two.
+     * @description Without `from` and `to`, of this year until today. An office with many cases or documents gets a report of the last ten minutes; `madeAt` says when it was made. Where there is none, `report` is null while it is made: ask again after a second or two. Where it could not be made, `failed` is true for some minutes, in which `again=true` begins another attempt.
      */
     get: operations['Reports_report'];
     put?: never;
@@ -2310,7 +2310,7 @@ export interface paths {
     };
     /**
      * Every figure of a report, one a line.
-     * @description While it is being made, 503 with `Retry-After`.
+     * @description While it is being made, and where it could not be made, 503 with `Retry-After`.
      */
     get: operations['Reports_export'];
     put?: never;
@@ -4128,6 +4128,7 @@ export interface components {
             | 'portal_view_read_only'
             | 'range_not_satisfiable'
             | 'report_being_made'
+            | 'report_failed'
             | 'request_timeout'
             | 'route_not_found'
             | 'scan_unavailable'
@@ -5816,6 +5817,7 @@ export interface components {
       | 'portal_view_read_only'
       | 'range_not_satisfiable'
       | 'report_being_made'
+      | 'report_failed'
       | 'request_timeout'
       | 'route_not_found'
       | 'scan_unavailable'
@@ -5942,6 +5944,11 @@ export interface components {
     ReportReply: {
       /** @description Null while it is made for an office with many cases or documents: ask again after a second or two. */
       report: components['schemas']['Report'] | null;
+      /**
+       * @description It could not be made, in the last FAILED_MINUTES: with `again=true` another attempt is begun, and without after
+       *     these minutes.
+       */
+      failed: boolean;
     };
     /** @description A document of a conversation. */
     RequestDocument: {
@@ -6707,6 +6714,7 @@ export interface components {
      *     - 422 `import_faults`: Há linhas por corrigir. Nada foi importado.
      *     - 429 `import_busy`: Há outra lista sendo importada. Tente novamente em instantes.
      *     - 503 `report_being_made`: O relatório está a ser preparado. Tente novamente em instantes.
+     *     - 503 `report_failed`: Não foi possível preparar o relatório. Tente novamente dentro de alguns minutos.
      *     - 409 `import_too_old`: Passou o prazo em que esta importação podia ser desfeita.
      *     - 409 `import_undone`: Esta importação já foi desfeita.
      *     - 409 `nothing_to_undo`: Tudo o que veio nesta importação já foi alterado ou excluído.
@@ -10833,6 +10841,7 @@ export interface operations {
         from?: string;
         to?: string;
         responsibleId?: string;
+        again?: 'true' | 'false';
       };
       header?: never;
       path?: never;

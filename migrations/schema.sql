@@ -1280,9 +1280,10 @@ create table kept_reports (
   made_at timestamp with time zone not null default now(),
   report jsonb,
   making uuid,
+  failed boolean not null default false,
   constraint kept_reports_pkey PRIMARY KEY (office_id, question),
   constraint kept_reports_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
-  constraint kept_reports_making_check CHECK ((report IS NULL) = (making IS NOT NULL)),
+  constraint kept_reports_making_check CHECK ((num_nonnulls(report, making) + failed::integer) = 1),
   constraint kept_reports_question_check CHECK (length(question) >= 1 AND length(question) <= 100),
   constraint kept_reports_report_check CHECK (pg_column_size(report) < 1000000)
 );
@@ -1290,8 +1291,8 @@ alter table kept_reports enable row level security, force row level security;
 create policy owner on kept_reports to causa_owner using (true);
 create policy staff on kept_reports to causa_staff using (office_id = (( SELECT current_office() AS current_office))) with check (office_id = current_office());
 create policy system on kept_reports to causa_system using (office_id = current_office());
-grant delete, insert (making, question, report), select, update (made_at, making, report) on kept_reports to causa_staff;
-grant delete, select (made_at, making, office_id) on kept_reports to causa_system;
+grant delete, insert (making, question, report), select, update (failed, made_at, making, report) on kept_reports to causa_staff;
+grant delete, select (failed, made_at, making, office_id), update (failed, made_at, making) on kept_reports to causa_system;
 
 -- ----------------------------------------------------------------------------------- message_documents
 create table message_documents (

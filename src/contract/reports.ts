@@ -6,6 +6,8 @@ export const REPORT_NAMES = 5;
 export const KEPT_FROM_CASES = 2000;
 export const KEPT_FROM_DOCUMENTS = 10_000;
 export const KEPT_MINUTES = 10;
+/** For so long it is told that one could not be made. */
+export const FAILED_MINUTES = 3;
 
 /** How documents are grouped. */
 export const DOCUMENT_KINDS = ['pdf', 'word', 'image', 'sheet', 'other'] as const;
@@ -38,6 +40,11 @@ export interface ReportMonth {
 export interface ReportReply {
   /** Null while it is made for an office with many cases or documents: ask again after a second or two. */
   report: Report | null;
+  /**
+   * It could not be made, in the last FAILED_MINUTES: with `again=true` another attempt is begun, and without after
+   * these minutes.
+   */
+  failed: boolean;
 }
 
 /**

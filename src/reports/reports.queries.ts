@@ -1,5 +1,6 @@
 import {
   type CaseShares,
+  FAILED_MINUTES,
   KEPT_FROM_CASES,
   KEPT_FROM_DOCUMENTS,
   KEPT_MINUTES,
@@ -190,9 +191,14 @@ interface Shown {
   report: Report | null;
   /** Whether one is being made. */
   making: boolean;
+  /** Whether it could not be made. */
+  failed: boolean;
 }
 
-const TOO_OLD = `made_at <= now() - interval '${KEPT_MINUTES} minutes'`;
+/** A failure is told for a shorter time than a report is shown. */
+const tooOld = (as: string) =>
+  raw(`${as}.made_at <= now() - case when ${as}.failed then interval '${FAILED_MINUTES} minutes'
+    else interval '${KEPT_MINUTES} minutes' end`);
 const LARGE = `(cases_aberto + cases_em_andamento + cases_concluido >= ${KEPT_FROM_CASES}
   or documents >= ${KEPT_FROM_DOCUMENTS})`;
 
@@ -203,27 +209,30 @@ export function shownReport(question: ReportQuestion): Sql<Shown> {
       sql`case when ${raw(LARGE)} then k.report else (select row_to_json(r)::jsonb from (${report(question)}) r) end`,
     ),
     making: `k.making is not null`,
+    failed: sql`${raw(LARGE)} and k.failed is true`,
   });
   return sql`select ${shown} from usage_tracking left join kept_reports k
-    on k.question = ${questionOf(question)} and not (${raw(`k.${TOO_OLD}`)})`;
+    on k.question = ${questionOf(question)} and not (${tooOld('k')})`;
 }
 
 export function oldReports(): Sql {
-  return sql`delete from kept_reports where ${raw(TOO_OLD)}`;
+  return sql`delete from kept_reports k where ${tooOld('k')}`;
 }
 
 /**
  * Notes that a report is being made, where none is that can be shown or will be soon. The caller holds the office's
  * lock, so a deletion either is over, and the making reads what it left, or takes this note away.
+ * @param again also where it could not be made a moment ago
  */
-export function beginReport(question: ReportQuestion, making: string): Sql {
+export function beginReport(question: ReportQuestion, making: string, again: boolean): Sql {
   return sql`with old as (
-      delete from kept_reports
-      where ${raw(TOO_OLD)} and question <> ${questionOf(question)}
+      delete from kept_reports k
+      where ${tooOld('k')} and question <> ${questionOf(question)}
     )
-    insert into kept_reports (question, making) values (${questionOf(question)}, ${making})
-    on conflict (office_id, question) do update set report = null, making = excluded.making, made_at = now()
-    where ${raw(`kept_reports.${TOO_OLD}`)}`;
+    insert into kept_reports as k (question, making) values (${questionOf(question)}, ${making})
+    on conflict (office_id, question) do update
+      set report = null, making = excluded.making, failed = false, made_at = now()
+    where ${tooOld('k')} or ${again} and k.failed`;
 }
 
 /** Keeps what was made; nothing where something was deleted meanwhile. */
@@ -232,7 +241,13 @@ export function keepReport(making: string, report: string): Sql {
     where making = ${making}`;
 }
 
-/** Drops a report that was not finished; the next request makes it anew. */
-export function giveUpReport(making: string): Sql {
+/** Forgets a making that was refused to who asked for it: the next request begins another. */
+export function dropMaking(making: string): Sql {
   return sql`delete from kept_reports where making = ${making}`;
+}
+
+/** Notes that a report could not be made. */
+export function failMaking(making: string): Sql {
+  return sql`update kept_reports set making = null, failed = true, made_at = now()
+    where making = ${making}`;
 }

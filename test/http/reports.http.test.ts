@@ -6,6 +6,7 @@ import type { Client, ClientRecord } from '../../src/contract/clients.js';
 import type { Deleted } from '../../src/contract/deletions.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import {
+  FAILED_MINUTES,
   KEPT_FROM_CASES,
   KEPT_FROM_DOCUMENTS,
   type Report,
@@ -14,6 +15,7 @@ import {
 } from '../../src/contract/reports.js';
 import type { StaffUser } from '../../src/contract/users.js';
 import { Database } from '../../src/database/database.js';
+import { JobFailure } from '../../src/jobs/job.js';
 import { Problem } from '../../src/problems/problem.js';
 import { ReportsJobs } from '../../src/reports/reports.jobs.js';
 import { type TestOffice, TestServer } from '../support/app.js';
@@ -437,6 +439,47 @@ describe('a large office', () => {
     const report = await reportOf();
     spy.mockRestore();
     expect([named, report.clients.named]).toEqual([1, []]);
+  });
+
+  it('is told for some minutes that one could not be made, and has it made anew when it says so', async () => {
+    const database = server.app.get(Database);
+    const record = database.record.bind(database);
+    const spy = vi.spyOn(database, 'record').mockImplementation((session, select) => {
+      if (session.officeId !== office.id) return record(session, select);
+      throw new JobFailure('BROKEN', true);
+    });
+    const path = '/api/reports?from=2025-01-01&to=2025-12-31';
+    const looked = async (more = '') => (await staff.get<ReportReply>(path + more)).body;
+    const failed = { report: null, failed: true };
+    const begun = { report: null, failed: false };
+    expect(await looked()).toEqual(begun);
+    await expect.poll(() => looked()).toEqual(failed);
+    expect(await looked()).toEqual(failed);
+    const list = await staff.get<ProblemBody>(path.replace('?', '/export.csv?'));
+    expect([list.status, list.body.code]).toEqual([503, 'report_failed']);
+    expect(list.headers.get('retry-after')).toBe(String(FAILED_MINUTES * 60));
+    const made = async () => {
+      const { rows } = await server.owner.query(
+        `select from private.jobs where queue = 'report' and office_id = $1`,
+        [office.id],
+      );
+      return rows.length;
+    };
+    expect(await made()).toBe(1);
+
+    expect(await looked('&again=true')).toEqual(begun);
+    await expect.poll(() => looked()).toEqual(failed);
+    await server.owner.query(
+      `update kept_reports set made_at = made_at - $2 * interval '1 minute' where office_id = $1`,
+      [office.id, FAILED_MINUTES],
+    );
+    spy.mockRestore();
+    expect(await looked()).toEqual(begun);
+    expect((await reportOf()).cases.total).toBe(KEPT_FROM_CASES);
+    expect(await made()).toBe(3);
+    // What there is is not made again.
+    expect((await looked('&again=true')).report).not.toBeNull();
+    expect(await made()).toBe(3);
   });
 
   it('has a report made anew where it could not be made for who asked first', async () => {

@@ -9,6 +9,8 @@ export const reportsMessages = {
   print: 'Imprimir',
   loadFailed: 'Não foi possível carregar os relatórios.',
   beingMade: 'O relatório está a ser preparado...',
+  makingFailed: 'Não foi possível preparar o relatório.',
+  makingFailedText: 'O servidor não o conseguiu acabar desta vez.',
 
   period: 'Período',
   periods: { dias: '30 Dias', trimestre: 'Trimestre', ano: 'Este Ano', outro: 'Outro' },
