@@ -2310,7 +2310,7 @@ export interface paths {
     };
     /**
      * Cases, deadlines and documents in figures.
-     * @description Without `from` and `to`, of this year until today. An office with many cases gets a report of the last ten minutes; `madeAt` says when it was made. Where there is none, `report` is null while it is made: ask again after a second or two.
+     * @description Without `from` and `to`, of this year until today. An office with many cases or documents gets a report of the last ten minutes; `madeAt` says when it was made. Where there is none, `report` is null while it is made: ask again after a second or two. Where it could not be made, `failed` is true for some minutes, in which `again=true` begins another attempt.
      */
     get: operations['Reports_report'];
     put?: never;
@@ -2330,7 +2330,7 @@ export interface paths {
     };
     /**
      * Every figure of a report, one a line.
-     * @description While it is being made, 503 with `Retry-After`.
+     * @description While it is being made, and where it could not be made, 503 with `Retry-After`.
      */
     get: operations['Reports_export'];
     put?: never;
@@ -4154,6 +4154,7 @@ export interface components {
             | 'portal_view_read_only'
             | 'range_not_satisfiable'
             | 'report_being_made'
+            | 'report_failed'
             | 'request_timeout'
             | 'route_not_found'
             | 'scan_unavailable'
@@ -4622,7 +4623,7 @@ export interface components {
       tenantId: string | null;
       contacts: components['schemas']['ClientContact'][];
       portalUsers: components['schemas']['PortalUser'][];
-      /** @description The newest five. */
+      /** @description The newest five. To an API key without `cases:read` neither these nor the deadline are shown. */
       recentCases: components['schemas']['RecentCase'][];
       /** @description The open case whose deadline comes first, overdue ones before all. */
       nextDeadline: {
@@ -4890,7 +4891,7 @@ export interface components {
       tenantId: string | null;
       contacts: components['schemas']['ClientContact'][];
       portalUsers: components['schemas']['PortalUser'][];
-      /** @description The newest five. */
+      /** @description The newest five. To an API key without `cases:read` neither these nor the deadline are shown. */
       recentCases: components['schemas']['RecentCase'][];
       /** @description The open case whose deadline comes first, overdue ones before all. */
       nextDeadline: {
@@ -5861,6 +5862,7 @@ export interface components {
       | 'portal_view_read_only'
       | 'range_not_satisfiable'
       | 'report_being_made'
+      | 'report_failed'
       | 'request_timeout'
       | 'route_not_found'
       | 'scan_unavailable'
@@ -5922,6 +5924,8 @@ export interface components {
       /** @description `YYYY-MM-DD`, both included. */
       from: string;
       to: string;
+      /** @description Name of the colleague whose cases it is about, also of one who has left; null: it is about all of the office. */
+      responsible: string | null;
       /** @description When it was made; an ISO instant. */
       madeAt: string;
       /** @description All of them; those that were created and concluded in the period. */
@@ -5984,8 +5988,13 @@ export interface components {
     };
     /** @description `GET /api/reports?from=&to=&responsibleId=`, without days of this year until today. */
     ReportReply: {
-      /** @description Null while it is made for an office with many cases: ask again after a second or two. */
+      /** @description Null while it is made for an office with many cases or documents: ask again after a second or two. */
       report: components['schemas']['Report'] | null;
+      /**
+       * @description It could not be made, in the last FAILED_MINUTES: with `again=true` another attempt is begun, and without after
+       *     these minutes.
+       */
+      failed: boolean;
     };
     /** @description A document of a conversation. */
     RequestDocument: {
@@ -6771,6 +6780,7 @@ export interface components {
      *     - 422 `import_faults`: Há linhas por corrigir. Nada foi importado.
      *     - 429 `import_busy`: Há outra lista sendo importada. Tente novamente em instantes.
      *     - 503 `report_being_made`: O relatório está a ser preparado. Tente novamente em instantes.
+     *     - 503 `report_failed`: Não foi possível preparar o relatório. Tente novamente dentro de alguns minutos.
      *     - 409 `import_too_old`: Passou o prazo em que esta importação podia ser desfeita.
      *     - 409 `import_undone`: Esta importação já foi desfeita.
      *     - 409 `nothing_to_undo`: Tudo o que veio nesta importação já foi alterado ou excluído.
@@ -10924,6 +10934,7 @@ export interface operations {
         from?: string;
         to?: string;
         responsibleId?: string;
+        again?: 'true' | 'false';
       };
       header?: never;
       path?: never;

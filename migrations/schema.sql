@@ -1280,9 +1280,10 @@ create table kept_reports (
   made_at timestamp with time zone not null default now(),
   report jsonb,
   making uuid,
+  failed boolean not null default false,
   constraint kept_reports_pkey PRIMARY KEY (office_id, question),
   constraint kept_reports_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
-  constraint kept_reports_making_check CHECK ((report IS NULL) = (making IS NOT NULL)),
+  constraint kept_reports_making_check CHECK ((num_nonnulls(report, making) + failed::integer) = 1),
   constraint kept_reports_question_check CHECK (length(question) >= 1 AND length(question) <= 100),
   constraint kept_reports_report_check CHECK (pg_column_size(report) < 1000000)
 );
@@ -1290,8 +1291,8 @@ alter table kept_reports enable row level security, force row level security;
 create policy owner on kept_reports to causa_owner using (true);
 create policy staff on kept_reports to causa_staff using (office_id = (( SELECT current_office() AS current_office))) with check (office_id = current_office());
 create policy system on kept_reports to causa_system using (office_id = current_office());
-grant delete, insert (making, question, report), select, update (made_at, making, report) on kept_reports to causa_staff;
-grant delete, select (made_at, making, office_id) on kept_reports to causa_system;
+grant delete, insert (making, question, report), select, update (failed, made_at, making, report) on kept_reports to causa_staff;
+grant delete, select (failed, made_at, making, office_id), update (failed, made_at, making) on kept_reports to causa_system;
 
 -- ----------------------------------------------------------------------------------- message_documents
 create table message_documents (
@@ -2299,11 +2300,15 @@ create function remove_papers(office uuid, reserved_before timestamp with time z
 create function remove_papers_of_conversations() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 
 -- functions/api_keys.sql
+create function caller_may(needed text) returns boolean language sql stable set search_path=pg_catalog, public, pg_temp;
+  grant execute on function caller_may to causa_staff;
 create function check_client_email_by_key() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function enter_key(api_key uuid, office uuid, needed text[], writing boolean) returns void language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function enter_key to causa_staff;
 create function make_api_key(name text, first_four text, last_four text, token_hash bytea, rights text[], ends_on date, most integer) returns uuid language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function make_api_key to causa_staff;
+create function note_key_use(api_key uuid, needed text[]) returns void language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function note_key_use to causa_system;
 create function private.prove_key(api_key uuid, office uuid, needed text[]) returns void language plpgsql set search_path=pg_catalog, public, private, pg_temp;
 create function revoke_api_key(api_key uuid) returns boolean language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function revoke_api_key to causa_staff;

@@ -2,7 +2,7 @@
 
 create policy owner on api_keys to causa_owner using (true);
 create policy staff on api_keys for select to causa_staff using (office_id = current_office());
--- Their last use.
+-- Their last use, as the version before noted it by itself; it goes with that.
 create policy system on api_keys to causa_system using (office_id = current_office());
 
 -- Proves that the key counts today, with these rights and in a plan that has keys, and sets key, office and time zone
@@ -47,6 +47,16 @@ begin
     perform 1 from public.usage_tracking where office_id = public.current_office() for no key update;
     perform private.prove_key(api_key, office, needed);
   end if;
+end $$;
+
+-- Notes the use of a key of the office by a request that is let in, once a minute; refuses any other as `enter_key` does.
+create or replace function note_key_use(api_key uuid, needed text[]) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
+begin
+  perform private.prove_key(api_key, public.current_office(), needed);
+  update public.api_keys k set last_used_at = now()
+  where k.office_id = public.current_office() and k.id = api_key
+    and (k.last_used_at is null or k.last_used_at < now() - interval '1 minute');
 end $$;
 
 -- Makes a key in a session of a person's: no key makes another. Null where the office has `most` that are not revoked.
@@ -99,15 +109,21 @@ begin
     returning k.id;
 end $$;
 
+-- Whether who acts may do this: a person of the staff may, a key by its rights.
+create or replace function caller_may(needed text) returns boolean
+  language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select current_api_key() is null or exists (
+    select from api_keys k
+    where k.office_id = current_office() and k.id = current_api_key() and needed = any (k.rights)
+  )
+$$;
+
 -- The e-mail of a client is the way into its portal, so a key that sets one has a right to just that, whichever way
 -- it comes by.
 create or replace function check_client_email_by_key() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  if not exists (
-    select from api_keys k
-    where k.office_id = new.office_id and k.id = current_api_key() and 'client_emails:write' = any (k.rights)
-  ) then
+  if not caller_may('client_emails:write') then
     raise exception 'the key has no right to e-mails of clients' using errcode = 'CA413';
   end if;
   return new;
@@ -119,6 +135,7 @@ create or replace trigger clients_email_still_by_key before update of email on c
   for each row when (new.email is distinct from old.email and current_api_key() is not null)
   execute function check_client_email_by_key();
 
-grant execute on function enter_key(uuid, uuid, text[], boolean) to causa_staff;
+grant execute on function enter_key(uuid, uuid, text[], boolean), caller_may(text) to causa_staff;
+grant execute on function note_key_use(uuid, text[]) to causa_system;
 grant execute on function make_api_key(text, text, text, bytea, text[], date, integer), revoke_api_key(uuid),
   revoke_api_keys_of(uuid) to causa_staff;

@@ -11,6 +11,7 @@ import type { Session } from '../database/session.js';
 import { Problem } from '../problems/problem.js';
 import type { RequestWithSession } from '../routes/current-session.js';
 import { type RouteRules, rulesOf } from '../routes/route.js';
+import { KeyUses } from './key-uses.js';
 
 /** Tokens that are remembered. One takes half a kilobyte. */
 const REMEMBERED = 2000;
@@ -25,7 +26,10 @@ export class AccessGuard extends AuthGuard('access-token') {
   /** What tokens say, for as long as they count: a page asks with the same one again and again. */
   private readonly read = new QuickLRU<string, Session>({ maxSize: REMEMBERED });
 
-  constructor(private readonly cookies: SessionCookies) {
+  constructor(
+    private readonly cookies: SessionCookies,
+    private readonly keyUses: KeyUses,
+  ) {
     super();
   }
 
@@ -40,6 +44,7 @@ export class AccessGuard extends AuthGuard('access-token') {
         ? await this.sessionOf(context, request)
         : (request.session ?? null);
     request.session = admitted(rules, session, request);
+    if (request.session?.rights) await this.keyUses.note(request.session, request.session.rights);
     return true;
   }
 

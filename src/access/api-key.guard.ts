@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import QuickLRU from 'quick-lru';
 
 import { API_KEY_REQUESTS_A_MINUTE } from '../contract/api-keys.js';
-import { Database, execute } from '../database/database.js';
+import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { columns, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
@@ -19,9 +19,6 @@ export const KEY_LIMITS = rateLimits({
 /** Keys that are remembered by their hash. What a hash stands for never changes. */
 const REMEMBERED = 2000;
 
-/** Milliseconds in which a key's use is noted once. */
-const NOTED_FOR = 60_000;
-
 interface KnownKey {
   id: string;
   officeId: string;
@@ -36,8 +33,6 @@ const KNOWN = columns<KnownKey>({ id: 'key_id', officeId: 'office_id' });
 @Injectable()
 export class ApiKeyGuard implements CanActivate {
   private readonly known = new QuickLRU<string, KnownKey>({ maxSize: REMEMBERED });
-  /** When this server noted a key's use. */
-  private readonly noted = new QuickLRU<string, number>({ maxSize: REMEMBERED });
 
   constructor(
     private readonly database: Database,
@@ -52,7 +47,6 @@ export class ApiKeyGuard implements CanActivate {
     if (authorization === undefined || access === 'public' || access === 'signed') return true;
     const { id, officeId } = await this.keyOf(authorization, request.ip);
     await this.limiter.count([KEY_LIMITS['requests of an API key'], id]);
-    await this.noteUse(id, officeId);
     request.session = asKey(id, officeId);
     return true;
   }
@@ -73,21 +67,6 @@ export class ApiKeyGuard implements CanActivate {
     }
     this.known.set(hash, found);
     return found;
-  }
-
-  /** Once a minute, also over several servers. */
-  private async noteUse(id: string, officeId: string): Promise<void> {
-    const now = Date.now();
-    if (now - (this.noted.get(id) ?? 0) < NOTED_FOR) return;
-    this.noted.set(id, now);
-    await this.database.office(officeId, (em) =>
-      execute(
-        em,
-        sql`update api_keys set last_used_at = now()
-            where office_id = ${officeId} and id = ${id}
-              and (last_used_at is null or last_used_at < now() - interval '1 minute')`,
-      ),
-    );
   }
 }
 

@@ -14,7 +14,8 @@ export class CaseImportController {
 
   @Route.post('cases/import', {
     ...IMPORT_ROUTE,
-    keys: ['cases:write'],
+    // It tells which cases are there already, and which clients the list names.
+    keys: ['cases:read', 'cases:write', 'clients:read'],
     summary: 'Takes in a list of cases.',
   })
   import(@CurrentSession() session: Session, @Req() request: FastifyRequest) {

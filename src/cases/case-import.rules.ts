@@ -17,11 +17,12 @@ const CLIENT_UNKNOWN =
 const CLIENT_AMBIGUOUS = 'Há mais do que um cliente com este nome: use o e-mail';
 const RESPONSIBLE_UNKNOWN =
   'Responsável não encontrado: use o nome completo ou o e-mail de quem tem acesso ao escritório, ou deixe esta coluna de fora';
+const RESPONSIBLE_BY_KEY = 'Uma chave de API não reconhece responsáveis: deixe esta coluna de fora';
 const RESPONSIBLE_AMBIGUOUS = 'Há mais do que uma pessoa com este nome: use o e-mail';
 
 /**
  * Cases as lists bring them in. `client` is a client's name or e-mail, `responsible` a colleague's; both must be
- * known.
+ * known, and no key names a colleague.
  */
 export const caseRules: ListRules<Field, CaseQuestion> = {
   fields: fieldRules(IMPORT_FIELDS.cases, CASE_HEADINGS, {
@@ -39,10 +40,12 @@ export const caseRules: ListRules<Field, CaseQuestion> = {
       numbers: list.valuesOf('number'),
       titles: list.valuesOf('title', list.rowsWithoutKey()),
     });
-    const { clients, responsibles } = known;
+    const { clients, responsibles, byKey } = known;
     find(list, 'client', clients, { unknown: CLIENT_UNKNOWN, ambiguous: CLIENT_AMBIGUOUS });
-    const faults = { unknown: RESPONSIBLE_UNKNOWN, ambiguous: RESPONSIBLE_AMBIGUOUS };
-    find(list, 'responsible', responsibles, faults);
+    find(list, 'responsible', responsibles, {
+      unknown: byKey ? RESPONSIBLE_BY_KEY : RESPONSIBLE_UNKNOWN,
+      ambiguous: RESPONSIBLE_AMBIGUOUS,
+    });
     addKnown(list, known);
   },
 };
@@ -50,7 +53,9 @@ export const caseRules: ListRules<Field, CaseQuestion> = {
 /** What the server knows of the list's cases, clients and colleagues. */
 interface Known {
   clients: Named[];
+  /** Nobody where an API key asks. */
   responsibles: Named[];
+  byKey: boolean;
   numbers: { number: string; title: string }[];
   /** Titles of the list, folded as the database does, where cases have them. */
   called: { title: string; folded: string }[];

@@ -14,7 +14,10 @@ export const caseImport: ImportTarget<CaseQuestion> = {
   program: { url: new URL('./case-import.program', import.meta.url) },
 
   questions: {
-    /** The clients and colleagues that the list names, the cases with its numbers, and those called as its others. */
+    /**
+     * The clients and colleagues that the list names, the cases with its numbers, and those called as its others. A key
+     * has no right to be told who is a colleague.
+     */
     known: (texts) => sql`
       with asked as materialized (
         select ${texts}::json as texts
@@ -32,7 +35,7 @@ export const caseImport: ImportTarget<CaseQuestion> = {
         from asked, json_array_elements_text(texts -> 'responsibles') as r (called)
       ), staff as materialized (
         select id::text, fold(full_name) as folded, lower(email) as email from staff_users
-        where deactivated_at is null and exists (select from answering)
+        where deactivated_at is null and current_api_key() is null and exists (select from answering)
       ), staff_by_name as (
         select folded, min(id) as id, count(*) as n from staff group by folded
       ), staff_by_email as (
@@ -59,6 +62,7 @@ export const caseImport: ImportTarget<CaseQuestion> = {
           from answering left join staff_by_name a using (folded) left join staff_by_email e using (email)
           where a.id is not null or e.id is not null
         ) k) as responsibles,
+        current_api_key() is not null as "byKey",
         (select coalesce(json_agg(n), '[]') from (
           select number, min(title) as title from cases
           where number in (select json_array_elements_text(texts -> 'numbers') from asked) group by number

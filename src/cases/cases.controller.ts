@@ -163,7 +163,7 @@ export class CasesController {
 
   @Route.post('cases/:id/notes', {
     access: 'staff',
-    keys: ['cases:write'],
+    keys: ['cases:read', 'cases:write'],
     reply: 'LegalCase',
     summary: 'Adds a note to the history and answers with the case.',
   })

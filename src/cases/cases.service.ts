@@ -2,15 +2,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import type { CasesChanged, CasesDeleted } from '../contract/case-changes.js';
-import type {
-  CaseStatistics,
-  CaseViews,
-  HistoryEntry,
-  LegalCase as ShownCase,
+import {
+  CASE_FIELDS,
+  type CaseStatistics,
+  type CaseViews,
+  type HistoryEntry,
+  type LegalCase as ShownCase,
 } from '../contract/cases.js';
 import type { Deleted } from '../contract/deletions.js';
+import { completed } from '../contract/fields.js';
 import { Database, execute } from '../database/database.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';
+import { toldToMaker } from '../database/key-rights.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, raw, sql } from '../database/sql.js';
@@ -63,12 +66,19 @@ export class CasesService {
     return this.database.page(session, caseHistory.page(query, id));
   }
 
-  create(session: Session, body: NewCaseBody, intent: Intent | null): Promise<Json<ShownCase>> {
-    return this.database.once(
+  async create(
+    session: Session,
+    body: NewCaseBody,
+    intent: Intent | null,
+  ): Promise<Json<ShownCase>> {
+    const made = await this.database.once(
       session,
       intent,
       (kept) => this.database.change(session, newCase(body), addedCase, kept),
       (id) => this.get(session, id),
+    );
+    return toldToMaker(this.database, session, 'cases:read', made, (legalCase) =>
+      asSaid(legalCase, body),
     );
   }
 
@@ -155,6 +165,13 @@ export class CasesService {
     );
     return this.get(session, caseId);
   }
+}
+
+/** Of a new case what its maker knows: who is client and colleague it names by their ids. */
+function asSaid(made: ShownCase, body: NewCaseBody): ShownCase {
+  const unnamed = { clientName: null, responsibleName: null };
+  const fresh = { updatedAt: made.createdAt, version: 1 };
+  return { ...made, ...completed(CASE_FIELDS, body), ...unnamed, ...fresh };
 }
 
 /** History keeps clients and colleagues by the names they had, since they may be renamed or go. */

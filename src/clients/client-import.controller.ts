@@ -14,7 +14,8 @@ export class ClientImportController {
 
   @Route.post('clients/import', {
     ...IMPORT_ROUTE,
-    keys: ['clients:write'],
+    // It tells which clients are there already.
+    keys: ['clients:read', 'clients:write'],
     summary: 'Takes in a list of clients.',
   })
   import(@CurrentSession() session: Session, @Req() request: FastifyRequest) {

@@ -12,6 +12,7 @@ import {
 } from '../contract/clients.js';
 import type { PortalUser } from '../contract/invitations.js';
 import { COUNT_CAP } from '../contract/lists.js';
+import { callerMay } from '../database/key-rights.js';
 import { type Conditions, List } from '../database/list.js';
 import type { InRuns } from '../database/list-order.js';
 import { columns, type Fields, raw, rowOf, rowsOf, type Sql, sql } from '../database/sql.js';
@@ -164,6 +165,9 @@ const RECENT_CASE = columns<RecentCase>({
   dueDate: 'due_date',
 });
 
+/** A key that may read clients alone is told how many cases they have, and of none. */
+const SEES_CASES = callerMay('cases:read');
+
 const DEADLINE = columns<NonNullable<ClientRecord['nextDeadline']>>({
   caseId: 'id',
   title: 'title',
@@ -178,9 +182,9 @@ const RECORD = columns<ClientRecord>({
     where p.client_id = c.id order by p.position, p.id`),
   portalUsers: rowsOf(portalUsers(raw('u.client_id = c.id order by u.id'))),
   recentCases: rowsOf(sql`select ${RECENT_CASE} from cases
-    where client_id = c.id order by created_at desc, id desc limit 5`),
+    where client_id = c.id and ${SEES_CASES} order by created_at desc, id desc limit 5`),
   nextDeadline: rowOf(sql`select ${DEADLINE} from cases
-    where client_id = c.id and status <> 'concluido' and due_date is not null
+    where client_id = c.id and status <> 'concluido' and due_date is not null and ${SEES_CASES}
     order by due_date, created_at, id limit 1`),
 });
 

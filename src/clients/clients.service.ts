@@ -17,6 +17,7 @@ import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { completed } from '../contract/fields.js';
 import { Database, execute } from '../database/database.js';
 import type { Intent, NewIntent } from '../database/idempotency.js';
+import { toldToMaker } from '../database/key-rights.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, sql } from '../database/sql.js';
@@ -77,12 +78,12 @@ export class ClientsService {
    * Stores a client with its photo, contacts and portal users, and invites these: all of it, or nothing.
    * @throws Problem unconfirmed_values, client_exists, portal_user_exists, too_many_requests, and what a photo is refused for
    */
-  create(
+  async create(
     session: Session,
     form: SentForm<NewClientBody>,
     intent: Intent | null,
   ): Promise<Json<ClientRecord>> {
-    return this.database.once(
+    const made = await this.database.once(
       session,
       intent?.with(JSON.stringify(form.body), form.picture) ?? null,
       (kept) => this.store(session, form, kept),
@@ -90,6 +91,9 @@ export class ClientsService {
         await this.invitations.seeAgain(session, sql`client_id = ${id}`);
         return this.get(session, id);
       },
+    );
+    return toldToMaker(this.database, session, 'clients:read', made, (client) =>
+      asSaid(client, form.body),
     );
   }
 
@@ -191,6 +195,16 @@ export class ClientsService {
     // What was saved was saved, whatever became of it meanwhile.
     return this.get(session, id).catch(() => record);
   }
+}
+
+/** Of a new client what its maker knows. */
+function asSaid({ id, createdAt }: ClientRecord, body: NewClientBody): ClientRecord {
+  return {
+    ...completed(CLIENT_FIELDS, body),
+    ...{ id, createdAt, updatedAt: createdAt, version: 1, avatarUrl: null, tenantId: null },
+    ...{ caseCount: 0, documentCount: 0, inProgressCount: 0, dueSoonCount: 0, overdueCount: 0 },
+    ...{ contacts: [], portalUsers: [], recentCases: [], nextDeadline: null },
+  };
 }
 
 /** Within the transaction that holds the office's lock: no case can come to the client any more. */

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { IdentifyingField, SameClient } from '../contract/clients.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { execute } from '../database/database.js';
+import { callerMay } from '../database/key-rights.js';
 import { columns, type Sql, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 
@@ -19,16 +20,28 @@ const SAME: Record<IdentifyingField, (value: string) => Sql> = {
   taxId: (value) => sql`tax_key = number_key(${value})`,
   email: (value) => sql`email = ${value}`,
 };
-const FIRST = columns<{ id: string; name: string }>({
+const FIRST = columns<SameRow>({
   id: '(array_agg(id order by name, id))[1]',
   name: '(array_agg(name order by name, id))[1]',
+  readable: callerMay('clients:read'),
 });
+
+interface SameRow {
+  id: string;
+  name: string;
+  /** Whether who asks may be told who it is. */
+  readable: boolean;
+}
+
+/** Whom a key that may not read is told of. */
+const SOMEBODY = 'Outro cliente';
 
 /**
  * Refuses a client whose tax number or e-mail another one has, within the transaction that stores it: two at
  * once are two, one after the other. What is in the recycle bin is out of sight here, too.
  * @param distinctFrom ids of clients that are known to be others
- * @throws Problem client_exists
+ * @throws Problem client_exists, which names the other one to those who may read clients; key_without_right for an
+ * e-mail that a key may not set, before it is told whether a client has it
  */
 export async function refuseSame(
   em: EntityManager,
@@ -36,6 +49,7 @@ export async function refuseSame(
   identity: Identity,
   distinctFrom: readonly string[] = [],
 ): Promise<void> {
+  if (identity.email) await refuseWithoutRight(em);
   const existing = new Map<string, SameClient>();
   const errors: Record<string, string> = {};
   for (const [field, value] of Object.entries(identity) as [IdentifyingField, string | null][]) {
@@ -46,10 +60,19 @@ export async function refuseSame(
           having not bool_or(id = any (${distinctFrom}::uuid[]))`,
     );
     if (!same) continue;
-    errors[field] = MESSAGES[field](same.name);
-    const { by } = existing.get(same.id) ?? { by: [] };
-    existing.set(same.id, { ...same, by: [...by, field] });
+    const { id: sameId, name, readable } = same;
+    errors[field] = MESSAGES[field](readable ? name : SOMEBODY);
+    if (!readable) continue;
+    const { by } = existing.get(sameId) ?? { by: [] };
+    existing.set(sameId, { id: sameId, name, by: [...by, field] });
   }
-  if (existing.size > 0)
-    throw new Problem('client_exists', { errors, existing: [...existing.values()] });
+  if (Object.keys(errors).length === 0) return;
+  const told = existing.size > 0 ? { existing: [...existing.values()] } : {};
+  throw new Problem('client_exists', { errors, ...told });
+}
+
+async function refuseWithoutRight(em: EntityManager): Promise<void> {
+  const may = columns<{ may: boolean }>({ may: callerMay('client_emails:write') });
+  const [row] = await execute(em, sql`select ${may}`);
+  if (!row!.may) throw new Problem('key_without_right');
 }

@@ -80,7 +80,7 @@ export interface ClientRecord extends Client, ClientDetails {
   tenantId: string | null;
   contacts: ClientContact[];
   portalUsers: PortalUser[];
-  /** The newest five. */
+  /** The newest five. To an API key without `cases:read` neither these nor the deadline are shown. */
   recentCases: RecentCase[];
   /** The open case whose deadline comes first, overdue ones before all. */
   nextDeadline: { caseId: string; title: string; dueDate: string } | null;

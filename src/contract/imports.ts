@@ -13,9 +13,9 @@ export const IMPORT_MAX_COLUMNS = 100;
 export const IMPORT_MAX_LISTED = 100;
 
 /**
- * The fields that a column can be matched with; `name` and `title` are needed. A case's `client` is the
- * name or e-mail of one that is known, and its `responsible` that of a colleague with access; `registeredOn` is only
- * for comparing: the day since when somebody is a client.
+ * The fields that a column can be matched with; `name` and `title` are needed. A case's `client` is the name or e-mail
+ * of one that is known, and its `responsible` that of a colleague with access, whom no API key may name; `registeredOn`
+ * is only for comparing: the day since when somebody is a client.
  */
 export const IMPORT_FIELDS = {
   clients: { ...CLIENT_FIELDS, registeredOn: day() },

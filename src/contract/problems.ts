@@ -231,6 +231,11 @@ export const PROBLEMS = {
     'Relatório em preparação',
     'O relatório está a ser preparado. Tente novamente em instantes.',
   ],
+  report_failed: [
+    503,
+    'Relatório não preparado',
+    'Não foi possível preparar o relatório. Tente novamente dentro de alguns minutos.',
+  ],
   import_too_old: [
     409,
     'Importação antiga',

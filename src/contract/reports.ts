@@ -2,9 +2,12 @@
 export const REPORT_DAYS = 1830;
 /** How many of each kind are listed, the largest first; the rest are summed up. */
 export const REPORT_NAMES = 5;
-/** From so many cases on, a report is kept for some minutes: making one reads them all. */
+/** From so many cases, or so many documents, on a report is kept for some minutes: making one reads them all. */
 export const KEPT_FROM_CASES = 2000;
+export const KEPT_FROM_DOCUMENTS = 10_000;
 export const KEPT_MINUTES = 10;
+/** For so long it is told that one could not be made. */
+export const FAILED_MINUTES = 3;
 
 /** How documents are grouped. */
 export const DOCUMENT_KINDS = ['pdf', 'word', 'image', 'sheet', 'other'] as const;
@@ -35,8 +38,13 @@ export interface ReportMonth {
 
 /** `GET /api/reports?from=&to=&responsibleId=`, without days of this year until today. */
 export interface ReportReply {
-  /** Null while it is made for an office with many cases: ask again after a second or two. */
+  /** Null while it is made for an office with many cases or documents: ask again after a second or two. */
   report: Report | null;
+  /**
+   * It could not be made, in the last FAILED_MINUTES: with `again=true` another attempt is begun, and without after
+   * these minutes.
+   */
+  failed: boolean;
 }
 
 /**
@@ -50,6 +58,8 @@ export interface Report {
   /** `YYYY-MM-DD`, both included. */
   from: string;
   to: string;
+  /** Name of the colleague whose cases it is about, also of one who has left; null: it is about all of the office. */
+  responsible: string | null;
   /** When it was made; an ISO instant. */
   madeAt: string;
   /** All of them; those that were created and concluded in the period. */

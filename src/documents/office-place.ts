@@ -4,8 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { addActivity } from '../cases/case-activity.js';
 import { type CaseDocument, DOCUMENT_TITLE_MAX, UPLOAD_FIELDS } from '../contract/documents.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { execute } from '../database/database.js';
-import { columns, sql } from '../database/sql.js';
+import { Database, execute } from '../database/database.js';
+import { toldToMaker } from '../database/key-rights.js';
+import type { Session } from '../database/session.js';
+import { columns, type Json, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import { invalidPart } from '../requests/part-reader.js';
 import { DocumentTexts } from './document-texts.js';
@@ -50,7 +52,24 @@ export class OfficePlace implements UploadPlace<OfficeFields, CaseDocument> {
   readonly typeOf = contentTypeOf;
   readonly shown = documentById;
 
-  constructor(private readonly documentTexts: DocumentTexts) {}
+  constructor(
+    private readonly database: Database,
+    private readonly documentTexts: DocumentTexts,
+  ) {}
+
+  /** To a key that may not read the names of case and client are nothing, nor whose folder a case's is. */
+  told(
+    session: Session,
+    shown: Json<CaseDocument>,
+    { title, sharedWithClient, caseId, clientId }: OfficeFields,
+  ): Promise<Json<CaseDocument>> {
+    const said = { title, sharedWithClient, caseId, clientId, version: 1 };
+    return toldToMaker(this.database, session, 'documents:read', shown, (document) => ({
+      ...document,
+      ...said,
+      ...{ caseTitle: null, clientName: null },
+    }));
+  }
 
   async reserve(
     em: EntityManager,

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { TextState } from '../contract/documents.js';
-import type { Sql } from '../database/sql.js';
+import type { Session } from '../database/session.js';
+import type { Json, Sql } from '../database/sql.js';
 import type { StoredFile } from '../storage/storage.js';
 import type { OpenFile } from './file-content.js';
 import type { FormRules } from './upload-form.js';
@@ -47,4 +48,6 @@ export interface UploadPlace<Fields, Shown> {
   complete(em: EntityManager, id: string, file: ArrivedFile, fields: Fields): Promise<void>;
   /** The document as the uploader sees it. */
   shown(id: string): Sql<Shown>;
+  /** What who sent it by a form is told, where that is less. */
+  told?(session: Session, shown: Json<Shown>, fields: Fields): Promise<Json<Shown>>;
 }

@@ -79,7 +79,8 @@ export class UploadsService {
       const limits = { maxBytes: uploadLimit, signal: watch.signal };
       const form = await UploadForm.open(request, place.form, limits);
       const sizeBytes = Math.min(announced, uploadLimit);
-      return await this.takeOnce(session, form, sizeBytes, place, intent);
+      const shown = await this.takeOnce(session, form, sizeBytes, place, intent);
+      return place.told ? await place.told(session, shown, form.fields) : shown;
     } finally {
       watch.stop();
     }

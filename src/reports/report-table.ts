@@ -1,13 +1,19 @@
 import { documentKindLabels, statusLabels } from '../contract/labels.js';
 import type { CaseShares, Report } from '../contract/reports.js';
 
-export const HEADINGS = ['Relatório', 'Linha', 'Medida', 'Valor'] as const;
-export type Line = readonly [report: string, line: string, measure: string, value: number | null];
+export const HEADINGS = ['Relatório', 'Linha', 'Medida', 'Valor', 'Responsável'] as const;
+type Line = readonly [report: string, line: string, measure: string, value: number | null];
 
+const EVERYBODY = 'Todos';
 const NONE = { court: 'Não definido', client: 'Não atribuído', responsible: 'Não atribuído' };
 
-/** Every figure of a report, one a line, as a spreadsheet sorts and filters them. */
-export function linesOf(report: Report): Line[] {
+/** Every figure of a report, one a line, as a spreadsheet sorts and filters them: each says whose it is. */
+export function linesOf(report: Report): (readonly [...Line, responsible: string])[] {
+  const responsible = report.responsible ?? EVERYBODY;
+  return figuresOf(report).map((line) => [...line, responsible] as const);
+}
+
+function figuresOf(report: Report): Line[] {
   const { cases, deadlines, duration, documents, status } = report;
   const period = `${report.from} a ${report.to}`;
   return [

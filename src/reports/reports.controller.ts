@@ -1,11 +1,23 @@
-import { Controller, Query } from '@nestjs/common';
+import { Controller, type PipeTransform, Query } from '@nestjs/common';
 
 import type { Session } from '../database/session.js';
+import { Problem } from '../problems/problem.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { DayPipe } from '../routes/day.pipe.js';
 import { OptionalIdPipe } from '../routes/id.pipe.js';
 import { FILE, Route } from '../routes/route.js';
 import { ReportsService } from './reports.service.js';
+
+class AgainPipe implements PipeTransform<unknown, boolean> {
+  static readonly parameter = { schema: { enum: ['true', 'false'] }, required: false };
+
+  transform(value: unknown): boolean {
+    if (value !== undefined && value !== 'true' && value !== 'false') {
+      throw new Problem('bad_request');
+    }
+    return value === 'true';
+  }
+}
 
 @Controller()
 export class ReportsController {
@@ -18,15 +30,16 @@ export class ReportsController {
     reply: 'ReportReply',
     summary: 'Cases, deadlines and documents in figures.',
     details:
-      'Without `from` and `to`, of this year until today. An office with many cases gets a report of the last ten minutes; `madeAt` says when it was made. Where there is none, `report` is null while it is made: ask again after a second or two.',
+      'Without `from` and `to`, of this year until today. An office with many cases or documents gets a report of the last ten minutes; `madeAt` says when it was made. Where there is none, `report` is null while it is made: ask again after a second or two. Where it could not be made, `failed` is true for some minutes, in which `again=true` begins another attempt.',
   })
   report(
     @CurrentSession() session: Session,
     @Query('from', DayPipe) from: string | null,
     @Query('to', DayPipe) to: string | null,
     @Query('responsibleId', OptionalIdPipe) responsibleId: string | null,
+    @Query('again', AgainPipe) again: boolean,
   ) {
-    return this.reports.report(session, { from, to, responsibleId });
+    return this.reports.report(session, { from, to, responsibleId }, again);
   }
 
   @Route.get('reports/export.csv', {
@@ -35,7 +48,7 @@ export class ReportsController {
     keys: ['reports:read'],
     reply: { 'text/csv': FILE },
     summary: 'Every figure of a report, one a line.',
-    details: 'While it is being made, 503 with `Retry-After`.',
+    details: 'While it is being made, and where it could not be made, 503 with `Retry-After`.',
   })
   export(
     @CurrentSession() session: Session,

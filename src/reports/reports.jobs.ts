@@ -12,7 +12,8 @@ import { Schedules } from '../jobs/schedules.js';
 import { Problem } from '../problems/problem.js';
 import {
   beginReport,
-  giveUpReport,
+  dropMaking,
+  failMaking,
   keepReport,
   oldReports,
   report,
@@ -51,7 +52,7 @@ export class ReportsJobs {
       givenUp:
         ({ payload }) =>
         async (em) => {
-          await execute(em, giveUpReport(payload.making));
+          await execute(em, failMaking(payload.making));
         },
     });
     schedules.add({
@@ -61,11 +62,11 @@ export class ReportsJobs {
     });
   }
 
-  /** Has a report made, unless that is under way. */
-  async begin(session: Session, question: ReportQuestion): Promise<void> {
+  /** Has a report made, unless that is under way, or `again` where it could not be made a moment ago. */
+  async begin(session: Session, question: ReportQuestion, again: boolean): Promise<void> {
     const making = randomUUID();
     await this.database.write(session, async (em) => {
-      if ((await changed(em, beginReport(question, making))) === 0) return;
+      if ((await changed(em, beginReport(question, making, again))) === 0) return;
       await this.makings.enqueue(em, { making, question, session });
     });
     this.makings.wake();
@@ -81,7 +82,10 @@ export class ReportsJobs {
       await this.database.append(session, (em) => execute(em, keepReport(making, made)));
     } catch (error) {
       const refused = error instanceof Problem && error.status < 500;
-      throw refused ? new JobFailure(error.code, true) : error;
+      if (!refused) throw error;
+      // Somebody else may have it made all the same.
+      await this.database.office(session.officeId, (em) => execute(em, dropMaking(making)));
+      throw new JobFailure(error.code, true);
     }
   }
 }

@@ -1,6 +1,8 @@
 import {
   type CaseShares,
+  FAILED_MINUTES,
   KEPT_FROM_CASES,
+  KEPT_FROM_DOCUMENTS,
   KEPT_MINUTES,
   type Report,
   REPORT_NAMES,
@@ -119,52 +121,58 @@ const KIND = columns<Report['documentKinds'][number]>({
   bytes: 'g.bytes',
 });
 
-const REPORT = columns<Report>({
-  from: 'z.from_day',
-  to: 'z.to_day',
-  madeAt: 'now()',
-  cases: objectOf<Report['cases']>({
-    total: count('c', 'true'),
-    created: count('c', IN_PERIOD('created')),
-    concluded: count('c', IN_PERIOD('concluded')),
-  }),
-  deadlines: objectOf<Report['deadlines']>({
-    met: '(select coalesce(sum(due.met), 0)::int from due)',
-    missed: '(select coalesce(sum(due.missed), 0)::int from due)',
-  }),
-  duration: objectOf<Report['duration']>({
-    mean: lasted(MEAN),
-    median: lasted(MEDIAN),
-    cases: count('c', IN_PERIOD('concluded')),
-  }),
-  documents: objectOf<Report['documents']>({
-    total: count('d', 'true'),
-    added: count('d', IN_PERIOD('added')),
-    bytes: '(select coalesce(sum(size_bytes), 0)::bigint from d)',
-  }),
-  months: rowsOf(sql`select ${MONTH} from m
+/** By id where nobody is found by it, so that it is never taken for everybody's. */
+const nameOf = (responsibleId: string | null) => sql`case when ${responsibleId}::uuid is not null
+  then coalesce((select full_name from staff_users where id = ${responsibleId}::uuid), ${responsibleId}) end`;
+
+const REPORT = (responsibleId: string | null) =>
+  columns<Report>({
+    from: 'z.from_day',
+    to: 'z.to_day',
+    responsible: nameOf(responsibleId),
+    madeAt: 'now()',
+    cases: objectOf<Report['cases']>({
+      total: count('c', 'true'),
+      created: count('c', IN_PERIOD('created')),
+      concluded: count('c', IN_PERIOD('concluded')),
+    }),
+    deadlines: objectOf<Report['deadlines']>({
+      met: '(select coalesce(sum(due.met), 0)::int from due)',
+      missed: '(select coalesce(sum(due.missed), 0)::int from due)',
+    }),
+    duration: objectOf<Report['duration']>({
+      mean: lasted(MEAN),
+      median: lasted(MEDIAN),
+      cases: count('c', IN_PERIOD('concluded')),
+    }),
+    documents: objectOf<Report['documents']>({
+      total: count('d', 'true'),
+      added: count('d', IN_PERIOD('added')),
+      bytes: '(select coalesce(sum(size_bytes), 0)::bigint from d)',
+    }),
+    months: rowsOf(sql`select ${MONTH} from m
     left join made using (month) left join ended using (month) left join due using (month)
     left join stored using (month) order by m.month`),
-  status: objectOf<Report['status']>({
-    aberto: count('c', `status = 'aberto'`),
-    em_andamento: count('c', `status = 'em_andamento'`),
-    concluido: count('c', `status = 'concluido'`),
-  }),
-  courts: shares('court', 'g.key'),
-  clients: shares('client_id', 'k.name', ['clients', 'k']),
-  responsibles: shares('responsible_id', 's.full_name', ['staff_users', 's']),
-  durations: rowsOf(
-    sql`select ${DURATION} from (${raw(
-      `select court, ${MEAN} as mean, ${MEDIAN} as median, count(*)::int as n
+    status: objectOf<Report['status']>({
+      aberto: count('c', `status = 'aberto'`),
+      em_andamento: count('c', `status = 'em_andamento'`),
+      concluido: count('c', `status = 'concluido'`),
+    }),
+    courts: shares('court', 'g.key'),
+    clients: shares('client_id', 'k.name', ['clients', 'k']),
+    responsibles: shares('responsible_id', 's.full_name', ['staff_users', 's']),
+    durations: rowsOf(
+      sql`select ${DURATION} from (${raw(
+        `select court, ${MEAN} as mean, ${MEDIAN} as median, count(*)::int as n
      from c, z where ${IN_PERIOD('concluded')} group by court order by 4 desc, 1 limit ${REPORT_NAMES}`,
-    )}) g order by g.mean, g.court`,
-  ),
-  documentKinds: rowsOf(
-    sql`select ${KIND} from (${raw(
-      'select kind, count(*)::int as n, sum(size_bytes)::bigint as bytes from d group by kind',
-    )}) g order by g.n desc, g.kind`,
-  ),
-});
+      )}) g order by g.mean, g.court`,
+    ),
+    documentKinds: rowsOf(
+      sql`select ${KIND} from (${raw(
+        'select kind, count(*)::int as n, sum(size_bytes)::bigint as bytes from d group by kind',
+      )}) g order by g.n desc, g.kind`,
+    ),
+  });
 
 /** Reads each of the office's cases and documents once. */
 export function report({ from, to, responsibleId }: ReportQuestion): Sql<Report> {
@@ -172,7 +180,7 @@ export function report({ from, to, responsibleId }: ReportQuestion): Sql<Report>
       select coalesce(${from}::date, date_trunc('year', office_today())::date) as from_day,
              coalesce(${to}::date, office_today()) as to_day, office_today() as today, office_time_zone() as zone
     ), ${CASES(responsibleId)}, ${DOCUMENTS(responsibleId)}, ${MONTHS}
-    select ${REPORT} from z`;
+    select ${REPORT(responsibleId)} from z`;
 }
 
 const questionOf = ({ from, to, responsibleId }: ReportQuestion) =>
@@ -183,10 +191,16 @@ interface Shown {
   report: Report | null;
   /** Whether one is being made. */
   making: boolean;
+  /** Whether it could not be made. */
+  failed: boolean;
 }
 
-const TOO_OLD = `made_at <= now() - interval '${KEPT_MINUTES} minutes'`;
-const LARGE = `cases_aberto + cases_em_andamento + cases_concluido >= ${KEPT_FROM_CASES}`;
+/** A failure is told for a shorter time than a report is shown. */
+const tooOld = (as: string) =>
+  raw(`${as}.made_at <= now() - case when ${as}.failed then interval '${FAILED_MINUTES} minutes'
+    else interval '${KEPT_MINUTES} minutes' end`);
+const LARGE = `(cases_aberto + cases_em_andamento + cases_concluido >= ${KEPT_FROM_CASES}
+  or documents >= ${KEPT_FROM_DOCUMENTS})`;
 
 /** Of a large office what was made some minutes ago, where there is something; of any other one what stands now. */
 export function shownReport(question: ReportQuestion): Sql<Shown> {
@@ -195,27 +209,30 @@ export function shownReport(question: ReportQuestion): Sql<Shown> {
       sql`case when ${raw(LARGE)} then k.report else (select row_to_json(r)::jsonb from (${report(question)}) r) end`,
     ),
     making: `k.making is not null`,
+    failed: sql`${raw(LARGE)} and k.failed is true`,
   });
   return sql`select ${shown} from usage_tracking left join kept_reports k
-    on k.question = ${questionOf(question)} and not (${raw(`k.${TOO_OLD}`)})`;
+    on k.question = ${questionOf(question)} and not (${tooOld('k')})`;
 }
 
 export function oldReports(): Sql {
-  return sql`delete from kept_reports where ${raw(TOO_OLD)}`;
+  return sql`delete from kept_reports k where ${tooOld('k')}`;
 }
 
 /**
  * Notes that a report is being made, where none is that can be shown or will be soon. The caller holds the office's
  * lock, so a deletion either is over, and the making reads what it left, or takes this note away.
+ * @param again also where it could not be made a moment ago
  */
-export function beginReport(question: ReportQuestion, making: string): Sql {
+export function beginReport(question: ReportQuestion, making: string, again: boolean): Sql {
   return sql`with old as (
-      delete from kept_reports
-      where ${raw(TOO_OLD)} and question <> ${questionOf(question)}
+      delete from kept_reports k
+      where ${tooOld('k')} and question <> ${questionOf(question)}
     )
-    insert into kept_reports (question, making) values (${questionOf(question)}, ${making})
-    on conflict (office_id, question) do update set report = null, making = excluded.making, made_at = now()
-    where ${raw(`kept_reports.${TOO_OLD}`)}`;
+    insert into kept_reports as k (question, making) values (${questionOf(question)}, ${making})
+    on conflict (office_id, question) do update
+      set report = null, making = excluded.making, failed = false, made_at = now()
+    where ${tooOld('k')} or ${again} and k.failed`;
 }
 
 /** Keeps what was made; nothing where something was deleted meanwhile. */
@@ -224,7 +241,13 @@ export function keepReport(making: string, report: string): Sql {
     where making = ${making}`;
 }
 
-/** Drops a report that was not finished; the next request makes it anew. */
-export function giveUpReport(making: string): Sql {
+/** Forgets a making that was refused to who asked for it: the next request begins another. */
+export function dropMaking(making: string): Sql {
   return sql`delete from kept_reports where making = ${making}`;
+}
+
+/** Notes that a report could not be made. */
+export function failMaking(making: string): Sql {
+  return sql`update kept_reports set making = null, failed = true, made_at = now()
+    where making = ${making}`;
 }

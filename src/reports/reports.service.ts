@@ -1,10 +1,11 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
 
 import { auditOwn } from '../audit/audit.js';
-import { REPORT_DAYS, type ReportReply } from '../contract/reports.js';
+import { FAILED_MINUTES, type Report, REPORT_DAYS, type ReportReply } from '../contract/reports.js';
 import { writeTable } from '../csv/write-table.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
+import { contentDisposition, downloadName } from '../documents/file-name.js';
 import { Problem } from '../problems/problem.js';
 import { MINUTE, RateLimiter, rateLimits } from '../rate-limiter/rate-limiter.js';
 import { HEADINGS, linesOf } from './report-table.js';
@@ -15,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** Seconds until a report that is being made is worth another look. */
 const LOOK_AGAIN = 2;
 
-/** Each one reads all cases of a large office. */
+/** Each one reads all cases and documents of a large office. */
 const LIMITS = rateLimits({ 'reports made for an office': { count: 30, seconds: MINUTE } });
 
 @Injectable()
@@ -29,33 +30,40 @@ export class ReportsService {
   /**
    * What an office's cases say now; of a large office what they said some minutes ago. Where nothing was made by then,
    * a job makes it, and there is no report until that is done, see docs/decisions, 23.
+   * @param again begins another attempt where it could not be made a moment ago
    * @throws Problem bad_request for a period that has one end only, ends before it begins or is too long;
-   *   too_many_requests of an office with many cases
+   *   too_many_requests of a large office
    */
-  async report(session: Session, question: ReportQuestion): Promise<ReportReply> {
+  async report(session: Session, question: ReportQuestion, again = false): Promise<ReportReply> {
     checkPeriod(question);
     const [shown] = await this.database.rows(session, shownReport(question));
-    const { report, making } = shown!;
-    if (report === null && !making) {
-      await this.limiter.count([LIMITS['reports made for an office'], session.officeId]);
-      await this.jobs.begin(session, question);
-    }
-    return { report };
+    const { report, making, failed } = shown!;
+    if (report !== null || making || (failed && !again)) return { report, failed };
+    await this.limiter.count([LIMITS['reports made for an office'], session.officeId]);
+    await this.jobs.begin(session, question, again);
+    return { report, failed: false };
   }
 
   /**
    * Every figure of a report. The export is written to the audit log before its first line is sent.
-   * @throws Problem report_being_made, and what `report` throws
+   * @throws Problem report_being_made, report_failed, and what `report` throws
    */
   async export(session: Session, question: ReportQuestion): Promise<StreamableFile> {
-    const { report } = await this.report(session, question);
+    const { report, failed } = await this.report(session, question);
+    if (failed) throw new Problem('report_failed', { retryAfter: FAILED_MINUTES * 60 });
     if (report === null) throw new Problem('report_being_made', { retryAfter: LOOK_AGAIN });
     await this.database.append(session, (em) => auditOwn(em, { action: 'report_exported' }));
     return new StreamableFile(writeTable(HEADINGS, eachOf(linesOf(report))), {
       type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="relatorio_${report.from}_${report.to}.csv"`,
+      disposition: contentDisposition('attachment', fileNameOf(report)),
     });
   }
+}
+
+/** Names the colleague, if it is about one: in a folder it is told from that of the office. */
+function fileNameOf({ from, to, responsible }: Report): string {
+  const days = `relatorio_${from}_${to}`;
+  return downloadName(responsible === null ? days : `${days}_${responsible}`, 'csv');
 }
 
 function checkPeriod({ from, to }: ReportQuestion): void {

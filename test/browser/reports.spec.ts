@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import { addMember } from '../support/offices.js';
 import { expectAccessible } from './support/axe.js';
 import { failing } from './support/console-page.js';
 import type { Office } from './support/office.js';
@@ -83,6 +84,52 @@ test('the figures are taken along as CSV, and fit a phone', async ({ page, offic
     main.getByRole('button', { name: 'Baixar CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('relatorio_2025-01-01_2025-12-31.csv');
+});
+
+test('figures of one colleague are told by the name on paper and in the CSV, also of one who has left', async ({
+  page,
+  office,
+  owner,
+}) => {
+  await fill(owner, office);
+  await page.goto(OF_2025);
+  const main = page.getByRole('main');
+  const cases = main.locator('[data-stat="cases"]');
+  const who = main.getByRole('combobox', { name: 'Responsável' });
+  const whose = main.getByText('Responsável: Rita Sousa');
+  const printed = main.getByText(/01\/01\/2025 – 31\/12\/2025/);
+  await expect(cases).toContainText('64');
+  await page.emulateMedia({ media: 'print' });
+  await expect(printed).toBeVisible();
+  await expect(whose).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await who.click();
+  await page.getByRole('option', { name: 'Rita Sousa' }).click();
+  await expect(cases).toContainText('43');
+  await expect(whose).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(whose).toBeVisible();
+  await expect(printed).toBeVisible();
+  for (const pressed of ['button', 'combobox', 'radio'] as const) {
+    await expect(main.getByRole(pressed)).toHaveCount(0);
+  }
+  await expect(cases).toContainText('43');
+  await page.emulateMedia({ media: 'screen' });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Baixar CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('relatorio_2025-01-01_2025-12-31_Rita Sousa.csv');
+
+  const { userId } = await addMember(owner, office.session.office, 'staff', 'Berta Vale');
+  const { rows } = await owner.query<{ id: string }>(
+    'update staff_users set deactivated_at = now() where user_id = $1 returning id',
+    [userId],
+  );
+  await page.goto(`${OF_2025}&responsavel=${rows[0]!.id}`);
+  await expect(who).toHaveText('Berta Vale');
+  await expect(cases).toContainText('0 novos no período');
 });
 
 test('a report that is being made says so, a failure can be tried again, and a plan without reports shows the prompt', async ({

@@ -15,10 +15,10 @@ import type { CaseDocument, DocumentLink } from '../../src/contract/documents.js
 import { type ProblemBody, PROBLEMS } from '../../src/contract/problems.js';
 import type { SecurityEvent } from '../../src/contract/security-log.js';
 import { RateLimiter } from '../../src/rate-limiter/rate-limiter.js';
+import type { KeyHolder } from '../support/api-keys.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { farZone } from '../support/days.js';
 import { formOf } from '../support/files.js';
-import { applyList } from '../support/lists.js';
 import type { Answer, Person } from '../support/person.js';
 
 let server: TestServer;
@@ -35,6 +35,14 @@ afterAll(() => server.stop());
 /** Status and code. */
 function refusalOf({ status, body }: Answer<unknown>): [number, string] {
   return [status, (body as ProblemBody).code];
+}
+
+async function lastUse({ id }: KeyHolder): Promise<Date | null> {
+  const { rows } = await server.owner.query<{ used: Date | null }>(
+    'select last_used_at as used from api_keys where id = $1',
+    [id],
+  );
+  return rows[0]!.used;
 }
 
 const withKey = (key: string, more: Record<string, string> = {}) => ({
@@ -196,83 +204,6 @@ describe('what a key does', () => {
     expect((await download()).status).toBe(401);
   });
 
-  it('is the less for each right that it lacks', async () => {
-    const reader = await server.apiKey(office, { rights: ['cases:read'] });
-    const writer = await server.apiKey(office, { rights: ['cases:write'] });
-    const none = [403, 'key_without_right'];
-    expect((await reader.get('/api/cases')).status).toBe(200);
-    expect(refusalOf(await reader.post('/api/cases', { title: 'x' }))).toEqual(none);
-    expect((await writer.post('/api/cases', { title: 'Escrito' })).status).toBe(201);
-    for (const path of ['/api/cases', '/api/clients', '/api/documents', '/api/dashboard']) {
-      expect([path, refusalOf(await writer.get(path))]).toEqual([path, none]);
-    }
-    const two = await server.apiKey(office, { rights: ['cases:read', 'clients:read'] });
-    expect(refusalOf(await two.get('/api/search?q=escrito'))).toEqual(none);
-  });
-
-  it('shows nothing of a record that it may change and not read', async () => {
-    const own = await server.office();
-    const { body: legalCase } = await own.staff.post<LegalCase>('/api/cases', {
-      title: 'Sigilosa',
-    });
-    const { body: client } = await own.staff.post<ClientRecord>('/api/clients', { name: 'Moldes' });
-    const blind = await server.apiKey(own, {
-      rights: ['cases:write', 'clients:write', 'documents:write'],
-    });
-    for (const [path, body] of [
-      [`/api/cases/${legalCase.id}`, { ...legalCase, version: 99 }],
-      [`/api/clients/${client.id}`, { ...client, version: 99 }],
-    ] as const) {
-      const answers = [await blind.put(path, body), await blind.delete(path)];
-      expect(answers.map(refusalOf)).toEqual(Array(2).fill([403, 'key_without_right']));
-      expect(answers.map(({ text }) => text).join()).not.toMatch(/Sigilosa|Moldes/);
-    }
-  });
-
-  it('gives nobody the way into a portal: a client’s e-mail takes a right of its own, whichever way it comes by', async () => {
-    const own = await server.office();
-    const { body: client } = await own.staff.post<ClientRecord>('/api/clients', {
-      ...{ name: 'Moldes', email: 'moldes@cliente.example' },
-    });
-    const rights: ApiRight[] = ['clients:read', 'clients:write'];
-    const [key, trusted] = [
-      await server.apiKey(own, { rights }),
-      await server.apiKey(own, { rights: [...rights, 'client_emails:write'] }),
-    ];
-    const path = `/api/clients/${client.id}`;
-    const none = [403, 'key_without_right'];
-    for (const email of ['eu@noutro.example', null]) {
-      expect(refusalOf(await key.put(path, { ...client, email }))).toEqual(none);
-    }
-    const made = await key.post('/api/clients', { name: 'Nova', email: 'eu@noutro.example' });
-    expect(refusalOf(made)).toEqual(none);
-    const list = await applyList(key, 'clients', 'Nome;E-mail\nNova;eu@noutro.example\n');
-    expect(list.progress.at(-1)).toMatchObject({ state: 'failed', problem: { code: none[1] } });
-    const { rows } = await server.owner.query<object>(
-      'select name, email from clients where office_id = $1',
-      [own.id],
-    );
-    expect(rows).toEqual([{ name: 'Moldes', email: 'moldes@cliente.example' }]);
-    // All else may be changed, and what stays as it is is no change.
-    const changed = await key.put<ClientRecord>(path, { ...client, name: 'Moldes Lda.' });
-    expect([changed.status, changed.body.email]).toEqual([200, client.email]);
-    const moved = { ...changed.body, email: 'nova@cliente.example' };
-    expect((await trusted.put(path, moved)).status).toBe(200);
-  });
-
-  it('is told of cases, and takes them along with a client, by their own rights alone', async () => {
-    const own = await server.office();
-    const { body: client } = await own.staff.post<ClientRecord>('/api/clients', { name: 'Moldes' });
-    await own.staff.post('/api/cases', { title: 'Sigilosa', clientId: client.id });
-    const reports = await server.apiKey(own, { rights: ['reports:read'] });
-    const clients = await server.apiKey(own, { rights: ['clients:read', 'clients:write'] });
-    const none = [403, 'key_without_right'];
-    expect(refusalOf(await reports.get('/api/dashboard'))).toEqual(none);
-    const address = `/api/clients/${client.id}?cases=along`;
-    expect(refusalOf(await clients.delete(address))).toEqual(none);
-    expect((await own.staff.list('/api/cases')).body).toHaveLength(1);
-  });
-
   it('tells when the key was last used, without writing it for each request', async () => {
     const holder = await server.apiKey(office);
     const used = async () => {
@@ -329,6 +260,32 @@ describe('a key counts no more', () => {
     expect(refusalOf(await holder.post('/api/cases', { title: 'x' }))).toEqual(expected);
     const { rows } = await server.owner.query(`select from cases where office_id = $1`, [own.id]);
     expect(rows).toHaveLength(0);
+  });
+
+  it.each([
+    ['that was revoked', `update api_keys set revoked_at = now() where office_id = $1`],
+    ['that is over', `update api_keys set ends_on = current_date - 2 where office_id = $1`],
+    ['of a suspended office', `update offices set suspended_at = now() where id = $1`],
+    [
+      'of an office whose plan is without',
+      `update subscriptions set plan_tier = 'basic' where office_id = $1`,
+    ],
+  ])('and one %s is not shown as used, whatever it asks', async (_, change) => {
+    const holder = await server.apiKey(own, { rights: ['cases:read'] });
+    await server.owner.query(change, [own.id]);
+    for (const path of ['/api/cases', '/api/clients', '/api/staff-users']) {
+      expect((await holder.get(path)).status).toBeGreaterThan(400);
+    }
+    expect(await lastUse(holder)).toBeNull();
+  });
+
+  it('nor is one used that asks for what it has no right to, or for what is not for keys', async () => {
+    const holder = await server.apiKey(own, { rights: ['cases:read'] });
+    expect(refusalOf(await holder.get('/api/clients'))).toEqual([403, 'key_without_right']);
+    expect(refusalOf(await holder.get('/api/staff-users'))).toEqual([403, 'not_for_keys']);
+    expect(await lastUse(holder)).toBeNull();
+    expect((await holder.get(`/api/cases/${randomUUID()}`)).status).toBe(404);
+    expect(await lastUse(holder)).not.toBeNull();
   });
 
   it('and counts on its last day, by the calendar of its office', async () => {

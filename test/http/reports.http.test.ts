@@ -6,13 +6,16 @@ import type { Client, ClientRecord } from '../../src/contract/clients.js';
 import type { Deleted } from '../../src/contract/deletions.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import {
+  FAILED_MINUTES,
   KEPT_FROM_CASES,
+  KEPT_FROM_DOCUMENTS,
   type Report,
   type ReportMonth,
   type ReportReply,
 } from '../../src/contract/reports.js';
 import type { StaffUser } from '../../src/contract/users.js';
 import { Database } from '../../src/database/database.js';
+import { JobFailure } from '../../src/jobs/job.js';
 import { Problem } from '../../src/problems/problem.js';
 import { ReportsJobs } from '../../src/reports/reports.jobs.js';
 import { type TestOffice, TestServer } from '../support/app.js';
@@ -73,6 +76,22 @@ async function caseOf({ created, concluded, ...fields }: Course): Promise<string
     [office.id, id, created ?? '2025-03-10T12:00Z', concluded ?? null],
   );
   return id;
+}
+
+async function addDocuments(
+  caseId: string,
+  mimeType: string,
+  bytes: number,
+  day: string,
+  count = 1,
+): Promise<void> {
+  await server.owner.query(
+    `insert into documents
+       (office_id, case_id, title, mime_type, size_bytes, state, sha256, storage_path, shared_with_client, created_at)
+     select $1::uuid, $2, 'x', $3, $4, 'stored', repeat('0', 64), $1::text || '/documents/' || gen_random_uuid(), false, $5
+     from generate_series(1, $6)`,
+    [office.id, caseId, mimeType, bytes, day, count],
+  );
 }
 
 const monthOf = (report: Report, month: string): ReportMonth =>
@@ -209,16 +228,9 @@ it('leaves out what is in the recycle bin and what is of other offices', async (
 
 it('adds documents up by kind and to what there was at the end of each month', async () => {
   const id = await caseOf({});
-  const add = (mimeType: string, bytes: number, day: string) =>
-    server.owner.query(
-      `insert into documents
-         (office_id, case_id, title, mime_type, size_bytes, state, sha256, storage_path, shared_with_client, created_at)
-       values ($1::uuid, $2, 'x', $3, $4, 'stored', repeat('0', 64), $1::text || '/documents/' || $5, false, $6)`,
-      [office.id, id, mimeType, bytes, randomUUID(), day],
-    );
-  await add('application/pdf', 100, '2024-05-01T12:00Z');
-  await add('application/pdf', 20, '2025-02-01T12:00Z');
-  await add('image/png', 3, '2025-03-01T12:00Z');
+  await addDocuments(id, 'application/pdf', 100, '2024-05-01T12:00Z');
+  await addDocuments(id, 'application/pdf', 20, '2025-02-01T12:00Z');
+  await addDocuments(id, 'image/png', 3, '2025-03-01T12:00Z');
   const report = await reportOf();
   expect(report.documents).toEqual({ total: 3, added: 2, bytes: 123 });
   expect(report.documentKinds).toEqual([
@@ -258,14 +270,36 @@ it('gives every figure as a list without formulas, and records who took it', asy
   expect(status).toBe(200);
   expect(headers.get('content-disposition')).toContain('relatorio_2025-01-01_2025-12-31.csv');
   const lines = text.split('\r\n');
-  expect(lines[0]).toBe('Relatório;Linha;Medida;Valor');
-  expect(lines).toContain('Por mês;2025-03;Novos;1');
-  expect(lines).toContain(`Por tribunal;"'=HYPERLINK(""http://x"")";Processos;1`);
+  expect(lines[0]).toBe('Relatório;Linha;Medida;Valor;Responsável');
+  expect(lines).toContain('Por mês;2025-03;Novos;1;Todos');
+  expect(lines).toContain(`Por tribunal;"'=HYPERLINK(""http://x"")";Processos;1;Todos`);
   const { rows } = await server.owner.query(
     `select user_id from audit_log where office_id = $1 and action = 'report_exported'`,
     [office.id],
   );
   expect(rows).toEqual([{ user_id: staff.userId }]);
+});
+
+it('names the colleague it is about in each line of the list and in the name of its file', async () => {
+  await server.owner.query(
+    `update staff_users set full_name = 'Zoë "=Ré"/..; x' where office_id = $1`,
+    [office.id],
+  );
+  const { body } = await staff.list<StaffUser>('/api/staff-users');
+  const { id, fullName } = body[0]!;
+  expect(await reportOf()).toMatchObject({ responsible: null });
+  expect(await reportOf({ ...YEAR, responsibleId: id })).toMatchObject({ responsible: fullName });
+  const path = '/api/reports/export.csv?from=2025-01-01&to=2025-12-31&responsibleId=';
+  const { text, headers } = await staff.get(path + id);
+  const lines = text.trim().split('\r\n').slice(1);
+  expect(lines.filter((line) => !line.endsWith(';"Zoë ""=Ré""/..; x"'))).toEqual([]);
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename="relatorio_2025-01-01_2025-12-31_Zoe _=Re__..; x.csv"; ` +
+      `filename*=UTF-8''relatorio_2025-01-01_2025-12-31_Zo%C3%AB%20_%3DR%C3%A9__..%3B%20x.csv`,
+  );
+  // An id that is nobody's is not taken for everybody.
+  const nobody = randomUUID();
+  expect((await staff.get(path + nobody)).text).toContain(`;${nobody}\r\n`);
 });
 
 it('keeps no report that names what was deleted, and none that is too old to be shown', async () => {
@@ -296,6 +330,16 @@ it('keeps no report that names what was deleted, and none that is too old to be 
   await keep();
   await server.owner.query('select purge_deletion($1, $2)', [office.id, body.deletionId]);
   expect(await kept()).toEqual([]);
+});
+
+it('is made by a job for an office of few cases with many documents, too', async () => {
+  const id = await caseOf({});
+  const looked = async () => (await staff.get<ReportReply>('/api/reports')).body.report;
+  await addDocuments(id, 'application/pdf', 1, '2025-02-01T12:00Z', KEPT_FROM_DOCUMENTS - 1);
+  expect((await looked())!.documents.total).toBe(KEPT_FROM_DOCUMENTS - 1);
+  await addDocuments(id, 'application/pdf', 1, '2025-02-01T12:00Z');
+  expect(await looked()).toBeNull();
+  expect((await reportOf({})).documents.total).toBe(KEPT_FROM_DOCUMENTS);
 });
 
 describe('a large office', () => {
@@ -395,6 +439,47 @@ describe('a large office', () => {
     const report = await reportOf();
     spy.mockRestore();
     expect([named, report.clients.named]).toEqual([1, []]);
+  });
+
+  it('is told for some minutes that one could not be made, and has it made anew when it says so', async () => {
+    const database = server.app.get(Database);
+    const record = database.record.bind(database);
+    const spy = vi.spyOn(database, 'record').mockImplementation((session, select) => {
+      if (session.officeId !== office.id) return record(session, select);
+      throw new JobFailure('BROKEN', true);
+    });
+    const path = '/api/reports?from=2025-01-01&to=2025-12-31';
+    const looked = async (more = '') => (await staff.get<ReportReply>(path + more)).body;
+    const failed = { report: null, failed: true };
+    const begun = { report: null, failed: false };
+    expect(await looked()).toEqual(begun);
+    await expect.poll(() => looked()).toEqual(failed);
+    expect(await looked()).toEqual(failed);
+    const list = await staff.get<ProblemBody>(path.replace('?', '/export.csv?'));
+    expect([list.status, list.body.code]).toEqual([503, 'report_failed']);
+    expect(list.headers.get('retry-after')).toBe(String(FAILED_MINUTES * 60));
+    const made = async () => {
+      const { rows } = await server.owner.query(
+        `select from private.jobs where queue = 'report' and office_id = $1`,
+        [office.id],
+      );
+      return rows.length;
+    };
+    expect(await made()).toBe(1);
+
+    expect(await looked('&again=true')).toEqual(begun);
+    await expect.poll(() => looked()).toEqual(failed);
+    await server.owner.query(
+      `update kept_reports set made_at = made_at - $2 * interval '1 minute' where office_id = $1`,
+      [office.id, FAILED_MINUTES],
+    );
+    spy.mockRestore();
+    expect(await looked()).toEqual(begun);
+    expect((await reportOf()).cases.total).toBe(KEPT_FROM_CASES);
+    expect(await made()).toBe(3);
+    // What there is is not made again.
+    expect((await looked('&again=true')).report).not.toBeNull();
+    expect(await made()).toBe(3);
   });
 
   it('has a report made anew where it could not be made for who asked first', async () => {

@@ -20,13 +20,18 @@ export interface ReportToolbarProps {
   days: { from: string; to: string } | null;
   /** When what is shown was made. */
   madeAt: string | undefined;
+  /** The colleague whose figures they are, by name. */
+  responsible: string | null | undefined;
 }
 
-export function ReportToolbar({ address, days, madeAt }: ReportToolbarProps) {
+export function ReportToolbar({ address, days, madeAt, responsible }: ReportToolbarProps) {
   const { period, from, to, responsibleId } = address;
   const { data: colleagues = [] } = useColleagues();
   const today = useToday();
   const own = period === 'outro';
+  const isColleague = colleagues.some(({ id }) => id === responsibleId);
+  // Whoever has left has figures still.
+  const former = responsibleId !== '' && !isColleague ? responsible : null;
   const bounds = { min: FIRST_DAY, max: LAST_DAY, today };
   return (
     <div className={css.toolbar}>
@@ -45,7 +50,7 @@ export function ReportToolbar({ address, days, madeAt }: ReportToolbarProps) {
       <Select
         className={css.responsible}
         displayEmpty
-        value={colleagues.some(({ id }) => id === responsibleId) ? responsibleId : ''}
+        value={isColleague || former ? responsibleId : ''}
         onChange={({ target }) => address.chooseResponsible(target.value)}
         inputProps={{ 'aria-label': messages.responsible }}
       >
@@ -55,9 +60,11 @@ export function ReportToolbar({ address, days, madeAt }: ReportToolbarProps) {
             {fullName}
           </MenuItem>
         ))}
+        {former && <MenuItem value={responsibleId}>{former}</MenuItem>}
       </Select>
       {days ? (
         <p className={`meta ${css.made}`}>
+          {responsible && <b className={css.whose}>{messages.whose(responsible)}</b>}
           {`${shortDate(days.from)} – ${shortDate(days.to)}`}
           {madeAt && ` · ${messages.madeToday(madeAt)}`}
         </p>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 
 import type { ReportReply } from '../../../src/contract/reports';
@@ -32,14 +32,23 @@ export function ReportsPage() {
   const days = daysOf(address, useToday());
   const { responsibleId } = address;
   const query = { ...days, ...(responsibleId && { responsibleId }) };
+  const queryKey = ['reports', query];
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['reports', query],
-    queryFn: ({ signal }) =>
-      api.get<ReportReply>(`reports?${new URLSearchParams(query).toString()}`, signal),
+    queryKey,
+    queryFn: ({ signal }) => fetchReport(query, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.report === null ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data: last } }) =>
+      last?.report === null && !last.failed ? LOOK_AGAIN_MS : false,
     enabled: days !== null,
   });
+  const queries = useQueryClient();
+  const makeAgain = () =>
+    // What goes wrong with it is the query's error.
+    void queries.prefetchQuery({
+      queryKey,
+      queryFn: ({ signal }) => fetchReport({ ...query, again: 'true' }, signal),
+      staleTime: 0,
+    });
   const report = data?.report;
   const notInPlan = error instanceof ProblemError && error.code === 'not_in_plan';
   const usable = !!report && days !== null && !notInPlan;
@@ -50,6 +59,12 @@ export function ReportsPage() {
       return <ErrorState title={messages.loadFailed} error={error} onRetry={retry} />;
     }
     if (!data) return days && <ReportSkeleton />;
+    if (data.failed) {
+      const said = error instanceof ProblemError ? error.message : messages.makingFailedText;
+      return (
+        <ErrorState title={messages.makingFailed} text={said} error={error} onRetry={makeAgain} />
+      );
+    }
     if (!report) {
       return (
         <>
@@ -82,7 +97,12 @@ export function ReportsPage() {
                 label={messages.download}
                 disabled={!usable}
               />
-              <Button startIcon={<Printer />} disabled={!usable} onClick={() => window.print()}>
+              <Button
+                startIcon={<Printer />}
+                // What is shown may be another period's still, or another colleague's.
+                disabled={!usable || isPlaceholderData}
+                onClick={() => window.print()}
+              >
                 {messages.print}
               </Button>
             </>
@@ -97,12 +117,17 @@ export function ReportsPage() {
             address={address}
             days={days}
             madeAt={report ? timeOf(report.madeAt, office.timeZone) : undefined}
+            responsible={report?.responsible}
           />
           {content()}
         </>
       )}
     </>
   );
+}
+
+function fetchReport(query: Record<string, string>, signal: AbortSignal): Promise<ReportReply> {
+  return api.get(`reports?${new URLSearchParams(query).toString()}`, signal);
 }
 
 function Notes() {

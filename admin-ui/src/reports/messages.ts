@@ -9,6 +9,8 @@ export const reportsMessages = {
   print: 'Imprimir',
   loadFailed: 'Não foi possível carregar os relatórios.',
   beingMade: 'O relatório está a ser preparado...',
+  makingFailed: 'Não foi possível preparar o relatório.',
+  makingFailedText: 'O servidor não o conseguiu acabar desta vez.',
 
   period: 'Período',
   periods: { dias: '30 Dias', trimestre: 'Trimestre', ano: 'Este Ano', outro: 'Outro' },
@@ -17,8 +19,9 @@ export const reportsMessages = {
   badPeriod: `O período termina antes de começar, ou tem mais de ${REPORT_DAYS} dias.`,
   responsible: 'Responsável',
   everybody: 'Todos os Responsáveis',
+  whose: (name: string) => `Responsável: ${name}`,
   madeToday: (time: string) => `Dados de hoje, ${time}`,
-  madeAtHint: `Com muitos processos, os números têm até ${KEPT_MINUTES} minutos.`,
+  madeAtHint: `Com muitos processos ou documentos, os números têm até ${KEPT_MINUTES} minutos.`,
 
   chart: 'Gráfico',
   table: 'Tabela',
