@@ -50,6 +50,7 @@ async function showEndedSubscription(page) {
     planTier: 'basic',
     active: false,
     status: 'canceled',
+    stripeState: 'canceled',
     features: [],
     limits: { cases: 50, clients: 25, staffUsers: 1, storageMb: 500 },
   });
