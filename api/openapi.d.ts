@@ -1539,6 +1539,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/description.json': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The description of this API, an OpenAPI document. */
+    get: operations['ApiDescription_description'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/document-template-versions/{id}': {
     parameters: {
       query?: never;
@@ -9405,6 +9422,27 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['RestoredAll'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ApiDescription_description: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/octet-stream': string;
         };
       };
       default: components['responses']['Problem'];

@@ -54,6 +54,7 @@ export const STAFF_PATHS = [
   'admin/setup',
   'admin/seguranca',
   'admin/api',
+  'admin/api/documentacao',
   'subscription',
   'lixeira',
   'conta',

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
-/** Made by `npm run api` and held by a test, so that the server carries nothing that makes it. */
-const DOCUMENT = new URL('../../api/openapi.json', import.meta.url);
+import { API_DESCRIPTION } from './api-description.controller.js';
 
 /** The page that shows the API brings scripts and styles of its own. */
 const POLICY =
@@ -20,6 +19,6 @@ export function documentApi(app: NestFastifyApplication): void {
       done();
     });
   // Read on the first request, so that the start does not wait for it.
-  const document = () => JSON.parse(readFileSync(DOCUMENT, 'utf8')) as OpenAPIObject;
+  const document = () => JSON.parse(readFileSync(API_DESCRIPTION, 'utf8')) as OpenAPIObject;
   SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json' });
 }

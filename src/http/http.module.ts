@@ -6,6 +6,7 @@ import { Config } from '../config/config.js';
 import { BuildInfo } from '../observability/build-info.js';
 import { Metrics } from '../observability/metrics.js';
 import { ProblemFilter } from '../requests/problem.filter.js';
+import { ApiDescriptionController } from './api-description.controller.js';
 import { BackgroundTasks } from './background-tasks.js';
 import { HealthController } from './health.controller.js';
 import { Pages } from './pages.js';
@@ -25,7 +26,7 @@ import { BodyPipe } from './validation.pipe.js';
       }),
     }),
   ],
-  controllers: [HealthController],
+  controllers: [ApiDescriptionController, HealthController],
   providers: [
     BackgroundTasks,
     BuildInfo,

@@ -21,7 +21,7 @@ import { letterheadOf } from '../tenancy/letterhead.js';
 import { Tenants } from '../tenancy/tenants.service.js';
 import { signed, WebhookSecrets } from './webhook-secrets.js';
 import { type Answer, WebhookSender } from './webhook-sender.js';
-import { webhookOffMail } from './webhooks.mail-templates.js';
+import { type OffReason, webhookOffMail } from './webhooks.mail-templates.js';
 
 /** The job that functions/webhooks_events.sql and webhooks.sql put in. */
 interface Payload {
@@ -131,7 +131,7 @@ export class WebhookDispatcher {
     await this.database.office(officeId, async (em) => {
       await noteFailed(em, officeId, due, answer, final);
       // With 410 Gone the receiver says that the endpoint no longer exists.
-      if (status === 410) await this.switchOff(em, officeId, due.endpointId!, 0);
+      if (status === 410) await this.switchOff(em, officeId, due.endpointId!, 'gone');
     });
     throw new JobFailure(answer.fault ?? String(status), final);
   }
@@ -146,7 +146,7 @@ export class WebhookDispatcher {
       sql`select ${given} from webhook_deliveries where office_id = ${officeId} and id = ${deliveryId}`,
     );
     if (delivery?.endpointId && delivery.event !== WEBHOOK_TEST) {
-      await this.switchOff(em, officeId, delivery.endpointId, WEBHOOK_RETRY_HOURS);
+      await this.switchOff(em, officeId, delivery.endpointId, 'failing');
     }
     await execute(
       em,
@@ -155,13 +155,14 @@ export class WebhookDispatcher {
     );
   }
 
-  /** Where nothing was delivered for so many hours; and tells the office's staff. */
+  /** Where it is gone, or nothing was delivered for as long as is tried; and tells the office's staff. */
   private async switchOff(
     em: EntityManager,
     officeId: string,
     endpointId: string,
-    hours: number,
+    reason: OffReason,
   ): Promise<void> {
+    const hours = reason === 'gone' ? 0 : WEBHOOK_RETRY_HOURS;
     const [off] = await execute(
       em,
       sql`update webhook_endpoints
@@ -181,7 +182,7 @@ export class WebhookDispatcher {
           where p.office_id = ${officeId} order by p.id`,
     );
     const page = `${this.config.linkBase}/${tenant ? `${tenant.slug}/` : ''}admin/api`;
-    const content = webhookOffMail(letterheadOf(tenant), off.url, page);
+    const content = webhookOffMail(letterheadOf(tenant), off.url, page, reason);
     await this.outbox.queue(em, ...staff.map(({ email }) => ({ recipient: email, content })));
   }
 }

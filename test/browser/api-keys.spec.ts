@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { expectAccessible } from './support/axe.js';
 import { pick, toastText } from './support/console-page.js';
 import { expect, test } from './support/test.js';
@@ -53,4 +55,36 @@ test('a key is made, copied, used and revoked', async ({ page, office }) => {
   await expect(toastText(page, 'Chave revogada.')).toBeVisible();
   await expect(page.getByText('Revogada', { exact: true })).toBeVisible();
   expect((await fetch(new URL('/api/cases', page.url()), { headers })).status).toBe(401);
+});
+
+test('the documentation is read in the console, loads nothing from elsewhere, and gives the description along', async ({
+  page,
+  office,
+}) => {
+  const elsewhere: string[] = [];
+  const { origin } = new URL(office.origin);
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) elsewhere.push(url.href);
+  });
+  await page.goto(`/${office.slug}/admin/api`);
+  await page.getByRole('link', { name: 'Documentação' }).click();
+  await expect(page).toHaveURL(`/${office.slug}/admin/api/documentacao`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Documentação da API' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'From a key to the first case' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Verifying it' })).toBeVisible();
+  const route = main.getByRole('row').filter({ hasText: 'POST /api/cases/{id}/notes' });
+  await expect(route).toContainText('cases:read');
+  await expect(main.getByText('not_for_keys')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Baixar openapi.json' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('openapi.json');
+  const saved = await readFile(await download.path(), 'utf8');
+  expect(JSON.parse(saved)).toEqual(JSON.parse(await readFile('api/openapi.json', 'utf8')));
+  await main.getByRole('button', { name: 'API', exact: true }).click();
+  await expect(page).toHaveURL(`/${office.slug}/admin/api`);
+  expect(elsewhere).toEqual([]);
 });

@@ -124,6 +124,7 @@ test('below Enterprise the page says what the plan is without', async ({ page, o
     '/pricing',
   );
   await expect(page.getByRole('button', { name: 'Novo Webhook' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Documentação' })).toHaveCount(0);
   await page.getByRole('button', { name: /^Opções de https/ }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Excluir']);
 });

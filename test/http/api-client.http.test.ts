@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import createClient, { type Client } from 'openapi-fetch';
 
 import type { paths } from '../../api/openapi.js';
@@ -43,4 +44,15 @@ it('is told by a code why it is refused', async () => {
   });
   expect(data).toBeUndefined();
   expect([error!.status, error!.code]).toEqual([404, 'not_found']);
+});
+
+it('can be made from the description that the staff have, where the API is documented to nobody else', async () => {
+  const quiet = await TestServer.start({ API_DOCS: 'false' });
+  const staff = office.staff.at(quiet.url);
+  expect((await quiet.nobody().get('/api/openapi.json')).status).toBe(404);
+  expect((await quiet.nobody().get('/api/description.json')).status).toBe(401);
+  const { status, text, headers } = await staff.get('/api/description.json');
+  expect([status, text]).toEqual([200, await readFile('api/openapi.json', 'utf8')]);
+  expect(headers.get('content-disposition')).toBe('attachment; filename="openapi.json"');
+  await quiet.stop();
 });

@@ -1,5 +1,7 @@
+import type { CasesDeleted } from '../../src/contract/case-changes.js';
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { Deleted } from '../../src/contract/deletions.js';
+import type { CaseDocument } from '../../src/contract/documents.js';
 import { PASSWORD, type TestOffice, TestServer } from '../support/app.js';
 import { addClient } from '../support/conversations.js';
 import { pdfOf, upload } from '../support/files.js';
@@ -47,6 +49,10 @@ async function winners(attempts: readonly Attempt[], code: string): Promise<numb
 const times = (attempt: Attempt) => Array.from({ length: MANY }, () => attempt);
 const createCase: Attempt = (by) => by.post('/api/cases', { title: 'O último' });
 const createClient: Attempt = (by) => by.post('/api/clients', { name: 'O último' });
+const restore =
+  (deletionId: string): Attempt =>
+  (by) =>
+    by.post(`/api/deletions/${deletionId}/restore`);
 const kept = () => counted(one.owner, office);
 
 it('of cases', async () => {
@@ -73,7 +79,7 @@ it('of colleagues, whom invitations hold places for', async () => {
   await changePlan(one.owner, office, 'professional');
   for (const name of ['Um', 'Dois', 'Três']) await one.member(office, 'staff', name);
   const invite: Attempt = (by, n) => inviteColleague(by, `n${n}.${office.slug}@colega.example`);
-  expect(await winners(times(invite).slice(0, 20), 'limit_staff_users')).toBe(1);
+  expect(await winners(times(invite), 'limit_staff_users')).toBe(1);
   expect(await kept()).toMatchObject({ staff: 4, invited: 1 });
 });
 
@@ -102,9 +108,37 @@ it('of a case that comes back, against those that are made', async () => {
   const { body } = await office.staff.post<LegalCase>('/api/cases', { title: 'O primeiro' });
   const gone = await office.staff.delete<Deleted<LegalCase>>(`/api/cases/${body.id}`);
   await fill(one.owner, office, { cases: 49 });
-  const restore: Attempt = (by) => by.post(`/api/deletions/${gone.body.deletionId}/restore`);
-  expect(await winners([restore, ...times(createCase).slice(1)], 'limit_cases')).toBe(1);
+  const comeBack = restore(gone.body.deletionId);
+  expect(await winners([comeBack, ...times(createCase).slice(1)], 'limit_cases')).toBe(1);
   expect((await kept()).cases).toBe(50);
+});
+
+it('of fifty cases that come back, each deleted by itself', async () => {
+  await fill(one.owner, office, { cases: MANY });
+  const { body: cases } = await office.staff.list<LegalCase>('/api/cases', { range: [0, 49] });
+  const ids = cases.map(({ id }) => id);
+  const gone = await office.staff.post<CasesDeleted>('/api/cases/deletions', { ids });
+  expect(gone.body.deletionIds).toHaveLength(MANY);
+  await fill(one.owner, office, { cases: 49 });
+  expect(await winners(gone.body.deletionIds.map(restore), 'limit_cases')).toBe(1);
+  expect((await kept()).cases).toBe(50);
+});
+
+it('of the last bytes, which documents that come back and new ones want', async () => {
+  const clientId = await addClient(office, 'Vale Verde');
+  const send: Attempt = (by, n) => upload(by, { clientId }, [`${n}.pdf`, pdfOf(20_000)]);
+  const gone: string[] = [];
+  for (let n = 0; n < MANY / 2; n += 1) {
+    const { body } = await send(office.staff, n);
+    const { id } = body as CaseDocument;
+    const deleted = await office.staff.delete<Deleted<CaseDocument>>(`/api/documents/${id}`);
+    gone.push(deleted.body.deletionId);
+  }
+  await fill(one.owner, office, { bytes: BASIC_BYTES - 30_000 });
+  const attempts = gone.flatMap((deletionId) => [restore(deletionId), send]);
+  expect(attempts).toHaveLength(MANY);
+  expect(await winners(attempts, 'limit_storage')).toBe(1);
+  expect((await kept()).bytes).toBe(BASIC_BYTES - 10_000);
 });
 
 it('of a list, which has all its places or none, against clients that are made', async () => {

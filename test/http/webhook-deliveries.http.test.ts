@@ -14,7 +14,7 @@ import { WebhookDispatcher } from '../../src/webhooks/webhook-dispatcher.js';
 import { WebhookSender } from '../../src/webhooks/webhook-sender.js';
 import { WebhooksJobs } from '../../src/webhooks/webhooks.jobs.js';
 import { type TestOffice, TestServer } from '../support/app.js';
-import { mailsTo } from '../support/mails.js';
+import { mailsTo, receivedBy } from '../support/mails.js';
 import type { Person } from '../support/person.js';
 import { delivered } from '../support/webhook-jobs.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
@@ -289,6 +289,9 @@ describe('an endpoint that takes nothing', () => {
       failures: 2,
     });
     expect(await mails()).toHaveLength(1);
+    const [mail] = await receivedBy(server, staff.email);
+    expect(mail!.html).toContain('Durante três dias nenhuma entrega foi aceita.');
+    expect(mail!.plain).toContain('deixou de aceitar o que a Causa lhe envia');
 
     // What happens meanwhile is not kept; switched on again, it begins anew.
     await addCase();
@@ -314,6 +317,15 @@ describe('an endpoint that takes nothing', () => {
     expect(await happens()).toMatchObject({ state: 'failed', status: 410 });
     expect(await shown()).toMatchObject({ enabled: false });
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('that is gone is told of as gone, and not as one that took nothing for days', async () => {
+    receiver.answers.set(target.path, 410);
+    await happens();
+    const [mail] = await receivedBy(server, staff.email);
+    expect(mail!.html).toContain('O endereço respondeu que já não existe.');
+    expect(mail!.plain).toMatch(/respondeu que já não existe \(410 Gone\)/);
+    expect(mail!.html + mail!.plain).not.toMatch(/três dias|deixou de aceitar/);
   });
 });
 

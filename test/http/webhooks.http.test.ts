@@ -4,6 +4,7 @@ import { Webhook } from 'standardwebhooks';
 
 import { CASE_FIELDS, type LegalCase } from '../../src/contract/cases.js';
 import type { Deleted } from '../../src/contract/deletions.js';
+import { FIELD_MESSAGES } from '../../src/contract/field-messages.js';
 import { type Field, namesOf } from '../../src/contract/fields.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import type { StaffUser } from '../../src/contract/users.js';
@@ -443,23 +444,24 @@ describe('an endpoint', () => {
   });
 
   it.each([
-    ['no address', 'isto não é um endereço'],
-    ['another protocol', 'ftp://erp.example/causa'],
-    ['no encryption', 'http://erp.example/causa'],
-    ['a password', 'https://eu:senha@erp.example/causa'],
-    ['a place in the page', 'https://erp.example/causa#aqui'],
-    ['a private address', 'https://10.0.0.8/causa'],
-    ['a private address in disguise', 'https://[::ffff:10.0.0.8]/causa'],
-    ['the metadata of a cloud', 'http://169.254.169.254/latest/meta-data'],
-    ['a local name', 'https://localhost/causa'],
-    ['a name of the network', 'https://impressora.local/causa'],
-    ['too long an address', `https://erp.example/${'ç'.repeat(200)}`],
-  ])('is refused with %s', async (_, url) => {
+    ['no address', 'isto não é um endereço', 'webhookUrlInvalid'],
+    ['another protocol', 'ftp://erp.example/causa', 'webhookUrlInvalid'],
+    ['no encryption', 'http://erp.example/causa', 'webhookUrlInvalid'],
+    ['a password', 'https://eu:senha@erp.example/causa', 'webhookUrlInvalid'],
+    ['a place in the page', 'https://erp.example/causa#aqui', 'webhookUrlInvalid'],
+    ['a private address', 'https://10.0.0.8/causa', 'webhookUrlPrivate'],
+    ['a private address in disguise', 'https://[::ffff:10.0.0.8]/causa', 'webhookUrlPrivate'],
+    ['the metadata of a cloud', 'https://169.254.169.254/latest/meta-data', 'webhookUrlPrivate'],
+    ['the metadata of another', 'https://168.63.129.16/machine', 'webhookUrlPrivate'],
+    ['a local name', 'https://localhost/causa', 'webhookUrlPrivate'],
+    ['a name of the network', 'https://impressora.local/causa', 'webhookUrlPrivate'],
+    ['too long an address', `https://erp.example/${'ç'.repeat(200)}`, 'webhookUrlInvalid'],
+  ] as const)('is refused with %s', async (_, url, reason) => {
     const { status, body } = await staff.post<Answered>(ENDPOINTS, {
       url,
       events: ['pedido.criado'],
     });
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['url']]);
+    expect([status, body.errors]).toEqual([422, { url: FIELD_MESSAGES[reason] }]);
   });
 
   it.each([

@@ -27,10 +27,12 @@ export class ServerProcess {
   /**
    * Starts it on a free loopback port, with these settings and none of an operator's. Flags of Node's may preload
    * somebody to talk to on its IPC channel.
+   * @param onOutput takes what it writes, which nobody reads otherwise
    */
   static async start(
     settings: Record<string, string>,
     flags: readonly string[] = [],
+    onOutput?: (text: string) => void,
   ): Promise<ServerProcess> {
     const preload = ['--import', './test/support/tell-port.mjs'];
     const args = ['--enable-source-maps', ...preload, ...flags, 'dist/bundle/main.js'];
@@ -46,8 +48,11 @@ export class ServerProcess {
         READ_SCANS: 'false',
         ...settings,
       },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', onOutput ? 'pipe' : 'ignore', onOutput ? 'pipe' : 'inherit', 'ipc'],
     });
+    for (const stream of [child.stdout, child.stderr]) {
+      if (onOutput) stream?.setEncoding('utf8').on('data', onOutput);
+    }
     const server = new ServerProcess(child, `http://127.0.0.1:${await portOf(child)}`);
     await server.untilReady();
     return server;
@@ -63,6 +68,14 @@ export class ServerProcess {
     const gone = once(this.child, 'exit');
     this.child.kill('SIGKILL');
     await gone;
+  }
+
+  /** Lets it finish what it does and write its last lines. */
+  async stop(): Promise<void> {
+    if (this.isGone) return;
+    const closed = once(this.child, 'close');
+    this.child.kill('SIGTERM');
+    await closed;
   }
 
   private async untilReady(): Promise<void> {

@@ -1,4 +1,10 @@
+import Button from '@mui/material/Button';
+import { FileText, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
 import { ApiKeys } from '../api-keys/ApiKeys';
+import { apiKeysMessages } from '../api-keys/messages';
 import { PageHeader } from '../parts/PageHeader';
 import { useSubscription } from '../plan/plan-queries';
 import { UpgradeCard } from '../plan/UpgradeCard';
@@ -12,14 +18,30 @@ import css from './api-access.module.css';
 export function ApiAccessPage() {
   const { office } = useSession();
   const subscription = useSubscription();
+  const [creating, setCreating] = useState(false);
   const inPlan = subscription?.features.includes('api_access');
   return (
     <>
-      <PageHeader title={messages.heading} subtitle={messages.subtitle(office.name)} />
+      <PageHeader
+        title={messages.heading}
+        subtitle={messages.subtitle(office.name)}
+        actions={
+          inPlan && (
+            <>
+              <Button component={Link} to="/admin/api/documentacao" startIcon={<FileText />}>
+                {messages.documentation}
+              </Button>
+              <Button variant="contained" startIcon={<Plus />} onClick={() => setCreating(true)}>
+                {apiKeysMessages.create}
+              </Button>
+            </>
+          )
+        }
+      />
       {inPlan !== undefined && (
         <div className={css.sections}>
           {!inPlan && <UpgradeCard feature="api_access" title={messages.notInPlan} />}
-          <ApiKeys inPlan={inPlan} />
+          <ApiKeys inPlan={inPlan} creating={creating} onClosed={() => setCreating(false)} />
           <Webhooks inPlan={inPlan} />
           {inPlan && <Deliveries />}
         </div>

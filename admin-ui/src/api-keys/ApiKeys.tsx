@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { KeyRound, Plus } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 
 import { API_KEYS_MAX, type ApiKey, type CreatedApiKey } from '../../../src/contract/api-keys';
@@ -15,13 +14,20 @@ import { NewKeyShown } from './NewKeyShown';
 import { RevokeKeyDialog } from './RevokeKeyDialog';
 import css from './api-keys.module.css';
 
-type Open =
-  { kind: 'create' } | { kind: 'made'; made: CreatedApiKey } | { kind: 'revoke'; apiKey: ApiKey };
+type Open = { kind: 'made'; made: CreatedApiKey } | { kind: 'revoke'; apiKey: ApiKey };
+
+export interface ApiKeysProps {
+  inPlan: boolean;
+  /** The dialog that makes one is open. */
+  creating: boolean;
+  /** After one was made, or none. */
+  onClosed: () => void;
+}
 
 const PER_PAGE = API_KEYS_MAX;
 
 /** The office's keys. Where the plan has none they are shown as long as there are any, so that they can be revoked. */
-export function ApiKeys({ inPlan }: { inPlan: boolean }) {
+export function ApiKeys({ inPlan, creating, onClosed }: ApiKeysProps) {
   const [page, setPage] = useState(1);
   const { data, total, error, refetch } = useGetList('api-keys', {
     pagination: { page, perPage: PER_PAGE },
@@ -61,19 +67,16 @@ export function ApiKeys({ inPlan }: { inPlan: boolean }) {
           <h2 id="api-keys-title">{messages.title}</h2>
           {active !== undefined && <p className="meta">{messages.text(active)}</p>}
         </div>
-        {inPlan && (
-          <Button
-            variant="contained"
-            startIcon={<Plus />}
-            onClick={() => setOpen({ kind: 'create' })}
-          >
-            {messages.create}
-          </Button>
-        )}
       </header>
       {content()}
-      {open?.kind === 'create' && (
-        <NewKeyDialog onMade={(made) => setOpen({ kind: 'made', made })} onClose={close} />
+      {creating && (
+        <NewKeyDialog
+          onMade={(made) => {
+            setOpen({ kind: 'made', made });
+            onClosed();
+          }}
+          onClose={onClosed}
+        />
       )}
       {open?.kind === 'made' && <NewKeyShown made={open.made} onFinished={close} />}
       {open?.kind === 'revoke' && <RevokeKeyDialog apiKey={open.apiKey} onClose={close} />}

@@ -100,6 +100,7 @@ export const pageTitles = {
   'admin/setup': 'Configuração de Usuários',
   'admin/seguranca': navigation.security,
   'admin/api': navigation.api,
+  'admin/api/documentacao': 'Documentação da API',
   subscription: navigation.subscription,
   lixeira: navigation.recycleBin,
   conta: person.account,

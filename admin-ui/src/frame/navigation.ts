@@ -118,6 +118,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   },
   {
     path: 'admin/api',
+    covers: ['admin/api/documentacao'],
     label: frameMessages.navigation.api,
     icon: KeyRound,
     letter: 'K',

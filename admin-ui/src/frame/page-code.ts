@@ -23,6 +23,7 @@ export const PAGE_CODE = {
   'admin/setup': async () => (await import('../setup/SetupPage')).SetupPage,
   subscription: async () => (await import('../subscription/SubscriptionPage')).SubscriptionPage,
   'admin/api': async () => (await import('../api-access/ApiAccessPage')).ApiAccessPage,
+  'admin/api/documentacao': async () => (await import('../api-access/ApiGuidePage')).ApiGuidePage,
   'admin/seguranca': async () => (await import('../security-log/SecurityLogPage')).SecurityLogPage,
   lixeira: async () => (await import('../recycle-bin/RecycleBinPage')).RecycleBinPage,
 } satisfies Record<StaffPath, () => Promise<ComponentType>>;

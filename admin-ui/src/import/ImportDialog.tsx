@@ -6,7 +6,6 @@ import { useSend } from '../../../ui/src/api/use-send';
 import { AppDialog } from '../parts/AppDialog';
 import { partMessages } from '../parts/messages';
 import { LimitNotice } from '../plan/LimitNotice';
-import type { Limit } from '../plan/limits';
 import { planMessages } from '../plan/messages';
 import { useLimit } from '../plan/plan-queries';
 import { UpgradeButton } from '../plan/UpgradeButton';
@@ -64,11 +63,13 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       );
     case 'preview': {
       const rows = rowsToImport(step.preview, step.duplicates);
-      const tooMany = rows > roomFor(limit);
+      // As the server counted with the list: what the page knows of the plan may be older.
+      const { places } = step.preview;
+      const tooMany = places !== null && rows > places;
       const ready = rows > 0 && !step.checking && !tooMany;
       return frame(
         <>
-          {tooMany && limit && <NoRoom limit={limit} />}
+          {tooMany && <NoRoom kind={kind} places={places} />}
           <ListPreview
             fields={Object.keys(IMPORT_FIELDS[kind]) as ImportField[]}
             list={checkedList(kind, step)}
@@ -109,20 +110,11 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   }
 }
 
-/** How many more the plan has a place for. */
-function roomFor(limit: Limit | undefined): number {
-  return !limit || limit.limit === null ? Infinity : Math.max(0, limit.limit - limit.used);
-}
-
-function NoRoom({ limit }: { limit: Limit }) {
+function NoRoom({ kind, places }: { kind: ImportKind; places: number }) {
   const { tooMany, limitsOf } = planMessages;
   return (
     <div className={css.room}>
-      <Notice
-        title={planMessages.prompt.title}
-        text={tooMany(roomFor(limit), limitsOf[limit.resource])}
-        alert
-      >
+      <Notice title={planMessages.prompt.title} text={tooMany(places, limitsOf[kind])} alert>
         <UpgradeButton size="small" />
       </Notice>
     </div>

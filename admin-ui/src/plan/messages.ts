@@ -83,6 +83,9 @@ export const planMessages = {
     staffUsers: 'O plano está completo. Para convidar mais colegas, ',
   },
   seeSubscription: 'ver a assinatura',
-  tooMany: (room: number, what: string) =>
-    `Restam ${count(room)} lugares de ${what} no plano. Retire linhas da lista ou faça upgrade para continuar.`,
+  tooMany: (room: number, what: string) => {
+    if (room === 0) return `Não há mais lugares de ${what} no plano. Faça upgrade para continuar.`;
+    const left = room === 1 ? 'Resta 1 lugar' : `Restam ${count(room)} lugares`;
+    return `${left} de ${what} no plano. Retire linhas da lista ou faça upgrade para continuar.`;
+  },
 } as const;

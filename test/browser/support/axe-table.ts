@@ -192,6 +192,7 @@ export const OFFICE: readonly Place[] = [
   },
   { name: 'security log', path: '/admin/seguranca', seen: 'Cadeia ainda não verificada' },
   { name: 'API keys and webhooks', path: '/admin/api', seen: 'Nenhuma chave' },
+  { name: 'documentation of the API', path: '/admin/api/documentacao', seen: 'cases:read' },
   { name: 'subscription', path: '/subscription', seen: 'Comparar Planos' },
   { name: 'empty bin', path: '/lixeira', seen: 'A Lixeira está vazia' },
   { name: 'account', path: '/conta', seen: 'Verificação em dois passos' },

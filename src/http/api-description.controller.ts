@@ -1,0 +1,34 @@
+import { createReadStream } from 'node:fs';
+import { Controller, StreamableFile } from '@nestjs/common';
+
+import { Database } from '../database/database.js';
+import type { Session } from '../database/session.js';
+import { columns, sql } from '../database/sql.js';
+import { CurrentSession } from '../routes/current-session.js';
+import { FILE, Route } from '../routes/route.js';
+
+/** Made by `npm run api` and held by a test, so that the server carries nothing that makes it. */
+export const API_DESCRIPTION = new URL('../../api/openapi.json', import.meta.url);
+
+const PROVED = columns<{ proved: boolean }>({ proved: 'true' });
+
+/** What whoever writes a client for an office needs, also of an installation that documents its API to nobody else. */
+@Controller()
+export class ApiDescriptionController {
+  constructor(private readonly database: Database) {}
+
+  @Route.get('description.json', {
+    access: 'staff',
+    feature: 'api_access',
+    reply: { 'application/octet-stream': FILE },
+    summary: 'The description of this API, an OpenAPI document.',
+  })
+  async description(@CurrentSession() session: Session): Promise<StreamableFile> {
+    // Nothing of the office's is read; session and plan are proved as for what is.
+    await this.database.rows(session, sql`select ${PROVED}`);
+    return new StreamableFile(createReadStream(API_DESCRIPTION), {
+      type: 'application/octet-stream',
+      disposition: 'attachment; filename="openapi.json"',
+    });
+  }
+}
