@@ -225,6 +225,38 @@ const SENT: readonly State[] = [
   },
 ];
 
+const LATER =
+  'O portal do cliente faz parte do plano Profissional. O acesso fica pronto, e abre com ele.';
+
+const WITHOUT_PORTAL: readonly State[] = [
+  {
+    title: 'invitations: the plan has no portal for who is invited',
+    path: '/admin/cadastro-cliente',
+    answers: onPlan('basic'),
+    seen: [LATER, 'O plano atual do escritório é o Básico.', 'Fazer Upgrade', 'Enviar Convite'],
+  },
+  {
+    title: 'invitations: the plan has the portal',
+    path: '/admin/cadastro-cliente',
+    answers: {},
+    seen: ['Enviar Convite'],
+    unseen: [LATER],
+  },
+  {
+    title: 'invitations: a colleague has no use for the portal',
+    path: '/admin/cadastro-staff',
+    answers: onPlan('basic'),
+    seen: ['Enviar Convite'],
+    unseen: [LATER],
+  },
+  {
+    title: 'logins: the plan has no portal for whose login is made',
+    path: '/admin/setup',
+    answers: onPlan('basic'),
+    seen: [LATER, 'Criar Acesso'],
+  },
+];
+
 const ACCEPTED: Invitation = {
   ...INVITATION,
   status: 'accepted',
@@ -352,6 +384,7 @@ describe('people and tenants of the console', () => {
     ...REMOVALS,
     ...INVITATIONS,
     ...SENT,
+    ...WITHOUT_PORTAL,
     ...TENANTS,
   ]);
 });

@@ -17,6 +17,7 @@ import { PageHeader } from '../parts/PageHeader';
 import { useToast } from '../parts/ToastCard';
 import type { LimitedResource } from '../plan/limits';
 import { PlacesLeft } from '../plan/PlacesLeft';
+import { PortalNotice } from '../plan/PortalNotice';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { useGuarded } from '../plan/use-guarded';
 import { InvitationMailPreview } from './InvitationMailPreview';
@@ -80,7 +81,10 @@ export function InvitePage(props: InvitePageProps) {
           onAnother={() => setSent(null)}
         />
       ) : (
-        <NewInvitationForm {...props} onSent={setSent} onCancel={() => void navigate(USERS)} />
+        <>
+          {userType === 'client' && <PortalNotice />}
+          <NewInvitationForm {...props} onSent={setSent} onCancel={() => void navigate(USERS)} />
+        </>
       )}
     </>
   );

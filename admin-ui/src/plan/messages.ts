@@ -44,6 +44,8 @@ export const planMessages = {
     notInPlan: 'Indisponível no seu plano',
     later: 'Agora Não',
   },
+  portalLater: (plan: string) =>
+    `O portal do cliente faz parte do plano ${plan}. O acesso fica pronto, e abre com ele.`,
   card: {
     title: (what: string, plan: string) => `${what} no plano ${plan}`,
     current: (plan: string) => `O plano atual do escritório é o ${plan}.`,

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 
 import type { Icon } from '../../../ui/src/parts/icon';
 import { PageHeader } from '../parts/PageHeader';
+import { PortalNotice } from '../plan/PortalNotice';
 import { ClientLoginForm } from './ClientLoginForm';
 import { setupMessages as messages } from './messages';
 import css from './setup.module.css';
@@ -25,6 +26,7 @@ export function SetupPage() {
         <RoleCard icon={UserRoundCog} texts={messages.admin} to="/admin/cadastro-staff" />
         <RoleCard icon={UserRound} texts={messages.client} to={INVITE_CLIENT} />
       </div>
+      <PortalNotice />
       <div className={css.pair}>
         <ClientLoginForm />
         <aside className={`card ${css.aside}`}>

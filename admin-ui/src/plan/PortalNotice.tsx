@@ -1,0 +1,18 @@
+import { PLANS } from '../../../src/contract/plans';
+import { tierOf } from './limits';
+import { planMessages as messages } from './messages';
+import { useHasPortal } from './plan-queries';
+import { UpgradeNotice } from './UpgradeNotice';
+import css from './portal-notice.module.css';
+
+const TITLE = messages.portalLater(PLANS[tierOf('client_portal')].name);
+
+/** Above what gives a client's people access: the plan is without the portal, which they cannot open yet. */
+export function PortalNotice() {
+  if (useHasPortal()) return null;
+  return (
+    <div className={css.place}>
+      <UpgradeNotice feature="client_portal" title={TITLE} />
+    </div>
+  );
+}
