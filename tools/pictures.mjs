@@ -18,7 +18,7 @@ const DENSE = 0.1;
  * @returns {Promise<boolean>} whether it was written
  */
 export async function keepPicture(path, png) {
-  const palette = await sharp(png).png({ palette: true, quality: 80, dither: 0 }).toBuffer();
+  const palette = await sharp(png).png({ palette: true, quality: 100, dither: 0 }).toBuffer();
   const picture = await sharp(palette).webp({ lossless: true, effort: 6 }).toBuffer();
   if (existsSync(path) && (await showsTheSame(path, picture))) return false;
   await writeFile(path, picture);

@@ -7,6 +7,8 @@ export const ENTERPRISE = [
   ['api-key-create', '/cais/admin/api', beginKey],
   ['api-key-created', '/cais/admin/api', showCreatedKey],
   ['webhook-create', '/cais/admin/api', beginWebhook],
+  ['webhook-secret', '/cais/admin/api', showSecret],
+  ['api-guide', '/cais/admin/api/documentacao', nothing, true],
   ['webhook-payload', '/cais/admin/api', showPayload],
   ['users-remove-keys', '/cais/admin/usuarios', askToRemoveWithKeys],
 ];
@@ -39,6 +41,23 @@ async function beginWebhook(page) {
   await page.getByRole('button', { name: 'Novo Webhook' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo Webhook' });
   await dialog.getByLabel('Endereço').fill('https://agenda.cais.example/causa');
+}
+
+/** Answered with a made-up secret. */
+async function showSecret(page) {
+  await beginWebhook(page);
+  const json = {
+    ...{ id: '0198c1f2-7b1e-7c3a-9d52-3f6a1e0b7c55', url: 'https://agenda.cais.example/causa' },
+    ...{ events: ['case.created'], enabled: true, failures: 0, deliveredAt: null },
+    ...{ switchedOffAt: null, previousSecretUntil: null, version: 1 },
+    ...{ createdAt: '2026-11-20T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z' },
+    secret: `whsec_${'0'.repeat(40)}demo`,
+  };
+  await page.route('**/api/webhook-endpoints', (route) => route.fulfill({ status: 201, json }));
+  const dialog = page.getByRole('dialog', { name: 'Novo Webhook' });
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Criar Webhook' }).click();
+  await page.getByRole('dialog', { name: 'Segredo do Webhook' }).waitFor();
 }
 
 async function showPayload(page) {

@@ -1,4 +1,6 @@
 /** The office: its tenants, its plan and what that leaves out. */
+import { Buffer } from 'node:buffer';
+
 import { changeSubscription, firstOf, nothing } from './demo.mjs';
 import { PAYMENT } from './payment.mjs';
 
@@ -28,7 +30,16 @@ export const OFFICE = [
   ['cases-limit', '/aurora/processos', showReachedLimit],
   ['invite-limit', '/aurora/admin/cadastro-staff', (page) => withUsage(page, { staffUsers: 5 })],
   ['document-limit', '/aurora/documentos', (page) => withUsage(page, { storageMb: 2048 })],
+  ['import-limit', '/aurora/clientes?mode=list', importTooMany],
   ['api-not-in-plan', '/aurora/admin/api'],
+  ['reports-not-in-plan', '/aurora/relatorios', (page) => changeSubscription(page, BASIC)],
+  ['requests-not-in-plan', '/aurora/pedidos', (page) => changeSubscription(page, BASIC)],
+  [
+    'invite-not-in-plan',
+    '/aurora/admin/cadastro-cliente',
+    (page) => changeSubscription(page, BASIC),
+  ],
+  ['reports-being-made', '/aurora/relatorios', waitForReport],
 ];
 
 /** The same page of an office that uses so much of a professional plan. */
@@ -43,6 +54,33 @@ async function withUsage(page, used) {
   };
   await page.route('**/api/usage', (route) => route.fulfill({ json: { ...usage, ...used } }));
   await changeSubscription(page, {});
+}
+
+const BASIC = {
+  planTier: 'basic',
+  features: [],
+  limits: { cases: 50, clients: 25, staffUsers: 1, storageMb: 500 },
+};
+
+/** A list of three, where the plan has room for two; it is only looked at. */
+async function importTooMany(page) {
+  await page.route('**/api/clients/import', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), places: 2 } });
+  });
+  await page.getByRole('button', { name: 'Importar Lista' }).click();
+  const rows = ['Nome;E-mail', 'Lagar do Vale;geral@lagar.example', 'Ilda Faria;', 'Rui Pena;'];
+  const list = { name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+  await page.getByLabel('Arquivo CSV').setInputFiles(list);
+  await page.getByText('Limite atingido').waitFor();
+}
+
+/** As a large office sees it first. */
+async function waitForReport(page) {
+  const json = { report: null, failed: false };
+  await page.route('**/api/reports?*', (route) => route.fulfill({ json }));
+  await page.reload();
+  await page.getByText('O relatório está a ser preparado...').waitFor();
 }
 
 async function showEndedSubscription(page) {

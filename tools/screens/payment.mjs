@@ -1,16 +1,49 @@
-/** The pictures of payment: the stand-in's pages, the plan as its staff see it, and what leads back from there. */
+/** The pictures of payment: the stand-in's pages, the plan in its states, and what leads there and back. */
+import { changeSubscription } from './demo.mjs';
 
 const VISITOR = { plan: 'professional', country: 'portugal', email: 'rui.prata@prata.example' };
 
 /** Rows as those of `../screens.mjs`: of a visitor, and of staff whose office pays. */
-export const CHECKOUT = [['stripe-checkout', '/pricing', payAsVisitor, true]];
+export const CHECKOUT = [
+  ['stripe-checkout', '/pricing', payAsVisitor, true],
+  ['checkout-opened', '/pricing', continueToPayment],
+  ['offer', '/pricing', (page) => page.getByRole('button', { name: 'Pedir Proposta' }).click()],
+  [
+    'pricing-returned',
+    '/pricing?success=true',
+    (page) => page.getByText('com o caminho para entrar').waitFor(),
+  ],
+  ['pricing-without-payments', '/pricing', takeNoPayments, true],
+];
 
 export const PAYMENT = [
   ['stripe-portal', '/aurora/subscription', manage, true],
   ['pricing-staff', '/pricing', showCurrentPlan, true],
+  ['subscription-past-due', '/aurora/subscription', (page) => changeSubscription(page, PAST_DUE)],
+  ['subscription-cancelled', '/aurora/subscription', (page) => changeSubscription(page, CANCELLED)],
+  ['subscription-agreed', '/aurora/subscription', (page) => changeSubscription(page, AGREED)],
   ['subscription-success', '/aurora/subscription?success=true', waitForToast],
   ['subscription-canceled', '/aurora/subscription?canceled=true', waitForToast],
 ];
+
+const PAST_DUE = {
+  status: 'past_due',
+  stripeState: 'past_due',
+  graceUntil: '2026-12-03T10:00:00Z',
+};
+
+/** Paid to its end. */
+const CANCELLED = { cancelAt: '2026-12-12T10:00:00Z' };
+
+/** Of an installation that takes no payments. */
+const AGREED = {
+  source: 'agreement',
+  subscriptionId: null,
+  stripeState: null,
+  price: null,
+  currentPeriodEnd: null,
+  payments: false,
+};
 
 /** Asks for a page of the payment provider, and goes there. */
 async function goToPayment(page, path, data) {
@@ -27,6 +60,30 @@ async function goToPayment(page, path, data) {
 /** A checkout that is left open: nothing is bought. */
 async function payAsVisitor(page) {
   await goToPayment(page, 'checkout', VISITOR);
+}
+
+/** Answered with a page that shows nothing, in a tab that is closed again. */
+async function continueToPayment(page) {
+  const json = { url: `${new URL(page.url()).origin}/version.json` };
+  await page.route('**/api/subscription/checkout', (route) => route.fulfill({ json }));
+  await page.getByRole('button', { name: 'Assinar Profissional' }).click();
+  await page.getByLabel('E-mail').fill(VISITOR.email);
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Continuar' }).click(),
+  ]);
+  await page.getByText('Redirecionando para o pagamento...').waitFor();
+  await tab.close();
+}
+
+/** As an installation without keys for payments writes it. */
+async function takeNoPayments(page) {
+  await page.route('**/pricing', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('data-payments="yes"', 'data-payments="no"');
+    await route.fulfill({ response, body });
+  });
+  await page.reload();
 }
 
 async function manage(page) {
