@@ -161,19 +161,21 @@ export class Answers {
   ): Promise<{ id: string; conversationId: string }> {
     const sources = request.texts.flatMap(({ source }) => (source ? [source] : []));
     const work = async (em: EntityManager) => {
-      const [now] = await execute(em, sourcesStillVisible(sources, question.model));
+      const [now] = await execute(
+        em,
+        sourcesStillVisible(sources, request.reminders, question.model),
+      );
       refuseObstacle(now!.obstacle);
       if (!now!.there) throw new Problem('not_found');
       const [conversation] = await execute(
         em,
         question.conversationId
-          ? continuedConversation(question.conversationId, caseId)
+          ? continuedConversation(question, caseId)
           : newConversation(question, titleOf(question.prompt), caseId),
       );
       if (!conversation) throw new Problem('not_found');
       const [answer] = await execute(em, newAnswer(question, conversation.id, request));
-      const documents = sources.filter(({ kind }) => kind === 'document').map(({ id }) => id);
-      await execute(em, readDocuments(answer!.id, documents));
+      await execute(em, readDocuments(answer!.id, request));
       return { id: answer!.id, conversationId: conversation.id };
     };
     return this.database.write(session, work, { intent });

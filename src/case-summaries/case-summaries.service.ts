@@ -119,6 +119,7 @@ export class CaseSummaries {
     const asked = await this.answers.ask(session, question, intent);
     const reader = { left: new AbortController().signal, requestId: '' };
     const answer = parse(await this.answers.whole(session, asked, reader));
+    if (answer.state === 'withheld') throw new Problem('summary_outdated');
     if (answer.state !== 'done') throw new Problem('summary_empty');
     return answer;
   }

@@ -171,7 +171,7 @@ export class ModelDrafts {
     }
   }
 
-  /** @throws Problem what the answer failed with, draft_empty, not_found where the case is gone */
+  /** @throws Problem what the answer failed with, draft_empty; not_found where the case is gone, summary_outdated where a document is */
   private async keep(
     session: Session,
     { id, writing }: AskedQuestion,
@@ -179,6 +179,7 @@ export class ModelDrafts {
   ): Promise<void> {
     const answer = parse(await this.answers.get(session, id));
     if (answer.problem) throw new Problem(answer.problem);
+    if (answer.state === 'withheld') throw new Problem('summary_outdated');
     const { texts, sentText } = writing!.request;
     const given = texts.flatMap(({ pages }) => pages.map(({ text }) => text));
     const known = await KnownFacts.in(given, content.country);
