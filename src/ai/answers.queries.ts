@@ -53,6 +53,12 @@ export function answerById(id: string): Sql<AiAnswer> {
 
 const ID = columns<{ id: string }>({ id: 'id' });
 
+/** An answer that a process says it is writing. A row only of one that the session sees. */
+export function beingWritten(id: string): Sql<{ id: string }> {
+  return sql`select ${ID} from ai_answers
+    where id = ${id} and state = 'writing' and alive_at > now() - interval '1 minute'`;
+}
+
 export function newConversation(
   { requestType, country }: Question,
   title: string,
