@@ -257,12 +257,16 @@ it('of two questions at once about two cases in a conversation of none, it becom
   await models.behave({ kind: 'says', text: 'Sim.' });
   const { conversationId } = await ask(staff);
   const cases = [await addCase(office, 'Um'), await addCase(office, 'Outro')];
-  const statuses = await Promise.all(
-    cases.map(async (caseId) => {
-      const said = question({ prompt: PROMPT, conversationId, caseId });
-      return (await staff.post('/api/ai/answers', said)).status;
-    }),
-  );
+  // Both have looked what the conversation belongs to, and want to write.
+  await own('begin');
+  await own('select from usage_tracking where office_id = $1 for no key update', office.id);
+  const asked = cases.map(async (caseId) => {
+    const said = question({ prompt: PROMPT, conversationId, caseId });
+    return (await staff.post('/api/ai/answers', said)).status;
+  });
+  await expect.poll(waitingForLock).toBe(2);
+  await own('commit');
+  const statuses = await Promise.all(asked);
   expect(statuses.filter((status) => status === 201)).toHaveLength(1);
   const { rows } = await server.owner.query(
     `select count(distinct s ->> 'id')::int as cases
@@ -271,3 +275,13 @@ it('of two questions at once about two cases in a conversation of none, it becom
   );
   expect(rows).toEqual([{ cases: 1 }]);
 });
+
+/** How many connections to this database wait for an office's lock. */
+async function waitingForLock(): Promise<number> {
+  const { rows } = await server.owner.query<{ n: number }>(
+    `select count(distinct w.pid)::int as n from pg_locks w join pg_locks r using (pid)
+     where not w.granted and r.relation = 'usage_tracking'::regclass
+       and r.database = (select oid from pg_database where datname = current_database())`,
+  );
+  return rows[0]!.n;
+}
