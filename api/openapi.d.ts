@@ -4228,7 +4228,7 @@ export interface components {
           quote: number;
         };
     /** @enum {string} */
-    AiAnswerState: 'done' | 'failed' | 'stopped' | 'writing';
+    AiAnswerState: 'done' | 'failed' | 'stopped' | 'withheld' | 'writing';
     AiColleague: {
       userId: string;
       fullName: string;

@@ -23,6 +23,7 @@ create table ai_answer_documents (
   office_id uuid not null default current_office(),
   answer_id uuid not null,
   document_id uuid not null,
+  read boolean not null default true,
   constraint ai_answer_documents_pkey PRIMARY KEY (office_id, answer_id, document_id),
   constraint ai_answer_documents_answer_fkey FOREIGN KEY (office_id, answer_id) REFERENCES ai_answers(office_id, id) ON DELETE CASCADE,
   constraint ai_answer_documents_document_fkey FOREIGN KEY (office_id, document_id) REFERENCES documents(office_id, id) ON DELETE CASCADE,
@@ -31,11 +32,11 @@ create table ai_answer_documents (
 CREATE INDEX ai_answer_documents_of_document ON ai_answer_documents USING btree (office_id, document_id);
 alter table ai_answer_documents enable row level security, force row level security;
 create policy owner on ai_answer_documents to causa_owner using (true);
-create policy portal on ai_answer_documents to causa_portal using (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT FROM ai_answers a WHERE a.office_id = ai_answer_documents.office_id AND a.id = ai_answer_documents.answer_id OFFSET 0)));
-create policy staff on ai_answer_documents to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT FROM ai_answers a WHERE a.office_id = ai_answer_documents.office_id AND a.id = ai_answer_documents.answer_id OFFSET 0)));
-grant insert (answer_id, document_id), select on ai_answer_documents to causa_portal;
-grant insert (answer_id, document_id), select on ai_answer_documents to causa_staff;
-CREATE TRIGGER ai_answer_documents_removed AFTER DELETE ON ai_answer_documents REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_sent_text();
+create policy portal on ai_answer_documents to causa_portal using (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT FROM ai_questions q WHERE q.office_id = ai_answer_documents.office_id AND q.id = ai_answer_documents.answer_id OFFSET 0)));
+create policy staff on ai_answer_documents to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT FROM ai_questions q WHERE q.office_id = ai_answer_documents.office_id AND q.id = ai_answer_documents.answer_id OFFSET 0)));
+grant insert (answer_id, document_id, read), select on ai_answer_documents to causa_portal;
+grant insert (answer_id, document_id, read), select on ai_answer_documents to causa_staff;
+CREATE TRIGGER ai_answer_documents_removed AFTER DELETE ON ai_answer_documents REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_answers_of_documents();
 
 -- ------------------------------------------------------------------------------------------ ai_answers
 create table ai_answers (
@@ -71,19 +72,19 @@ create table ai_answers (
   constraint ai_answers_check1 CHECK ((state = 'failed'::text) = (problem IS NOT NULL)),
   constraint ai_answers_country_check CHECK (country = ANY (ARRAY['portugal'::text, 'spain'::text, 'brazil'::text])),
   constraint ai_answers_input_tokens_check CHECK (input_tokens >= 0),
-  constraint ai_answers_left_out_check CHECK (octet_length(left_out::text) <= 1000000),
-  constraint ai_answers_legal_references_check CHECK (octet_length(legal_references::text) <= 200000),
+  constraint ai_answers_left_out_check CHECK (octet_length(left_out::text) <= 2000000),
+  constraint ai_answers_legal_references_check CHECK (octet_length(legal_references::text) <= 2000000),
   constraint ai_answers_model_check CHECK (model = ANY (ARRAY['groq'::text, 'gpt'::text, 'claude'::text])),
   constraint ai_answers_model_name_check CHECK (length(model_name) >= 1 AND length(model_name) <= 200),
   constraint ai_answers_output_tokens_check CHECK (output_tokens >= 0),
-  constraint ai_answers_parts_check CHECK (octet_length(parts::text) <= 1000000),
+  constraint ai_answers_parts_check CHECK (octet_length(parts::text) <= 8000000),
   constraint ai_answers_problem_check CHECK (problem ~ '^[a-z_]{1,60}$'::text),
   constraint ai_answers_prompt_check CHECK (length(prompt) >= 1 AND length(prompt) <= 8000),
-  constraint ai_answers_quotes_check CHECK (octet_length(quotes::text) <= 1000000),
+  constraint ai_answers_quotes_check CHECK (octet_length(quotes::text) <= 8000000),
   constraint ai_answers_request_type_check CHECK (request_type = ANY (ARRAY['general'::text, 'legal_research'::text, 'petition_draft'::text, 'document_analysis'::text])),
-  constraint ai_answers_sent_check CHECK (octet_length(sent::text) <= 1000000),
-  constraint ai_answers_sent_text_check CHECK (octet_length(sent_text) <= 4000000),
-  constraint ai_answers_sources_check CHECK (octet_length(sources::text) <= 1000000),
+  constraint ai_answers_sent_check CHECK (octet_length(sent::text) <= 2000000),
+  constraint ai_answers_sent_text_check CHECK (octet_length(sent_text) <= 32000000),
+  constraint ai_answers_sources_check CHECK (octet_length(sources::text) <= 2000000),
   constraint ai_answers_state_check CHECK (state = ANY (ARRAY['writing'::text, 'done'::text, 'stopped'::text, 'failed'::text]))
 );
 CREATE INDEX ai_answers_being_written ON ai_answers USING btree (office_id, alive_at) WHERE state = 'writing'::text;
@@ -93,15 +94,16 @@ create policy owner on ai_answers to causa_owner using (true);
 create policy portal_ask on ai_answers for insert to causa_portal with check (office_id = current_office() AND (EXISTS ( SELECT
    FROM ai_conversations c
   WHERE c.office_id = ai_answers.office_id AND c.id = ai_answers.conversation_id)));
-create policy portal_see on ai_answers for select to causa_portal using (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT FROM ai_conversations c WHERE c.office_id = ai_answers.office_id AND c.id = ai_answers.conversation_id OFFSET 0)));
+create policy portal_see on ai_answers for select to causa_portal using (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT FROM ai_conversations c WHERE c.office_id = ai_answers.office_id AND c.id = ai_answers.conversation_id OFFSET 0)) AND NOT (EXISTS ( SELECT FROM ai_answer_documents r WHERE r.office_id = ai_answers.office_id AND r.answer_id = ai_answers.id AND r.read AND NOT (EXISTS ( SELECT FROM documents d WHERE d.office_id = r.office_id AND d.id = r.document_id OFFSET 0)) OFFSET 0)));
 create policy portal_stop on ai_answers for update to causa_portal using (office_id = current_office() AND (EXISTS ( SELECT FROM ai_conversations c WHERE c.office_id = ai_answers.office_id AND c.id = ai_answers.conversation_id)));
 create policy staff_ask on ai_answers for insert to causa_staff with check (office_id = current_office() AND (EXISTS ( SELECT
    FROM ai_conversations c
   WHERE c.office_id = ai_answers.office_id AND c.id = ai_answers.conversation_id AND c.user_id = current_app_user())));
-create policy staff_see on ai_answers for select to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT FROM ai_conversations c WHERE c.office_id = ai_answers.office_id AND c.id = ai_answers.conversation_id OFFSET 0)));
+create policy staff_see on ai_answers for select to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT FROM ai_conversations c WHERE c.office_id = ai_answers.office_id AND c.id = ai_answers.conversation_id OFFSET 0)) AND NOT (EXISTS ( SELECT FROM ai_answer_documents r WHERE r.office_id = ai_answers.office_id AND r.answer_id = ai_answers.id AND r.read AND NOT (EXISTS ( SELECT FROM documents d WHERE d.office_id = r.office_id AND d.id = r.document_id OFFSET 0)) OFFSET 0)));
 create policy staff_stop on ai_answers for update to causa_staff using (office_id = current_office() AND (EXISTS ( SELECT FROM ai_conversations c WHERE c.office_id = ai_answers.office_id AND c.id = ai_answers.conversation_id AND c.user_id = current_app_user())));
 grant insert (conversation_id, country, left_out, masked, model, prompt, request_type, sent, sent_text, sources), select, update (stop_asked_at) on ai_answers to causa_portal;
 grant insert (conversation_id, country, left_out, masked, model, prompt, request_type, sent, sent_text, sources), select, update (stop_asked_at) on ai_answers to causa_staff;
+CREATE TRIGGER ai_answers_asked AFTER INSERT ON ai_answers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_ai_questions();
 CREATE TRIGGER ai_answers_papers AFTER INSERT ON ai_answers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_papers();
 
 -- ------------------------------------------------------------------------------------ ai_conversations
@@ -263,6 +265,33 @@ CREATE TRIGGER ai_papers_changed AFTER UPDATE ON ai_papers REFERENCING OLD TABLE
 CREATE TRIGGER ai_papers_held AFTER INSERT ON ai_papers FOR EACH ROW EXECUTE FUNCTION hold_papers();
 CREATE TRIGGER ai_papers_removed AFTER DELETE ON ai_papers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_papers();
 CREATE TRIGGER ai_papers_stored AFTER UPDATE ON ai_papers REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION read_papers();
+
+-- ---------------------------------------------------------------------------------------- ai_questions
+create table ai_questions (
+  office_id uuid not null default current_office(),
+  id uuid not null,
+  conversation_id uuid not null,
+  request_type text not null,
+  country text not null,
+  prompt text not null,
+  model text not null,
+  masked boolean not null,
+  created_at timestamp with time zone not null,
+  constraint ai_questions_pkey PRIMARY KEY (office_id, id),
+  constraint ai_questions_conversation_fkey FOREIGN KEY (office_id, conversation_id) REFERENCES ai_conversations(office_id, id) ON DELETE CASCADE,
+  constraint ai_questions_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
+  constraint ai_questions_country_check CHECK (country = ANY (ARRAY['portugal'::text, 'spain'::text, 'brazil'::text])),
+  constraint ai_questions_model_check CHECK (model = ANY (ARRAY['groq'::text, 'gpt'::text, 'claude'::text])),
+  constraint ai_questions_prompt_check CHECK (length(prompt) >= 1 AND length(prompt) <= 8000),
+  constraint ai_questions_request_type_check CHECK (request_type = ANY (ARRAY['general'::text, 'legal_research'::text, 'petition_draft'::text, 'document_analysis'::text]))
+);
+CREATE INDEX ai_questions_in_order ON ai_questions USING btree (office_id, conversation_id, created_at, id);
+alter table ai_questions enable row level security, force row level security;
+create policy owner on ai_questions to causa_owner using (true);
+create policy portal on ai_questions for select to causa_portal using (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT FROM ai_conversations c WHERE c.office_id = ai_questions.office_id AND c.id = ai_questions.conversation_id OFFSET 0)));
+create policy staff on ai_questions for select to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT FROM ai_conversations c WHERE c.office_id = ai_questions.office_id AND c.id = ai_questions.conversation_id OFFSET 0)));
+grant select on ai_questions to causa_portal;
+grant select on ai_questions to causa_staff;
 
 -- ----------------------------------------------------------------------------------------- ai_settings
 create table ai_settings (
@@ -487,11 +516,11 @@ create table case_summaries (
   constraint case_summaries_made_by_fkey FOREIGN KEY (made_by) REFERENCES private.users(id) ON DELETE SET NULL,
   constraint case_summaries_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
   constraint case_summaries_basis_check CHECK (length(basis) = 32),
-  constraint case_summaries_left_out_check CHECK (octet_length(left_out::text) <= 1000000),
+  constraint case_summaries_left_out_check CHECK (octet_length(left_out::text) <= 2000000),
   constraint case_summaries_model_check CHECK (model = ANY (ARRAY['groq'::text, 'gpt'::text, 'claude'::text])),
   constraint case_summaries_model_name_check CHECK (length(model_name) >= 1 AND length(model_name) <= 200),
-  constraint case_summaries_quotes_check CHECK (octet_length(quotes::text) <= 1000000),
-  constraint case_summaries_sentences_check CHECK (octet_length(sentences::text) <= 1000000)
+  constraint case_summaries_quotes_check CHECK (octet_length(quotes::text) <= 8000000),
+  constraint case_summaries_sentences_check CHECK (octet_length(sentences::text) <= 8000000)
 );
 CREATE INDEX case_summaries_made_by ON case_summaries USING btree (made_by);
 alter table case_summaries enable row level security, force row level security;
@@ -1151,9 +1180,9 @@ create table drafts (
   constraint drafts_fills_check CHECK (jsonb_typeof(fills) = 'array'::text AND octet_length(fills::text) <= 5000000),
   constraint drafts_model_check CHECK (model = ANY (ARRAY['groq'::text, 'gpt'::text, 'claude'::text])),
   constraint drafts_model_name_check CHECK (length(model_name) >= 1 AND length(model_name) <= 200),
-  constraint drafts_sent_check CHECK (length(sent) <= 2000000),
+  constraint drafts_sent_check CHECK (octet_length(sent) <= 32000000),
   constraint drafts_title_check CHECK (length(title) >= 1 AND length(title) <= 120),
-  constraint drafts_writing_check CHECK (jsonb_typeof(writing) = 'object'::text AND octet_length(writing::text) <= 2000000)
+  constraint drafts_writing_check CHECK (jsonb_typeof(writing) = 'object'::text AND octet_length(writing::text) <= 16000000)
 );
 CREATE UNIQUE INDEX drafts_answer ON drafts USING btree (office_id, answer_id) WHERE answer_id IS NOT NULL;
 CREATE INDEX drafts_by_update ON drafts USING btree (office_id, updated_at DESC, id DESC);
@@ -2282,11 +2311,14 @@ create function end_ai_answer(office uuid, answer uuid, asker uuid, counts boole
 create function end_ai_shares() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function fail_lost_ai_answers(office uuid, before timestamp with time zone) returns integer language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
   grant execute on function fail_lost_ai_answers to causa_system;
-create function forget_sent_text() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function forget_answers_of_documents() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function keep_ai_answers(office uuid, answers uuid[]) returns SETOF uuid language plpgsql security definer rows 1000 set search_path=pg_catalog, public, pg_temp;
   grant execute on function keep_ai_answers to causa_system;
+create function keep_ai_questions() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function make_ai_settings() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function refuse_share_with_former() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+create function seen_left_out(office uuid, left_out jsonb) returns jsonb language sql stable set search_path=pg_catalog, public, pg_temp;
+  grant execute on function seen_left_out to causa_portal, causa_staff;
 
 -- functions/ai_papers.sql
 create function count_papers() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;

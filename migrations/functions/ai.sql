@@ -49,6 +49,30 @@ begin
     and (of_staff or u.id in (select p from portal_people() p));
 end $$;
 
+-- ---------------------------------------------------------------- what stays of an answer that is not seen
+
+create or replace function keep_ai_questions() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into ai_questions (office_id, id, conversation_id, request_type, country, prompt, model, masked, created_at)
+  select office_id, id, conversation_id, request_type, country, prompt, model, masked, created_at from added;
+  return null;
+end $$;
+create or replace trigger ai_answers_asked after insert on ai_answers
+  referencing new table as added for each statement execute function keep_ai_questions();
+
+-- What an answer left out, without the names of documents that the session does not see any more. Not of the owner's:
+-- the policies of documents are the session's.
+create or replace function seen_left_out(office uuid, left_out jsonb) returns jsonb
+  language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select coalesce(jsonb_agg(l.line order by l.place), '[]')
+  from jsonb_array_elements(left_out) with ordinality l (line, place)
+  where l.line -> 'source' ->> 'kind' is distinct from 'document'
+    or exists (
+      select from documents d where d.office_id = office and d.id = (l.line -> 'source' ->> 'id')::uuid offset 0
+    )
+$$;
+
 -- ---------------------------------------------------------------- how an answer ends
 
 -- Ends an answer, once: what was asked twice, or by a job meanwhile, changes nothing. One of which a word was delivered
@@ -105,15 +129,28 @@ end $$;
 
 -- ---------------------------------------------------------------- what follows from what is deleted
 
--- What was sent holds text of the documents: it goes with the first of them that is gone for good.
-create or replace function forget_sent_text() returns trigger
+-- An answer holds text of the documents that it read: it goes with the first of them that is gone for good. Of one that
+-- only its name was told of, that goes.
+create or replace function forget_answers_of_documents() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  update ai_answers a set sent_text = null from removed r where a.office_id = r.office_id and a.id = r.answer_id;
+  delete from ai_answers a using removed r
+  where a.office_id = r.office_id and a.id = r.answer_id and r.read
+    and not exists (select from documents d where d.office_id = r.office_id and d.id = r.document_id);
+  update ai_answers a
+  set left_out = (
+    select coalesce(jsonb_agg(l.line order by l.place), '[]')
+    from jsonb_array_elements(a.left_out) with ordinality l (line, place)
+    where not exists (
+      select from removed r
+      where r.office_id = a.office_id and r.answer_id = a.id and r.document_id::text = l.line -> 'source' ->> 'id'
+    )
+  )
+  where (a.office_id, a.id) in (select r.office_id, r.answer_id from removed r where not r.read);
   return null;
 end $$;
 create or replace trigger ai_answer_documents_removed after delete on ai_answer_documents
-  referencing old table as removed for each statement execute function forget_sent_text();
+  referencing old table as removed for each statement execute function forget_answers_of_documents();
 
 -- Whoever has no access any more shares nothing, and is shown nothing once they are back.
 create or replace function end_ai_shares() returns trigger
@@ -138,7 +175,7 @@ end $$;
 create or replace trigger ai_shares_colleague_there before insert on ai_shares
   for each row execute function refuse_share_with_former();
 
-grant execute on function ai_obstacle(text), ai_people(uuid[]) to causa_staff, causa_portal;
+grant execute on function ai_obstacle(text), ai_people(uuid[]), seen_left_out(uuid, jsonb) to causa_staff, causa_portal;
 grant execute on function
   end_ai_answer(uuid, uuid, uuid, boolean, jsonb), keep_ai_answers(uuid, uuid[]), fail_lost_ai_answers(uuid, timestamptz)
   to causa_system;

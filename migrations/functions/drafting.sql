@@ -69,11 +69,21 @@ create policy staff on draft_documents to causa_staff using (
   and exists (select from drafts d where d.office_id = draft_documents.office_id and d.id = draft_id offset 0)
 );
 
--- What a model was sent holds text of the documents: it goes with the first of them that is gone for good.
+-- What a model was sent holds text of the documents: it goes with the first of them that is gone for good, and so do the
+-- quotes of that one.
 create or replace function forget_sent_of_drafts() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  update drafts d set sent = null from removed r where d.office_id = r.office_id and d.id = r.draft_id;
+  update drafts d
+  set sent = null, writing = jsonb_set(d.writing, '{quotes}', (
+    select coalesce(jsonb_agg(q.one order by q.place), '[]')
+    from jsonb_array_elements(d.writing -> 'quotes') with ordinality q (one, place)
+    where not exists (
+      select from removed r
+      where r.office_id = d.office_id and r.draft_id = d.id and r.document_id::text = q.one -> 'source' ->> 'id'
+    )
+  ))
+  where (d.office_id, d.id) in (select r.office_id, r.draft_id from removed r);
   return null;
 end $$;
 create or replace trigger draft_documents_removed after delete on draft_documents

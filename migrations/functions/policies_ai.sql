@@ -59,12 +59,34 @@ create policy staff_add on ai_shares for insert to causa_staff
 create policy staff_take on ai_shares for delete to causa_staff
   using (office_id = current_office() and owner_id = current_app_user());
 
--- An answer is seen by whoever sees its conversation, and asked for by its owner.
+-- A question is seen by whoever sees its conversation.
+create policy owner on ai_questions to causa_owner using (true);
+create policy staff on ai_questions for select to causa_staff using (
+  office_id = (select current_office())
+  and exists (
+    select from ai_conversations c where c.office_id = ai_questions.office_id and c.id = conversation_id offset 0
+  )
+);
+create policy portal on ai_questions for select to causa_portal using (
+  office_id = (select current_office())
+  and exists (
+    select from ai_conversations c where c.office_id = ai_questions.office_id and c.id = conversation_id offset 0
+  )
+);
+
+-- Its answer, too, as long as they see all documents that it read: the policies of documents say which these are. It is
+-- asked for by the owner of the conversation.
 create policy owner on ai_answers to causa_owner using (true);
 create policy staff_see on ai_answers for select to causa_staff using (
   office_id = (select current_office())
   and exists (
     select from ai_conversations c where c.office_id = ai_answers.office_id and c.id = conversation_id offset 0
+  )
+  and not exists (
+    select from ai_answer_documents r
+    where r.office_id = ai_answers.office_id and r.answer_id = ai_answers.id and r.read
+      and not exists (select from documents d where d.office_id = r.office_id and d.id = r.document_id offset 0)
+    offset 0
   )
 );
 create policy staff_ask on ai_answers for insert to causa_staff with check (
@@ -86,6 +108,12 @@ create policy portal_see on ai_answers for select to causa_portal using (
   and exists (
     select from ai_conversations c where c.office_id = ai_answers.office_id and c.id = conversation_id offset 0
   )
+  and not exists (
+    select from ai_answer_documents r
+    where r.office_id = ai_answers.office_id and r.answer_id = ai_answers.id and r.read
+      and not exists (select from documents d where d.office_id = r.office_id and d.id = r.document_id offset 0)
+    offset 0
+  )
 );
 create policy portal_ask on ai_answers for insert to causa_portal with check (
   office_id = current_office()
@@ -103,11 +131,11 @@ create policy portal_stop on ai_answers for update to causa_portal using (
 create policy owner on ai_answer_documents to causa_owner using (true);
 create policy staff on ai_answer_documents to causa_staff using (
   office_id = (select current_office())
-  and exists (select from ai_answers a where a.office_id = ai_answer_documents.office_id and a.id = answer_id offset 0)
+  and exists (select from ai_questions q where q.office_id = ai_answer_documents.office_id and q.id = answer_id offset 0)
 );
 create policy portal on ai_answer_documents to causa_portal using (
   office_id = (select current_office())
-  and exists (select from ai_answers a where a.office_id = ai_answer_documents.office_id and a.id = answer_id offset 0)
+  and exists (select from ai_questions q where q.office_id = ai_answer_documents.office_id and q.id = answer_id offset 0)
 );
 
 create policy owner on ai_use to causa_owner using (true);

@@ -15,6 +15,8 @@ export interface EvalResult {
   id: string;
   /** Null of an answer that came to its end. */
   fault: ModelFaultCode | null;
+  /** Whether the model, or its provider, would not answer: as a fault, or in words and without a quote that was found. */
+  refused: boolean;
   /** Quotes given, and of those: found on their page, found on another, not found. */
   quotes: number;
   verified: number;
@@ -32,6 +34,10 @@ export interface EvalResult {
 }
 
 const TIMEOUT_MS = 5 * 60_000;
+
+/** How a model begins that will not answer. */
+const REFUSAL =
+  /^\W*(lamento|lo siento|(peço )?desculp|(eu )?não (posso|consigo)|(yo )?no puedo|i('m| am) sorry|i can('|’|no)t)/i;
 
 /** Asks one question as the product does: its prompts, its passages, its check of quotes. */
 export async function evaluate(
@@ -84,8 +90,10 @@ export async function answerTo(
 export function measured({ writer, fault, milliseconds }: EvalAnswer) {
   const { parts, quotes, usage } = writer;
   const of = (state: string) => quotes.filter((quote) => quote.state === state).length;
+  const inWords = REFUSAL.test(plainAnswer(writer)) && of('verified') + of('other_page') === 0;
   return {
     fault,
+    refused: fault === 'refused' || (fault === null && inWords),
     quotes: quotes.length,
     verified: of('verified'),
     otherPage: of('other_page'),

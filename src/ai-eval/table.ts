@@ -9,6 +9,7 @@ export interface Price {
 const HEAD = [
   'question',
   'right',
+  'refused',
   'quotes',
   'found',
   'other page',
@@ -39,13 +40,14 @@ export function tableOf(results: readonly EvalResult[], price: Price | null): st
 }
 
 function rowOf(result: EvalResult, price: Price | null): string[] {
-  const { id, right, quotes, verified, otherPage, unverified, unsupported, fault } = result;
-  const { inputTokens, outputTokens, milliseconds } = result;
+  const { id, right, refused, quotes, verified, otherPage, unverified, unsupported } = result;
+  const { fault, inputTokens, outputTokens, milliseconds } = result;
   const counts = [quotes, verified, otherPage, unverified, unsupported];
   const seconds = (milliseconds / 1000).toFixed(1);
   return [
     id,
     right ? 'yes' : 'no',
+    refused ? 'yes' : 'no',
     ...counts.map(String),
     ...factsOf([result]),
     `${inputTokens}`,
@@ -63,11 +65,11 @@ function totalOf(results: readonly EvalResult[], price: Price | null): string[] 
     inputTokens: sum(({ inputTokens }) => inputTokens),
     outputTokens: sum(({ outputTokens }) => outputTokens),
   };
-  const faults = results.filter(({ fault }) => fault !== null);
-  const refusals = faults.filter(({ fault }) => fault === 'refused').length;
+  const faults = sum(({ fault }) => Number(fault !== null));
   return [
     `${results.length} questions`,
     `${sum(({ right }) => Number(right))}`,
+    `${sum(({ refused }) => Number(refused))}`,
     `${sum(({ quotes }) => quotes)}`,
     `${sum(({ verified }) => verified)}`,
     `${sum(({ otherPage }) => otherPage)}`,
@@ -78,7 +80,7 @@ function totalOf(results: readonly EvalResult[], price: Price | null): string[] 
     `${whole.outputTokens}`,
     costOf(whole, price),
     (sum(({ milliseconds }) => milliseconds) / 1000).toFixed(1),
-    faults.length === 0 ? '' : `${faults.length}, refusals ${refusals}`,
+    faults === 0 ? '' : `${faults}`,
   ];
 }
 

@@ -4,6 +4,7 @@ import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { AiJobs } from './ai.jobs.js';
+import { AnswerWriting } from './answer-writing.js';
 import { AnswersController } from './answers.controller.js';
 import { Answers } from './answers.service.js';
 import { AiConversation } from './conversation.entity.js';
@@ -34,6 +35,7 @@ declare module '../audit/audit.js' {
   controllers: [AnswersController, ConversationsController, AiSettingsController],
   providers: [
     Answers,
+    AnswerWriting,
     Conversations,
     LiveAnswers,
     OfficeAssistant,

@@ -7,9 +7,12 @@ import type { AnswerEvent } from './event-stream.js';
 import type { Masker } from './masking.js';
 import { plainAnswer } from './plain-answer.js';
 import { QuoteCheck, type SentText } from './quotes.js';
+import { storable, StorableText } from './storable-text.js';
 
 /** References that are kept of an answer. */
 const REFERENCES_MAX = 200;
+/** Characters of one; what is longer is none. */
+const REFERENCE_MAX = 500;
 /** Quotes that are checked; more are no answer. */
 const QUOTES_MAX = 300;
 
@@ -21,6 +24,7 @@ export class AnswerWriter {
   usage: { inputTokens: number; outputTokens: number } | null = null;
   cut = false;
 
+  private readonly storable = new StorableText();
   private readonly reader = new AnswerReader();
   private readonly unmasking;
   private readonly check: QuoteCheck;
@@ -44,18 +48,18 @@ export class AnswerWriter {
   /** @param emit gets the resulting events in order */
   async take(part: ModelPart, emit: (event: AnswerEvent) => void): Promise<void> {
     if ('text' in part) {
-      const text = this.unmasking?.read(part.text) ?? part.text;
-      await this.add(this.reader.read(text), emit);
+      await this.add(this.reader.read(this.unmasked(this.storable.read(part.text))), emit);
       return;
     }
-    this.modelName = part.model.slice(0, 200) || null;
+    this.modelName = storable(part.model.slice(0, 200)) || null;
     this.usage = part.usage;
     this.cut = part.cut;
   }
 
   /** What was held back. */
   async rest(emit: (event: AnswerEvent) => void): Promise<void> {
-    const held = this.reader.read(this.unmasking?.end() ?? '');
+    const last = this.unmasked(this.storable.end()) + (this.unmasking?.end() ?? '');
+    const held = this.reader.read(last);
     await this.add([...held, ...this.reader.end()], emit);
   }
 
@@ -64,9 +68,14 @@ export class AnswerWriter {
     const found = new Map<string, AiReference>();
     for (const { kind, text, state } of legalReferences(plainAnswer(this), this.country)) {
       const words = text.replace(/\s+/g, ' ').toLowerCase();
-      if (!found.has(words)) found.set(words, { kind, text, state });
+      if (words.length <= REFERENCE_MAX && !found.has(words))
+        found.set(words, { kind, text, state });
     }
     return [...found.values()].slice(0, REFERENCES_MAX);
+  }
+
+  private unmasked(text: string): string {
+    return this.unmasking?.read(text) ?? text;
   }
 
   private async add(
@@ -80,8 +89,7 @@ export class AnswerWriter {
         this.parts.push({ quote: quote.number });
         emit({ event: 'quote', data: quote });
       } else {
-        // PostgreSQL stores no NUL.
-        const text = ('text' in piece ? piece.text : piece.marker.text).replaceAll('\0', '');
+        const text = 'text' in piece ? piece.text : piece.marker.text;
         const last = this.parts.at(-1);
         if (last && 'text' in last) last.text += text;
         else this.parts.push({ text });

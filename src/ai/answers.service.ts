@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
 import { auditOwn } from '../audit/audit.js';
 import type { AiAnswer, NewAiAnswer } from '../contract/ai-answers.js';
@@ -8,17 +9,15 @@ import type { Intent, NewIntent } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { type Json, parse } from '../database/sql.js';
-import { Models } from '../models/models.js';
 import { Problem } from '../problems/problem.js';
 import { HOUR, RateLimiter, rateLimits } from '../rate-limiter/rate-limiter.js';
 import { problemBody } from '../requests/problem.filter.js';
-import { AnswerWriter } from './answer-writer.js';
+import { type AnswerToWrite, AnswerWriting } from './answer-writing.js';
 import {
   answerById,
   answerList,
+  beingWritten,
   continuedConversation,
-  ended,
-  type EndedAnswer,
   newAnswer,
   newConversation,
   readDocuments,
@@ -26,9 +25,8 @@ import {
   stopAsked,
 } from './answers.queries.js';
 import { conversationById } from './conversations.queries.js';
-import { EventBuffer } from './event-buffer.js';
 import type { AnswerEvent, Reader } from './event-stream.js';
-import { type LiveAnswer, LiveAnswers, Stopped } from './live-answers.js';
+import { LiveAnswers } from './live-answers.js';
 import { type Question, questionOf } from './question.js';
 import { type PreparedRequest, prepareRequest } from './request-text.js';
 import { olderQuestions, type ReadSources, refuseObstacle, Sources } from './sources.js';
@@ -36,6 +34,9 @@ import { sourcesStillVisible } from './sources.queries.js';
 
 /** Characters of a conversation's title. */
 const TITLE_MAX = 120;
+
+/** Milliseconds between two looks at an answer that another replica writes. */
+const LOOK_EVERY_MS = 1_000;
 
 const LIMITS = rateLimits({
   /** Each question costs the operator of the installation money. */
@@ -47,7 +48,7 @@ export interface AskedQuestion {
   id: string;
   conversationId: string;
   /** Null where the same request was made before: what became of that one is shown. */
-  writing: { live: LiveAnswer; request: PreparedRequest; question: Question } | null;
+  writing: AnswerToWrite | null;
 }
 
 /**
@@ -56,11 +57,9 @@ export interface AskedQuestion {
  */
 @Injectable()
 export class Answers {
-  private readonly logger = new Logger('answers');
-
   constructor(
     private readonly database: Database,
-    private readonly models: Models,
+    private readonly writing: AnswerWriting,
     private readonly sources: Sources,
     private readonly live: LiveAnswers,
     private readonly limiter: RateLimiter,
@@ -87,14 +86,12 @@ export class Answers {
       session,
       intent,
       async (kept) => {
-        const read = await this.sources.read(session, question);
+        // Before anything is read: beyond the limit a question costs nothing.
         await this.limiter.count([
           LIMITS['questions of a person'],
           `${session.officeId} ${session.userId}`,
         ]);
-        const request = await prepareRequest(question, read.texts, read.before, read.names);
-        const older = olderQuestions(read.answered - request.remembered);
-        request.leftOut.push(...read.leftOut, ...older);
+        const { read, request } = await this.prepared(session, question);
         const made = await this.keep(session, question, request, read, kept);
         const live = this.live.begin(session.officeId, made.id);
         return { ...made, writing: { live, request, question } };
@@ -104,6 +101,14 @@ export class Answers {
         return { id, conversationId, writing: null };
       },
     );
+  }
+
+  /**
+   * What the model of a kept answer was sent, as far as its sources are what they were: of one that another process
+   * wrote, which has died. @throws {Problem} what `Sources.read` throws
+   */
+  async preparedAgain(session: Session, body: NewAiAnswer): Promise<PreparedRequest> {
+    return (await this.prepared(session, questionOf(body))).request;
   }
 
   /** The answer once it is whole. @throws {Problem} what the model failed with */
@@ -123,10 +128,10 @@ export class Answers {
   ): AsyncGenerator<AnswerEvent> {
     const { id, conversationId, writing } = asked;
     const start: AnswerEvent = { event: 'start', data: { conversationId, answerId: id } };
-    if (writing) yield* this.written(session, start, writing, reader);
+    if (writing) yield* this.writing.written(session, start, writing, reader);
     else {
       yield start;
-      await this.live.whenEnded(id);
+      await this.ended(session, id, reader);
     }
     yield await this.lastEvent(session, id, reader);
   }
@@ -152,6 +157,17 @@ export class Answers {
     });
   }
 
+  private async prepared(
+    session: Session,
+    question: Question,
+  ): Promise<{ read: ReadSources; request: PreparedRequest }> {
+    const read = await this.sources.read(session, question);
+    const request = await prepareRequest(question, read.texts, read.before, read.names);
+    const older = olderQuestions(read.answered - request.remembered);
+    request.leftOut.push(...read.leftOut, ...older);
+    return { read, request };
+  }
+
   private keep(
     session: Session,
     question: Question,
@@ -161,102 +177,36 @@ export class Answers {
   ): Promise<{ id: string; conversationId: string }> {
     const sources = request.texts.flatMap(({ source }) => (source ? [source] : []));
     const work = async (em: EntityManager) => {
-      const [now] = await execute(em, sourcesStillVisible(sources, question.model));
+      const [now] = await execute(
+        em,
+        sourcesStillVisible(sources, request.reminders, question.model),
+      );
       refuseObstacle(now!.obstacle);
       if (!now!.there) throw new Problem('not_found');
       const [conversation] = await execute(
         em,
         question.conversationId
-          ? continuedConversation(question.conversationId, caseId)
+          ? continuedConversation(question, caseId)
           : newConversation(question, titleOf(question.prompt), caseId),
       );
       if (!conversation) throw new Problem('not_found');
       const [answer] = await execute(em, newAnswer(question, conversation.id, request));
-      const documents = sources.filter(({ kind }) => kind === 'document').map(({ id }) => id);
-      await execute(em, readDocuments(answer!.id, documents));
+      await execute(em, readDocuments(answer!.id, request));
       return { id: answer!.id, conversationId: conversation.id };
     };
     return this.database.write(session, work, { intent });
   }
 
-  /** The answer is written at the model's pace, not the client's; only closing the connection ends it. */
-  private async *written(
-    session: Session,
-    start: Extract<AnswerEvent, { event: 'start' }>,
-    writing: NonNullable<AskedQuestion['writing']>,
-    { left }: Reader,
-  ): AsyncGenerator<AnswerEvent> {
-    const { live } = writing;
-    const leave = () => live.stop(new Stopped('left'));
-    left.addEventListener('abort', leave);
-    if (left.aborted) leave();
-    const events = new EventBuffer();
-    const written = this.write(session, writing, events).finally(() => events.end());
-    try {
-      yield start;
-      yield* events.read();
-    } finally {
-      left.removeEventListener('abort', leave);
-      leave();
-      await written;
+  /** Waits for the end of one that is written here or by another replica, as long as its reader does. */
+  private async ended(session: Session, id: string, { left }: Reader): Promise<void> {
+    await this.live.whenEnded(id);
+    while (!left.aborted && (await this.isWritten(session, id))) {
+      await pause(LOOK_EVERY_MS, undefined, { signal: left }).catch(() => {});
     }
   }
 
-  /** Writes an answer as the model streams it, and stores the result. */
-  private async write(
-    session: Session,
-    { live, request, question }: NonNullable<AskedQuestion['writing']>,
-    events: EventBuffer,
-  ): Promise<void> {
-    const writer = new AnswerWriter(question.country, request.texts, request.masker);
-    const emit = (event: AnswerEvent) => events.put(event);
-    let end: Pick<EndedAnswer, 'state' | 'problem'> = { state: 'done', problem: null };
-    try {
-      const { signal } = live;
-      for await (const part of this.models.stream({ ...request.request, signal })) {
-        await writer.take(part, emit);
-      }
-    } catch (error) {
-      end =
-        error instanceof Stopped
-          ? { state: 'stopped', problem: null }
-          : { state: 'failed', problem: this.codeOf(error) };
-    }
-    try {
-      await writer.rest(emit);
-    } finally {
-      await this.end(session, live.id, writer, end);
-      live.ended();
-    }
-  }
-
-  /** Where it cannot be kept, a job ends it later as failed. */
-  private async end(
-    session: Session,
-    id: string,
-    writer: AnswerWriter,
-    { state, problem }: Pick<EndedAnswer, 'state' | 'problem'>,
-  ): Promise<void> {
-    const { parts, quotes, modelName, cut, usage } = writer;
-    const answer: EndedAnswer = {
-      state,
-      problem,
-      modelName,
-      cut,
-      parts,
-      quotes,
-      references: writer.references(),
-      inputTokens: usage?.inputTokens ?? null,
-      outputTokens: usage?.outputTokens ?? null,
-    };
-    const counts = state !== 'failed' && writer.said;
-    try {
-      await this.database.office(session.officeId, (em) =>
-        execute(em, ended(session, id, counts, answer)),
-      );
-    } catch (error) {
-      this.logger.error({ err: error }, 'an answer could not be kept');
-    }
+  private async isWritten(session: Session, id: string): Promise<boolean> {
+    return (await this.database.rows(session, beingWritten(id))).length > 0;
   }
 
   /** The last event of the stream: the answer, or the problem where it failed or its conversation was deleted. */
@@ -274,12 +224,6 @@ export class Answers {
       if (error instanceof Problem) return failed(error);
       throw error;
     }
-  }
-
-  private codeOf(error: unknown): EndedAnswer['problem'] {
-    if (error instanceof Problem) return error.code;
-    this.logger.error({ err: error }, 'an answer failed');
-    return 'internal_error';
   }
 }
 

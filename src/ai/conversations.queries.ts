@@ -13,7 +13,7 @@ const COMMON = {
   caseTitle: 'c.title',
   caseNumber: 'c.number',
   own: 'v.user_id = current_app_user()',
-  answers: `(select count(*)::int from ai_answers a
+  answers: `(select count(*)::int from ai_questions a
     where a.office_id = v.office_id and a.conversation_id = v.id)`,
   createdAt: 'v.created_at',
   updatedAt: 'v.updated_at',

@@ -31,7 +31,7 @@ export interface ReadText {
 }
 
 /** What was asked and answered before, the oldest first. */
-export type Remembered = readonly { prompt: string; answer: string }[];
+export type Remembered = readonly { id: string; prompt: string; answer: string }[];
 
 /** All that is sent, and what has to be known of it. */
 export interface PreparedRequest {
@@ -42,6 +42,8 @@ export interface PreparedRequest {
   leftOut: AiLeftOut[];
   /** How many questions before this one the model is reminded of. */
   remembered: number;
+  /** Ids of the answers whose text is in it. */
+  reminders: string[];
   /** Word for word. */
   sentText: string;
 }
@@ -134,6 +136,7 @@ export async function prepareRequest(
         : [];
     }),
     remembered: remembered.count,
+    reminders: remembered.ids,
     sentText: wordForWord({ system, messages }),
   };
 }
@@ -206,8 +209,9 @@ function passageOf<T extends ReadText>(
 function reminders(before: Remembered, masked: (text: string) => string) {
   const messages: { role: 'user' | 'assistant'; text: string }[] = [];
   let left = REMEMBERED;
+  const ids: string[] = [];
   let count = 0;
-  for (const { prompt, answer } of [...before].reverse()) {
+  for (const { id, prompt, answer } of [...before].reverse()) {
     if (answer !== '') {
       left -= prompt.length + answer.length;
       if (left < 0) break;
@@ -215,10 +219,11 @@ function reminders(before: Remembered, masked: (text: string) => string) {
         { role: 'user', text: masked(prompt) },
         { role: 'assistant', text: masked(answer) },
       );
+      ids.push(id);
     }
     count += 1;
   }
-  return { messages, count };
+  return { messages, ids, count };
 }
 
 function itemOf<T extends ReadText>(

@@ -46,7 +46,7 @@ export interface SourceConversation {
   id: string;
   caseId: string | null;
   /** The latest, and how many there are. */
-  answers: Pick<AiAnswer, 'prompt' | 'parts' | 'quotes'>[];
+  answers: Pick<AiAnswer, 'id' | 'prompt' | 'parts' | 'quotes'>[];
   answered: number;
 }
 
@@ -124,6 +124,7 @@ function linesOf(side: 'staff' | 'client', wanted: boolean): Sql<SourceCase['his
 }
 
 const REMINDER = columns<SourceConversation['answers'][number]>({
+  id: 'a.id',
   prompt: 'a.prompt',
   parts: json(raw('a.parts')),
   quotes: json(raw('a.quotes')),
@@ -262,9 +263,13 @@ export function peopleOf(clientIds: readonly string[]): Sql<{ name: string }> {
   return sql`select ${columns<{ name: string }>({ name: 'p' })} from ai_people(${clientIds}::uuid[]) p`;
 }
 
-/** Whether the session still sees all sources that were read; asked in the transaction that keeps the question. */
+/**
+ * Whether the session still sees all sources that were read, and the answers that the model is reminded of; asked in the
+ * transaction that keeps the question.
+ */
 export function sourcesStillVisible(
   sources: readonly AiSource[],
+  reminders: readonly string[],
   model: string,
 ): Sql<SourceVisibility> {
   const idsOf = (kind: AiSource['kind']) =>
@@ -276,6 +281,7 @@ export function sourcesStillVisible(
     there: sql`(select count(*) from documents d where d.state = 'stored' and d.id = any (${documents}::uuid[]))
         = ${documents.length}
       and (select count(*) from ai_papers p where p.id = any (${papers}::uuid[])) = ${papers.length}
+      and (select count(*) from ai_answers a where a.id = any (${reminders}::uuid[])) = ${reminders.length}
       and (${legalCase}::uuid is null or exists (select from cases c where c.id = ${legalCase}))`,
   })}`;
 }

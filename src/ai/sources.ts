@@ -98,7 +98,8 @@ export class Sources {
         ].flatMap(([kind, file]) => unreadableOf(kind, file, pages)),
         ...beyondLimits(found),
       ],
-      before: (found.conversation?.answers ?? []).map(({ prompt, ...answer }) => ({
+      before: (found.conversation?.answers ?? []).map(({ id, prompt, ...answer }) => ({
+        id,
         prompt,
         answer: plainAnswer(answer),
       })),

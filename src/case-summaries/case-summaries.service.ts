@@ -119,6 +119,9 @@ export class CaseSummaries {
     const asked = await this.answers.ask(session, question, intent);
     const reader = { left: new AbortController().signal, requestId: '' };
     const answer = parse(await this.answers.whole(session, asked, reader));
+    if (answer.state === 'withheld') throw new Problem('summary_outdated');
+    // By a process that has died, and it is not ended yet.
+    if (answer.state === 'writing') throw new Problem('summary_being_made');
     if (answer.state !== 'done') throw new Problem('summary_empty');
     return answer;
   }

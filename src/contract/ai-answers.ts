@@ -51,8 +51,12 @@ export interface NewAiAnswer {
   masked?: boolean;
 }
 
-/** writing, and then one of the others for good. stopped: by its reader, with what had come by then. */
-export const AI_ANSWER_STATES = ['writing', 'done', 'stopped', 'failed'] as const;
+/**
+ * writing, and then done, stopped or failed for good. stopped: by its reader, with what had come by then. withheld: as
+ * long as one of the documents that it read is not shown to whoever looks, and for good once one is deleted; then only
+ * the question is told.
+ */
+export const AI_ANSWER_STATES = ['writing', 'done', 'stopped', 'failed', 'withheld'] as const;
 export type AiAnswerState = (typeof AI_ANSWER_STATES)[number];
 
 /** What of it was sent, for "Enviado ao modelo". */

@@ -91,23 +91,22 @@ export interface WrittenDraft extends Omit<DraftMerge, 'fills'> {
   fills: Fill[];
   answer: Pick<AiAnswer, 'id' | 'model' | 'modelName'>;
   writing: DraftWriting;
-  /** Word for word. */
-  sent: string;
 }
 
-/** None where the case is gone; without what was sent where one of its documents is. */
+/** None where the case is gone, or where it was made already; without what was sent where one of its documents is gone. */
 export function addWrittenDraft(draft: WrittenDraft): Sql<{ id: string }> {
-  const { caseId, templateId, title, country, blocks, values, fills, answer, writing, sent } =
-    draft;
+  const { caseId, templateId, title, country, blocks, values, fills, answer, writing } = draft;
   const documents = documentIdsOf(writing);
   return sql`insert into drafts as d (case_id, template_id, title, country, blocks, field_values, fills, model,
       model_name, sent, writing, answer_id)
     select c.id, ${templateId}, ${title}, ${country}, ${JSON.stringify(blocks)}, ${JSON.stringify(values)},
       ${JSON.stringify(fills)}, ${answer.model}, ${answer.modelName},
       case when (select count(*) from documents k where k.id = any (${documents}::uuid[])) = ${documents.length}
-        then ${sent}::text end,
-      ${JSON.stringify(writing)}, (select a.id from ai_answers a where a.id = ${answer.id})
-    from cases c where c.id = ${caseId}
+        then a.sent_text end,
+      ${JSON.stringify(writing)}, a.id
+    from cases c left join ai_answers a on a.office_id = c.office_id and a.id = ${answer.id}
+    where c.id = ${caseId}
+    on conflict (office_id, answer_id) where answer_id is not null do nothing
     returning ${ID}`;
 }
 

@@ -4,7 +4,7 @@ import { Answers, type AskedQuestion } from '../ai/answers.service.js';
 import type { AnswerEvent, EventOf, Reader, SendAnswer } from '../ai/event-stream.js';
 import { KnownFacts } from '../citations/known-facts.js';
 import type { AiModel } from '../contract/ai.js';
-import type { AiAnswer } from '../contract/ai-answers.js';
+import type { AiAnswer, NewAiAnswer } from '../contract/ai-answers.js';
 import { usefulFills } from '../contract/draft-layout.js';
 import { openPassages } from '../contract/draft-passages.js';
 import {
@@ -42,12 +42,11 @@ type DraftEvent = EventOf<DraftEvents>;
 interface Writing {
   content: DraftMerge;
   passages: string[];
+  asked: NewAiAnswer;
 }
 
-interface AskedDraft {
+interface AskedDraft extends Writing {
   question: AskedQuestion;
-  /** Null where the same request was made before. */
-  writing: Writing | null;
 }
 
 /**
@@ -106,16 +105,13 @@ export class ModelDrafts {
     }
     const documentText = draftText(content, passages);
     if (documentText.length > TEXT_MAX) throw new Problem('ai_too_long');
-    const question = await this.answers.ask(
-      { ...session, feature: 'ai_assistant' },
-      {
-        prompt: passagesPrompt(country, title, passages),
-        requestType: 'petition_draft',
-        ...{ model, country, caseId, documentIds, documentText, masked },
-      },
-      intent,
-    );
-    return { question, writing: question.writing && { content, passages } };
+    const asked: NewAiAnswer = {
+      prompt: passagesPrompt(country, title, passages),
+      requestType: 'petition_draft',
+      ...{ model, country, caseId, documentIds, documentText, masked },
+    };
+    const question = await this.answers.ask({ ...session, feature: 'ai_assistant' }, asked, intent);
+    return { question, content, passages, asked };
   }
 
   /** The draft once it is whole. @throws Problem what the model failed with */
@@ -134,9 +130,11 @@ export class ModelDrafts {
   /** The draft as it comes. Closing the connection stops the model; passages that were complete by then are kept. */
   private async *events(
     session: Session,
-    { question, writing }: AskedDraft,
+    draft: AskedDraft,
     reader: Reader,
   ): AsyncGenerator<DraftEvent> {
+    const { question } = draft;
+    const { writing } = question;
     const { promise, resolve } = Promise.withResolvers<void>();
     if (writing) this.making.set(question.id, promise);
     let end: DraftEvent | undefined;
@@ -146,7 +144,7 @@ export class ModelDrafts {
       }
       if (!writing) await this.making.get(question.id);
     } finally {
-      end = await this.end(session, question, writing, reader);
+      end = await this.end(session, draft, reader);
       if (writing) this.making.delete(question.id);
       resolve();
     }
@@ -155,14 +153,16 @@ export class ModelDrafts {
 
   private async end(
     session: Session,
-    question: AskedQuestion,
-    writing: Writing | null,
+    draft: AskedDraft,
     { requestId }: Reader,
   ): Promise<DraftEvent> {
+    const { id, writing } = draft.question;
     try {
-      if (writing) await this.keep(session, question, writing);
-      const draft = await this.madeOf(session, question.id);
-      return { event: 'end', data: `{"draft":${draft}}` as Json<DraftEvents['end']> };
+      // The process that had asked first may have died before it made the draft.
+      const made = writing ? [] : await this.database.rows(session, draftOfAnswer(id));
+      if (made.length === 0) await this.keep(session, draft);
+      const record = await this.madeOf(session, id);
+      return { event: 'end', data: `{"draft":${record}}` as Json<DraftEvents['end']> };
     } catch (error) {
       const known = error instanceof Problem;
       if (!known) this.logger.error({ err: error }, 'a draft could not be kept');
@@ -171,15 +171,20 @@ export class ModelDrafts {
     }
   }
 
-  /** @throws Problem what the answer failed with, draft_empty, not_found where the case is gone */
+  /**
+   * Makes the draft of an answer, once.
+   * @throws Problem what the answer failed with, draft_empty, draft_being_written; not_found where the case is gone,
+   * summary_outdated where a document is
+   */
   private async keep(
     session: Session,
-    { id, writing }: AskedQuestion,
-    { content, passages }: Writing,
+    { question: { id, writing }, content, passages, asked }: AskedDraft,
   ): Promise<void> {
     const answer = parse(await this.answers.get(session, id));
     if (answer.problem) throw new Problem(answer.problem);
-    const { texts, sentText } = writing!.request;
+    if (answer.state === 'writing') throw new Problem('draft_being_written');
+    if (answer.state === 'withheld') throw new Problem('summary_outdated');
+    const { texts } = writing?.request ?? (await this.answers.preparedAgain(session, asked));
     const given = texts.flatMap(({ pages }) => pages.map(({ text }) => text));
     const known = await KnownFacts.in(given, content.country);
     const { blocks, facts, count } = await withPassages(content.blocks, passages, answer, known);
@@ -190,12 +195,11 @@ export class ModelDrafts {
       fills: usefulFills(blocks, content.fills),
       answer,
       writing: writingOf(answer, facts),
-      sent: sentText,
     };
     await this.database.write(session, async (em) => {
       const [made] = await execute(em, addWrittenDraft(draft));
-      if (!made) throw new Problem('not_found');
-      await execute(em, addDraftDocuments(made.id, draft.writing));
+      if (made) await execute(em, addDraftDocuments(made.id, draft.writing));
+      else if ((await execute(em, draftOfAnswer(id))).length === 0) throw new Problem('not_found');
     });
   }
 

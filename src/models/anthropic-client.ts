@@ -11,7 +11,7 @@ import {
   type ModelRequest,
   OUTPUT_TOKENS,
 } from './model-request.js';
-import { estimatedUsage } from './usage.js';
+import { estimatedUsage, isCount } from './usage.js';
 
 /** Anthropic's messages. */
 export async function anthropicClient(
@@ -121,9 +121,11 @@ function endOf({ stop, input, output, model, request, length }: Ending): ModelEn
     (input?.input_tokens ?? NaN) +
     (input?.cache_creation_input_tokens ?? 0) +
     (input?.cache_read_input_tokens ?? 0);
-  const told = Number.isInteger(read) && Number.isInteger(output);
   return {
-    usage: told ? { inputTokens: read, outputTokens: output! } : estimatedUsage(request, length),
+    usage:
+      isCount(read) && isCount(output)
+        ? { inputTokens: read, outputTokens: output }
+        : estimatedUsage(request, length),
     model,
     cut: stop === 'max_tokens' || stop === 'model_context_window_exceeded',
   };

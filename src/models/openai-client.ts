@@ -11,7 +11,8 @@ import {
   type ModelRequest,
   OUTPUT_TOKENS,
 } from './model-request.js';
-import { estimatedUsage } from './usage.js';
+import { Thoughts, withoutThoughts } from './thoughts.js';
+import { estimatedUsage, isCount } from './usage.js';
 
 /** OpenAI's chat completions, which Groq and most self-hosted servers also offer. */
 export async function openaiClient(
@@ -66,6 +67,7 @@ async function* stream(
   let finish: string | null = null;
   let usage: OpenAI.CompletionUsage | null = null;
   let model = name;
+  const thoughts = new Thoughts();
   for await (const chunk of chunks) {
     if (!Array.isArray(chunk?.choices)) throw new ModelFault('outage', 'nonsense');
     usage = chunk.usage ?? usage;
@@ -73,11 +75,14 @@ async function* stream(
     const [choice] = chunk.choices;
     const text = readText(choice?.delta?.content);
     length += text.length;
-    if (text !== '') yield { text };
+    // Thoughts are no words, and yet a sign that it is at work.
+    if (text !== '') yield { text: thoughts.read(text) };
     if (choice?.delta?.refusal) throw new ModelFault('refused', 'refusal');
     finish = choice?.finish_reason ?? finish;
   }
   signal.throwIfAborted();
+  const rest = thoughts.end();
+  if (rest !== '') yield { text: rest };
   yield endOf({ finish, usage, model, request, length });
 }
 
@@ -93,7 +98,8 @@ async function ask(
   const text = readText(choice?.message?.content);
   const { finish_reason: finish = null } = choice ?? {};
   const model = nameOf(answer?.model, name);
-  return { text, ...endOf({ finish, usage: answer?.usage, model, request, length: text.length }) };
+  const end = endOf({ finish, usage: answer?.usage, model, request, length: text.length });
+  return { text: withoutThoughts(text), ...end };
 }
 
 interface Ending {
@@ -108,11 +114,11 @@ function endOf({ finish, usage, model, request, length }: Ending): ModelEnd {
   if (finish === null) throw new ModelFault('outage', 'broken_off');
   if (finish === 'content_filter') throw new ModelFault('refused', 'content_filter');
   const { prompt_tokens: inputTokens, completion_tokens: outputTokens } = usage ?? {};
-  const told = Number.isInteger(inputTokens) && Number.isInteger(outputTokens);
   return {
-    usage: told
-      ? { inputTokens: inputTokens!, outputTokens: outputTokens! }
-      : estimatedUsage(request, length),
+    usage:
+      isCount(inputTokens) && isCount(outputTokens)
+        ? { inputTokens, outputTokens }
+        : estimatedUsage(request, length),
     model,
     cut: finish === 'length',
   };

@@ -11,6 +11,11 @@ export function estimatedUsage(
   return { inputTokens: tokens(sent), outputTokens: tokens(length) };
 }
 
+/** Whether a server counted: what is none, or more than a column holds, is no count. */
+export function isCount(told: unknown): told is number {
+  return Number.isInteger(told) && 0 <= (told as number) && (told as number) < 2 ** 31;
+}
+
 function tokens(characters: number): number {
   return Math.ceil(characters / CHARACTERS_A_TOKEN);
 }

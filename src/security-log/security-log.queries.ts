@@ -26,7 +26,7 @@ import { SecurityFilterQuery } from './security-log.dto.js';
 /** Where what an entry is about has its name. A kind of thing that is missing here does not compile. */
 const NAMED_IN: Record<SubjectKind, readonly [table: string, name: string]> = {
   // What was asked is its owner's alone.
-  ai_answer: ['ai_answers', 'n.model'],
+  ai_answer: ['ai_questions', 'n.model'],
   case: ['cases', 'n.title'],
   api_key: ['api_keys', 'n.name'],
   client: ['clients', 'n.name'],

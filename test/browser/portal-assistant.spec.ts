@@ -69,6 +69,52 @@ test('a client user analyses a PDF: a quote that holds is marked on its page, an
   await expect(filipa.getByText('As perguntas e as respostas ficam aqui.')).toBeVisible();
 });
 
+test('an answer goes out of sight with its document, and comes back with it', async ({
+  stranger,
+  owner,
+  office,
+}) => {
+  const filipa = await stranger();
+  const somebody = await clientUser(owner, office);
+  await enter(filipa, owner, office, somebody);
+  const { id } = await office.file(somebody.clientId, await pdfSaying('Contestação.pdf', PAGES));
+  await expect
+    .poll(async () => {
+      const { rows } = await owner.query<{ state: string }>(
+        'select text_state as state from documents where id = $1',
+        [id],
+      );
+      return rows[0]?.state;
+    })
+    .toBe('read');
+  const asked = await filipa.request.post('/api/ai/answers', {
+    headers: { origin: office.origin },
+    data: {
+      ...{ prompt: 'A ré aceita as manchas?', model: 'groq', country: 'portugal' },
+      ...{ requestType: 'document_analysis', documentIds: [id] },
+    },
+  });
+  const { conversationId } = (await asked.json()) as { conversationId: string };
+  const look = () => filipa.goto(`/${office.slug}/cliente/ia?conversa=${conversationId}`);
+  const share = (shared: boolean) =>
+    owner.query('update documents set shared_with_client = $2 where id = $1', [id, shared]);
+  const answer = filipa.getByRole('article');
+  const quote = answer.getByRole('figure').filter({ hasText: PASSAGE });
+
+  await look();
+  await expect(quote).toContainText('Verificada');
+  await share(false);
+  await look();
+  await expect(answer).toContainText('A ré aceita as manchas?');
+  await expect(answer).toContainText('A resposta não está disponível: um dos documentos');
+  await expect(quote).toHaveCount(0);
+  await expect(answer).not.toContainText(/Contestação|Enviado ao modelo|Copiar/);
+  await expectAccessible(filipa, 'an answer that is withheld', /^A resposta não está disponível/);
+  await share(true);
+  await look();
+  await expect(quote).toContainText('Verificada');
+});
+
 test('a client user has four suggestions of each country, until the office switches the assistant off for clients', async ({
   page,
   stranger,

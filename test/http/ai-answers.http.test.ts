@@ -663,17 +663,4 @@ describe('a case in the bin', () => {
     ]);
     expect(rows).toEqual([]);
   });
-
-  it('leaves nothing of the text of a document that is gone for good', async () => {
-    const { office, documentId } = await officeWithPaper();
-    const other = await documentOf(server, office, { caseId: await addCase(office, 'x') }, 'Outro');
-    const { body } = await ask(office.staff, { documentIds: [documentId, other] });
-    const { body: gone } = await office.staff.delete<{ deletionId: string }>(
-      `/api/documents/${documentId}`,
-    );
-    await server.owner.query('select purge_deletion($1, $2)', [office.id, gone.deletionId]);
-    expect((await office.staff.get(`/api/ai/answers/${body.id}/sent`)).status).toBe(404);
-    const kept = await office.staff.get<AiAnswer>(`/api/ai/answers/${body.id}`);
-    expect(kept.body).toMatchObject({ state: 'done', sentIsKept: false });
-  });
 });

@@ -168,6 +168,22 @@ describe('the summary of a case', () => {
     expect(await queries(office)).toBe(1);
   });
 
+  it('is being made, for a request that is sent again, where the process that began it has died', async () => {
+    const { office, caseId } = await officeWithCase();
+    const key = { 'idempotency-key': randomUUID() };
+    const send = () =>
+      office.staff.send<ProblemBody>('POST', `/api/cases/${caseId}/summary`, ASKED, key);
+    await send();
+    // As that process leaves it, until a job ends the answer.
+    await server.owner.query(
+      `update ai_answers set state = 'writing', finished_at = null, alive_at = now() - interval '2 minutes'
+       where office_id = $1`,
+      [office.id],
+    );
+    const { status, body } = await send();
+    expect([status, body.code]).toEqual([409, 'summary_being_made']);
+  });
+
   it('leaves the one before where the model fails or says nothing', async () => {
     const { office, caseId } = await officeWithCase();
     const { body } = await summarise(office, caseId);

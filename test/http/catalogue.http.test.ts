@@ -266,8 +266,8 @@ it('lets the portal read and write these columns and no other', async () => {
 
 /** A new column of a table that is granted as a whole stands here, too: is it one that clients may read? */
 const PORTAL_MAY = `
-ai_answer_documents insert: answer_id, document_id
-ai_answer_documents select: answer_id, document_id, office_id
+ai_answer_documents insert: answer_id, document_id, read
+ai_answer_documents select: answer_id, document_id, office_id, read
 ai_answers insert: conversation_id, country, left_out, masked, model, prompt, request_type, sent,
   sent_text, sources
 ai_answers select: alive_at, conversation_id, country, created_at, cut, finished_at, id,
@@ -285,6 +285,8 @@ ai_papers insert: size_bytes, storage_path, title
 ai_papers select: created_at, fault, id, ocr, office_id, page_count, sha256, size_bytes, state,
   storage_path, text_state, title, user_id
 ai_papers update: created_at, sha256, size_bytes, state
+ai_questions select: conversation_id, country, created_at, id, masked, model, office_id, prompt,
+  request_type
 audit_log insert: action, address, detail, subject_id, subject_kind
 case_history select: action, case_id, created_at, id, new_value, office_id, old_value
 cases select: client_id, court, created_at, deleted_at, due_date, id, number, office_id, status,

@@ -224,14 +224,16 @@ Valor: 500,00 €.`,
     expect(document).toContain('[Zeferino Quimera – não verificado]');
   });
 
-  it('forgets what was sent with the first document in it that is gone for good', async () => {
+  it('forgets what was sent with the first document in it that is gone for good, and what it quotes of that', async () => {
     const documentId = await ofCase(...PAGES);
     const draft = await written({ documentIds: [documentId] });
+    expect(draft.writing?.quotes).toHaveLength(1);
     await server.owner.query('delete from documents where office_id = $1 and id = $2', [
       ...[office.id, documentId],
     ]);
     const { body } = await staff.get<DraftRecord>(`/api/drafts/${draft.id}`);
     expect(body.sentIsKept).toBe(false);
+    expect(body.writing).toEqual({ ...draft.writing, quotes: [] });
     expect((await staff.get(`/api/drafts/${draft.id}/sent`)).status).toBe(404);
   });
 
@@ -340,8 +342,32 @@ describe('while a model writes', () => {
     expect([(await drafts()).length, await queries()]).toEqual([3, 3]);
   });
 
+  it.each([false, true])(
+    'a process that dies with the answer kept and the draft not yet leaves it to who asks again (masked: %s)',
+    async (masked) => {
+      const key = { 'idempotency-key': randomUUID() };
+      const said = { documentIds: [await ofCase(...PAGES)], masked };
+      const first = (await write(said, key)).body;
+      // As if it had died between the two.
+      await server.owner.query('delete from drafts where office_id = $1', [office.id]);
+      await models.forgetCalls();
+      const again = await Promise.all([write(said, key), write(said, key)]);
+      const moved = { id: expect.any(String) as string };
+      for (const { status, body } of again) {
+        expect(status).toBe(201);
+        const { createdAt, updatedAt } = body;
+        expect(body).toEqual({ ...first, ...moved, createdAt, updatedAt });
+      }
+      expect(again[0].body.id).toBe(again[1].body.id);
+      expect(await models.calls()).toEqual([]);
+      expect([(await drafts()).length, await queries()]).toEqual([1, 1]);
+      const sent = await staff.get(`/api/drafts/${again[0].body.id}/sent`);
+      expect(sent.status).toBe(200);
+    },
+  );
+
   /** Begins one that the model holds after some words. */
-  async function held() {
+  async function held(said: object = {}) {
     await models.behave({ kind: 'says', text: SAYS, held: true });
     const leaving = new AbortController();
     const response = await fetch(`${staff.url}/api/drafts`, {
@@ -351,7 +377,7 @@ describe('while a model writes', () => {
         ...{ origin: staff.url, cookie: staff.cookieHeader() },
         ...{ 'content-type': 'application/json', accept: 'text/event-stream' },
       },
-      body: JSON.stringify({ caseId, templateId, model: 'gpt' }),
+      body: JSON.stringify({ caseId, templateId, model: 'gpt', ...said }),
     });
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
@@ -392,6 +418,15 @@ describe('while a model writes', () => {
     expect(await drafts()).toEqual([]);
     expect(await queries()).toBe(1);
     await models.release();
+  });
+
+  it('a document that is deleted meanwhile leaves no draft of what it says', async () => {
+    const documentId = await ofCase(...PAGES);
+    const { until } = await held({ documentIds: [documentId] });
+    await staff.delete(`/api/documents/${documentId}`);
+    await models.release();
+    expect((await until('problem')).data).toMatchObject({ code: 'summary_outdated' });
+    expect(await drafts()).toEqual([]);
   });
 
   it('a case that is deleted meanwhile has no draft when it comes back', async () => {

@@ -72,13 +72,22 @@ it('counts what was invented, altered, or stands on another page', async () => {
 });
 
 it('counts refusals and other faults, and answers that are wrong', async () => {
-  expect(await measured({ kind: 'refusal' })).toMatchObject({ fault: 'refused', right: false });
-  expect(await measured({ kind: 'quota' })).toMatchObject({ fault: 'quota', right: false });
+  expect(await measured({ kind: 'refusal' })).toMatchObject({
+    ...{ fault: 'refused', refused: true, right: false },
+  });
+  expect(await measured({ kind: 'quota' })).toMatchObject({
+    ...{ fault: 'quota', refused: false, right: false },
+  });
   expect(await measured({ kind: 'says', text: 'São sete anos.' })).toMatchObject({
     fault: null,
+    refused: false,
     right: false,
     quotes: 0,
   });
+  for (const text of ['Lamento, não posso responder.', '**No puedo** ayudarle con eso.']) {
+    const refused = await measured({ kind: 'says', text });
+    expect(refused).toMatchObject({ fault: null, refused: true, right: false });
+  }
 });
 
 it('counts the facts of a draft, and which of them the model was not given', async () => {
@@ -135,6 +144,7 @@ it('prints a row for each question, and what all of them cost', () => {
   const result: EvalResult = {
     id: 'contrato',
     fault: null,
+    refused: false,
     quotes: 3,
     verified: 1,
     otherPage: 1,
@@ -146,13 +156,20 @@ it('prints a row for each question, and what all of them cost', () => {
     outputTokens: 500_000,
     milliseconds: 1250,
   };
-  const refused: EvalResult = { ...result, id: 'sentença', right: false, fault: 'refused' };
+  const refused: EvalResult = {
+    ...result,
+    id: 'sentença',
+    right: false,
+    refused: true,
+    fault: 'refused',
+  };
   const drafted: EvalResult = { ...result, id: 'minuta', facts: { given: 7, invented: 2 } };
   const lines = tableOf([result, refused, drafted], { read: 2, written: 4 }).split('\n');
   const cells = lines.map((line) => line.split(/ {2,}/));
   expect(cells[2]).toEqual([
     'contrato',
     'yes',
+    'no',
     '3',
     '1',
     '1',
@@ -164,10 +181,11 @@ it('prints a row for each question, and what all of them cost', () => {
     '4.0000',
     '1.3',
   ]);
-  expect(cells[4]!.slice(7, 10)).toEqual(['7', '5', '2']);
+  expect(cells[4]!.slice(8, 11)).toEqual(['7', '5', '2']);
   expect(cells.at(-1)).toEqual([
     '3 questions',
     '2',
+    '1',
     '9',
     ...['3', '3', '3'],
     '6',
@@ -176,7 +194,7 @@ it('prints a row for each question, and what all of them cost', () => {
     '1500000',
     '12.0000',
     '3.8',
-    '1, refusals 1',
+    '1',
   ]);
   expect(tableOf([result], null)).toContain(' - ');
 });

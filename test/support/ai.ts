@@ -83,7 +83,11 @@ export function eventsIn(text: string): TestEvent[] {
 }
 
 /** A stream that is read while it comes, and can be left. */
-export async function openAnswer(person: Person, said: Partial<NewAiAnswer> = {}) {
+export async function openAnswer(
+  person: Person,
+  said: Partial<NewAiAnswer> = {},
+  headers: Record<string, string> = {},
+) {
   const leaving = new AbortController();
   const response = await fetch(`${person.url}/api/ai/answers`, {
     method: 'POST',
@@ -93,6 +97,7 @@ export async function openAnswer(person: Person, said: Partial<NewAiAnswer> = {}
       cookie: person.cookieHeader(),
       'content-type': 'application/json',
       accept: 'text/event-stream',
+      ...headers,
     },
     body: JSON.stringify(question(said)),
   });

@@ -155,6 +155,15 @@ describe.each(AI_MODELS)('%s', (model) => {
     expect((await read(models.stream(request(model)))).ends).toMatchObject([{ cut: true }]);
   });
 
+  it('is rid of what a self-hosted model thinks before it answers', async () => {
+    const text = '<think>Ora, o prazo é de dez dias.</think>\n\nDez dias.';
+    await provider.behave({ kind: 'says', text });
+    // Anthropic's protocol tells thoughts apart.
+    const answer = model === 'claude' ? text : 'Dez dias.';
+    expect((await models.ask(request(model))).text).toBe(answer);
+    expect((await read(models.stream(request(model)))).text).toBe(answer);
+  });
+
   it('may have nothing to say', async () => {
     await provider.behave({ kind: 'empty' });
     expect(await models.ask(request(model))).toMatchObject({ text: '', cut: false });

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleStop from 'lucide-react/icons/circle-stop';
+import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode } from 'react';
 
 import type { AiQuote } from '../../../src/contract/ai';
@@ -34,6 +35,7 @@ export interface AnswerViewProps extends Shown {
 export function AnswerView({ answer, actions, sent, ...shown }: AnswerViewProps) {
   const { state, problem, cut } = answer;
   const empty = saysNothing(answer);
+  if (state === 'withheld') return <State icon={EyeOff} text={messages.withheld} />;
   return (
     <>
       {(!empty || state === 'done') && <AnswerBody answer={answer} {...shown} />}

@@ -17,6 +17,8 @@ export const aiMessages = {
     lost: 'A ligação caiu antes do fim. O que foi escrito fica na conversa.',
     readAgain: 'Ler de Novo',
     failed: 'Erro na IA',
+    withheld:
+      'A resposta não está disponível: um dos documentos que leu deixou de estar acessível.',
   },
   unexpected: { title: 'Erro inesperado', text: 'Tente novamente.' },
   quote: {
