@@ -1,5 +1,10 @@
 import { findQuote } from '../citations/find-quote.js';
-import { prepare, type PreparedText, type TextOfPage } from '../citations/prepared-text.js';
+import {
+  type PageToPrepare,
+  prepare,
+  type PreparedText,
+  type TextOfPage,
+} from '../citations/prepared-text.js';
 import type { AiQuote, AiSource } from '../contract/ai.js';
 import type { Marker } from './answer-parts.js';
 
@@ -10,6 +15,8 @@ export interface SentText {
   /** Null of a text that came with the question. */
   source: AiSource | null;
   pages: readonly TextOfPage[];
+  /** Pages before those that were not sent themselves: what a page begins in the middle of. */
+  beside?: readonly TextOfPage[];
 }
 
 /** Looks for what an answer quotes in what was sent. */
@@ -33,9 +40,15 @@ export class QuoteCheck {
     return { number, text, state, source, page, at: { start, end } };
   }
 
-  private textOf({ key, pages }: SentText): Promise<PreparedText> {
-    const prepared = this.prepared.get(key) ?? prepare(pages);
+  private textOf({ key, pages, beside = [] }: SentText): Promise<PreparedText> {
+    const prepared = this.prepared.get(key) ?? prepare(inOrder(pages, beside));
     this.prepared.set(key, prepared);
     return prepared;
   }
+}
+
+function inOrder(pages: readonly TextOfPage[], beside: readonly TextOfPage[]): PageToPrepare[] {
+  return [...pages, ...beside.map((page) => ({ ...page, beside: true }))].sort(
+    (a, b) => a.page - b.page,
+  );
 }

@@ -101,7 +101,7 @@ export async function prepareRequest(
     texts: blocks.map(({ text, chosen }) => ({
       key: keyOf(text),
       source: text.source,
-      pages: pagesIn(text, chosen),
+      ...pagesIn(text, chosen),
     })),
     sent: [
       { kind: 'question', title: null, pages: null, characters: asked.length },
@@ -236,10 +236,13 @@ function itemOf<T extends ReadText>(
   };
 }
 
-/** The pages that something was sent of, whole: a quote is told where on its page it stands. */
+/** The pages that something was sent of, whole: a quote is told where on its page it stands; and those before them. */
 function pagesIn<T extends ReadText>(text: T, chosen: readonly Chosen<T>[]) {
   const sent = new Set(chosen.flatMap(({ pages }) => pages.map(({ page }) => page)));
-  return text.pages.filter(({ page }) => sent.has(page));
+  return {
+    pages: text.pages.filter(({ page }) => sent.has(page)),
+    beside: text.pages.filter(({ page }) => sent.has(page + 1) && !sent.has(page)),
+  };
 }
 
 /** Null of all pages. */

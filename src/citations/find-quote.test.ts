@@ -71,6 +71,46 @@ describe('a quote', () => {
     ]);
   });
 
+  describe('over pages that are no neighbours', () => {
+    const state = async (pages: Parameters<typeof prepare>[0], quote: string) =>
+      findQuote(await prepare(pages), quote, 3).state;
+    const [end, start] = ['Ouvido em audiência, o réu', 'pagou a renda de maio ao senhorio.'];
+    const apart = [
+      { page: 3, text: end },
+      { page: 7, text: start },
+    ];
+
+    it.each([
+      'o réu pagou a renda de maio',
+      'o réu (...) pagou a renda de maio',
+      'o réu pagoua renda de maio',
+    ])('is not found: %s', async (quote) => {
+      expect(await state(apart, quote)).toBe('unverified');
+      const [, second] = apart;
+      expect(await state([apart[0]!, { ...second!, page: 4 }], quote)).not.toBe('unverified');
+    });
+
+    it('is not found where the page between them was not sent', async () => {
+      const between = { page: 4, text: 'nada disse. A ré', beside: true };
+      const pages = [apart[0]!, between, { page: 5, text: start }];
+      expect(await state(pages, 'o réu pagou a renda de maio')).toBe('unverified');
+      expect(await state(pages, 'A ré pagou a renda de maio')).toBe('unverified');
+      expect(await state(pages, 'o réu nada disse')).toBe('unverified');
+      expect(await state(pages, 'pagou a renda de maio')).toBe('other_page');
+    });
+  });
+
+  it('has a "não" seen on the page before, which was not sent', async () => {
+    const pages = [
+      { page: 2, text: 'Ficou assente que o réu não', beside: true },
+      { page: 3, text: 'pagou a renda de maio ao senhorio.' },
+    ];
+    const state = async (prepared: typeof pages) =>
+      findQuote(await prepare(prepared), 'pagou a renda de maio', 3).state;
+    expect(await state(pages)).not.toBe('verified');
+    expect(await state(pages.slice(1))).toBe('verified');
+  });
+
   it('without a page is verified wherever it stands', async () => {
     expect(
       await found(['Nada aqui.', 'O prazo é de dez dias úteis.'], 'prazo é de dez dias'),

@@ -134,6 +134,7 @@ function following(
 ): Passage | undefined {
   const end = Math.min(last + LONGEST_GAP + 2, text.length);
   for (let at = last + 1; at < end && !aligner.isSpent; at += 1) {
+    if (text.isAfterGap(at)) return undefined;
     const passage = aligner.around(part.words, 0, at);
     if (passage === undefined || (part.isShort && !isWritten(text, passage, part))) continue;
     if (isWithoutNegation(text, last, at)) return passage;
