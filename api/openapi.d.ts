@@ -4219,11 +4219,9 @@ export interface components {
       createdAt: string;
       finishedAt: string | null;
     };
-    /** @description An answer in the order of reading: Markdown, and the quotes in it. */
+    /** @description An answer in the order of reading: Markdown, the last words of which a mark may be about, and the quotes in it. */
     AiAnswerPart:
-      | {
-          text: string;
-        }
+      | components['schemas']['AiTextPart']
       | {
           quote: number;
         };
@@ -4313,7 +4311,7 @@ export interface components {
       text: string;
       state: components['schemas']['AiQuoteState'];
       source: components['schemas']['AiSource'] | null;
-      /** @description Where it was found; of one that was not, the page that the answer names. */
+      /** @description Where it was found, also out of context; of one that was not, the page that the answer names. */
       page: number | null;
       /** @description Where in the text of that page it stands; absent of one that was not found. */
       at?: {
@@ -4322,7 +4320,7 @@ export interface components {
       };
     };
     /** @enum {string} */
-    AiQuoteState: 'other_page' | 'unverified' | 'verified';
+    AiQuoteState: 'other_page' | 'out_of_context' | 'unverified' | 'verified';
     AiReference: {
       /** @description As `article`, `law`, `case_number`, `ecli`, `celex`. */
       kind: string;
@@ -4371,6 +4369,11 @@ export interface components {
     };
     /** @enum {string} */
     AiSourceKind: 'case' | 'document' | 'paper';
+    AiTextPart: {
+      text: string;
+      /** @enum {string} */
+      mark?: 'no_quote' | 'not_found';
+    };
     /** @description `GET /api/ai/use?month=2026-03`: an office's month, by its calendar. */
     AiUse: {
       /** @description `YYYY-MM`. */

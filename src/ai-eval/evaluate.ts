@@ -89,7 +89,7 @@ export function measured({ writer, fault, milliseconds }: EvalAnswer) {
     quotes: quotes.length,
     verified: of('verified'),
     otherPage: of('other_page'),
-    unverified: of('unverified'),
+    unverified: of('unverified') + of('out_of_context'),
     unsupported: unsupportedSentences(parts, quotes).length,
     inputTokens: usage?.inputTokens ?? 0,
     outputTokens: usage?.outputTokens ?? 0,

@@ -1,4 +1,4 @@
-import type { AiAnswerPart, AiQuote } from '../contract/ai.js';
+import { type AiAnswerPart, type AiQuote, isVerified } from '../contract/ai.js';
 
 /** Words of a sentence that claims something. */
 const WORDS = 6;
@@ -13,9 +13,7 @@ export function unsupportedSentences(
   parts: readonly AiAnswerPart[],
   quotes: readonly AiQuote[],
 ): string[] {
-  const found = new Set(
-    quotes.filter(({ state }) => state !== 'unverified').map(({ number }) => number),
-  );
+  const found = new Set(quotes.filter(isVerified).map(({ number }) => number));
   const marked = parts.map((part) => {
     if ('text' in part) return part.text;
     return found.has(part.quote) ? '\u0001' : '\u0002';

@@ -17,7 +17,16 @@ export const savedAnswerMessages = {
   quoteStates: {
     verified: 'Verificada',
     other_page: 'Encontrada noutra página',
+    out_of_context:
+      'fora de contexto: no documento a frase está negada, e a citação omite a negação',
     unverified: 'não verificada: não foi encontrada no documento',
+  } satisfies Record<AiQuoteState, string>,
+  /** Behind a quote in a note. */
+  inNote: {
+    verified: '',
+    other_page: '',
+    out_of_context: ' (fora de contexto)',
+    unverified: ' (não verificada)',
   } satisfies Record<AiQuoteState, string>,
   referenceStates: {
     plausible: 'não verificada',

@@ -1,4 +1,4 @@
-import type { AiQuote } from '../contract/ai.js';
+import { type AiQuote, isVerified } from '../contract/ai.js';
 import type { AiAnswer } from '../contract/ai-answers.js';
 import { NOTE_MAX } from '../contract/cases.js';
 import { alignedTable, linesAndTables, type Table } from './markdown-tables.js';
@@ -53,7 +53,7 @@ export function savedAnswer(answer: AiAnswer, title: string, moment: string): Sa
 /** The same as a note, which has less room: of a long answer the beginning, of quotes and references their figures. */
 export function savedNote(answer: AiAnswer, moment: string): string {
   const { quotes, references, sources } = answer;
-  const verified = quotes.filter(({ state }) => state !== 'unverified').length;
+  const verified = quotes.filter(isVerified).length;
   const foot = [
     madeBy(answer, moment),
     ...(sources.length > 0
@@ -89,8 +89,7 @@ function marked({ parts, quotes }: AiAnswer): string {
   const textOf = (number: number) => {
     const quote = quotes.find((one) => one.number === number);
     if (!quote) return '';
-    const mark = quote.state === 'unverified' ? ' (não verificada)' : '';
-    return ` “${inLine(quote.text)}”${mark}`;
+    return ` “${inLine(quote.text)}”${messages.inNote[quote.state]}`;
   };
   const text = parts.map((part) => ('text' in part ? part.text : textOf(part.quote))).join('');
   return linesAndTables(text)
@@ -120,7 +119,7 @@ function quoteBlock({ number, text, state, source, page }: AiQuote): SavedBlock 
     .filter((part) => part !== undefined)
     .join(', ');
   return {
-    kind: state === 'unverified' ? 'warning' : 'item',
+    kind: isVerified({ state }) ? 'item' : 'warning',
     text: `[${number}] “${text}” ${where ? `(${where}) ` : ''}${messages.quoteStates[state]}`,
   };
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import type { AiModel, AiQuote } from '../../../src/contract/ai';
 import type { DraftRecord, DraftWriting } from '../../../src/contract/drafting';
+import { isVerified } from '../../../src/contract/ai';
 import { LeftOut, LegalReferences, SentToModel } from '../../../ui/src/ai/answer-sources';
 import { QuoteCard } from '../../../ui/src/ai/quote-card';
 import { useSend } from '../../../ui/src/api/use-send';
@@ -46,7 +47,7 @@ export function WritingReport({ draft, model, writing }: WritingReportProps) {
         <p>{messages.facts(facts.found, facts.notFound)}</p>
         {stopped && <p>{messages.stopped}</p>}
         {quotes.length > 0 && (
-          <details open={quotes.some(({ state }) => state === 'unverified')}>
+          <details open={!quotes.every(isVerified)}>
             <summary>{messages.quotes(quotes.length)}</summary>
             {quotes.map((quote) => (
               <QuoteCard

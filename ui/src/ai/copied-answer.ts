@@ -22,6 +22,7 @@ function quoteLine({ number, text, state, source, page }: AiQuote): string {
   const states = {
     verified: messages.verified,
     other_page: messages.otherPage(page ?? 0),
+    out_of_context: `${words.outOfContext}. ${words.leftOutNegation}`,
     unverified: `${words.unverified}. ${words.notFound}`,
   };
   const place = source && (page ? messages.page(source.title, page) : source.title);

@@ -1,4 +1,9 @@
-import type { AiAnswerPart, AiQuote, AiSource } from '../../../src/contract/ai';
+import {
+  type AiAnswerPart,
+  type AiQuote,
+  type AiSource,
+  isVerified,
+} from '../../../src/contract/ai';
 
 /** What an answer says so far, or says in the end. */
 export interface ShownAnswer {
@@ -34,8 +39,8 @@ export function hasSeveralSources({ quotes, sources = [] }: ShownAnswer): boolea
   return new Set([...quoted, ...papers].map(({ id }) => id)).size > 1;
 }
 
-/** How many of its quotes were found, on whatever page, and how many were not. */
+/** How many of its quotes say what a document says, on whatever page, and how many do not. */
 export function quoteCounts(quotes: readonly AiQuote[]): { found: number; unverified: number } {
-  const unverified = quotes.filter(({ state }) => state === 'unverified').length;
-  return { found: quotes.length - unverified, unverified };
+  const found = quotes.filter(isVerified).length;
+  return { found, unverified: quotes.length - found };
 }

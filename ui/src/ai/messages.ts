@@ -26,6 +26,8 @@ export const aiMessages = {
     otherPage: (page: number) => `Encontrada na página ${count(page)}`,
     unverified: 'não verificada',
     notFound: 'Não encontrada no documento. Confira antes de usar.',
+    outOfContext: 'fora de contexto',
+    leftOutNegation: 'No documento a frase está negada, e a citação omite a negação.',
     open: 'Ver no documento',
     opened: 'Aberta ao lado',
     ofCase: 'Dados do processo',
