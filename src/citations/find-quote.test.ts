@@ -178,6 +178,12 @@ describe('a quote', () => {
 
   it('behind the end of a sentence has no "não" left out', async () => {
     const text = 'Perguntado se conhecia a autora, disse que não. Pagou a renda de maio.';
+    const numbered = '3.º A autora não obteve resposta.\n4.º Pagou a renda de maio.';
+    const turned = ['Quanto à renda, não pagou.\n1/2', 'O réu saiu da casa em maio.\n2/2'];
+    expect((await found(turned, 'O réu saiu da casa', 2)).state).toBe('verified');
+    const goesOn = ['Quanto à renda, não ficou\n1/2', 'assente que o réu saiu da casa.\n2/2'];
+    expect((await found(goesOn, 'o réu saiu da casa', 2)).state).toBe('out_of_context');
+    expect((await found([numbered], 'Pagou a renda de maio', 1)).state).toBe('verified');
     expect((await found([text], 'Pagou a renda de maio', 1)).state).toBe('verified');
   });
 

@@ -30,7 +30,7 @@ export const BETWEEN = set(`
 export const AFFIRMING = new RegExp(
   `^(?:${[
     'duvid|dud|neg(?:a|am|ar|ou|aram|ad[ao]s?|ava|ando|o)$|nieg|contest|controvert|impugn|discut|ignor|desconhec|desconoc',
-    'deix|dej[aoe]|obst|imped|impid|exclu|afast|raro$|raras$|(?:so|solo|apenas|somente|solamente|unicamente)$',
+    'causa$|question|cuestion|refut|deix|dej[aoe]|obst|imped|impid|exclu|afast|raro$|raras$|(?:so|solo|apenas|somente|solamente|unicamente)$',
   ].join('|')})`,
 );
 

@@ -25,8 +25,9 @@ const BESIDE = 3;
 /** Words around a "no" that tell its language. */
 const AROUND = 20;
 const SENTENCE_ENDS = /[.:;!?()\u2013\u2014]|\s-\s|\n\s*\n/;
-/** Of an abbreviation, where a small letter or a number follows: "art. 5.º". */
-const POINT = /^\.\s?$/;
+/** Behind them a point ends no sentence. */
+const ABBREVIATIONS =
+  /^(?:arts?|n|nr|num|als?|fls?|pags?|pp?|docs?|proc|dra?|sra?|cfr?|acs?|inc|exm[oa]|s|id)$/;
 const QUOTATION = /[«»“”"]/;
 
 const SPANISH =
@@ -121,10 +122,14 @@ function* wordsBefore(text: PreparedText, at: number): Generator<WordBefore> {
     let before = after - 1;
     while (before >= 0 && text.isRunning(before) && !text.isAfterGap(before)) before -= 1;
     if (before < 0) return;
-    const sign = before === after - 1 ? text.between(before, after) : '';
-    const isPoint = POINT.test(sign) && !/^\p{Lu}/u.test(text.word(after));
+    const between = text.between(before, before + 1);
+    const sign = before === after - 1 ? between : between.trim();
+    const word = wordAt(text, before);
+    // "art.", and what stands right behind one, as in "5.º".
+    const isInside = sign === '.' && !/^\p{Lu}/u.test(text.word(after));
+    const isPoint = isInside || (sign.trim() === '.' && ABBREVIATIONS.test(word));
     if (SENTENCE_ENDS.test(sign) && !isPoint) return;
-    yield { at: before, word: wordAt(text, before), sign: sign.includes(',') ? ',' : '' };
+    yield { at: before, word, sign: sign.includes(',') ? ',' : '' };
     after = before;
   }
 }

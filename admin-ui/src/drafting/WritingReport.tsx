@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 
-import type { AiModel, AiQuote } from '../../../src/contract/ai';
+import { type AiModel, type AiQuote, isVerified } from '../../../src/contract/ai';
 import type { DraftRecord, DraftWriting } from '../../../src/contract/drafting';
-import { isVerified } from '../../../src/contract/ai';
 import { LeftOut, LegalReferences, SentToModel } from '../../../ui/src/ai/answer-sources';
 import { QuoteCard } from '../../../ui/src/ai/quote-card';
 import { useSend } from '../../../ui/src/api/use-send';
