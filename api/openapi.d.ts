@@ -5535,6 +5535,11 @@ export interface components {
       kind: components['schemas']['ImportKind'];
       fileName: string | null;
       /** @description How many came in. */
+      /**
+       * @description The quote says something else, or not all of the value: a person has to compare them.
+       * @constant
+       */
+      notInQuote?: true;
       rows: number;
       /** @description Name of the person who imported it; null where their profile is gone. */
       importedBy: string | null;
