@@ -4328,7 +4328,7 @@ export interface components {
       state: components['schemas']['AiReferenceState'];
     };
     /** @enum {string} */
-    AiReferenceState: 'invalid' | 'plausible' | 'unverified';
+    AiReferenceState: 'doubtful' | 'invalid' | 'plausible' | 'unverified';
     /** @enum {string} */
     AiRequestType: 'document_analysis' | 'general' | 'legal_research' | 'petition_draft';
     /** @description What was made of it: a document, or a line of the case's history. */

@@ -36,6 +36,7 @@ export const savedAnswerMessages = {
   page: (page: number) => `página ${page}`,
   counted: (verified: number, not: number) =>
     `Citações verificadas: ${verified}. Não verificadas: ${not}.`,
+    doubtful: 'duvidosa: o dígito de controlo não bate certo',
   referencesCounted: (count: number) => `Referências legais por verificar: ${count}.`,
   notice: 'A revisão por um advogado é obrigatória.',
   support: 'Apoio ao trabalho do advogado. Não dispensa revisão.',

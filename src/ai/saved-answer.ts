@@ -38,7 +38,7 @@ export function savedAnswer(answer: AiAnswer, title: string, moment: string): Sa
         ? [
             heading(messages.references),
             ...references.map(({ text, state: of }): SavedBlock => ({
-              kind: of === 'invalid' ? 'warning' : 'item',
+              kind: of === 'invalid' || of === 'doubtful' ? 'warning' : 'item',
               text: `${text}: ${messages.referenceStates[of]}`,
             })),
           ]

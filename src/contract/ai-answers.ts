@@ -101,8 +101,11 @@ export interface AiLeftOut {
   count?: number;
 }
 
-/** A legal reference in an answer. None is ever verified: there is no source to verify it by. */
-export const AI_REFERENCE_STATES = ['plausible', 'invalid', 'unverified'] as const;
+/**
+ * A legal reference in an answer. None is ever verified: there is no source to verify it by. Of one that is doubtful a
+ * check digit is not what it should be, by a rule that nobody has published.
+ */
+export const AI_REFERENCE_STATES = ['plausible', 'doubtful', 'invalid', 'unverified'] as const;
 export type AiReferenceState = (typeof AI_REFERENCE_STATES)[number];
 
 export interface AiReference {

@@ -25,7 +25,7 @@ export function LegalReferences({ answer }: { answer: Pick<AiAnswer, 'references
         {answer.references.map(({ text, state }, index) => (
           <li key={index}>
             {shownText(text)}
-            {state === 'invalid' && <b> ({references.invalid})</b>}
+            {(state === 'invalid' || state === 'doubtful') && <b> ({references[state]})</b>}
           </li>
         ))}
       </ul>

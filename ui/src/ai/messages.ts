@@ -60,6 +60,7 @@ export const aiMessages = {
   },
   leftOut: {
     title: 'O que o modelo não leu',
+    doubtful: 'o dígito de controlo não bate certo: confirme o número',
     conversation: 'Esta conversa',
     pages: (pages: string) => `páginas ${pages.replaceAll('-', ' a ')}`,
     reasons: {
