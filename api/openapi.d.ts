@@ -4346,6 +4346,11 @@ export interface components {
       title: string | null;
       /** @description Of a document or paper: the pages, as `1-14, 20`. */
       pages: string | null;
+      /**
+       * @description Those are excerpts of a text without pages.
+       * @constant
+       */
+      excerpts?: true;
       characters: number;
     };
     /** @enum {string} */
@@ -4366,6 +4371,11 @@ export interface components {
       kind: components['schemas']['AiSourceKind'];
       id: string;
       title: string;
+      /**
+       * @description Its text has no pages, as that of Word: what counts as its pages are excerpts of some 6,000 characters.
+       * @constant
+       */
+      excerpts?: true;
     };
     /** @enum {string} */
     AiSourceKind: 'case' | 'document' | 'paper';
@@ -5525,6 +5535,11 @@ export interface components {
     LetterProposal: {
       value: string;
       quote: components['schemas']['AiQuote'] | null;
+      /**
+       * @description The quote says something else, or not all of the value: a person has to compare them.
+       * @constant
+       */
+      notInQuote?: true;
     };
     /**
      * @description `GET /api/imports`: lists that came in and can still be taken back as a whole, which is so for BIN_DAYS,
@@ -5535,11 +5550,6 @@ export interface components {
       kind: components['schemas']['ImportKind'];
       fileName: string | null;
       /** @description How many came in. */
-      /**
-       * @description The quote says something else, or not all of the value: a person has to compare them.
-       * @constant
-       */
-      notInQuote?: true;
       rows: number;
       /** @description Name of the person who imported it; null where their profile is gone. */
       importedBy: string | null;

@@ -208,7 +208,7 @@ export class Answers {
     { live, request, question }: NonNullable<AskedQuestion['writing']>,
     events: EventBuffer,
   ): Promise<void> {
-    const writer = new AnswerWriter(question.country, request.texts, request.masker);
+    const writer = new AnswerWriter(question, request.texts, request.masker);
     const emit = (event: AnswerEvent) => events.put(event);
     let end: Pick<EndedAnswer, 'state' | 'problem'> = { state: 'done', problem: null };
     try {

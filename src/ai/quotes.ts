@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { findQuote } from '../citations/find-quote.js';
 import {
   type PageToPrepare,
@@ -5,7 +7,7 @@ import {
   type PreparedText,
   type TextOfPage,
 } from '../citations/prepared-text.js';
-import type { AiQuote, AiSource } from '../contract/ai.js';
+import { type AiQuote, type AiSource, isVerified } from '../contract/ai.js';
 import type { Marker } from './answer-parts.js';
 
 /** A text as it was sent, before anything in it was masked. */
@@ -24,7 +26,11 @@ export class QuoteCheck {
   private readonly prepared = new Map<string, Promise<PreparedText>>();
   private count = 0;
 
-  constructor(private readonly texts: readonly SentText[]) {}
+  /** @param asked what else was sent */
+  constructor(
+    private readonly texts: readonly SentText[],
+    private readonly asked = '',
+  ) {}
 
   async check({ source: key, page: named, text }: Marker): Promise<AiQuote> {
     const number = (this.count += 1);
@@ -38,6 +44,17 @@ export class QuoteCheck {
     const { source } = sent;
     if (state === 'unverified') return { number, text, state, source, page: named };
     return { number, text, state, source, page, at: { start, end } };
+  }
+
+  /** Whether something stands in what was sent, wherever that is. */
+  async stands(text: string): Promise<boolean> {
+    const asked = { key: '', source: null, pages: [{ page: 1, text: this.asked }] };
+    for (const sent of [...this.texts, asked]) {
+      const prepared = await this.textOf(sent);
+      await setImmediate();
+      if (isVerified(findQuote(prepared, text))) return true;
+    }
+    return false;
   }
 
   private textOf({ key, pages, beside = [] }: SentText): Promise<PreparedText> {

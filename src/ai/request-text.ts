@@ -222,7 +222,7 @@ function reminders(before: Remembered, masked: (text: string) => string) {
 }
 
 function itemOf<T extends ReadText>(
-  { kind, title }: T,
+  { kind, title, source }: T,
   chosen: readonly Chosen<T>[],
   masked: (text: string) => string,
 ): AiSentItem {
@@ -232,6 +232,7 @@ function itemOf<T extends ReadText>(
     title: kind === 'text' ? null : title,
     pages:
       kind === 'document' || kind === 'paper' ? pageRanges(pages.map(({ page }) => page)) : null,
+    ...(source?.excerpts && { excerpts: true }),
     characters: pages.reduce((sum, { text }) => sum + masked(text).length, 0),
   };
 }

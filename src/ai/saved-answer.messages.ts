@@ -1,5 +1,5 @@
-import type { AiModel, AiQuoteState } from '../contract/ai.js';
-import type { AiReferenceState } from '../contract/ai-answers.js';
+import type { AiModel, AiQuoteState, AiTextMark } from '../contract/ai.js';
+import type { AiLeftOut, AiReferenceState } from '../contract/ai-answers.js';
 
 /** Everything that an answer says once it is saved to a case. */
 export const savedAnswerMessages = {
@@ -28,15 +28,39 @@ export const savedAnswerMessages = {
     out_of_context: ' (fora de contexto)',
     unverified: ' (não verificada)',
   } satisfies Record<AiQuoteState, string>,
+  /** Behind words in quotation marks that were not found, and a paragraph that quotes nothing. */
+  marks: { not_found: 'não verificada', no_quote: 'sem citação' } satisfies Record<
+    AiTextMark,
+    string
+  >,
   referenceStates: {
     plausible: 'não verificada',
     unverified: 'não verificada',
+    doubtful: 'duvidosa: o dígito de controlo não bate certo',
     invalid: 'inválida: a forma ou o dígito de controlo não conferem',
   } satisfies Record<AiReferenceState, string>,
-  page: (page: number) => `página ${page}`,
+  units: {
+    page: (page: number) => `página ${page}`,
+    excerpt: (excerpt: number) => `excerto ${excerpt}`,
+  },
+  leftOut: 'O que o modelo não leu',
+  conversation: 'Esta conversa',
+  pages: (pages: string) =>
+    `${/\D/.test(pages) ? 'páginas' : 'página'} ${pages.replaceAll('-', ' a ')}`,
+  excerpts: (excerpts: string) =>
+    `${/\D/.test(excerpts) ? 'excertos' : 'excerto'} ${excerpts.replaceAll('-', ' a ')}`,
+  leftOutReasons: {
+    budget: () => 'não coube na pergunta',
+    reading: () => 'o texto ainda não estava lido',
+    reading_scans: (pages) => `páginas digitalizadas que ainda não estavam lidas: ${pages}`,
+    no_text: () => 'não tem texto que se possa ler',
+    too_many: () => 'o processo tem mais documentos do que se podem ler de uma vez',
+    more_documents: (documents) => `documentos mais antigos do processo: ${documents}`,
+    older_history: (lines) => `registos mais antigos do histórico: ${lines}`,
+    older_questions: (questions) => `primeiras perguntas, com as respostas: ${questions}`,
+  } satisfies Record<AiLeftOut['reason'], (count: number) => string>,
   counted: (verified: number, not: number) =>
     `Citações verificadas: ${verified}. Não verificadas: ${not}.`,
-    doubtful: 'duvidosa: o dígito de controlo não bate certo',
   referencesCounted: (count: number) => `Referências legais por verificar: ${count}.`,
   notice: 'A revisão por um advogado é obrigatória.',
   support: 'Apoio ao trabalho do advogado. Não dispensa revisão.',

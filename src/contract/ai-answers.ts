@@ -6,6 +6,7 @@ import type {
   AiQuote,
   AiRequestType,
   AiSource,
+  AiTextPart,
 } from './ai.js';
 import { FIELD_MESSAGES } from './field-messages.js';
 import { neededText } from './fields.js';
@@ -73,6 +74,8 @@ export interface AiSentItem {
   title: string | null;
   /** Of a document or paper: the pages, as `1-14, 20`. */
   pages: string | null;
+  /** Those are excerpts of a text without pages. */
+  excerpts?: true;
   characters: number;
 }
 
@@ -146,7 +149,7 @@ export interface AiAnswer {
 /** What a stream of `POST /api/ai/answers` tells, by the name of its event. Lines with a colon first say nothing. */
 export interface AiEvents {
   start: { conversationId: string; answerId: string };
-  text: { text: string };
+  text: AiTextPart;
   quote: AiQuote;
   end: { answer: AiAnswer };
   problem: ProblemBody;

@@ -26,6 +26,8 @@ export interface AiSource {
   kind: AiSourceKind;
   id: string;
   title: string;
+  /** Its text has no pages, as that of Word: what counts as its pages are excerpts of some 6,000 characters. */
+  excerpts?: true;
 }
 
 /**
@@ -39,6 +41,15 @@ export type AiQuoteState = (typeof AI_QUOTE_STATES)[number];
 /** Whether a document says what a quote says. */
 export function isVerified({ state }: { state: AiQuoteState }): boolean {
   return state === 'verified' || state === 'other_page';
+}
+
+/** What a quote's page is: null of what has none to be named, such as the data of a case and a text that was pasted. */
+export function unitOf({
+  source,
+  page,
+}: Pick<AiQuote, 'source' | 'page'>): 'page' | 'excerpt' | null {
+  if (page === null || source === null || source.kind === 'case') return null;
+  return source.excerpts ? 'excerpt' : 'page';
 }
 
 /** A passage that an answer quotes, checked by the server. */

@@ -2,6 +2,7 @@ import {
   type AiAnswerPart,
   type AiQuote,
   type AiSource,
+  type AiTextPart,
   isVerified,
 } from '../../../src/contract/ai';
 
@@ -16,10 +17,11 @@ export interface ShownAnswer {
 export const NOTHING_YET: ShownAnswer = { parts: [], quotes: [] };
 
 /** An answer that goes on with some words. */
-export function withText({ parts, quotes }: ShownAnswer, text: string): ShownAnswer {
+export function withText({ parts, quotes }: ShownAnswer, said: AiTextPart): ShownAnswer {
   const last = parts.at(-1);
-  const grown = last && 'text' in last ? [...parts.slice(0, -1), { text: last.text + text }] : null;
-  return { parts: grown ?? [...parts, { text }], quotes };
+  const goesOn = last && 'text' in last && last.mark === said.mark;
+  const grown = goesOn ? [...parts.slice(0, -1), { ...said, text: last.text + said.text }] : null;
+  return { parts: grown ?? [...parts, said], quotes };
 }
 
 /** An answer that goes on with a quote, which the server has checked. */
@@ -39,8 +41,12 @@ export function hasSeveralSources({ quotes, sources = [] }: ShownAnswer): boolea
   return new Set([...quoted, ...papers].map(({ id }) => id)).size > 1;
 }
 
-/** How many of its quotes say what a document says, on whatever page, and how many do not. */
-export function quoteCounts(quotes: readonly AiQuote[]): { found: number; unverified: number } {
+/** How many of its quotes say what a document says, on whatever page; how many, and words in quotation marks, do not. */
+export function quoteCounts({ quotes, parts }: Pick<ShownAnswer, 'quotes' | 'parts'>): {
+  found: number;
+  unverified: number;
+} {
   const found = quotes.filter(isVerified).length;
-  return { found, unverified: quotes.length - found };
+  const marked = parts.filter((part) => 'text' in part && part.mark === 'not_found').length;
+  return { found, unverified: quotes.length - found + marked };
 }

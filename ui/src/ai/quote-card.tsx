@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
-import { type AiQuote, isVerified } from '../../../src/contract/ai';
+import { type AiQuote, isVerified, unitOf } from '../../../src/contract/ai';
 import { aiMessages } from './messages';
 import { shownText } from './shown-text';
 import css from './quote-card.module.css';
@@ -49,14 +49,19 @@ export function QuoteCard({ quote, named, current, onOpen }: QuoteCardProps) {
   );
 }
 
-function Found({ quote: { state, source, page } }: { quote: AiQuote }) {
+function Found({ quote }: { quote: AiQuote }) {
+  const { state, source, page } = quote;
+  const unit = unitOf(quote);
+  const place = source ? messages.ofCase : messages.ofText;
   return (
     <>
       <span className={css.chip}>
-        {page !== null && source?.kind !== 'case' ? messages.page(page) : messages.ofCase}
+        {unit ? messages.units[unit](page ?? 0) : place}
         <Check size={14} aria-hidden />
       </span>
-      <span>{state === 'other_page' ? messages.otherPage(page ?? 0) : messages.verified}</span>
+      <span>
+        {state === 'other_page' ? messages.other[unit ?? 'page'](page ?? 0) : messages.verified}
+      </span>
     </>
   );
 }
