@@ -4219,11 +4219,9 @@ export interface components {
       createdAt: string;
       finishedAt: string | null;
     };
-    /** @description An answer in the order of reading: Markdown, and the quotes in it. */
+    /** @description An answer in the order of reading: Markdown, the last words of which a mark may be about, and the quotes in it. */
     AiAnswerPart:
-      | {
-          text: string;
-        }
+      | components['schemas']['AiTextPart']
       | {
           quote: number;
         };
@@ -4313,7 +4311,7 @@ export interface components {
       text: string;
       state: components['schemas']['AiQuoteState'];
       source: components['schemas']['AiSource'] | null;
-      /** @description Where it was found; of one that was not, the page that the answer names. */
+      /** @description Where it was found, also out of context; of one that was not, the page that the answer names. */
       page: number | null;
       /** @description Where in the text of that page it stands; absent of one that was not found. */
       at?: {
@@ -4322,7 +4320,7 @@ export interface components {
       };
     };
     /** @enum {string} */
-    AiQuoteState: 'other_page' | 'unverified' | 'verified';
+    AiQuoteState: 'other_page' | 'out_of_context' | 'unverified' | 'verified';
     AiReference: {
       /** @description As `article`, `law`, `case_number`, `ecli`, `celex`. */
       kind: string;
@@ -4330,7 +4328,7 @@ export interface components {
       state: components['schemas']['AiReferenceState'];
     };
     /** @enum {string} */
-    AiReferenceState: 'invalid' | 'plausible' | 'unverified';
+    AiReferenceState: 'doubtful' | 'invalid' | 'plausible' | 'unverified';
     /** @enum {string} */
     AiRequestType: 'document_analysis' | 'general' | 'legal_research' | 'petition_draft';
     /** @description What was made of it: a document, or a line of the case's history. */
@@ -4348,6 +4346,11 @@ export interface components {
       title: string | null;
       /** @description Of a document or paper: the pages, as `1-14, 20`. */
       pages: string | null;
+      /**
+       * @description Those are excerpts of a text without pages.
+       * @constant
+       */
+      excerpts?: true;
       characters: number;
     };
     /** @enum {string} */
@@ -4368,9 +4371,19 @@ export interface components {
       kind: components['schemas']['AiSourceKind'];
       id: string;
       title: string;
+      /**
+       * @description Its text has no pages, as that of Word: what counts as its pages are excerpts of some 6,000 characters.
+       * @constant
+       */
+      excerpts?: true;
     };
     /** @enum {string} */
     AiSourceKind: 'case' | 'document' | 'paper';
+    AiTextPart: {
+      text: string;
+      /** @enum {string} */
+      mark?: 'no_quote' | 'not_found';
+    };
     /** @description `GET /api/ai/use?month=2026-03`: an office's month, by its calendar. */
     AiUse: {
       /** @description `YYYY-MM`. */
@@ -5522,6 +5535,11 @@ export interface components {
     LetterProposal: {
       value: string;
       quote: components['schemas']['AiQuote'] | null;
+      /**
+       * @description The quote says something else, or not all of the value: a person has to compare them.
+       * @constant
+       */
+      notInQuote?: true;
     };
     /**
      * @description `GET /api/imports`: lists that came in and can still be taken back as a whole, which is so for BIN_DAYS,

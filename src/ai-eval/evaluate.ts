@@ -2,13 +2,13 @@ import { AnswerWriter } from '../ai/answer-writer.js';
 import { plainAnswer } from '../ai/plain-answer.js';
 import { type Question, questionOf } from '../ai/question.js';
 import { prepareRequest, type ReadText } from '../ai/request-text.js';
+import { unsupportedSentences } from '../ai/unsupported.js';
 import type { AiModel } from '../contract/ai.js';
 import type { PdfPaper } from '../demo/paper-texts.js';
 import { ModelFault, type ModelFaultCode } from '../models/model-fault.js';
 import type { Models } from '../models/models.js';
 import { pagesOfPaper } from './papers.js';
 import type { EvalQuestion } from './questions.js';
-import { unsupportedSentences } from './unsupported.js';
 
 /** What became of one question. */
 export interface EvalResult {
@@ -78,7 +78,7 @@ export async function answerTo(
   read: readonly ReadText[],
 ): Promise<EvalAnswer> {
   const { request, texts, masker } = await prepareRequest(question, read, [], []);
-  const writer = new AnswerWriter(question.country, texts, masker);
+  const writer = new AnswerWriter(question, texts, masker);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const began = performance.now();
   const fault = await written(models, { ...request, signal }, writer);
@@ -97,7 +97,7 @@ export function measured({ writer, fault, milliseconds }: EvalAnswer) {
     quotes: quotes.length,
     verified: of('verified'),
     otherPage: of('other_page'),
-    unverified: of('unverified'),
+    unverified: of('unverified') + of('out_of_context'),
     unsupported: unsupportedSentences(parts, quotes).length,
     inputTokens: usage?.inputTokens ?? 0,
     outputTokens: usage?.outputTokens ?? 0,

@@ -7,7 +7,8 @@ function read(...chunks: string[]): AnswerPiece[] {
   const together: AnswerPiece[] = [];
   for (const piece of pieces) {
     const before = together.at(-1);
-    if (before && 'text' in before && 'text' in piece) before.text += piece.text;
+    const goesOn = before && 'text' in before && 'text' in piece;
+    if (goesOn && before.unchecked === piece.unchecked) before.text += piece.text;
     else together.push({ ...piece });
   }
   return together;
@@ -50,17 +51,26 @@ it('gives text out as soon as it can be no mark', () => {
   expect(reader.read('manchas>> e')).toEqual([quoted('D1', 5, 'as manchas'), { text: ' e' }]);
 });
 
-it('shows what a mark says that is never closed, without its signs', () => {
-  expect(read('Sim <<D1|5|as manchas')).toEqual([{ text: 'Sim as manchas' }]);
-  const long = 'a'.repeat(5000);
-  expect(read(`Sim <<D1|5|${long}>> fim`)).toEqual([{ text: `Sim ${long} fim` }]);
+it('shows what a mark says that is never closed or too long, without its signs and as unchecked', () => {
+  expect(read('Sim <<D1|5|as manchas\nFim')).toEqual([
+    { text: 'Sim ' },
+    { text: 'as manchas', unchecked: true },
+    { text: '\nFim' },
+  ]);
+  const long = `${'a'.repeat(2500)}\n`.repeat(2);
+  expect(read(`Sim <<D1|5|${long}>> fim`)).toEqual([
+    { text: 'Sim ' },
+    { text: long, unchecked: true },
+    { text: ' fim' },
+  ]);
 });
 
 it('takes of marks within marks the inner one', () => {
   expect(read('<<D1|5|as manchas <<D2|6|da parede>> todas>> fim')).toEqual([
-    { text: 'as manchas ' },
+    { text: 'as manchas ', unchecked: true },
     quoted('D2', 6, 'da parede'),
-    { text: ' todas fim' },
+    { text: ' todas', unchecked: true },
+    { text: ' fim' },
   ]);
 });
 

@@ -11,7 +11,8 @@ export interface Marker {
   text: string;
 }
 
-export type AnswerPiece = { text: string } | { marker: Marker };
+/** `unchecked`: a quote that could not be read as one, and so was held against nothing. */
+export type AnswerPiece = { text: string; unchecked?: true } | { marker: Marker };
 
 /** Characters of a mark; what is longer is none. */
 const MARKER_MAX = 4000;
@@ -22,13 +23,15 @@ const HEAD_SO_FAR = /^<<\s{0,5}(?:[A-Z]\d{0,3}\s{0,5})?$/;
 const PAGE = /^\s*(?:p(?:p|[áa]g)?\.?\s*)?(\d{1,5})?(?:\s*[-–]\s*\d{1,5})?\s*\|/i;
 
 /**
- * Reads an answer as it comes, in any pieces. A mark that is never closed, or has another in it, is no mark: what it
- * says stays as text, without its signs.
+ * Reads an answer as it comes, in any pieces. A mark that is too long, never closed, or has another in it, is no mark:
+ * what it says stays as text, without its signs, and is unchecked: one that was too long to its end, others to that of
+ * their line.
  */
 export class AnswerReader {
   private held = '';
   /** Marks that were given up, whose ends are still to come. */
   private givenUp = 0;
+  private unchecked: 'line' | 'mark' | null = null;
 
   /** @returns what is certain by now */
   read(chunk: string): AnswerPiece[] {
@@ -43,14 +46,11 @@ export class AnswerReader {
 
   private take(last: boolean): AnswerPiece[] {
     const pieces: AnswerPiece[] = [];
-    const say = (text: string) => {
-      if (text !== '') pieces.push({ text });
-    };
     while (this.held !== '') {
       const open = this.held.indexOf('<<');
       if (open !== 0) {
         const until = open === -1 ? this.certain(last) : open;
-        say(this.withoutEnds(this.held.slice(0, until)));
+        pieces.push(...this.piecesOf(this.held.slice(0, until)));
         this.held = this.held.slice(until);
         if (open === -1) break;
         continue;
@@ -59,7 +59,7 @@ export class AnswerReader {
       if (!head) {
         if (!last && HEAD_SO_FAR.test(this.held)) break;
         // Two signs of less, and no mark.
-        say('<');
+        pieces.push(...this.piecesOf('<'));
         this.held = this.held.slice(1);
         continue;
       }
@@ -74,6 +74,7 @@ export class AnswerReader {
       if (!broken && !last && this.held.length <= MARKER_MAX) break;
       // None, or given up: what it says is text.
       this.givenUp += 1;
+      this.unchecked = broken || this.held.length <= MARKER_MAX ? 'line' : 'mark';
       this.held = this.held.slice(head[0].length).replace(PAGE, '');
     }
     return pieces;
@@ -86,14 +87,22 @@ export class AnswerReader {
     return !last && mayGoOn ? held.length - 1 : held.length;
   }
 
-  private withoutEnds(text: string): string {
-    while (this.givenUp > 0) {
-      const at = text.indexOf('>>');
-      if (at === -1) break;
-      text = text.slice(0, at) + text.slice(at + 2);
-      this.givenUp -= 1;
+  /** A text without the ends of marks that were given up. */
+  private piecesOf(text: string): AnswerPiece[] {
+    const pieces: AnswerPiece[] = [];
+    let rest = text;
+    while (rest !== '') {
+      const end = this.givenUp > 0 ? rest.indexOf('>>') : -1;
+      const line = this.unchecked === 'line' ? rest.indexOf('\n') : -1;
+      const isLine = line !== -1 && (end === -1 || line < end);
+      const until = isLine ? line : end === -1 ? rest.length : end;
+      const said = rest.slice(0, until);
+      if (said !== '') pieces.push({ text: said, ...(this.unchecked && { unchecked: true }) });
+      if (isLine || end !== -1) this.unchecked = null;
+      if (!isLine && end !== -1) this.givenUp -= 1;
+      rest = rest.slice(isLine || end === -1 ? until : end + 2);
     }
-    return text;
+    return pieces;
   }
 }
 

@@ -1,7 +1,17 @@
+import type { AiAnswerPart, AiTextMark } from '../contract/ai.js';
 import { AnswerWriter } from './answer-writer.js';
+import type { AnswerEvent } from './event-stream.js';
+import type { Question } from './question.js';
+import type { SentText } from './quotes.js';
+
+const QUESTION: Pick<Question, 'country' | 'prompt' | 'requestType'> = {
+  country: 'portugal',
+  prompt: 'A ré aceita "a reparação das manchas de humidade"?',
+  requestType: 'document_analysis',
+};
 
 it('a legal reference that is said and quoted again is listed once', async () => {
-  const writer = new AnswerWriter('portugal', [], null);
+  const writer = new AnswerWriter(QUESTION, [], null);
   const text =
     'Vale o artigo 798.º do Código Civil <<D1|1|nos termos do Artigo 798.º do\nCódigo Civil>>, e o artigo 799.º do Código Civil.';
   await writer.take({ text }, () => {});
@@ -14,7 +24,7 @@ it('a legal reference that is said and quoted again is listed once', async () =>
 });
 
 it('an answer has no character that the database does not take, in whatever pieces it comes', async () => {
-  const writer = new AnswerWriter('portugal', [], null);
+  const writer = new AnswerWriter(QUESTION, [], null);
   // A smile in two halves, half a character alone, within a quote too, and NUL.
   const said = ['Sim \ud83d', '\ude00 \ud800. \0\u0007<<D1|1|a\ud800b>>', '\tfim\n', '\udbff'];
   for (const text of said) await writer.take({ text }, () => {});
@@ -28,4 +38,89 @@ it('an answer has no character that the database does not take, in whatever piec
   ]);
   expect(writer.quotes[0]?.text).toBe('a\ufffdb');
   expect(writer.modelName).toBe('um mod\ufffdelo');
+});
+
+const PAGES = [
+  { page: 1, text: 'A ré admite que existem manchas de humidade no teto da fração da autora.' },
+  { page: 2, text: 'A autora não pagou as quotas do condomínio do ano de dois mil e vinte.' },
+];
+const TEXTS = [
+  { key: 'D1', source: { kind: 'document', id: 'd', title: 'Contestação' } as const, pages: PAGES },
+];
+
+/** The parts of an answer over a document, once it is whole. */
+async function parts(text: string, question = QUESTION, texts: SentText[] = TEXTS) {
+  const writer = new AnswerWriter(question, texts, null);
+  await writer.take({ text }, () => {});
+  await writer.rest(() => {});
+  return writer.parts;
+}
+const marked = (all: AiAnswerPart[], mark: AiTextMark) =>
+  all.flatMap((part) => ('text' in part && part.mark === mark ? [part.text] : []));
+
+it('marks what stands in quotation marks and in nothing that was sent', async () => {
+  const text = [
+    'Na p. 1 lê-se: "a ré confessou tudo em juízo".',
+    'Diz também «existem manchas de humidade no teto» e “humidade”.',
+    'Diz “pagou as quotas do condomínio do ano”.',
+    'Perguntou-se se aceita “a reparação das manchas de humidade”.',
+  ].join('\n\n');
+  expect(marked(await parts(text), 'not_found')).toEqual([
+    '"a ré confessou tudo em juízo"',
+    '“pagou as quotas do condomínio do ano”',
+  ]);
+  expect(marked(await parts(text, QUESTION, []), 'not_found')).toEqual([]);
+});
+
+it('marks all that follows where there are too many quotations to look for', async () => {
+  const all = await parts(
+    `${'“existem manchas de humidade” '.repeat(100)}“a ré confessou tudo em juízo” e fim`,
+  );
+  expect(marked(all, 'not_found')).toEqual(['“a ré confessou tudo em juízo” e fim']);
+});
+
+it('marks quotes that are too long, never closed or too many', async () => {
+  const emitted: AnswerEvent[] = [];
+  const writer = new AnswerWriter(QUESTION, TEXTS, null);
+  const long = 'palavra '.repeat(600);
+  await writer.take({ text: `Sim. <<D1|1|${long}\n\n${long}>>Não.\n\n` }, (event) =>
+    emitted.push(event),
+  );
+  await writer.take({ text: '<<D1|1|a ré confessou\nFim.' }, () => {});
+  await writer.rest(() => {});
+  expect(marked(writer.parts, 'not_found')).toEqual([long.trim(), long.trim(), 'a ré confessou']);
+  expect(emitted).toContainEqual({ event: 'text', data: { text: 'Não.\n\n' } });
+  expect(JSON.stringify(emitted)).toContain('"mark":"not_found"');
+
+  const many = await parts('<<D1|1|manchas de humidade>>'.repeat(301));
+  expect(marked(many, 'not_found')).toEqual(['manchas de humidade']);
+});
+
+it('says of a paragraph that claims something and quotes nothing that it has no quote', async () => {
+  const text = `## O que a contestação diz sobre as manchas de humidade
+
+A ré admite as manchas de humidade <<D1|1|existem manchas de humidade>>, e mais nada.
+
+A ré confessou em audiência que a coluna do prédio estava rota.
+
+- A autora deve as quotas de todo o ano de 2020.
+- O valor da causa não consta dos documentos que foram dados.
+
+| Ato | Resumo |
+|---|---|
+| Contestação | A ré nega que a água venha da coluna comum |
+
+A ré pagou tudo <<D1|2|pagou tudo o que devia>>. Em suma:`;
+  const open = [
+    'A ré confessou em audiência que a coluna do prédio estava rota.',
+    'A autora deve as quotas de todo o ano de 2020.',
+    'A ré nega que a água venha da coluna comum',
+  ];
+  const ends = marked(await parts(text), 'no_quote');
+  expect(ends.map((said) => open.findIndex((each) => said.endsWith(each)))).toEqual([0, 1, 2]);
+  expect(
+    marked(await parts(text, { ...QUESTION, requestType: 'petition_draft' }), 'no_quote'),
+  ).toEqual([]);
+  const ofCase = [{ ...TEXTS[0]!, source: { kind: 'case', id: 'c', title: 'Processo' } as const }];
+  expect(marked(await parts(text, QUESTION, ofCase), 'no_quote')).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { legalReferences } from '../citations/legal-references.js';
-import type { AiAnswerPart, AiCountry, AiQuote } from '../contract/ai.js';
+import type { AiAnswerPart, AiQuote, AiTextPart } from '../contract/ai.js';
 import type { AiReference } from '../contract/ai-answers.js';
 import type { ModelPart } from '../models/model-request.js';
+import { withClaimsMarked, withQuotationsMarked } from './answer-marks.js';
 import { type AnswerPiece, AnswerReader } from './answer-parts.js';
 import type { AnswerEvent } from './event-stream.js';
 import type { Masker } from './masking.js';
 import { plainAnswer } from './plain-answer.js';
+import type { Question } from './question.js';
 import { QuoteCheck, type SentText } from './quotes.js';
 import { storable, StorableText } from './storable-text.js';
 
@@ -13,12 +15,15 @@ import { storable, StorableText } from './storable-text.js';
 const REFERENCES_MAX = 200;
 /** Characters of one; what is longer is none. */
 const REFERENCE_MAX = 500;
-/** Quotes that are checked; more are no answer. */
+/** Quotes that are checked; others are marked as not found. */
 const QUOTES_MAX = 300;
 
-/** Takes an answer down as it comes: masks undone, quotes checked, all of it in the order of reading. */
+/**
+ * Takes an answer down as it comes: masks undone, quotes checked, all of it in the order of reading. Once it is whole,
+ * what it says in quotation marks or without a quote is looked through, too.
+ */
 export class AnswerWriter {
-  readonly parts: AiAnswerPart[] = [];
+  parts: AiAnswerPart[] = [];
   readonly quotes: AiQuote[] = [];
   modelName: string | null = null;
   usage: { inputTokens: number; outputTokens: number } | null = null;
@@ -30,12 +35,12 @@ export class AnswerWriter {
   private readonly check: QuoteCheck;
 
   constructor(
-    private readonly country: AiCountry,
-    texts: readonly SentText[],
+    private readonly question: Pick<Question, 'country' | 'prompt' | 'requestType'>,
+    private readonly texts: readonly SentText[],
     masker: Masker | null,
   ) {
     this.unmasking = masker?.reader() ?? null;
-    this.check = new QuoteCheck(texts);
+    this.check = new QuoteCheck(texts, question.prompt);
   }
 
   /** Whether a word of it has come. */
@@ -56,17 +61,26 @@ export class AnswerWriter {
     this.cut = part.cut;
   }
 
-  /** What was held back. */
+  /** What was held back. No event tells of the marks that are set then: they stand in the record. */
   async rest(emit: (event: AnswerEvent) => void): Promise<void> {
     const last = this.unmasked(this.storable.end()) + (this.unmasking?.end() ?? '');
     const held = this.reader.read(last);
     await this.add([...held, ...this.reader.end()], emit);
+    if (this.texts.length === 0) return;
+    this.parts = await withQuotationsMarked(this.parts, (text) => this.check.stands(text));
+    if (this.isAboutDocuments()) this.parts = withClaimsMarked(this.parts, this.quotes);
+  }
+
+  /** The facts of a piece are looked up on their own (src/drafting). */
+  private isAboutDocuments(): boolean {
+    const isGiven = this.texts.some(({ source }) => source?.kind !== 'case');
+    return isGiven && this.question.requestType !== 'petition_draft';
   }
 
   /** Each once, however often it is said or quoted, and as it is written first. */
   references(): AiReference[] {
     const found = new Map<string, AiReference>();
-    for (const { kind, text, state } of legalReferences(plainAnswer(this), this.country)) {
+    for (const { kind, text, state } of legalReferences(plainAnswer(this), this.question.country)) {
       const words = text.replace(/\s+/g, ' ').toLowerCase();
       if (words.length <= REFERENCE_MAX && !found.has(words))
         found.set(words, { kind, text, state });
@@ -90,10 +104,12 @@ export class AnswerWriter {
         emit({ event: 'quote', data: quote });
       } else {
         const text = 'text' in piece ? piece.text : piece.marker.text;
+        const isRead = 'text' in piece && !piece.unchecked;
+        const said: AiTextPart = isRead ? { text } : { text, mark: 'not_found' };
         const last = this.parts.at(-1);
-        if (last && 'text' in last) last.text += text;
-        else this.parts.push({ text });
-        emit({ event: 'text', data: { text } });
+        if (last && 'text' in last && last.mark === said.mark) last.text += text;
+        else this.parts.push({ ...said });
+        emit({ event: 'text', data: said });
       }
     }
   }

@@ -17,9 +17,9 @@ export class EventBuffer {
 
   put(event: AnswerEvent): void {
     const last = this.waiting.at(-1);
-    if (event.event === 'text' && last?.event === 'text') {
-      this.waiting[this.waiting.length - 1] = joined(last, event);
-    } else this.waiting.push(event);
+    const whole = event.event === 'text' && last?.event === 'text' ? joined(last, event) : null;
+    if (whole) this.waiting[this.waiting.length - 1] = whole;
+    else this.waiting.push(event);
     this.wake();
   }
 
@@ -57,9 +57,11 @@ export class EventBuffer {
 
 type TextEvent = Extract<AnswerEvent, { event: 'text' }>;
 
-function joined(one: TextEvent, other: TextEvent): AnswerEvent {
+/** Null where one of them is marked and the other is not. */
+function joined(one: TextEvent, other: TextEvent): AnswerEvent | null {
   if (typeof one.data === 'string' || typeof other.data === 'string') {
     throw new TypeError('text comes as data');
   }
-  return { event: 'text', data: { text: one.data.text + other.data.text } };
+  if (one.data.mark !== other.data.mark) return null;
+  return { event: 'text', data: { ...one.data, text: one.data.text + other.data.text } };
 }

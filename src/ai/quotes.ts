@@ -1,6 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { findQuote } from '../citations/find-quote.js';
-import { prepare, type PreparedText, type TextOfPage } from '../citations/prepared-text.js';
-import type { AiQuote, AiSource } from '../contract/ai.js';
+import {
+  type PageToPrepare,
+  prepare,
+  type PreparedText,
+  type TextOfPage,
+} from '../citations/prepared-text.js';
+import { type AiQuote, type AiSource, isVerified } from '../contract/ai.js';
 import type { Marker } from './answer-parts.js';
 
 /** A text as it was sent, before anything in it was masked. */
@@ -10,6 +17,8 @@ export interface SentText {
   /** Null of a text that came with the question. */
   source: AiSource | null;
   pages: readonly TextOfPage[];
+  /** Pages before those that were not sent themselves: what a page begins in the middle of. */
+  beside?: readonly TextOfPage[];
 }
 
 /** Looks for what an answer quotes in what was sent. */
@@ -17,7 +26,11 @@ export class QuoteCheck {
   private readonly prepared = new Map<string, Promise<PreparedText>>();
   private count = 0;
 
-  constructor(private readonly texts: readonly SentText[]) {}
+  /** @param asked what else was sent */
+  constructor(
+    private readonly texts: readonly SentText[],
+    private readonly asked = '',
+  ) {}
 
   async check({ source: key, page: named, text }: Marker): Promise<AiQuote> {
     const number = (this.count += 1);
@@ -33,9 +46,26 @@ export class QuoteCheck {
     return { number, text, state, source, page, at: { start, end } };
   }
 
-  private textOf({ key, pages }: SentText): Promise<PreparedText> {
-    const prepared = this.prepared.get(key) ?? prepare(pages);
+  /** Whether something stands in what was sent, wherever that is. */
+  async stands(text: string): Promise<boolean> {
+    const asked = { key: '', source: null, pages: [{ page: 1, text: this.asked }] };
+    for (const sent of [...this.texts, asked]) {
+      const prepared = await this.textOf(sent);
+      await setImmediate();
+      if (isVerified(findQuote(prepared, text))) return true;
+    }
+    return false;
+  }
+
+  private textOf({ key, pages, beside = [] }: SentText): Promise<PreparedText> {
+    const prepared = this.prepared.get(key) ?? prepare(inOrder(pages, beside));
     this.prepared.set(key, prepared);
     return prepared;
   }
+}
+
+function inOrder(pages: readonly TextOfPage[], beside: readonly TextOfPage[]): PageToPrepare[] {
+  return [...pages, ...beside.map((page) => ({ ...page, beside: true }))].sort(
+    (a, b) => a.page - b.page,
+  );
 }

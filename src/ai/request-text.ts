@@ -103,7 +103,7 @@ export async function prepareRequest(
     texts: blocks.map(({ text, chosen }) => ({
       key: keyOf(text),
       source: text.source,
-      pages: pagesIn(text, chosen),
+      ...pagesIn(text, chosen),
     })),
     sent: [
       { kind: 'question', title: null, pages: null, characters: asked.length },
@@ -227,7 +227,7 @@ function reminders(before: Remembered, masked: (text: string) => string) {
 }
 
 function itemOf<T extends ReadText>(
-  { kind, title }: T,
+  { kind, title, source }: T,
   chosen: readonly Chosen<T>[],
   masked: (text: string) => string,
 ): AiSentItem {
@@ -237,14 +237,18 @@ function itemOf<T extends ReadText>(
     title: kind === 'text' ? null : title,
     pages:
       kind === 'document' || kind === 'paper' ? pageRanges(pages.map(({ page }) => page)) : null,
+    ...(source?.excerpts && { excerpts: true }),
     characters: pages.reduce((sum, { text }) => sum + masked(text).length, 0),
   };
 }
 
-/** The pages that something was sent of, whole: a quote is told where on its page it stands. */
+/** The pages that something was sent of, whole: a quote is told where on its page it stands; and those before them. */
 function pagesIn<T extends ReadText>(text: T, chosen: readonly Chosen<T>[]) {
   const sent = new Set(chosen.flatMap(({ pages }) => pages.map(({ page }) => page)));
-  return text.pages.filter(({ page }) => sent.has(page));
+  return {
+    pages: text.pages.filter(({ page }) => sent.has(page)),
+    beside: text.pages.filter(({ page }) => sent.has(page + 1) && !sent.has(page)),
+  };
 }
 
 /** Null of all pages. */

@@ -1,5 +1,5 @@
-import type { AiModel, AiQuoteState } from '../contract/ai.js';
-import type { AiReferenceState } from '../contract/ai-answers.js';
+import type { AiModel, AiQuoteState, AiTextMark } from '../contract/ai.js';
+import type { AiLeftOut, AiReferenceState } from '../contract/ai-answers.js';
 
 /** Everything that an answer says once it is saved to a case. */
 export const savedAnswerMessages = {
@@ -17,14 +17,48 @@ export const savedAnswerMessages = {
   quoteStates: {
     verified: 'Verificada',
     other_page: 'Encontrada noutra página',
+    out_of_context:
+      'fora de contexto: no documento a frase está negada, e a citação omite a negação',
     unverified: 'não verificada: não foi encontrada no documento',
   } satisfies Record<AiQuoteState, string>,
+  /** Behind a quote in a note. */
+  inNote: {
+    verified: '',
+    other_page: '',
+    out_of_context: ' (fora de contexto)',
+    unverified: ' (não verificada)',
+  } satisfies Record<AiQuoteState, string>,
+  /** Behind words in quotation marks that were not found, and a paragraph that quotes nothing. */
+  marks: { not_found: 'não verificada', no_quote: 'sem citação' } satisfies Record<
+    AiTextMark,
+    string
+  >,
   referenceStates: {
     plausible: 'não verificada',
     unverified: 'não verificada',
+    doubtful: 'duvidosa: o dígito de controlo não bate certo',
     invalid: 'inválida: a forma ou o dígito de controlo não conferem',
   } satisfies Record<AiReferenceState, string>,
-  page: (page: number) => `página ${page}`,
+  units: {
+    page: (page: number) => `página ${page}`,
+    excerpt: (excerpt: number) => `excerto ${excerpt}`,
+  },
+  leftOut: 'O que o modelo não leu',
+  conversation: 'Esta conversa',
+  pages: (pages: string) =>
+    `${/\D/.test(pages) ? 'páginas' : 'página'} ${pages.replaceAll('-', ' a ')}`,
+  excerpts: (excerpts: string) =>
+    `${/\D/.test(excerpts) ? 'excertos' : 'excerto'} ${excerpts.replaceAll('-', ' a ')}`,
+  leftOutReasons: {
+    budget: () => 'não coube na pergunta',
+    reading: () => 'o texto ainda não estava lido',
+    reading_scans: (pages) => `páginas digitalizadas que ainda não estavam lidas: ${pages}`,
+    no_text: () => 'não tem texto que se possa ler',
+    too_many: () => 'o processo tem mais documentos do que se podem ler de uma vez',
+    more_documents: (documents) => `documentos mais antigos do processo: ${documents}`,
+    older_history: (lines) => `registos mais antigos do histórico: ${lines}`,
+    older_questions: (questions) => `primeiras perguntas, com as respostas: ${questions}`,
+  } satisfies Record<AiLeftOut['reason'], (count: number) => string>,
   counted: (verified: number, not: number) =>
     `Citações verificadas: ${verified}. Não verificadas: ${not}.`,
   referencesCounted: (count: number) => `Referências legais por verificar: ${count}.`,

@@ -23,7 +23,11 @@ const ANSWER: AiAnswer = {
   cut: false,
   sources: [SOURCE],
   sent: [],
-  leftOut: [],
+  leftOut: [
+    { source: SOURCE, pages: '15-40, 50', reason: 'budget' },
+    { source: { ...SOURCE, title: 'Carta', excerpts: true }, pages: '4', reason: 'budget' },
+    { source: null, pages: null, reason: 'older_questions', count: 2 },
+  ],
   sentIsKept: true,
   parts: [
     { text: '## Em resumo\n\nA ré **aceita** as manchas' },
@@ -33,6 +37,9 @@ const ANSWER: AiAnswer = {
     { text: '\n\n| Data | **Ato** |\n|---|:-:|\n| 2024-03-12 | contestação' },
     { quote: 3 },
     { text: ' |\n| 2024-05-02 | a \\| b | mais |\nFim.' },
+    { text: '\n\nA ré disse ' },
+    { text: '"que tudo isto é falso"', mark: 'not_found' },
+    { text: '.\n\nA ré pagou a obra toda à autora.', mark: 'no_quote' },
   ],
   quotes: [
     { number: 1, text: 'as manchas', state: 'verified', source: SOURCE, page: 5 },
@@ -69,11 +76,17 @@ it('says model, date, sources, and of every quote and reference whether it was v
       'item: Diz que a coluna foi mudada “foi substituída em 2019” [2]',
       `table: ${JSON.stringify(TABLE)}`,
       'paragraph: Fim.',
+      'paragraph: A ré disse "que tudo isto é falso" (não verificada).',
+      'paragraph: A ré pagou a obra toda à autora. (sem citação)',
       'item: [1] “as manchas” (Contestação, página 5) Verificada',
       'warning: [2] “foi substituída em 2019” (Contestação, página 9) não verificada: não foi encontrada no documento',
       'item: artigo 1421.º do Código Civil: não verificada',
       'warning: 1/24.0T8LSB: inválida: a forma ou o dígito de controlo não conferem',
       'item: Contestação',
+      'heading: O que o modelo não leu',
+      'item: Contestação, páginas 15 a 40, 50: não coube na pergunta',
+      'item: Carta, excerto 4: não coube na pergunta',
+      'item: Esta conversa: primeiras perguntas, com as respostas: 2',
     ]),
   );
 });
@@ -96,7 +109,8 @@ it('fits into a note, however long it is, with what was verified and the notice'
   const long = { ...ANSWER, parts: [{ text: 'palavra '.repeat(5000) }, ...ANSWER.parts] };
   const note = savedNote(long, '02/03/26, 10:42');
   expect([...note].length).toBeLessThanOrEqual(NOTE_MAX);
-  expect(note).toContain('Citações verificadas: 2. Não verificadas: 1.');
+  expect(note).toContain('Citações verificadas: 2. Não verificadas: 2.');
+  expect(note).toContain('O que o modelo não leu: Contestação, páginas 15 a 40, 50: não coube');
   expect(note).toContain('Referências legais por verificar: 2.');
   expect(note).toMatch(/A revisão por um advogado é obrigatória\.$/);
   expect(savedNote(ANSWER, 'x')).toContain('foi substituída em 2019” (não verificada)');
@@ -116,4 +130,22 @@ it('has a table in a note in columns, and lays out any number of cells', async (
   const blocks = savedAnswer(wide, 'x', 'x');
   expect((await pdfOf(blocks)).length).toBeGreaterThan(1000);
   expect((await wordOf(blocks)).length).toBeGreaterThan(1000);
+});
+
+it('names the excerpt of a text without pages, and no page of what has none', () => {
+  const text = 'as manchas de humidade';
+  const quote = { text, state: 'verified', page: 3 } as const;
+  const quotes = [
+    { ...quote, number: 1, source: { ...SOURCE, excerpts: true as const } },
+    { ...quote, number: 2, source: { ...SOURCE, kind: 'case' as const } },
+    { ...quote, number: 3, source: null },
+  ];
+  const lines = savedAnswer({ ...ANSWER, quotes }, 'x', 'x').blocks.flatMap((block) =>
+    'text' in block && block.text.includes(text) ? [block.text] : [],
+  );
+  expect(lines.slice(-3)).toEqual([
+    `[1] “${text}” (Contestação, excerto 3) Verificada`,
+    `[2] “${text}” (Contestação) Verificada`,
+    `[3] “${text}” Verificada`,
+  ]);
 });

@@ -1,5 +1,5 @@
-import type { AiQuote } from '../contract/ai.js';
-import type { AiAnswer } from '../contract/ai-answers.js';
+import { type AiQuote, type AiTextPart, isVerified, unitOf } from '../contract/ai.js';
+import type { AiAnswer, AiLeftOut } from '../contract/ai-answers.js';
 import { NOTE_MAX } from '../contract/cases.js';
 import { alignedTable, linesAndTables, type Table } from './markdown-tables.js';
 import { savedAnswerMessages as messages } from './saved-answer.messages.js';
@@ -19,7 +19,7 @@ export interface SavedAnswer {
 
 /** An answer as it is filed: with model, date, sources, and what of it was verified and what not. */
 export function savedAnswer(answer: AiAnswer, title: string, moment: string): SavedAnswer {
-  const { prompt, quotes, references, sources, cut, state, masked } = answer;
+  const { prompt, quotes, references, sources, leftOut, cut, state, masked } = answer;
   const heading = (text: string): SavedBlock => ({ kind: 'heading', text });
   return {
     title,
@@ -38,7 +38,7 @@ export function savedAnswer(answer: AiAnswer, title: string, moment: string): Sa
         ? [
             heading(messages.references),
             ...references.map(({ text, state: of }): SavedBlock => ({
-              kind: of === 'invalid' ? 'warning' : 'item',
+              kind: of === 'invalid' || of === 'doubtful' ? 'warning' : 'item',
               text: `${text}: ${messages.referenceStates[of]}`,
             })),
           ]
@@ -46,20 +46,27 @@ export function savedAnswer(answer: AiAnswer, title: string, moment: string): Sa
       heading(messages.sources),
       ...(sources.length === 0 ? [{ kind: 'paragraph', text: messages.noSources } as const] : []),
       ...sources.map(({ title: text }): SavedBlock => ({ kind: 'item', text })),
+      ...(leftOut.length > 0 ? [heading(messages.leftOut)] : []),
+      ...leftOut.map((each): SavedBlock => ({ kind: 'item', text: leftOutLine(each) })),
     ],
   };
 }
 
 /** The same as a note, which has less room: of a long answer the beginning, of quotes and references their figures. */
 export function savedNote(answer: AiAnswer, moment: string): string {
-  const { quotes, references, sources } = answer;
-  const verified = quotes.filter(({ state }) => state !== 'unverified').length;
+  const { parts, quotes, references, sources, leftOut } = answer;
+  const verified = quotes.filter(isVerified).length;
+  const notFound = parts.filter((part) => 'text' in part && part.mark === 'not_found').length;
+  const not = quotes.length - verified + notFound;
   const foot = [
     madeBy(answer, moment),
     ...(sources.length > 0
       ? [shortened(`${messages.sources}: ${sources.map(({ title }) => title).join('; ')}`, 800)]
       : []),
-    ...(quotes.length > 0 ? [messages.counted(verified, quotes.length - verified)] : []),
+    ...(leftOut.length > 0
+      ? [shortened(`${messages.leftOut}: ${leftOut.map(leftOutLine).join('; ')}`, 800)]
+      : []),
+    ...(verified + not > 0 ? [messages.counted(verified, not)] : []),
     ...(references.length > 0 ? [messages.referencesCounted(references.length)] : []),
     messages.notice,
   ].join('\n');
@@ -77,7 +84,7 @@ function madeBy({ model, modelName }: AiAnswer, moment: string): string {
 function numbered({ parts, quotes }: AiAnswer): string {
   return parts
     .map((part) => {
-      if ('text' in part) return part.text;
+      if ('text' in part) return textOf(part);
       const quote = quotes.find(({ number }) => number === part.quote);
       return quote ? ` “${inLine(quote.text)}” [${quote.number}]` : '';
     })
@@ -86,17 +93,20 @@ function numbered({ parts, quotes }: AiAnswer): string {
 
 /** Its text, in which a quote that was not found says so where it stands. */
 function marked({ parts, quotes }: AiAnswer): string {
-  const textOf = (number: number) => {
+  const quoteOf = (number: number) => {
     const quote = quotes.find((one) => one.number === number);
     if (!quote) return '';
-    const mark = quote.state === 'unverified' ? ' (não verificada)' : '';
-    return ` “${inLine(quote.text)}”${mark}`;
+    return ` “${inLine(quote.text)}”${messages.inNote[quote.state]}`;
   };
-  const text = parts.map((part) => ('text' in part ? part.text : textOf(part.quote))).join('');
+  const text = parts.map((part) => ('text' in part ? textOf(part) : quoteOf(part.quote))).join('');
   return linesAndTables(text)
     .map((part) => (typeof part === 'string' ? withBars(part) : alignedTable(part.map(cells))))
     .join('\n')
     .trim();
+}
+
+function textOf({ text, mark }: AiTextPart): string {
+  return mark ? `${text} (${messages.marks[mark]})` : text;
 }
 
 /** What a quote has for a line's end or a cell's is neither. */
@@ -115,14 +125,24 @@ function cells(row: readonly string[]): string[] {
   return row.map((cell) => withBars(plainLine(cell)));
 }
 
-function quoteBlock({ number, text, state, source, page }: AiQuote): SavedBlock {
-  const where = [source?.title, page === null ? undefined : messages.page(page)]
+function quoteBlock(quote: AiQuote): SavedBlock {
+  const { number, text, state, source, page } = quote;
+  const unit = unitOf(quote);
+  const where = [source?.title, unit === null ? undefined : messages.units[unit](page ?? 0)]
     .filter((part) => part !== undefined)
     .join(', ');
   return {
-    kind: state === 'unverified' ? 'warning' : 'item',
+    kind: isVerified({ state }) ? 'item' : 'warning',
     text: `[${number}] “${text}” ${where ? `(${where}) ` : ''}${messages.quoteStates[state]}`,
   };
+}
+
+function leftOutLine({ source, pages, reason, count = 0 }: AiLeftOut): string {
+  const inUnits = source?.excerpts ? messages.excerpts : messages.pages;
+  const what = [source?.title ?? messages.conversation, pages && inUnits(pages)]
+    .filter(Boolean)
+    .join(', ');
+  return `${what}: ${messages.leftOutReasons[reason](count)}`;
 }
 
 /** Markdown as plain blocks: what files need of it. */

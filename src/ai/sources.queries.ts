@@ -16,6 +16,7 @@ const REMEMBERED = 6;
 export interface SourceFile {
   id: string;
   title: string;
+  mimeType: string;
   textState: TextState;
   caseId: string | null;
   clientId: string | null;
@@ -83,6 +84,7 @@ function scansOf(file: string): Fields<Pick<SourceFile, 'scansWaiting' | 'scansU
 const DOCUMENT = columns<SourceFile>({
   id: 'd.id',
   title: 'd.title',
+  mimeType: 'd.mime_type',
   textState: 'd.text_state',
   caseId: 'd.case_id',
   clientId: 'd.client_id',
@@ -94,6 +96,7 @@ const DOCUMENT = columns<SourceFile>({
 const PAPER = columns<SourceFile>({
   id: 'p.id',
   title: 'p.title',
+  mimeType: "'application/pdf'",
   textState: 'p.text_state',
   caseId: 'null::uuid',
   clientId: 'null::uuid',

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
+import type { AiSource } from '../contract/ai.js';
 import type { AiLeftOut } from '../contract/ai-answers.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { statusLabels } from '../contract/labels.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { parse } from '../database/sql.js';
+import { hasPages } from '../documents/text-formats.js';
 import { Models } from '../models/models.js';
 import { Problem } from '../problems/problem.js';
 import { pageRanges } from './page-ranges.js';
@@ -181,12 +183,12 @@ function textsOf(
   wholeCase: boolean,
 ): ReadText[] {
   const fileTexts = (kind: FileKind, files: readonly SourceFile[]) =>
-    files.flatMap(({ id, title }): ReadText[] => {
+    files.flatMap(({ id, title, mimeType }): ReadText[] => {
       const own = pages.filter(({ sourceId }) => sourceId === id);
       if (own.length === 0) return [];
-      return [
-        { kind, source: { kind, id, title }, title, pages: own, unread: unread.get(id) ?? [] },
-      ];
+      const source: AiSource = { kind, id, title };
+      if (!hasPages(mimeType)) source.excerpts = true;
+      return [{ kind, source, title, pages: own, unread: unread.get(id) ?? [] }];
     });
   const texts = [...fileTexts('document', documents), ...fileTexts('paper', papers)];
   if (legalCase) {

@@ -102,9 +102,10 @@ export class CaseSummaries {
         requestType: 'document_analysis',
         documentIds: [documentId],
       });
+      const proposals = await proposalsOf(answer);
       await this.keep(session, held, async (em) => {
         await execute(em, removeLetter(documentId));
-        await execute(em, addLetter(documentId, answer, proposalsOf(answer)));
+        await execute(em, addLetter(documentId, answer, proposals));
       });
     });
     return this.letter(session, documentId);

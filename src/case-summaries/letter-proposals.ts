@@ -1,5 +1,7 @@
 import { type AnswerLine, linesOf } from '../ai/answer-lines.js';
+import { KnownFacts } from '../citations/known-facts.js';
 import { folded } from '../citations/words.js';
+import type { AiCountry } from '../contract/ai.js';
 import type { AiAnswer } from '../contract/ai-answers.js';
 import type { CourtLetter, LetterProposal } from '../contract/case-summaries.js';
 import { DOCUMENT_TITLE_MAX } from '../contract/documents.js';
@@ -21,14 +23,20 @@ const LONGEST: Readonly<Record<keyof Proposals, number>> = {
 };
 
 /** What an answer proposes, line by line; what it does not say, or says in another form, is null. */
-export function proposalsOf(answer: Pick<AiAnswer, 'parts' | 'quotes'>): Proposals {
+export async function proposalsOf(
+  answer: Pick<AiAnswer, 'parts' | 'quotes' | 'country'>,
+): Promise<Proposals> {
   const lines = linesOf(answer);
-  const notifiedOn = proposal(lines, 'notifiedOn');
+  const of = async (name: keyof Proposals) => {
+    const proposed = proposal(lines, name);
+    return proposed && held(proposed, name, answer.country);
+  };
+  const notifiedOn = await of('notifiedOn');
   return {
-    title: proposal(lines, 'title'),
-    act: proposal(lines, 'act'),
+    title: await of('title'),
+    act: await of('act'),
     notifiedOn: notifiedOn && isDay(notifiedOn.value) ? notifiedOn : null,
-    caseNumber: proposal(lines, 'caseNumber'),
+    caseNumber: await of('caseNumber'),
   };
 }
 
@@ -41,6 +49,24 @@ function proposal(lines: readonly AnswerLine[], name: keyof Proposals): LetterPr
     return { value: value.slice(0, LONGEST[name]), quote: quotes[0] ?? null };
   }
   return null;
+}
+
+/** With a mark where its quote does not say it: a number letter by letter, else the facts in it, such as a day. */
+async function held(
+  { value, quote }: LetterProposal,
+  name: keyof Proposals,
+  country: AiCountry,
+): Promise<LetterProposal> {
+  if (quote === null) return { value, quote };
+  const isSaid =
+    name === 'caseNumber'
+      ? signsOf(quote.text).includes(signsOf(value))
+      : (await KnownFacts.in([quote.text], country)).check(value).every(({ known }) => known);
+  return isSaid ? { value, quote } : { value, quote, notInQuote: true };
+}
+
+function signsOf(text: string): string {
+  return folded(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 function isDay(value: string): boolean {

@@ -1,5 +1,5 @@
 import { linesOf } from '../ai/answer-lines.js';
-import type { AiQuote } from '../contract/ai.js';
+import { type AiQuote, isVerified } from '../contract/ai.js';
 import type { AiAnswer } from '../contract/ai-answers.js';
 import type { SummarySentence } from '../contract/case-summaries.js';
 
@@ -19,5 +19,5 @@ export function sentencesOf(answer: Pick<AiAnswer, 'parts' | 'quotes'>): Summary
 
 function stateOf(quotes: readonly AiQuote[]): SummarySentence['state'] {
   if (quotes.length === 0) return 'unsupported';
-  return quotes.some(({ state }) => state === 'unverified') ? 'unverified' : 'verified';
+  return quotes.every(isVerified) ? 'verified' : 'unverified';
 }

@@ -1,5 +1,5 @@
 import type { AiCountry } from '../contract/ai.js';
-import { legalReferences } from './legal-references.js';
+import { exactReferences } from './legal-references.js';
 import { namesIn } from './names.js';
 import { numberWordsPattern, valueOfWords } from './number-words.js';
 import { folded } from './words.js';
@@ -96,7 +96,7 @@ const UNITS_BEFORE: readonly (readonly [unit: string, pattern: RegExp])[] = [
 /** The facts of a text, in its order; none overlaps another. */
 export function factsIn(text: string, country: AiCountry): Fact[] {
   const found = new Finds(text);
-  for (const { start, end, text: words } of legalReferences(text, country)) {
+  for (const { start, end, text: words } of exactReferences(text, country)) {
     found.add({ start, end, keys: [`law ${lawKey(words)}`], implies: [] });
   }
   for (const pattern of PATTERNS[country].dates) addDates(found, text, pattern, country);

@@ -13,6 +13,8 @@ const LONGEST_QUOTE = 8_000;
 /** With fewer words, or letters, nothing is forgiven. */
 const FEW_WORDS = 3;
 const FEW_LETTERS = 12;
+/** Places behind a "não" that are looked at for one that is behind none. */
+const DENIED_PLACES = 100;
 /** Words that may be left out for one "(...)". */
 const LONGEST_GAP = 200;
 /** Of parts that "(...)" divides; the whole of a quote needs more, since little words stand near one another. */
@@ -26,8 +28,8 @@ const OMISSION_OR_DOTS = /[([]?\s*(?:…|\.\s?\.\s?\.)\s*[)\]]?/u;
 
 /**
  * Finds a quote in a text: white space, hyphens at the ends of lines, quotation marks, dashes, ligatures, case and
- * slips of a bad reading are forgiven; words, their order and digits are not. A quote that begins right behind
- * a "não" has left it out. What "(...)" or "[...]" leaves out must be short and no negation. Takes some
+ * slips of a bad reading are forgiven; words, their order and digits are not. A quote that begins behind a "não" of
+ * its clause has left it out. What "(...)" or "[...]" leaves out must be short and no negation. Takes some
  * milliseconds at most, whatever the quote; one that would take longer is not found.
  */
 export function findQuote(text: PreparedText, quote: string, page?: number): QuoteFinding {
@@ -53,19 +55,28 @@ function findParts(
   if (others.length > 0 && !areEnough([first, ...others])) return undefined;
   const wanted = text.pages.findIndex((one) => one.page === page);
   let elsewhere: Passage | undefined;
+  let denied: Passage | undefined;
+  let places = 0;
   const aligner = new QuoteAligner(text);
   for (const skipsRunning of text.hasRunningLines ? [false, true] : [false]) {
     aligner.skipsRunning = skipsRunning;
     for (const passage of passagesOf(text, first, aligner, wanted)) {
       const whole = withOthers(text, passage, others, aligner);
-      if (whole === undefined || isNegated(text, whole.first)) continue;
+      if (whole === undefined) continue;
+      if (isNegated(text, whole.first)) {
+        denied ??= whole;
+        if ((places += 1) > DENIED_PLACES) break;
+        continue;
+      }
       if (page === undefined || isOn(text, whole, wanted))
         return finding(text, whole, 'verified', wanted);
       elsewhere ??= whole;
       if (!isNear(text, passage, wanted)) break;
     }
   }
-  return elsewhere && finding(text, elsewhere, 'other_page', text.pageOf(elsewhere.first));
+  if (elsewhere) return finding(text, elsewhere, 'other_page', text.pageOf(elsewhere.first));
+  const on = denied && isOn(text, denied, wanted) ? wanted : -1;
+  return denied && finding(text, denied, 'out_of_context', on);
 }
 
 /** A stretch of a quote without omissions. */
@@ -134,6 +145,7 @@ function following(
 ): Passage | undefined {
   const end = Math.min(last + LONGEST_GAP + 2, text.length);
   for (let at = last + 1; at < end && !aligner.isSpent; at += 1) {
+    if (text.isAfterGap(at)) return undefined;
     const passage = aligner.around(part.words, 0, at);
     if (passage === undefined || (part.isShort && !isWritten(text, passage, part))) continue;
     if (isWithoutNegation(text, last, at)) return passage;
@@ -168,7 +180,7 @@ function isNear(text: PreparedText, { first }: Passage, page: number): boolean {
 function finding(
   text: PreparedText,
   { first, last }: Passage,
-  state: 'verified' | 'other_page',
+  state: Exclude<AiQuoteState, 'unverified'>,
   wanted: number,
 ): QuoteFinding {
   const index = wanted >= 0 ? wanted : text.pageOf(first);

@@ -33,9 +33,39 @@ describe('legal references', () => {
     ['ECLI:PT:STJ:1234:5', 'ecli', 'invalid'],
     ['1234/24.8T8LSB', 'case_number', 'plausible'],
     ['1234/24.8T8LSB.L1.S1', 'case_number', 'plausible'],
-    ['1234/24.7T8LSB', 'case_number', 'invalid'],
+    ['1234/24.7T8LSB', 'case_number', 'doubtful'],
     ['0001327-64.2018.8.26.0158', 'case_number', 'plausible'],
     ['0001327-65.2018.8.26.0158', 'case_number', 'invalid'],
+    ['C-311/18', 'case_number', 'unverified'],
+    ['T-612/17 P', 'case_number', 'unverified'],
+    ['28079 42 1 2015 0012345', 'case_number', 'unverified'],
+    ['2807942120150012345', 'case_number', 'unverified'],
+    ['28.079.00.2-2015/0012345', 'case_number', 'unverified'],
+    ['73079 42 1 2015 0012345', 'case_number', 'invalid'],
+    ['Acórdão do Tribunal da Relação de Lisboa de 05/05/2020', 'ruling', 'unverified'],
+    ['acórdão da Relação do Porto, de 12 de março de 2019', 'ruling', 'unverified'],
+    ['Ac. TRG de 5-5-2020', 'ruling', 'unverified'],
+    ['Ac. do STJ, de 31.02.2020', 'ruling', 'invalid'],
+    ['Acórdão de 05/13/2020 do STJ', 'ruling', 'invalid'],
+    ['Acórdão de 30 de fevereiro de 2020 do Supremo Tribunal de Justiça', 'ruling', 'invalid'],
+    ['Acórdão n.º 123/2020 do TC', 'ruling', 'unverified'],
+    ['Acórdão do Tribunal Constitucional n.º 123/2020', 'ruling', 'unverified'],
+    ['Acórdão n.º 123/3020 do TC', 'ruling', 'invalid'],
+    ['AUJ n.º 4/2019', 'ruling', 'unverified'],
+    ['Acórdão de Uniformização de Jurisprudência n.º 4/2019', 'ruling', 'unverified'],
+    ['Acórdão Uniformizador do STJ n.º 4/2019', 'ruling', 'unverified'],
+    ['Assento n.º 4/92', 'ruling', 'unverified'],
+    ['sentencia del Tribunal Supremo n.º 123/2020', 'ruling', 'unverified'],
+    ['HC 126.292/SP', 'ruling', 'unverified'],
+    ['RE 1234567', 'ruling', 'unverified'],
+    ['RE nº 635.659', 'ruling', 'unverified'],
+    ['Tema 1.046', 'ruling', 'unverified'],
+    ['Tema 69 da Repercussão Geral', 'ruling', 'unverified'],
+    ['artigo 1083.º, n.º 3', 'article', 'unverified'],
+    ['artigo 15.º da Lei n.º 6/2006', 'article', 'unverified'],
+    ['artigo 15.º, n.º 1, da Lei n.º 6/2006, de 27 de fevereiro', 'article', 'unverified'],
+    ['artigo 15.º da Lei n.º 6/2006, de 30 de fevereiro', 'article', 'invalid'],
+    ['artículo 5 de la Ley 36/2011, de 10 de octubre', 'article', 'unverified'],
   ])('%s: %s, %s', (text, kind, state) => {
     const around = `Veja-se ${text}, aplicável ao caso.`;
     const [found, ...more] = legalReferences(around);
@@ -65,10 +95,18 @@ describe('legal references', () => {
     ]);
   });
 
-  it.each(['Em 12/2013 pagou 5/10.', 'o artigo que comprou', 'a lei do mais forte', '123456789'])(
-    'are not seen in %j',
-    (text) => expect(legalReferences(text)).toEqual([]),
-  );
+  it.each([
+    'Em 12/2013 pagou 5/10.',
+    'o artigo que comprou',
+    'a lei do mais forte',
+    '123456789',
+    'o artigo 18.º da contestação',
+    'artigo 4.º do presente contrato',
+    'Tema 2: o contrato',
+    'a RÉ 2 e o RE 12',
+    'o acórdão de 2020 do tribunal',
+    'fração T-2/20m',
+  ])('are not seen in %j', (text) => expect(legalReferences(text)).toEqual([]));
 
   it.each([
     'artigo 1 do Código ',
@@ -77,7 +115,27 @@ describe('legal references', () => {
     '1',
     'ECLI:PT:',
     'artigo 5.º, n.º 2, al. a), ',
+    'artigo 5.º da Lei ',
+    'Acórdão do STJ de ',
+    'Acórdão do Tribunal da Relação de ',
+    'Acórdão n.º 1/',
+    'sentencia del Tribunal Supremo ',
+    'Tema ',
+    '28079 42 1 2015 ',
+    'C-1/',
   ])('of %j, a hundred thousand times, are looked for once', (text) =>
     expect(legalReferences(text.repeat(100_000))).toBeInstanceOf(Array),
+  );
+
+  it.each([
+    'Acórdão',
+    'Acórdão do STJ',
+    'artigo 5.º',
+    'sentencia del TS',
+    'Tema',
+    'Lei n.º',
+    'AUJ',
+  ])('behind %j and a million blanks are looked for once', (text) =>
+    expect(legalReferences(text + ' '.repeat(1_000_000))).toBeInstanceOf(Array),
   );
 });

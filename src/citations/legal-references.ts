@@ -1,16 +1,15 @@
 import type { AiCountry } from '../contract/ai.js';
 import { courtNumberDigit, isCnjNumber } from './check-digits.js';
 import { CODE_NAME, LEGAL_CODES } from './legal-codes.js';
+import {
+  DATE,
+  isPossibleDate,
+  type LegalReferenceKind,
+  type LegalReferenceState,
+  type Rule,
+} from './reference-rule.js';
+import { RULINGS } from './ruling-rules.js';
 import { folded } from './words.js';
-
-export type LegalReferenceKind =
-  'article' | 'statute' | 'ruling' | 'celex' | 'ecli' | 'case_number';
-
-/**
- * `invalid`: a check digit, a date or an article's number cannot be. `plausible`: what can be checked holds.
- * `unverified`: nothing of it can be checked. None is ever said to be verified, since no source is asked.
- */
-export type LegalReferenceState = 'plausible' | 'invalid' | 'unverified';
 
 /** `start` and `end` are offsets into the text. */
 export interface LegalReference {
@@ -21,27 +20,6 @@ export interface LegalReference {
   state: LegalReferenceState;
 }
 
-interface Rule {
-  kind: LegalReferenceKind;
-  pattern: RegExp;
-  state: (found: RegExpExecArray, country: AiCountry | undefined) => LegalReferenceState;
-}
-
-const MONTHS = [
-  'janeiro|enero',
-  'fevereiro|febrero',
-  'março|marco|marzo',
-  'abril',
-  'maio|mayo',
-  'junho|junio',
-  'julho|julio',
-  'agosto',
-  'setembro|septiembre',
-  'outubro|octubre',
-  'novembro|noviembre',
-  'dezembro|diciembre',
-];
-const DATE = `(?:,?\\s+de\\s+(?<day>\\d{1,2})(?:\\.?[ºo])?\\s+de\\s+(?<month>${MONTHS.join('|')})(?:\\s+de\\s+(?<dated>\\d{4}))?)?`;
 const NUMBER_SIGN = '(?:\\s+n(?:\\.?\\s?[ºo°]|\\.|r\\.))?';
 const STATUTES =
   'Lei Constitucional|Lei Org[âa]nica|Lei Complementar|Lei|Decreto[- ]Lei|DL|Decreto Regulamentar|Decreto|Portaria|' +
@@ -51,6 +29,15 @@ const STATUTES =
 const PARTS =
   '(?:,?\\s+(?:[IVXL]{1,6}(?![\\p{L}])|n\\.?\\s?[ºo°s]{1,2}|al[íi]neas?|al\\.|incs?\\.|incisos?|apartados?|apdo\\.|par[áa]grafo|caput|§§?)(?:\\s?[\\p{L}\\d]{1,4}\\)?(?:\\.?[ºªo])?(?=[\\s,.;:)]|$)){0,2}){0,4}';
 
+const ARTICLE =
+  '(?<![\\p{L}\\d])(?:artigos?|art[íi]culos?|arts?\\.?º?)\\s*(?<article>\\d{1,2}\\.\\d{3}|\\d{1,5})(?!\\d)' +
+  `(?:\\.?[ºo°](?![\\p{L}]))?(?:-[A-Z]{1,2}(?![\\p{L}]))?${PARTS}`;
+const STATUTE = `(?:${STATUTES})(?:\\s\\((?:UE|CE|CEE|EU)\\))?${NUMBER_SIGN}\\s+(?<number>\\d{1,3}(?:\\.\\d{3})+|\\d{1,6})(?:-[A-Z]{1,2})?(?:\\/(?<year>\\d{2,4}))?(?:\\/(?:UE|CE|CEE|EU))?(?:-[A-Z]{1,2}(?![\\p{L}]))?(?![\\d\\p{L}])${DATE}`;
+/** Behind an article of something that is no law: "artigo 17.º da contestação". */
+const OF_A_PAPER =
+  /^,?\s{0,3}(?:d[aoe]s?|del?|de la)\s{1,3}(?:(?:presente|mesm[ao]|referid[ao]|su[ao]|douta)\s{1,3})?(?:peti[çc]|p\.\s?i\.|contesta|r[ée]plica|tr[ée]plica|requerimento|articulad|contrato|demanda|escrito|alega|recurso|estatutos|caderno|ac[çt]?[ãa]o\b|exposi|reconven)/iu;
+
+/** What is always written alike. */
 const RULES: readonly Rule[] = [
   {
     kind: 'ecli',
@@ -74,12 +61,12 @@ const RULES: readonly Rule[] = [
     state: ({ groups = {} }) =>
       courtNumberDigit(Number(groups.sequence), Number(groups.year)) === Number(groups.digit)
         ? 'plausible'
-        : 'invalid',
+        : 'doubtful',
   },
   {
     kind: 'article',
     pattern: new RegExp(
-      `(?<![\\p{L}\\d])(?:artigos?|art[íi]culos?|arts?\\.?º?)\\s*(?<article>\\d{1,2}\\.\\d{3}|\\d{1,5})(?!\\d)(?:\\.?[ºo°](?![\\p{L}]))?(?:-[A-Z]{1,2}(?![\\p{L}]))?${PARTS},?\\s*(?:(?:ambos\\s+)?(?:do|da|del|de la|dos|de)\\s+)?(?<code>${CODE_NAME})`,
+      `${ARTICLE},?\\s*(?:(?:ambos\\s+)?(?:do|da|del|de la|dos|de)\\s+)?(?<code>${CODE_NAME})`,
       'giu',
     ),
     state: ({ groups = {} }, country) => articleState(groups.article, groups.code, country),
@@ -92,11 +79,26 @@ const RULES: readonly Rule[] = [
   },
   {
     kind: 'statute',
-    pattern: new RegExp(
-      `(?<![\\p{L}\\d])(?:${STATUTES})(?:\\s\\((?:UE|CE|CEE|EU)\\))?${NUMBER_SIGN}\\s+(?<number>\\d{1,3}(?:\\.\\d{3})+|\\d{1,6})(?:-[A-Z]{1,2})?(?:\\/(?<year>\\d{2,4}))?(?:\\/(?:UE|CE|CEE|EU))?(?:-[A-Z]{1,2}(?![\\p{L}]))?(?![\\d\\p{L}])${DATE}`,
-      'gu',
-    ),
+    pattern: new RegExp(`(?<![\\p{L}\\d])${STATUTE}`, 'gu'),
     state: ({ groups = {} }) => (isPossibleDate(groups) ? 'unverified' : 'invalid'),
+  },
+];
+
+/** What is written in many ways. */
+const LOOSE: readonly Rule[] = [
+  ...RULINGS,
+  {
+    kind: 'article',
+    pattern: new RegExp(`${ARTICLE},?\\s{0,3}(?:do|da|del|de la|de)\\s{1,3}${STATUTE}`, 'giu'),
+    state: ({ groups = {} }) => (isPossibleDate(groups) ? 'unverified' : 'invalid'),
+  },
+  {
+    kind: 'article',
+    pattern: new RegExp(ARTICLE, 'giu'),
+    state: ({ 0: text, index, input }) =>
+      OF_A_PAPER.test(input.slice(index + text.length, index + text.length + 60))
+        ? null
+        : 'unverified',
   },
 ];
 
@@ -105,14 +107,25 @@ const RULES: readonly Rule[] = [
  * whose "Código Civil" is meant; without it an article is invalid only where no country's code has it.
  */
 export function legalReferences(text: string, country?: AiCountry): LegalReference[] {
-  const found: LegalReference[] = RULES.flatMap(({ kind, pattern, state }) =>
-    Array.from(text.matchAll(pattern), (match) => ({
-      kind,
-      text: match[0],
-      start: match.index,
-      end: match.index + match[0].length,
-      state: state(match, country),
-    })),
+  return referencesBy([...RULES, ...LOOSE], text, country);
+}
+
+/** Those alone that are always written alike, so that the same is told by its words. */
+export function exactReferences(text: string, country?: AiCountry): LegalReference[] {
+  return referencesBy(RULES, text, country);
+}
+
+function referencesBy(
+  rules: readonly Rule[],
+  text: string,
+  country: AiCountry | undefined,
+): LegalReference[] {
+  const found = rules.flatMap(({ kind, pattern, state: stateOf }) =>
+    Array.from(text.matchAll(pattern)).flatMap((match): LegalReference[] => {
+      const state = stateOf(match, country);
+      const { 0: words, index: start } = match;
+      return state === null ? [] : [{ kind, text: words, start, end: start + words.length, state }];
+    }),
   );
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   let end = 0;
@@ -150,30 +163,4 @@ function isEcli(text: string): boolean {
     /^(?:1[89]|20)\d{2}$/.test(year) &&
     /^[A-Z0-9.]{1,25}$/i.test(ordinal)
   );
-}
-
-/** A year of the number and one of the date agree, and the day is one of the calendar. */
-function isPossibleDate({
-  number,
-  year,
-  day,
-  month,
-  dated,
-}: Record<string, string | undefined>): boolean {
-  // The Union writes the year first: "2016/679".
-  const isYearFirst = /^(?:19|20)\d{2}$/.test(number ?? '') && year?.length === 3;
-  const numbered = year === undefined || isYearFirst ? undefined : fullYear(year);
-  if (numbered === null) return false;
-  if (day === undefined || month === undefined) return true;
-  const index = MONTHS.findIndex((names) => names.split('|').includes(month.toLowerCase()));
-  const inYear = dated === undefined ? (numbered ?? 2000) : Number(dated);
-  const days = index < 0 ? 0 : new Date(Date.UTC(inYear, index + 1, 0)).getUTCDate();
-  return Number(day) >= 1 && Number(day) <= days;
-}
-
-/** Null for what is no year of a law; a directive's "93/13" has two digits. */
-function fullYear(year: string): number | null {
-  if (year.length === 2) return 1900 + Number(year);
-  if (year.length === 3) return null;
-  return Number(year) >= 1800 && Number(year) < 2100 ? Number(year) : null;
 }

@@ -10,6 +10,11 @@ export interface TextOfPage {
   ocr?: boolean;
 }
 
+/** `beside`: it only says what stands before the page after it; no quote is found on it. */
+export interface PageToPrepare extends TextOfPage {
+  beside?: boolean;
+}
+
 /** Characters that are read before others have their turn: some ten milliseconds. */
 const AT_ONCE = 100_000;
 
@@ -28,7 +33,7 @@ interface Words {
  * Makes pages ready for `findQuote`, in time and memory (some 20 bytes a word) in proportion to their text.
  * Others have their turn meanwhile.
  */
-export async function prepare(pages: readonly TextOfPage[]): Promise<PreparedText> {
+export async function prepare(pages: readonly PageToPrepare[]): Promise<PreparedText> {
   const known = new Map<string, number>();
   const vocabulary: Words['vocabulary'] = [];
   const parts: [ids: Int32Array, starts: Int32Array, ends: Int32Array][] = [];
@@ -82,9 +87,11 @@ export class PreparedText {
   private readonly bodies: ReturnType<typeof bodies>;
   private readonly places: ReadonlyMap<string, Int32Array>;
   private readonly hasOcr: boolean;
+  private readonly hasBeside: boolean;
+  private readonly gaps: ReadonlySet<number>;
 
   constructor(
-    readonly pages: readonly TextOfPage[],
+    readonly pages: readonly PageToPrepare[],
     private readonly words: Words,
   ) {
     this.length = words.ids.length;
@@ -94,6 +101,8 @@ export class PreparedText {
     );
     this.places = placesOf(words);
     this.hasOcr = pages.some(({ ocr }) => ocr === true);
+    this.hasBeside = pages.some(({ beside }) => beside === true);
+    this.gaps = gapsOf(pages, words.firsts);
   }
 
   /** A word without ligatures and hidden characters; '' past the last one. */
@@ -138,6 +147,16 @@ export class PreparedText {
     return this.hasOcr && this.pages[this.pageOf(at)]?.ocr === true;
   }
 
+  /** Can a quote be found on the page that it stands on? */
+  isQuotable(at: number): boolean {
+    return !this.hasBeside || this.pages[this.pageOf(at)]?.beside !== true;
+  }
+
+  /** Is it the first word of a page, of which the page before is missing? */
+  isAfterGap(at: number): boolean {
+    return this.gaps.has(at);
+  }
+
   /** Does it stand in a running head or foot? */
   isRunning(at: number): boolean {
     const body = this.bodies[this.pageOf(at)];
@@ -154,6 +173,18 @@ export class PreparedText {
   textOf(pageIndex: number): string {
     return this.pages[pageIndex]?.text ?? '';
   }
+}
+
+/** Numbers of the first words of pages that do not come next after the page before them. */
+function gapsOf(pages: readonly PageToPrepare[], firsts: Int32Array): Set<number> {
+  const gaps = new Set<number>();
+  let before: number | undefined;
+  pages.forEach(({ page }, index) => {
+    const first = firsts[index] ?? 0;
+    if (before !== undefined && page !== before + 1) gaps.add(first);
+    before = page;
+  });
+  return gaps;
 }
 
 function placesOf({ ids, vocabulary }: Words): Map<string, Int32Array> {

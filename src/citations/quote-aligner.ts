@@ -51,6 +51,7 @@ export class QuoteAligner {
 
   /** The passage in which the quote's word of that index stands at that place. */
   around(words: readonly QuoteWord[], index: number, place: number): Passage | undefined {
+    if (!this.text.isQuotable(place)) return undefined;
     const last = this.run(words, index, place, 1);
     if (last === undefined) return undefined;
     const first = index === 0 ? place : this.run(words, index, place, -1);
@@ -152,10 +153,15 @@ export class QuoteAligner {
     return same;
   }
 
+  /** The place after or before it that a sentence goes on at; -1 where the page that it went on to is not there. */
   private next(place: number, step: 1 | -1): number {
-    let next = place + step;
-    while (this.skipsRunning && next >= 0 && next < this.text.length && this.text.isRunning(next))
+    let next = place;
+    do {
+      if (this.text.isAfterGap(step > 0 ? next + 1 : next)) return -1;
       next += step;
+      const isThere = next >= 0 && next < this.text.length;
+      if (!isThere || !this.text.isQuotable(next)) return -1;
+    } while (this.skipsRunning && this.text.isRunning(next));
     return next;
   }
 }

@@ -6,6 +6,7 @@ import type {
   AiQuote,
   AiRequestType,
   AiSource,
+  AiTextPart,
 } from './ai.js';
 import { FIELD_MESSAGES } from './field-messages.js';
 import { neededText } from './fields.js';
@@ -77,6 +78,8 @@ export interface AiSentItem {
   title: string | null;
   /** Of a document or paper: the pages, as `1-14, 20`. */
   pages: string | null;
+  /** Those are excerpts of a text without pages. */
+  excerpts?: true;
   characters: number;
 }
 
@@ -105,8 +108,11 @@ export interface AiLeftOut {
   count?: number;
 }
 
-/** A legal reference in an answer. None is ever verified: there is no source to verify it by. */
-export const AI_REFERENCE_STATES = ['plausible', 'invalid', 'unverified'] as const;
+/**
+ * A legal reference in an answer. None is ever verified: there is no source to verify it by. Of one that is doubtful a
+ * check digit is not what it should be, by a rule that nobody has published.
+ */
+export const AI_REFERENCE_STATES = ['plausible', 'doubtful', 'invalid', 'unverified'] as const;
 export type AiReferenceState = (typeof AI_REFERENCE_STATES)[number];
 
 export interface AiReference {
@@ -147,7 +153,7 @@ export interface AiAnswer {
 /** What a stream of `POST /api/ai/answers` tells, by the name of its event. Lines with a colon first say nothing. */
 export interface AiEvents {
   start: { conversationId: string; answerId: string };
-  text: { text: string };
+  text: AiTextPart;
   quote: AiQuote;
   end: { answer: AiAnswer };
   problem: ProblemBody;

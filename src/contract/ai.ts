@@ -26,14 +26,31 @@ export interface AiSource {
   kind: AiSourceKind;
   id: string;
   title: string;
+  /** Its text has no pages, as that of Word: what counts as its pages are excerpts of some 6,000 characters. */
+  excerpts?: true;
 }
 
 /**
- * What became of a quote: found on the page that the answer names; found, on another page only; or not found, which
- * is shown in plain sight as "não verificada".
+ * What became of a quote: found on the page that the answer names; found, on another page only; found behind a "não"
+ * that it left out, which is shown as "fora de contexto"; or not found, which is shown in plain sight as "não
+ * verificada".
  */
-export const AI_QUOTE_STATES = ['verified', 'other_page', 'unverified'] as const;
+export const AI_QUOTE_STATES = ['verified', 'other_page', 'out_of_context', 'unverified'] as const;
 export type AiQuoteState = (typeof AI_QUOTE_STATES)[number];
+
+/** Whether a document says what a quote says. */
+export function isVerified({ state }: { state: AiQuoteState }): boolean {
+  return state === 'verified' || state === 'other_page';
+}
+
+/** What a quote's page is: null of what has none to be named, such as the data of a case and a text that was pasted. */
+export function unitOf({
+  source,
+  page,
+}: Pick<AiQuote, 'source' | 'page'>): 'page' | 'excerpt' | null {
+  if (page === null || source === null || source.kind === 'case') return null;
+  return source.excerpts ? 'excerpt' : 'page';
+}
 
 /** A passage that an answer quotes, checked by the server. */
 export interface AiQuote {
@@ -42,11 +59,22 @@ export interface AiQuote {
   text: string;
   state: AiQuoteState;
   source: AiSource | null;
-  /** Where it was found; of one that was not, the page that the answer names. */
+  /** Where it was found, also out of context; of one that was not, the page that the answer names. */
   page: number | null;
   /** Where in the text of that page it stands; absent of one that was not found. */
   at?: { start: number; end: number };
 }
 
-/** An answer in the order of reading: Markdown, and the quotes in it. */
-export type AiAnswerPart = { text: string } | { quote: number };
+/**
+ * not_found: it stands in quotation marks, or where a quote could not be read, and in nothing that was sent; no_quote:
+ * a paragraph ends here that claims something of the documents and quotes none.
+ */
+export const AI_TEXT_MARKS = ['not_found', 'no_quote'] as const;
+export type AiTextMark = (typeof AI_TEXT_MARKS)[number];
+
+/** An answer in the order of reading: Markdown, the last words of which a mark may be about, and the quotes in it. */
+export type AiAnswerPart = AiTextPart | { quote: number };
+export interface AiTextPart {
+  text: string;
+  mark?: AiTextMark;
+}

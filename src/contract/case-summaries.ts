@@ -58,6 +58,8 @@ export interface CaseSummaryReply {
 export interface LetterProposal {
   value: string;
   quote: AiQuote | null;
+  /** The quote says something else, or not all of the value: a person has to compare them. */
+  notInQuote?: true;
 }
 
 /** What a letter of a court says, for a person to confirm. No deadline is computed. */

@@ -25,6 +25,12 @@ export function textFormatOf(mimeType: string): TextFormat | undefined {
   return Object.hasOwn(FORMATS, mimeType) ? FORMATS[mimeType] : undefined;
 }
 
+/** Whether its text has pages; what counts as those of others are excerpts of it. */
+export function hasPages(mimeType: string): boolean {
+  const format = textFormatOf(mimeType);
+  return format === undefined || format === 'pdf';
+}
+
 /** How pages are drawn whose text is read from the picture. */
 export type ScanFormat = 'pdf' | 'picture';
 

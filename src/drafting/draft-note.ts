@@ -1,3 +1,4 @@
+import { isVerified } from '../contract/ai.js';
 import type { DraftRecord, DraftWriting } from '../contract/drafting.js';
 import { aiModelLabels } from '../contract/labels.js';
 
@@ -26,7 +27,7 @@ export function draftNote(draft: DraftRecord & { timeZone: string }): string[] {
     ...{ timeZone, dateStyle: 'short', timeStyle: 'short' },
   }).format(new Date(createdAt));
   const { masked, stopped, facts, quotes, references } = writing;
-  const unverified = quotes.filter(({ state }) => state === 'unverified').length;
+  const unverified = quotes.filter((quote) => !isVerified(quote)).length;
   return [
     messages.heading,
     messages.review,

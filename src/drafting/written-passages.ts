@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { type AnswerLine, linesOf } from '../ai/answer-lines.js';
 import type { KnownFacts } from '../citations/known-facts.js';
+import { isVerified } from '../contract/ai.js';
 import type { AiAnswer } from '../contract/ai-answers.js';
 import { passageHead } from '../contract/draft-passages.js';
 import { type DraftBlock, type DraftPiece, GAP_NAME_MAX } from '../contract/template-text.js';
@@ -110,7 +111,7 @@ const segmenter = new Intl.Segmenter('pt', { granularity: 'sentence' });
 /** A paragraph with its placeholders as gaps, and what is not known of it to be confirmed. */
 function piecesOf({ text, quotes }: AnswerLine, known: KnownFacts): Checked {
   // What it rests on is not there: all of it is to be confirmed.
-  const isUnfounded = quotes.some(({ state }) => state === 'unverified');
+  const isUnfounded = !quotes.every(isVerified);
   const checked: Checked = { pieces: [], found: 0, notFound: 0 };
   let end = 0;
   for (const { 0: whole, 1: name = '', index } of text.matchAll(PLACEHOLDER)) {

@@ -97,6 +97,26 @@ describe('an answer', () => {
     });
   });
 
+  it('says what of it was not found, and which excerpt of a text without pages it quotes', async () => {
+    const { office, documentId } = await officeWithPaper();
+    await server.owner.query(`update documents set mime_type = 'text/plain' where id = $1`, [
+      documentId,
+    ]);
+    const text =
+      'Lê-se "a ré confessou tudo em juízo" no papel. <<D1|2|existência de manchas de humidade>>\n\nA ré pagou à autora toda a obra do prédio.';
+    await models.behave({ kind: 'says', text });
+    const { body } = await ask(office.staff, { prompt: 'O que diz?', documentIds: [documentId] });
+    expect(body.quotes).toMatchObject([
+      { state: 'verified', page: 2, source: { id: documentId, excerpts: true } },
+    ]);
+    expect(body.sent).toContainEqual(expect.objectContaining({ kind: 'document', excerpts: true }));
+    expect(body.parts).toContainEqual({
+      text: '"a ré confessou tudo em juízo"',
+      mark: 'not_found',
+    });
+    expect(body.parts.at(-1)).toMatchObject({ mark: 'no_quote' });
+  });
+
   it('comes as it is written, as events that end with the whole record', async () => {
     const { office, documentId } = await officeWithPaper();
     const { headers, events } = await askInEvents(office.staff, {

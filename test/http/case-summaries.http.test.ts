@@ -241,6 +241,18 @@ describe('a letter of a court', () => {
     );
   });
 
+  it('has a value marked that its quote does not say', async () => {
+    const { office, caseId } = await officeWithCase();
+    const documentId = await documentOf(server, office, { caseId }, ...LETTER);
+    await models.behave({
+      kind: 'says',
+      text: READING.replace('notificação: 2023-09-12', 'notificação: 2023-09-21'),
+    });
+    const { letter } = (await read(office, documentId)).body;
+    expect(letter).toMatchObject({ notifiedOn: { value: '2023-09-21', notInQuote: true } });
+    expect(letter?.caseNumber).not.toHaveProperty('notInQuote');
+  });
+
   it('has nothing proposed that the model does not say, or says in another form', async () => {
     const { office, caseId } = await officeWithCase();
     const documentId = await documentOf(server, office, { caseId }, ...LETTER);

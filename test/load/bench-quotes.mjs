@@ -21,7 +21,8 @@ export async function measureQuotes() {
     prepared.set(name, await prepare(pages.map((text, index) => ({ page: index + 1, text, ocr }))));
   const counts = { true: [0, 0], other: [0, 0] };
   for (const { text, page, quote, state } of quotes) {
-    const count = counts[state === 'unverified' ? 'other' : 'true'];
+    const isTrue = state === 'verified' || state === 'other_page';
+    const count = counts[isTrue ? 'true' : 'other'];
     count[0] += 1;
     if (findQuote(prepared.get(text), quote, page).state === state) count[1] += 1;
   }

@@ -1,12 +1,12 @@
 import { Logger } from '@nestjs/common';
 
+import { unsupportedSentences } from '../../src/ai/unsupported.js';
 import { DRAFTS } from '../../src/ai-eval/drafts.js';
 import { type EvalResult, evaluate } from '../../src/ai-eval/evaluate.js';
 import { evaluateDraft } from '../../src/ai-eval/evaluate-draft.js';
 import { pagesOfPaper } from '../../src/ai-eval/papers.js';
 import { QUESTIONS } from '../../src/ai-eval/questions.js';
 import { tableOf } from '../../src/ai-eval/table.js';
-import { unsupportedSentences } from '../../src/ai-eval/unsupported.js';
 import { readConfig } from '../../src/config/config.js';
 import type { AiQuote } from '../../src/contract/ai.js';
 import { Models } from '../../src/models/models.js';

@@ -24,7 +24,7 @@ export function AnswerActions({ answer, conversation }: AnswerActionsProps) {
   const { copied, copy } = useCopy(copiedAnswer(answer), aiMessages.copy.failed);
   const [choosing, setChoosing] = useState<AiSavedForm | null>(null);
   const { start, busy } = useSaving();
-  const { unverified } = quoteCounts(answer.quotes);
+  const { unverified } = quoteCounts(answer);
   const choose = (form: AiSavedForm) => {
     // What could not be verified is said before anything is saved.
     if (!conversation.caseId || unverified > 0) setChoosing(form);

@@ -32,7 +32,7 @@ export function SaveConversation({ conversation, onClose, onSave }: SaveConversa
     <SaveDialog
       form={null}
       caseId={conversation.caseId}
-      unverified={answer ? quoteCounts(answer.quotes).unverified : 0}
+      unverified={answer ? quoteCounts(answer).unverified : 0}
       ready={answer !== undefined}
       onClose={onClose}
       onSave={(caseId) => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 
-import type { AiModel, AiQuote } from '../../../src/contract/ai';
+import { type AiModel, type AiQuote, isVerified } from '../../../src/contract/ai';
 import type { DraftRecord, DraftWriting } from '../../../src/contract/drafting';
 import { LeftOut, LegalReferences, SentToModel } from '../../../ui/src/ai/answer-sources';
 import { QuoteCard } from '../../../ui/src/ai/quote-card';
@@ -46,7 +46,7 @@ export function WritingReport({ draft, model, writing }: WritingReportProps) {
         <p>{messages.facts(facts.found, facts.notFound)}</p>
         {stopped && <p>{messages.stopped}</p>}
         {quotes.length > 0 && (
-          <details open={quotes.some(({ state }) => state === 'unverified')}>
+          <details open={!quotes.every(isVerified)}>
             <summary>{messages.quotes(quotes.length)}</summary>
             {quotes.map((quote) => (
               <QuoteCard

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 import type { AiQuote } from '../../../src/contract/ai';
@@ -230,7 +231,15 @@ function Proposed({ proposal, onOpen, children }: ProposedProps) {
     <div className={css.field}>
       {children}
       {proposal?.quote ? (
-        <QuoteCard quote={proposal.quote} named={false} current={false} onOpen={onOpen} />
+        <>
+          {proposal.notInQuote && (
+            <p className={css.different}>
+              <TriangleAlert size={16} aria-hidden />
+              {messages.notInQuote}
+            </p>
+          )}
+          <QuoteCard quote={proposal.quote} named={false} current={false} onOpen={onOpen} />
+        </>
       ) : (
         <p className="meta">{proposal ? messages.withoutQuote : messages.absent}</p>
       )}

@@ -39,6 +39,7 @@ export const summaryMessages = {
     },
     absent: 'Não consta da carta.',
     withoutQuote: 'Sem citação. Confira antes de salvar.',
+    notInQuote: 'A citação não diz o mesmo. Confira antes de salvar.',
     caseFound: (title: string) => `Processo do escritório: ${title}`,
     caseUnknown: 'Nenhum processo do escritório tem este número.',
     note: 'Registar ato e data no histórico do processo',

@@ -1,6 +1,7 @@
 import type { ExtraProps } from 'react-markdown';
 
-import type { AiAnswerPart } from '../../../src/contract/ai';
+import { AI_TEXT_MARKS, type AiAnswerPart, type AiTextMark } from '../../../src/contract/ai';
+import { aiMessages } from './messages';
 import { shownText } from './shown-text';
 
 type Element = NonNullable<ExtraProps['node']>;
@@ -12,7 +13,8 @@ interface Parent {
 /** Around a quote's number in the Markdown. Of private use: `shownText` takes them out of what a model writes. */
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
-const QUOTE = new RegExp(`${OPEN}(\\d+)${CLOSE}`);
+/** A quote's number, or a mark of the words before it. */
+const PLACE = new RegExp(`${OPEN}(\\d+|[a-z_]+)${CLOSE}`);
 
 /** What stands between blocks: a quote's card comes after the block that quotes it, never inside a paragraph. */
 const HOLDS_BLOCKS = ['blockquote', 'ul', 'ol', 'li', 'section'];
@@ -25,11 +27,22 @@ const IS_BLOCK = [...HOLDS_BLOCKS, 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre
 const NESTING =
   /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){24,}|^[ \t]{64,}\S|[[*_~!<`]{200,}/m;
 
-/** An answer as one Markdown text, which holds the places of its quotes. */
+/** An answer as one Markdown text, which holds the places of its quotes and marks. */
 export function markdownOf(parts: readonly AiAnswerPart[]): string {
   return parts
-    .map((part) => ('text' in part ? shownText(part.text) : `${OPEN}${part.quote}${CLOSE}`))
+    .map((part) => {
+      if ('quote' in part) return placeOf(part.quote);
+      return shownText(part.text) + (part.mark ? placeOf(part.mark) : '');
+    })
     .join('');
+}
+
+function placeOf(place: number | AiTextMark): string {
+  return `${OPEN}${place}${CLOSE}`;
+}
+
+export function isTextMark(place: string): place is AiTextMark {
+  return AI_TEXT_MARKS.some((mark) => mark === place);
 }
 
 /** Whether a text is better shown as it is: parsed, it would hold the page. */
@@ -37,13 +50,15 @@ export function isOverNested(markdown: string): boolean {
   return NESTING.test(markdown);
 }
 
-/** Without the places of the quotes, for the time until the Markdown can be drawn. */
+/** With words in the places of quotes and marks, for the time until the Markdown can be drawn. */
 export function withoutPlaces(markdown: string): string {
-  return markdown.replace(new RegExp(QUOTE, 'g'), (_, number: string) => ` [${number}]`);
+  return markdown.replace(new RegExp(PLACE, 'g'), (_, place: string) =>
+    isTextMark(place) ? ` (${aiMessages.marks[place]})` : ` [${place}]`,
+  );
 }
 
 /**
- * For rehype: each quote's place becomes `<data value="n">`, and `<aside data-quote="n">` follows the block that
+ * For rehype: each place becomes `<data value="n">`, and of a quote `<aside data-quote="n">` follows the block that
  * it stands in. A model's Markdown makes neither of the two.
  */
 export function placeQuotes() {
@@ -77,8 +92,9 @@ function placed(children: Content[]): Content[] {
 /** A node with its places as marks, and their numbers. */
 function marked(node: Content): [Content[], number[]] {
   if (node.type === 'text') {
-    const parts = node.value.split(QUOTE);
-    const numbers = parts.filter((_, index) => index % 2 === 1).map(Number);
+    const parts = node.value.split(PLACE);
+    const places = parts.filter((_, index) => index % 2 === 1);
+    const numbers = places.filter((place) => !isTextMark(place)).map(Number);
     const nodes = parts.map((part, index): Content =>
       index % 2 === 1 ? mark(part) : { type: 'text', value: part },
     );
@@ -90,8 +106,8 @@ function marked(node: Content): [Content[], number[]] {
   return [[{ ...node, children }], parts.flatMap(([, numbers]) => numbers)];
 }
 
-function mark(number: string): Element {
-  return { type: 'element', tagName: 'data', properties: { value: number }, children: [] };
+function mark(place: string): Element {
+  return { type: 'element', tagName: 'data', properties: { value: place }, children: [] };
 }
 
 function card(number: number): Element {

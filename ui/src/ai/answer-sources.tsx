@@ -25,7 +25,7 @@ export function LegalReferences({ answer }: { answer: Pick<AiAnswer, 'references
         {answer.references.map(({ text, state }, index) => (
           <li key={index}>
             {shownText(text)}
-            {state === 'invalid' && <b> ({references.invalid})</b>}
+            {(state === 'invalid' || state === 'doubtful') && <b> ({references[state]})</b>}
           </li>
         ))}
       </ul>
@@ -53,7 +53,8 @@ export function LeftOut({ answer }: { answer: Pick<AiAnswer, 'leftOut'> }) {
 
 function leftOutLine({ source, pages, reason, count = 0 }: AiLeftOut): string {
   const title = source ? shownText(source.title) : leftOut.conversation;
-  const what = [title, pages && leftOut.pages(pages)].filter(Boolean).join(', ');
+  const inUnits = source?.excerpts ? leftOut.excerpts : leftOut.pages;
+  const what = [title, pages && inUnits(pages)].filter(Boolean).join(', ');
   return `${what}: ${leftOut.reasons[reason](count)}`;
 }
 
@@ -106,8 +107,8 @@ function Line({ term, text }: { term: string; text: string }) {
   );
 }
 
-function sentLine({ title, pages, characters }: AiSentItem): string {
+function sentLine({ title, pages, excerpts, characters }: AiSentItem): string {
   const length = messages.characters(characters);
   if (!title) return length;
-  return `${shownText(title)}${pages ? `, ${messages.pages(pages)}` : ''} (${length})`;
+  return `${shownText(title)}${pages ? `, ${(excerpts ? messages.excerpts : messages.pages)(pages)}` : ''} (${length})`;
 }

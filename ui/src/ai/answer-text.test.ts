@@ -110,6 +110,20 @@ describe('the text of an answer', () => {
     expect(html).not.toContain('<aside');
   });
 
+  it('says behind words what was found of them, inside what they stand in', () => {
+    const html = drawn(
+      { text: 'Lê-se **“tudo isto e mais”', mark: 'not_found' },
+      { text: '**, e\n\n| a | b', mark: 'no_quote' },
+      { text: ' |\n|---|---|\n| c | d' },
+      { text: ' |\n\nO réu não pagou.', mark: 'no_quote' },
+      { text: '\n\n\uE000not_found\uE001' },
+    );
+    expect(html).toMatch(/<strong>“tudo isto e mais”<span[^>]*>não verificada<\/span><\/strong>/);
+    expect(html).toMatch(/<th>b<span[^>]*>sem citação<\/span><\/th>/);
+    expect(html).toMatch(/<p>O réu não pagou.<span[^>]*>sem citação<\/span><\/p>/);
+    expect(html.match(/não verificada/g)).toHaveLength(1);
+  });
+
   it('has each quote’s mark where it is quoted, and its card below the block', () => {
     expect(
       drawn(

@@ -2,7 +2,8 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import Markdown, { type Components, type ExtraProps } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 
-import { isOverNested, placeQuotes, withoutPlaces } from './answer-markdown';
+import type { AiTextMark } from '../../../src/contract/ai';
+import { isOverNested, isTextMark, placeQuotes, withoutPlaces } from './answer-markdown';
 import { aiMessages } from './messages';
 import { shownAddress } from './shown-text';
 import css from './answer-text.module.css';
@@ -22,7 +23,10 @@ export interface AnswerTextProps {
 export default function AnswerText({ markdown, mark, card }: AnswerTextProps) {
   if (isOverNested(markdown)) return <p className={css.plain}>{withoutPlaces(markdown)}</p>;
   const quotes: Components = {
-    data: ({ value }) => mark(Number(value)),
+    data: ({ value }) => {
+      const place = String(value);
+      return isTextMark(place) ? <TextMark mark={place} /> : mark(Number(place));
+    },
     aside: (props) => card(Number((props as { 'data-quote'?: string })['data-quote'])),
   };
   return (
@@ -37,6 +41,15 @@ export default function AnswerText({ markdown, mark, card }: AnswerTextProps) {
         {markdown}
       </Markdown>
     </div>
+  );
+}
+
+/** That the words before it were not found, or that a paragraph quotes nothing. */
+function TextMark({ mark }: { mark: AiTextMark }) {
+  return (
+    <span className={mark === 'not_found' ? css.notFound : css.noQuote}>
+      {aiMessages.marks[mark]}
+    </span>
   );
 }
 

@@ -47,7 +47,7 @@ export function AnswerView({ answer, actions, sent, ...shown }: AnswerViewProps)
       {cut && <State icon={CircleAlert} text={messages.cut} />}
       <LegalReferences answer={answer} />
       <LeftOut answer={answer} />
-      {!empty && <ReviewNotice quotes={answer.quotes} />}
+      {!empty && <ReviewNotice quotes={answer.quotes} parts={answer.parts} />}
       {!empty && actions}
       {sent}
     </>
@@ -75,7 +75,7 @@ export function LiveAnswerView({ live, onReadAgain, ...shown }: LiveAnswerViewPr
           </button>
         </State>
       )}
-      {!writing && !saysNothing(live) && <ReviewNotice quotes={live.quotes} />}
+      {!writing && !saysNothing(live) && <ReviewNotice quotes={live.quotes} parts={live.parts} />}
     </>
   );
 }

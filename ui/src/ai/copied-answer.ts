@@ -1,4 +1,4 @@
-import type { AiQuote } from '../../../src/contract/ai';
+import { type AiQuote, unitOf } from '../../../src/contract/ai';
 import { markdownOf, withoutPlaces } from './answer-markdown';
 import type { ShownAnswer } from './live-answer';
 import { aiMessages } from './messages';
@@ -18,12 +18,16 @@ export function copiedAnswer(answer: ShownAnswer): string {
     .join('\n\n');
 }
 
-function quoteLine({ number, text, state, source, page }: AiQuote): string {
+function quoteLine(quote: AiQuote): string {
+  const { number, text, state, source, page } = quote;
+  const unit = unitOf(quote);
   const states = {
     verified: messages.verified,
-    other_page: messages.otherPage(page ?? 0),
+    other_page: messages.other[unit ?? 'page'](page ?? 0),
+    out_of_context: `${words.outOfContext}. ${words.leftOutNegation}`,
     unverified: `${words.unverified}. ${words.notFound}`,
   };
-  const place = source && (page ? messages.page(source.title, page) : source.title);
+  const place =
+    source && (unit ? messages.place(source.title, words.units[unit](page ?? 0)) : source.title);
   return `[${number}] “${shownText(text)}” (${[place, states[state]].filter(Boolean).join('; ')})`;
 }

@@ -29,7 +29,7 @@ it('says “Erro na IA” of every failure of a model', () => {
 it('an answer that says nothing is “Sem resposta.”', () => {
   const shown = (text: string, writing: boolean) =>
     renderToStaticMarkup(
-      createElement(AnswerBody, { answer: withText(NOTHING_YET, text), writing }),
+      createElement(AnswerBody, { answer: withText(NOTHING_YET, { text }), writing }),
     );
   expect(shown(' ', false)).toContain('Sem resposta.');
   expect(shown(' ', true)).not.toContain('Sem resposta.');

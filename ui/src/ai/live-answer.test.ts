@@ -18,20 +18,25 @@ const quote = (number: number, state: AiQuote['state'], text = 'A ré aceita.'):
 });
 
 it('grows by words and quotes in their order', () => {
-  let answer = withText(withText(NOTHING_YET, 'Sim'), ', em parte');
-  answer = withText(withQuote(answer, quote(1, 'verified')), '.');
+  let answer = withText(withText(NOTHING_YET, { text: 'Sim' }), { text: ', em parte' });
+  answer = withText(withQuote(answer, quote(1, 'verified')), { text: '.' });
   expect(answer.parts).toEqual([{ text: 'Sim, em parte' }, { quote: 1 }, { text: '.' }]);
   expect(NOTHING_YET.parts).toEqual([]);
 });
 
 it('says nothing while there is nothing but space', () => {
-  expect(saysNothing(withText(NOTHING_YET, ' \n'))).toBe(true);
+  expect(saysNothing(withText(NOTHING_YET, { text: ' \n' }))).toBe(true);
   expect(saysNothing(withQuote(NOTHING_YET, quote(1, 'unverified')))).toBe(false);
 });
 
 it('counts a quote that stands on another page as found', () => {
   const quotes = [quote(1, 'verified'), quote(2, 'other_page'), quote(3, 'unverified')];
-  expect(quoteCounts(quotes)).toEqual({ found: 2, unverified: 1 });
+  expect(quoteCounts({ quotes, parts: [] })).toEqual({ found: 2, unverified: 1 });
+  const parts = [
+    { text: '“x”', mark: 'not_found' as const },
+    { text: 'y', mark: 'no_quote' as const },
+  ];
+  expect(quoteCounts({ quotes, parts })).toEqual({ found: 2, unverified: 2 });
 });
 
 it('says of a quote where it stands once more than one paper was read, whether it quotes one or all', () => {
@@ -45,8 +50,11 @@ it('says of a quote where it stands once more than one paper was read, whether i
 });
 
 it('is copied with what was found of each quote, and with the notice', () => {
-  let answer = withQuote(withText(NOTHING_YET, 'Sim'), quote(1, 'verified'));
-  answer = withQuote(withText(answer, ', mas'), quote(2, 'unverified', 'Foi\u202E em 2019.'));
+  let answer = withQuote(withText(NOTHING_YET, { text: 'Sim' }), quote(1, 'verified'));
+  answer = withQuote(
+    withText(answer, { text: ', mas' }),
+    quote(2, 'unverified', 'Foi\u202E em 2019.'),
+  );
   expect(copiedAnswer(answer)).toBe(
     [
       'Sim [1], mas [2]',

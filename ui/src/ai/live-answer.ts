@@ -1,4 +1,10 @@
-import type { AiAnswerPart, AiQuote, AiSource } from '../../../src/contract/ai';
+import {
+  type AiAnswerPart,
+  type AiQuote,
+  type AiSource,
+  type AiTextPart,
+  isVerified,
+} from '../../../src/contract/ai';
 
 /** What an answer says so far, or says in the end. */
 export interface ShownAnswer {
@@ -11,10 +17,11 @@ export interface ShownAnswer {
 export const NOTHING_YET: ShownAnswer = { parts: [], quotes: [] };
 
 /** An answer that goes on with some words. */
-export function withText({ parts, quotes }: ShownAnswer, text: string): ShownAnswer {
+export function withText({ parts, quotes }: ShownAnswer, said: AiTextPart): ShownAnswer {
   const last = parts.at(-1);
-  const grown = last && 'text' in last ? [...parts.slice(0, -1), { text: last.text + text }] : null;
-  return { parts: grown ?? [...parts, { text }], quotes };
+  const goesOn = last && 'text' in last && last.mark === said.mark;
+  const grown = goesOn ? [...parts.slice(0, -1), { ...said, text: last.text + said.text }] : null;
+  return { parts: grown ?? [...parts, said], quotes };
 }
 
 /** An answer that goes on with a quote, which the server has checked. */
@@ -34,8 +41,12 @@ export function hasSeveralSources({ quotes, sources = [] }: ShownAnswer): boolea
   return new Set([...quoted, ...papers].map(({ id }) => id)).size > 1;
 }
 
-/** How many of its quotes were found, on whatever page, and how many were not. */
-export function quoteCounts(quotes: readonly AiQuote[]): { found: number; unverified: number } {
-  const unverified = quotes.filter(({ state }) => state === 'unverified').length;
-  return { found: quotes.length - unverified, unverified };
+/** How many of its quotes say what a document says, on whatever page; how many, and words in quotation marks, do not. */
+export function quoteCounts({ quotes, parts }: Pick<ShownAnswer, 'quotes' | 'parts'>): {
+  found: number;
+  unverified: number;
+} {
+  const found = quotes.filter(isVerified).length;
+  const marked = parts.filter((part) => 'text' in part && part.mark === 'not_found').length;
+  return { found, unverified: quotes.length - found + marked };
 }

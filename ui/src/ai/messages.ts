@@ -1,3 +1,4 @@
+import type { AiTextMark } from '../../../src/contract/ai';
 import type { AiLeftOut, AiSentKind } from '../../../src/contract/ai-answers';
 import { count, counted } from '../format/numbers';
 
@@ -23,15 +24,29 @@ export const aiMessages = {
   unexpected: { title: 'Erro inesperado', text: 'Tente novamente.' },
   quote: {
     mark: (number: number) => `Citação ${number}`,
-    page: (page: number) => `p. ${count(page)}`,
+    units: {
+      page: (page: number) => `p. ${count(page)}`,
+      excerpt: (excerpt: number) => `excerto ${count(excerpt)}`,
+    },
     verified: 'Verificada',
-    otherPage: (page: number) => `Encontrada na página ${count(page)}`,
+    other: {
+      page: (page: number) => `Encontrada na página ${count(page)}`,
+      excerpt: (excerpt: number) => `Encontrada no excerto ${count(excerpt)}`,
+    },
     unverified: 'não verificada',
     notFound: 'Não encontrada no documento. Confira antes de usar.',
+    outOfContext: 'fora de contexto',
+    leftOutNegation: 'No documento a frase está negada, e a citação omite a negação.',
     open: 'Ver no documento',
     opened: 'Aberta ao lado',
     ofCase: 'Dados do processo',
+    ofText: 'Texto dado',
   },
+  /** Behind words in quotation marks that were not found, and a paragraph that quotes nothing. */
+  marks: { not_found: 'não verificada', no_quote: 'sem citação' } satisfies Record<
+    AiTextMark,
+    string
+  >,
   review: {
     title: 'A revisão por um advogado é obrigatória.',
     support: 'Apoio ao trabalho do advogado.',
@@ -47,6 +62,7 @@ export const aiMessages = {
   references: {
     title: 'Referências legais por confirmar',
     hint: 'Nenhuma foi verificada numa fonte. Confira cada uma antes de usar.',
+    doubtful: 'o dígito de controlo não bate certo: confirme o número',
     invalid: 'não existe: os dígitos de controlo ou os limites não batem certo',
   },
   copy: {
@@ -54,14 +70,19 @@ export const aiMessages = {
     done: 'Copiada',
     failed: 'Não foi possível copiar. Selecione o texto e copie-o.',
     quotes: 'Citações',
-    page: (title: string, page: number) => `${title}, p. ${count(page)}`,
+    place: (title: string, page: string) => `${title}, ${page}`,
     verified: 'verificada',
-    otherPage: (page: number) => `encontrada na página ${count(page)}`,
+    other: {
+      page: (page: number) => `encontrada na página ${count(page)}`,
+      excerpt: (excerpt: number) => `encontrada no excerto ${count(excerpt)}`,
+    },
   },
   leftOut: {
     title: 'O que o modelo não leu',
     conversation: 'Esta conversa',
     pages: (pages: string) => `páginas ${pages.replaceAll('-', ' a ')}`,
+    excerpts: (excerpts: string) =>
+      `${/\D/.test(excerpts) ? 'excertos' : 'excerto'} ${excerpts.replaceAll('-', ' a ')}`,
     reasons: {
       budget: () => 'não coube na pergunta.',
       reading: () => 'o texto ainda está a ser lido. Pergunte de novo daqui a instantes.',
@@ -99,6 +120,10 @@ export const aiMessages = {
       /\D/.test(pages)
         ? `texto das páginas ${pages.replaceAll('-', ' a ')}`
         : `texto da página ${pages}`,
+    excerpts: (excerpts: string) =>
+      /\D/.test(excerpts)
+        ? `excertos ${excerpts.replaceAll('-', ' a ')} do texto`
+        : `excerto ${excerpts} do texto`,
     characters: (characters: number) => counted(characters, 'caractere', 'caracteres'),
     masked: 'Nomes e números saíram trocados por marcadores e foram repostos na resposta.',
     notSent: 'Tudo o que não está nesta lista.',

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
-import type { AiQuote } from '../../../src/contract/ai';
+import { type AiQuote, isVerified, unitOf } from '../../../src/contract/ai';
 import { aiMessages } from './messages';
 import { shownText } from './shown-text';
 import css from './quote-card.module.css';
@@ -22,8 +22,9 @@ export interface QuoteCardProps {
 /** A passage that an answer quotes, and what the server found of it. */
 export function QuoteCard({ quote, named, current, onOpen }: QuoteCardProps) {
   const { number, text, state, source, page } = quote;
-  const found = state !== 'unverified';
-  const opens = onOpen && found && page !== null && source !== null && source.kind !== 'case';
+  const found = isVerified(quote);
+  const opens =
+    onOpen && state !== 'unverified' && page !== null && source !== null && source.kind !== 'case';
   return (
     <figure
       className={found ? css.quote : `${css.quote} ${css.unverified}`}
@@ -36,7 +37,7 @@ export function QuoteCard({ quote, named, current, onOpen }: QuoteCardProps) {
       <blockquote>“{shownText(text)}”</blockquote>
       <figcaption>
         {named && source && <span className={css.source}>{shownText(source.title)}</span>}
-        {found ? <Found quote={quote} /> : <NotFound />}
+        {found ? <Found quote={quote} /> : <NotVerified state={state} />}
         {opens && (
           <button type="button" className={css.open} onClick={() => onOpen(quote)}>
             {current ? messages.opened : messages.open}
@@ -48,26 +49,32 @@ export function QuoteCard({ quote, named, current, onOpen }: QuoteCardProps) {
   );
 }
 
-function Found({ quote: { state, source, page } }: { quote: AiQuote }) {
+function Found({ quote }: { quote: AiQuote }) {
+  const { state, source, page } = quote;
+  const unit = unitOf(quote);
+  const place = source ? messages.ofCase : messages.ofText;
   return (
     <>
       <span className={css.chip}>
-        {page !== null && source?.kind !== 'case' ? messages.page(page) : messages.ofCase}
+        {unit ? messages.units[unit](page ?? 0) : place}
         <Check size={14} aria-hidden />
       </span>
-      <span>{state === 'other_page' ? messages.otherPage(page ?? 0) : messages.verified}</span>
+      <span>
+        {state === 'other_page' ? messages.other[unit ?? 'page'](page ?? 0) : messages.verified}
+      </span>
     </>
   );
 }
 
-function NotFound() {
+function NotVerified({ state }: Pick<AiQuote, 'state'>) {
+  const isThere = state === 'out_of_context';
   return (
     <>
       <span className={css.chip}>
         <TriangleAlert size={14} aria-hidden />
-        {messages.unverified}
+        {isThere ? messages.outOfContext : messages.unverified}
       </span>
-      <span>{messages.notFound}</span>
+      <span>{isThere ? messages.leftOutNegation : messages.notFound}</span>
     </>
   );
 }

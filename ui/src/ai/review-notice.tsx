@@ -1,17 +1,23 @@
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 
-import type { AiQuote } from '../../../src/contract/ai';
+import type { AiAnswerPart, AiQuote } from '../../../src/contract/ai';
 import { quoteCounts } from './live-answer';
 import { aiMessages } from './messages';
 import css from './review-notice.module.css';
 
 const messages = aiMessages.review;
 
+export interface ReviewNoticeProps {
+  quotes: readonly AiQuote[];
+  /** What stands between them; absent where that is shown in another form. */
+  parts?: readonly AiAnswerPart[];
+}
+
 /** That a person has to review an answer, and what was found of its quotes: below each one. */
-export function ReviewNotice({ quotes }: { quotes: readonly AiQuote[] }) {
-  const { found, unverified } = quoteCounts(quotes);
+export function ReviewNotice({ quotes, parts = [] }: ReviewNoticeProps) {
+  const { found, unverified } = quoteCounts({ quotes, parts });
   const support =
-    quotes.length > 0
+    found + unverified > 0
       ? `${messages.support} ${messages.quotes(found, unverified)}.`
       : messages.notice;
   return (

@@ -100,7 +100,7 @@ function grown(answer: LiveAnswer, event: AnswerEvent): LiveAnswer {
     case 'start':
       return { ...answer, ids: event.data };
     case 'text':
-      return { ...answer, ...withText(answer, event.data.text) };
+      return { ...answer, ...withText(answer, event.data) };
     case 'quote':
       return { ...answer, ...withQuote(answer, event.data) };
   }

@@ -51,7 +51,10 @@ export const viewerMessages = {
   askPassage: 'Perguntar sobre a passagem',
   quote: {
     bar: 'Citação no documento',
-    title: (number: number, page: number) => `Citação ${number} · página ${page}`,
+    title: {
+      page: (number: number, page: number) => `Citação ${number} · página ${page}`,
+      excerpt: (number: number, excerpt: number) => `Citação ${number} · excerto ${excerpt}`,
+    },
     of: (n: number, total: number) => `${n} de ${total}`,
     previous: 'Citação anterior',
     next: 'Citação seguinte',

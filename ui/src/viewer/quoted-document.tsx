@@ -1,7 +1,7 @@
 import { BadgeCheck, ChevronLeft, ChevronRight, Download, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import type { AiQuote } from '../../../src/contract/ai';
+import { type AiQuote, unitOf } from '../../../src/contract/ai';
 import type { DocumentPages } from '../../../src/contract/documents';
 import { api } from '../api/client';
 import type { ShownDocument } from './document-kind';
@@ -123,7 +123,7 @@ function QuoteBar({ quote, quotes, outcome, onCurrent, onReturn }: QuoteBarProps
       <div className={`row ${css.bar}`} role="group" aria-label={texts.bar}>
         <button type="button" className={css.title} onClick={onReturn}>
           <Mark size={16} aria-hidden />
-          {texts.title(quote.number, quote.page)}
+          {texts.title[unitOf(quote) ?? 'page'](quote.number, quote.page)}
         </button>
         <span className={outcome === 'same' ? css.same : undefined} role="status">
           {marked && texts.outcome[outcome]}
