@@ -233,7 +233,12 @@ const WITHOUT_PORTAL: readonly State[] = [
     title: 'invitations: the plan has no portal for who is invited',
     path: '/admin/cadastro-cliente',
     answers: onPlan('basic'),
-    seen: [LATER, 'O plano atual do escritório é o Básico.', 'Fazer Upgrade', 'Enviar Convite'],
+    seen: [
+      LATER,
+      'O plano atual do escritório é o Básico. O upgrade vale logo após o pagamento.',
+      'Fazer Upgrade',
+      'Enviar Convite',
+    ],
   },
   {
     title: 'invitations: the plan has the portal',

@@ -17,6 +17,7 @@ const OTHER_TYPES: readonly (readonly [path: RegExp, type: RegExp])[] = [
   [/\/logo\//, /^image\//],
   [/\/icon$/, /^image\/png/],
   [/\/files\//, /./],
+  [/\/description\.json$/, /^application\/octet-stream$/],
   [/\/import$/, /^application\/(json|x-ndjson)/],
 ];
 
