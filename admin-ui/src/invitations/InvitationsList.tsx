@@ -62,7 +62,9 @@ export function InvitationsList() {
   return (
     <section className={`card ${css.section}`} aria-label={messages.title}>
       <header className={css.head}>
-        <h2>{messages.title}</h2>
+        <h2 ref={view.heading} tabIndex={-1}>
+          {messages.title}
+        </h2>
         {rows && total > 0 && <span className="meta">{messages.shown(rows.length, total)}</span>}
       </header>
       <div className={css.tools}>

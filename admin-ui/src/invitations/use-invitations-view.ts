@@ -1,10 +1,19 @@
 import { useState } from 'react';
 
-import type { InvitationFilter } from '../../../src/contract/invitations';
+import type { InvitationFilter, InvitationStatus } from '../../../src/contract/invitations';
+import { useAskedList } from '../places/use-asked-list';
 
 /** Rows until all are asked for, and of each page then. */
 const FIRST = 5;
 const PER_PAGE = 25;
+
+/** What an address calls the invitations of a status that the page counts. */
+export const INVITATION_LISTS = {
+  pending: 'convites-pendentes',
+  accepted: 'convites-aceites',
+} as const satisfies Partial<Record<InvitationStatus, string>>;
+
+const LISTED = Object.keys(INVITATION_LISTS) as (keyof typeof INVITATION_LISTS)[];
 
 /** What is in sight of the list of invitations. */
 export function useInvitationsView() {
@@ -15,7 +24,14 @@ export function useInvitationsView() {
     setFilter((before) => given({ ...before, ...change }));
     setPage(1);
   };
+  const heading = useAskedList(Object.values(INVITATION_LISTS), (name) => {
+    setFilter({ status: LISTED.find((status) => INVITATION_LISTS[status] === name) });
+    setPage(1);
+    setAll(true);
+  });
   return {
+    /** The list's, which one comes to by a figure. */
+    heading,
     filter,
     /** Something is left out. */
     narrowed: Object.keys(filter).length > 0,
