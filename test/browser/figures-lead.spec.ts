@@ -12,9 +12,9 @@ for (const width of [1440, 375]) {
     for (let n = 1; n <= 7; n += 1)
       await addMember(owner, { id: officeId }, 'staff', `Colega ${n}`);
     await owner.query(
-      `insert into invitation_logs (office_id, email, full_name, position, user_type, status, accepted_at)
+      `insert into invitation_logs (office_id, email, full_name, position, user_type, status, accepted_at, token_hash)
        select $1, 'p' || n || '@ficticio.example', 'Pessoa ' || n, 'Advogada', 'staff',
-              case when n < 7 then 'pending' else 'accepted' end, case when n < 7 then null else now() end
+              case when n < 7 then 'pending' else 'accepted' end, case when n < 7 then null else now() end, sha256(gen_random_uuid()::text::bytea)
        from generate_series(1, 15) n`,
       [officeId],
     );
