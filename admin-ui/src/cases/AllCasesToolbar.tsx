@@ -56,11 +56,11 @@ function PhoneToolbar({ view, total, actions }: AllCasesToolbarProps) {
     <div className={css.toolbar}>
       <div className={css.line}>
         {total !== undefined && <span className="meta">{messages.total(total)}</span>}
-        <Select
+        <Select<CaseSort | typeof TURN>
           className={css.sort}
           value={view.sort}
           onChange={({ target: { value } }) => view.sortBy(value === TURN ? view.sort : value)}
-          renderValue={(sort) => <SortWords sort={sort} descending={view.descending} />}
+          renderValue={() => <SortWords sort={view.sort} descending={view.descending} />}
           inputProps={{ 'aria-label': casesMessages.list.sortLabel }}
         >
           {CASE_SORTS.map((value) => (
@@ -93,7 +93,11 @@ function SortWords({ sort, descending }: { sort: CaseSort; descending: boolean }
   const Arrow = descending ? ArrowDown : ArrowUp;
   return (
     <span className="row">
-      <Arrow size={16} role="img" aria-label={descending ? messages.descending : messages.ascending} />
+      <Arrow
+        size={16}
+        role="img"
+        aria-label={descending ? messages.descending : messages.ascending}
+      />
       {messages.sorts[sort]}
     </span>
   );

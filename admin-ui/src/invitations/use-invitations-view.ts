@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import type { InvitationFilter, InvitationStatus } from '../../../src/contract/invitations';
-import { useAskedList } from '../places/use-asked-list';
 
 /** Rows until all are asked for, and of each page then. */
 const FIRST = 5;
@@ -12,6 +11,8 @@ export const INVITATION_LISTS = {
   pending: 'convites-pendentes',
   accepted: 'convites-aceites',
 } as const satisfies Partial<Record<InvitationStatus, string>>;
+
+type InvitationListName = (typeof INVITATION_LISTS)[keyof typeof INVITATION_LISTS];
 
 const LISTED = Object.keys(INVITATION_LISTS) as (keyof typeof INVITATION_LISTS)[];
 
@@ -24,14 +25,7 @@ export function useInvitationsView() {
     setFilter((before) => given({ ...before, ...change }));
     setPage(1);
   };
-  const heading = useAskedList(Object.values(INVITATION_LISTS), (name) => {
-    setFilter({ status: LISTED.find((status) => INVITATION_LISTS[status] === name) });
-    setPage(1);
-    setAll(true);
-  });
   return {
-    /** The list's, which one comes to by a figure. */
-    heading,
     filter,
     /** Something is left out. */
     narrowed: Object.keys(filter).length > 0,
@@ -40,6 +34,12 @@ export function useInvitationsView() {
     clear: () => {
       setFilter({});
       setPage(1);
+    },
+    /** All of a status, as a figure leads to them. @param name as an address has it */
+    showAllOf: (name: InvitationListName) => {
+      setFilter({ status: LISTED.find((status) => INVITATION_LISTS[status] === name) });
+      setPage(1);
+      setAll(true);
     },
     /** Page by page; at first the newest few alone. */
     all,
