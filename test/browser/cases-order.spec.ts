@@ -99,14 +99,17 @@ test('an order is turned round on a phone', async ({ page, office }) => {
   const titles = page.locator('[data-case] [title]').filter({ hasText: /^Caso / });
   const order = page.getByRole('combobox', { name: 'Ordenar por' });
   await page.goto('/processos?view=overdue');
-  await order.click();
-  await page.getByRole('option', { name: 'Vencimento' }).click();
-  await expect(titles).toHaveText(['Caso dois', 'Caso um']);
+  await expect(titles).toHaveText(['Caso um', 'Caso dois']);
   await order.click();
   await page.getByRole('option', { name: 'Inverter a Ordem' }).click();
-  await expect(titles).toHaveText(['Caso um', 'Caso dois']);
-  await expect(order.getByLabel('Por ordem decrescente')).toBeVisible();
+  await expect(titles).toHaveText(['Caso dois', 'Caso um']);
+  await expect(order.getByLabel('Por ordem crescente')).toBeVisible();
   await page.reload();
+  await expect(titles).toHaveText(['Caso dois', 'Caso um']);
+  await order.click();
+  await page.getByRole('option', { name: 'Nome' }).click();
+  await order.click();
+  await page.getByRole('option', { name: 'Inverter a Ordem' }).click();
   await expect(titles).toHaveText(['Caso um', 'Caso dois']);
 });
 
