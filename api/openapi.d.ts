@@ -4491,7 +4491,9 @@ export interface components {
     };
     /** @description Cases by what they name: the most of them first. Together with `others` and `none` it is all of them. */
     CaseShares: {
+      /** @description `id` is the client's or colleague's; null of a court. */
       named: {
+        id: string | null;
         name: string;
         cases: number;
       }[];

@@ -15,7 +15,8 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** Cases by what they name: the most of them first. Together with `others` and `none` it is all of them. */
 export interface CaseShares {
-  named: { name: string; cases: number }[];
+  /** `id` is the client's or colleague's; null of a court. */
+  named: { id: string | null; name: string; cases: number }[];
   /** Of all that are not among the named. */
   others: number;
   /** Of those that name none. */

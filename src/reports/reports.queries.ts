@@ -90,7 +90,11 @@ function shares(key: string, name: string, of?: [table: string, as: string]): Va
   const row = of
     ? sql`cross join lateral (${byKey(of[0], 'current_office()', 'id = g.key')}) ${raw(of[1])}`
     : raw('');
-  const named = columns<CaseShares['named'][number]>({ name, cases: 'g.n' });
+  const named = columns<CaseShares['named'][number]>({
+    id: of ? 'g.key' : 'null',
+    name,
+    cases: 'g.n',
+  });
   const counted = `select ${key} as key, count(*)::int as n from c where ${key} is not null group by 1 order by 2 desc, 1`;
   return objectOf<CaseShares>({
     named: rowsOf(

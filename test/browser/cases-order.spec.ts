@@ -92,6 +92,74 @@ test('the heads "Status" and "Cliente" sort the list, both ways', async ({ page,
   await expect(titles).toHaveText(['Caso um', 'Caso dois', 'Caso três']);
 });
 
+test('an order is turned round on a phone', async ({ page, office }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await office.case({ title: 'Caso um', dueDate: day(-1) });
+  await office.case({ title: 'Caso dois', dueDate: day(-2) });
+  const titles = page.locator('[data-case] [title]').filter({ hasText: /^Caso / });
+  const order = page.getByRole('combobox', { name: 'Ordenar por' });
+  await page.goto('/processos?view=overdue');
+  await expect(titles).toHaveText(['Caso um', 'Caso dois']);
+  await order.click();
+  await page.getByRole('option', { name: 'Inverter a Ordem' }).click();
+  await expect(titles).toHaveText(['Caso dois', 'Caso um']);
+  await expect(order.getByLabel('Por ordem crescente')).toBeVisible();
+  await page.reload();
+  await expect(titles).toHaveText(['Caso dois', 'Caso um']);
+  await order.click();
+  await page.getByRole('option', { name: 'Nome' }).click();
+  await order.click();
+  await page.getByRole('option', { name: 'Inverter a Ordem' }).click();
+  await expect(titles).toHaveText(['Caso um', 'Caso dois']);
+});
+
+for (const [where, size] of [
+  ['on a desktop', { width: 1440, height: 900 }],
+  ['on a phone', { width: 375, height: 812 }],
+] as const) {
+  test(`a view is narrowed by client, responsible and status, and turned over, all in its address, ${where}`, async ({
+    page,
+    office,
+    owner,
+  }) => {
+    await page.setViewportSize(size);
+    const { id } = await office.client('Irmãos Salgado');
+    await owner.query(
+      `insert into cases (office_id, title, client_id)
+       select $1, 'Processo ' || lpad(n::text, 2, '0'), $2 from generate_series(1, 30) n`,
+      [office.session.office.id, id],
+    );
+    await office.case({ title: 'De ninguém' });
+    const rows = page.locator('[data-case]');
+    await page.goto('/processos?view=all&sort=title');
+    await expect(rows).toHaveCount(25);
+    await page.getByRole('button', { name: 'Página seguinte' }).click();
+    await expect(rows).toHaveCount(6);
+    await page.reload();
+    await expect(rows).toHaveCount(6);
+    await page.goBack();
+    await expect(rows).toHaveCount(25);
+
+    if (size.width === 375) await page.getByRole('button', { name: 'Filtros' }).click();
+    const client = page.getByRole('combobox', { name: 'Filtrar por cliente' });
+    await client.fill('Sem');
+    await page.getByRole('option', { name: 'Sem cliente' }).click();
+    await expect(rows).toHaveCount(1);
+    await client.fill('salgado');
+    await page.getByRole('option', { name: 'Irmãos Salgado' }).click();
+    await expect(rows).toHaveCount(25);
+    await page.getByRole('combobox', { name: 'Filtrar por responsável' }).click();
+    await page.getByRole('option', { name: 'Sem responsável' }).click();
+    await page.getByRole('combobox', { name: 'Filtrar por status' }).click();
+    await page.getByRole('option', { name: 'Concluído' }).click();
+    await expect(page.getByText('Nenhum processo encontrado')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Nenhum processo encontrado')).toBeVisible();
+    await page.getByRole('button', { name: 'Limpar Filtros' }).click();
+    await expect(rows).toHaveCount(25);
+  });
+}
+
 test('the client filter reads whole on a phone', async ({ page, office }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await office.case({ title: 'Caso um' });

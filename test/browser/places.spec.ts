@@ -132,6 +132,35 @@ test.describe('on a phone', () => {
   });
 });
 
+for (const width of [1440, 375]) {
+  test(`one client’s cases and folder, and a view, are named in the tab, and the heading has the focus, at ${width} pixels`, async ({
+    page,
+    office,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    const { caseId } = await ferreira(office);
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    for (const [path, name] of [
+      ['processos', 'Processos'],
+      ['documentos', 'Documentos'],
+    ] as const) {
+      await page.goto(`/${office.slug}/${path}`);
+      const card = page.getByRole('main').getByRole('link').filter({ hasText: CLIENT }).first();
+      await card.focus();
+      await page.keyboard.press('Enter');
+      await expect(heading(CLIENT)).toBeFocused();
+      await expect(page).toHaveTitle(new RegExp(`^${CLIENT} · ${name} · `));
+      await page.goBack();
+      await expect(heading(name)).toBeFocused();
+      await expect(page).toHaveTitle(new RegExp(`^${name} · `));
+    }
+    await page.goto(`/${office.slug}/processos?view=overdue`);
+    await expect(page).toHaveTitle(/^Em Atraso · Processos · /);
+    await page.goto(`/${office.slug}/processos/${caseId}`);
+    await expect(page).toHaveTitle(new RegExp(`^${CASE} · Processos · `));
+  });
+}
+
 test('a link to a case can be copied, pasted and opened in a new tab', async ({
   page,
   office,

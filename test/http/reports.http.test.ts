@@ -200,10 +200,11 @@ it('names the five largest of each kind, and adds the others up', async () => {
   for (const n of [1, 2, 3, 4, 5, 6, 6]) await caseOf({ court: `Juízo ${n}` });
   await caseOf({ clientId: client.id });
   const { courts, clients } = await reportOf();
-  expect(courts.named[0]).toEqual({ name: 'Juízo 6', cases: 2 });
+  expect(courts.named[0]).toEqual({ id: null, name: 'Juízo 6', cases: 2 });
   expect(courts.named).toHaveLength(5);
   expect([courts.others, courts.none]).toEqual([1, 1]);
-  expect(clients).toEqual({ named: [{ name: 'Vale Verde, S.A.', cases: 1 }], others: 0, none: 7 });
+  const { id, name } = client;
+  expect(clients).toEqual({ named: [{ id, name, cases: 1 }], others: 0, none: 7 });
 });
 
 it('is about one colleague where one is named', async () => {
@@ -212,9 +213,13 @@ it('is about one colleague where one is named', async () => {
   await caseOf({ responsibleId: id, court: 'Um' });
   await caseOf({ court: 'Dois' });
   const all = await reportOf();
-  expect(all.responsibles).toEqual({ named: [{ name: fullName, cases: 1 }], others: 0, none: 1 });
+  expect(all.responsibles).toEqual({
+    named: [{ id, name: fullName, cases: 1 }],
+    others: 0,
+    none: 1,
+  });
   const one = await reportOf({ ...YEAR, responsibleId: id });
-  expect([one.cases.total, one.courts.named]).toEqual([1, [{ name: 'Um', cases: 1 }]]);
+  expect([one.cases.total, one.courts.named]).toEqual([1, [{ id: null, name: 'Um', cases: 1 }]]);
 });
 
 it('leaves out what is in the recycle bin and what is of other offices', async () => {

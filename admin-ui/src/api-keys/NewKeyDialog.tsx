@@ -15,11 +15,14 @@ import { addDays, shortDate } from '../../../ui/src/format/dates';
 import { dataProvider } from '../data/data-provider';
 import { Declared } from '../form/Declared';
 import { FieldInput, useFieldInput } from '../form/FieldInput';
+import { type FormContent, formDraft } from '../form/form-draft';
 import { problemsOf, useRecordForm } from '../form/use-record-form';
 import { AppDialog } from '../parts/AppDialog';
+import { DraftNote } from '../parts/DraftNote';
 import { partMessages } from '../parts/messages';
 import { useToast } from '../parts/ToastCard';
 import { problemsIn } from '../records/field-values';
+import { useDraft } from '../session/drafts';
 import { useToday } from '../session/session';
 import { apiKeysMessages } from './messages';
 import { KINDS, rightsTo } from './rights';
@@ -48,7 +51,7 @@ interface NewKeyDialogProps {
 /** Makes a key: what it is for, what it may do, and until when. */
 export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
   const today = useToday();
-  const { form, submit, guard, saving } = useNewKeyForm({ onMade, onClose });
+  const { form, submit, guard, saving, kept } = useNewKeyForm({ onMade, onClose });
   const close = () => guard.leave(onClose);
   const spans = Object.entries(messages.spans).map(([span, words]) => [
     span,
@@ -78,6 +81,13 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
           </>
         }
       >
+        <DraftNote
+          at={kept.begun?.at ?? null}
+          onDiscard={() => {
+            kept.drop();
+            form.reset(BLANK);
+          }}
+        />
         <div className={css.fields}>
           <Declared fields={FIELDS} labels={LABELS} disabled={saving}>
             <FieldInput source="name" autoFocus />
@@ -94,8 +104,10 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
 function useNewKeyForm({ onMade, onClose }: NewKeyDialogProps) {
   const today = useToday();
   const toast = useToast();
+  const kept = useDraft<FormContent<Values>>('api-key:new');
   const state = useRecordForm({
     initial: BLANK,
+    draft: formDraft(kept, null),
     check: ({ name, rights }) => ({
       ...problemsIn({ name: FIELDS.name }, { name }),
       ...(rights.length === 0 && { rights: messages.noRight }),
@@ -115,7 +127,7 @@ function useNewKeyForm({ onMade, onClose }: NewKeyDialogProps) {
       toast.failure(error.message, error.problem.title);
     },
   });
-  return state;
+  return { ...state, kept };
 }
 
 function RightsInput() {

@@ -15,6 +15,7 @@ import { useLoadFailureToast } from '../parts/load-failure';
 import { Pager } from '../parts/Pager';
 import { useQuickAction } from '../parts/quick-action';
 import { useListRows } from '../parts/use-list-rows';
+import { usePageSubject } from '../places/PageSubject';
 import { PHONE } from '../theme/measures';
 import { AllCasesToolbar } from './AllCasesToolbar';
 import { CaseRows } from './CaseRows';
@@ -47,6 +48,8 @@ export function AllCases({ view }: { view: CasesViewState }) {
   const rows = useListRows(cases, { ...view, perPage: CASES_PER_PAGE });
   useLoadFailureToast(cases.error, casesMessages.loadFailed);
   const saved = useSavedViewList();
+  const own = saved.find(({ id }) => id === view.saved);
+  usePageSubject(own?.name ?? messages.names[view.view]);
   const selection = useCaseSelection(view, rows);
   const choosing = selection.cases.length > 0;
   const phone = useMediaQuery(PHONE, { noSsr: true });
@@ -60,25 +63,25 @@ export function AllCases({ view }: { view: CasesViewState }) {
         <NoCases onCreate={() => open('case')} onImport={listImport.open} />
       ) : (
         <section ref={page} className={css.page} tabIndex={-1}>
-          <ViewTabs
-            view={view}
-            counts={figures?.counts}
-            saved={saved.some(({ id }) => id === view.saved)}
-          />
+          <ViewTabs view={view} counts={figures?.counts} saved={own !== undefined} />
           <SavedViewTabs view={view} saved={saved} counts={figures?.counts} />
-          {choosing && <SelectionBar view={view} selection={selection} total={cases.total ?? 0} />}
-          {(phone || !choosing) && (
-            <AllCasesToolbar
-              view={view}
-              total={cases.total}
-              actions={
-                <>
-                  <SavedViewActions view={view} saved={saved} />
-                  <ExportButton path="cases/export.csv" query={exported(view)} />
-                </>
-              }
-            />
-          )}
+          <div className={css.tools}>
+            {choosing && (
+              <SelectionBar view={view} selection={selection} total={cases.total ?? 0} />
+            )}
+            <div className={css.covered} inert={choosing && !phone}>
+              <AllCasesToolbar
+                view={view}
+                total={cases.total}
+                actions={
+                  <>
+                    <SavedViewActions view={view} saved={saved} />
+                    <ExportButton path="cases/export.csv" query={exported(view)} />
+                  </>
+                }
+              />
+            </div>
+          </div>
           <Cases cases={cases} rows={rows} view={view} selection={selection} />
         </section>
       )}

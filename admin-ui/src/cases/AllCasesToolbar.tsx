@@ -4,11 +4,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Columns3, SlidersHorizontal, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Columns3, SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 
 import { CASE_COLUMNS, WITHOUT } from '../../../src/contract/case-view-address';
-import { CASE_SORTS, CASE_STATUSES } from '../../../src/contract/cases';
+import { CASE_SORTS, CASE_STATUSES, type CaseSort } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
 import { shortDate } from '../../../ui/src/format/dates';
 import { SearchField } from '../../../ui/src/parts/search-field';
@@ -20,6 +20,9 @@ import type { CasesViewState } from './use-cases-view';
 import css from './all-cases-toolbar.module.css';
 
 const messages = casesMessages.views;
+
+/** Among the orders of a phone: the same one the other way round. */
+const TURN = 'turn';
 
 export interface AllCasesToolbarProps {
   view: CasesViewState;
@@ -53,17 +56,19 @@ function PhoneToolbar({ view, total, actions }: AllCasesToolbarProps) {
     <div className={css.toolbar}>
       <div className={css.line}>
         {total !== undefined && <span className="meta">{messages.total(total)}</span>}
-        <Select
+        <Select<CaseSort | typeof TURN>
           className={css.sort}
           value={view.sort}
-          onChange={(event) => view.sortBy(event.target.value)}
+          onChange={({ target: { value } }) => view.sortBy(value === TURN ? view.sort : value)}
+          renderValue={() => <SortWords sort={view.sort} descending={view.descending} />}
           inputProps={{ 'aria-label': casesMessages.list.sortLabel }}
         >
           {CASE_SORTS.map((value) => (
-            <MenuItem key={value} value={value}>
+            <MenuItem key={value} value={value} divider={value === CASE_SORTS.at(-1)}>
               {messages.sorts[value]}
             </MenuItem>
           ))}
+          <MenuItem value={TURN}>{messages.turn}</MenuItem>
         </Select>
         <Button
           startIcon={<SlidersHorizontal />}
@@ -81,6 +86,20 @@ function PhoneToolbar({ view, total, actions }: AllCasesToolbarProps) {
         </div>
       )}
     </div>
+  );
+}
+
+function SortWords({ sort, descending }: { sort: CaseSort; descending: boolean }) {
+  const Arrow = descending ? ArrowDown : ArrowUp;
+  return (
+    <span className="row">
+      <Arrow
+        size={16}
+        role="img"
+        aria-label={descending ? messages.descending : messages.ascending}
+      />
+      {messages.sorts[sort]}
+    </span>
   );
 }
 

@@ -14,6 +14,7 @@ import { Avatar } from '../parts/Avatar';
 import { ErrorState } from '../parts/ErrorState';
 import { PageHeader } from '../parts/PageHeader';
 import { useQuickAction } from '../parts/quick-action';
+import { usePageSubject } from '../places/PageSubject';
 import { LimitNotice } from '../plan/LimitNotice';
 import { useGuarded } from '../plan/use-guarded';
 import { useRecordLinks } from '../records/RecordLink';
@@ -38,6 +39,7 @@ function CasesOfClient({ id }: { id: string }) {
   const open = useQuickAction();
   const { data: client, error, refetch } = useGetOne('clients', { id });
   const cases = useCasesOfClient(id, status, order);
+  usePageSubject(client?.name);
   if (!client && error) {
     return (
       <>

@@ -17,6 +17,7 @@ import { Avatar } from '../parts/Avatar';
 import { ErrorState } from '../parts/ErrorState';
 import { useLoadFailureToast } from '../parts/load-failure';
 import { PageHeader } from '../parts/PageHeader';
+import { usePageSubject } from '../places/PageSubject';
 import { LimitNotice } from '../plan/LimitNotice';
 import { useGuarded } from '../plan/use-guarded';
 import { AddDocumentDialog } from './AddDocumentDialog';
@@ -35,6 +36,8 @@ export function ClientFolder({ clientId }: { clientId: string }) {
   const { back } = useDocumentsAddress();
   const { data: client, error, refetch } = useGetOne('clients', { id: clientId });
   const figures = useFolder(clientId);
+  // The heading comes with both.
+  usePageSubject(figures.isPending ? undefined : client?.name);
   const [adding, setAdding] = useState(false);
   const { guard } = useGuarded('storageMb');
   const add = () => guard(() => setAdding(true));

@@ -7,6 +7,7 @@ import { layOut } from '../../../src/contract/draft-layout';
 import { type DocumentTemplateRecord, TEMPLATE_NAME } from '../../../src/contract/drafting';
 import { readTemplate, TEMPLATE_TEXT_MAX } from '../../../src/contract/template-text';
 import { ActionMenu } from '../parts/ActionMenu';
+import { DraftNote } from '../parts/DraftNote';
 import { PageHeader } from '../parts/PageHeader';
 import { DraftPaper } from './DraftPaper';
 import { FieldPicker } from './FieldPicker';
@@ -56,6 +57,7 @@ export function TemplateForm({ template, onOpen }: TemplateFormProps) {
           </>
         }
       />
+      <DraftNote at={form.draft.at} onDiscard={form.draft.discard} />
       {theirs && (
         <div className={css.stale} role="alert">
           <p>{messages.stale(theirs.by)}</p>

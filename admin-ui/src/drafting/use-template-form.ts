@@ -7,10 +7,28 @@ import { dataProvider } from '../data/data-provider';
 import { useLeaveGuard } from '../parts/leave-guard';
 import { useToast } from '../parts/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
+import { useDraft } from '../session/drafts';
 import { templateMessages as messages } from './messages';
 import { useCountry } from './use-country';
 
 type Sent = { body: string } | { original: true } | { archived: boolean };
+
+interface Texts {
+  name: string;
+  body: string;
+}
+
+interface TemplateDraft {
+  texts: Texts;
+  /** As it was read when the typing began; null for a new one. */
+  base: DocumentTemplateRecord | null;
+}
+
+function textsOf(record: DocumentTemplateRecord | null): Texts {
+  return { name: record?.name ?? '', body: record?.body ?? '' };
+}
+
+const differs = (one: Texts, other: Texts) => one.name !== other.name || one.body !== other.body;
 
 /** What is typed of a template, how it is saved, and what came between. */
 export function useTemplateForm(
@@ -20,22 +38,28 @@ export function useTemplateForm(
   const toast = useToast();
   const { country: chosen } = useCountry();
   const country = template?.country ?? chosen;
-  const [read, setRead] = useState(template);
-  const [name, setName] = useState(template?.name ?? '');
-  const [body, setBody] = useState(template?.body ?? '');
+  const kept = useDraft<TemplateDraft>(`template:${template?.id ?? `new:${country}`}`);
+  const [read, setRead] = useState(kept.begun?.content.base ?? template);
+  const [texts, setTexts] = useState(kept.begun?.content.texts ?? textsOf(template));
+  const { name, body } = texts;
   const [errors, setErrors] = useState<Record<string, string>>({});
   /** Somebody else's, which was saved since this one was read. */
   const [theirs, setTheirs] = useState<{
     record: DocumentTemplateRecord;
     by: string | null;
   } | null>(null);
-  const changed = name !== (read?.name ?? '') || body !== (read?.body ?? '');
-  const guard = useLeaveGuard(changed);
+  const changed = differs(texts, textsOf(read));
+  const guard = useLeaveGuard(changed, { forget: kept.drop });
 
-  const take = (record: DocumentTemplateRecord) => {
+  const write = (typed: Partial<Texts>) => {
+    const now = { ...texts, ...typed };
+    setTexts(now);
+    kept.keep(differs(now, textsOf(read)) ? { texts: now, base: read } : null);
+  };
+  const open = (record: DocumentTemplateRecord | null) => {
+    kept.drop();
     setRead(record);
-    setName(record.name);
-    setBody(record.body);
+    setTexts(textsOf(record));
     setErrors({});
     setTheirs(null);
   };
@@ -51,7 +75,7 @@ export function useTemplateForm(
     onDone: ({ data }) => {
       toast.success(messages.savedToast);
       guard.release();
-      take(data);
+      open(data);
       if (!read) onOpen(data.id);
     },
     onFailed: (error) => {
@@ -75,9 +99,10 @@ export function useTemplateForm(
     changed,
     busy,
     guard,
-    setName,
-    setBody,
-    take,
+    draft: { at: kept.begun?.at ?? null, discard: () => open(template) },
+    setName: (typed: string) => write({ name: typed }),
+    setBody: (typed: string) => write({ body: typed }),
+    take: open,
     save: () => send({ body }),
     keepMine: () => theirs && send({ body }, theirs.record.version),
     restoreOriginal: () => send({ original: true }),

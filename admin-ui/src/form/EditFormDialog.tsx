@@ -4,6 +4,7 @@ import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-f
 
 import type { Fields } from '../../../src/contract/fields';
 import { AppDialog } from '../parts/AppDialog';
+import { DraftNote } from '../parts/DraftNote';
 import { partMessages } from '../parts/messages';
 import { Declared } from './Declared';
 import { FormConflict } from './FormConflict';
@@ -18,6 +19,8 @@ export interface EditFormDialogProps<Values extends FieldValues, Name extends st
     submit: (element: HTMLFormElement) => unknown;
     guard: { leave: (then: () => void) => void; question: ReactNode };
     conflict: Conflict<Name> | null;
+    /** When what the form opened with was typed, null where it is as stored; and how to go back to that. */
+    draft: { at: string | null; discard: () => void };
     take: (values: Partial<Record<Name, string>>) => void;
   };
   fields: Fields;
@@ -54,6 +57,7 @@ export function EditFormDialog<Values extends FieldValues, Name extends string>(
       }
     >
       <FormProvider {...edit.form}>
+        <DraftNote at={edit.draft.at} onDiscard={edit.draft.discard} />
         {edit.conflict && (
           <FormConflict
             conflict={edit.conflict}

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { OfflineBar } from '../parts/OfflineBar';
 import { onDemand } from '../parts/on-demand';
 import { usePreload } from '../parts/preload';
+import { PageSubject } from '../places/PageSubject';
 import { useCurrentPlan } from '../plan/plan-queries';
 import { UpgradePrompt } from '../plan/UpgradePrompt';
 import { useApplyBrand, useSession } from '../session/session';
@@ -33,7 +34,13 @@ const SecondStepGate = onDemand(async () => (await import('./SecondStepGate')).S
 /** The frame of every page of the console. It is drawn in pieces, between which the browser takes input. */
 export function Layout(props: CoreLayoutProps) {
   const isTurn = useDeferredValue(true, false);
-  return isTurn && <Frame {...props} />;
+  return (
+    isTurn && (
+      <PageSubject>
+        <Frame {...props} />
+      </PageSubject>
+    )
+  );
 }
 
 function Frame({ children }: CoreLayoutProps) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation } from 'react-router';
 
+import { useShownSubject } from '../places/PageSubject';
 import { usePlace } from '../places/Places';
 
 /**
@@ -8,17 +9,33 @@ import { usePlace } from '../places/Places';
  * and Tab goes on from there. A field that took the focus by itself keeps it.
  */
 export function useHeadingFocus(): void {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { arrivedBy } = usePlace();
-  const before = useRef(pathname);
+  // One client's cases and folder are pages of their own.
+  const page = `${pathname}?${new URLSearchParams(search).get('clientId') ?? ''}`;
+  const before = useRef(page);
+  const awaited = useRef(false);
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    const main = document.querySelector('main');
-    if (!main || (document.activeElement !== main && main.contains(document.activeElement))) return;
-    const heading = main.querySelector('h1') ?? main;
-    heading.tabIndex = -1;
-    // After Back the page stands where one left it.
-    heading.focus({ preventScroll: arrivedBy === NavigationType.Pop });
-  }, [pathname, arrivedBy]);
+    if (before.current === page) return;
+    before.current = page;
+    awaited.current = !focusHeading(arrivedBy);
+  }, [page, arrivedBy]);
+
+  const subject = useShownSubject();
+  useEffect(() => {
+    if (awaited.current && subject !== null) awaited.current = !focusHeading(arrivedBy);
+  }, [subject, arrivedBy]);
+}
+
+/** @returns whether there was a heading, or something else has the focus */
+function focusHeading(arrivedBy: NavigationType): boolean {
+  const main = document.querySelector('main');
+  if (!main || (document.activeElement !== main && main.contains(document.activeElement)))
+    return true;
+  const heading = main.querySelector('h1');
+  const target = heading ?? main;
+  target.tabIndex = -1;
+  // After Back the page stands where one left it.
+  target.focus({ preventScroll: arrivedBy === NavigationType.Pop });
+  return heading !== null;
 }

@@ -6,12 +6,16 @@ import { staffPlaceOf } from '../../../src/contract/paths';
 import { sharedMessages } from '../../../ui/src/messages';
 import { clientQuery } from '../clients/client-queries';
 import { useGetOne } from '../data/resources';
+import { useShownSubject } from '../places/PageSubject';
 import { recordPath } from '../places/place';
 import { usePlace } from '../places/Places';
 import { useBrand, useSession } from '../session/session';
 import { pageTitles } from './messages';
 
-/** Names what is open in the browser's tab and history: "Ferreira c. Condomínio · Processos · Escritório Aurora". */
+/**
+ * Names what is open in the browser's tab and history: "Ferreira c. Condomínio · Processos · Escritório Aurora",
+ * or what the page shows: "Em Atraso · Processos · Escritório Aurora".
+ */
 export function usePageTitle(): void {
   const { record } = usePlace();
   const { pathname } = useLocation();
@@ -19,7 +23,8 @@ export function usePageTitle(): void {
   const company = useBrand()?.companyName ?? office.name;
   const shown = staffPlaceOf((record ? recordPath(record) : pathname).slice(1));
   const page = shown ? pageTitles[shown.page] : sharedMessages.notFound.title;
-  const title = [useRecordName(), page, company].filter(Boolean).join(' · ');
+  const [recordName, subject] = [useRecordName(), useShownSubject()];
+  const title = [record ? recordName : subject, page, company].filter(Boolean).join(' · ');
   useEffect(() => {
     document.title = title;
   }, [title]);

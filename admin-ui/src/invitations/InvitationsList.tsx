@@ -11,12 +11,13 @@ import { useGetList } from '../data/resources';
 import { ErrorState } from '../parts/ErrorState';
 import { Pager } from '../parts/Pager';
 import { useListRows } from '../parts/use-list-rows';
+import { useAskedList } from '../places/use-asked-list';
 import { DeleteInvitationDialog } from './DeleteInvitationDialog';
 import { EditInvitationDialog } from './EditInvitationDialog';
 import { InvitationFilters } from './InvitationFilters';
 import { InvitationRows } from './InvitationRows';
 import { invitationsMessages } from './messages';
-import { type InvitationsView, useInvitationsView } from './use-invitations-view';
+import { INVITATION_LISTS, type InvitationsView, useInvitationsView } from './use-invitations-view';
 import css from './invitations.module.css';
 
 const messages = invitationsMessages.list;
@@ -25,6 +26,7 @@ const messages = invitationsMessages.list;
 export function InvitationsList() {
   const view = useInvitationsView();
   const { filter, page, perPage, turnTo } = view;
+  const heading = useAskedList(Object.values(INVITATION_LISTS), view.showAllOf);
   const list = useGetList(
     'invitations',
     {
@@ -62,7 +64,9 @@ export function InvitationsList() {
   return (
     <section className={`card ${css.section}`} aria-label={messages.title}>
       <header className={css.head}>
-        <h2>{messages.title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {messages.title}
+        </h2>
         {rows && total > 0 && <span className="meta">{messages.shown(rows.length, total)}</span>}
       </header>
       <div className={css.tools}>

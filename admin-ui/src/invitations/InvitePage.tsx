@@ -11,7 +11,9 @@ import type { Role } from '../../../src/contract/session';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { dataProvider } from '../data/data-provider';
 import { Declared } from '../form/Declared';
+import { type FormContent, formDraft } from '../form/form-draft';
 import { type FormProblems, problemsOf, useRecordForm } from '../form/use-record-form';
+import { DraftNote } from '../parts/DraftNote';
 import { partMessages } from '../parts/messages';
 import { PageHeader } from '../parts/PageHeader';
 import { useToast } from '../parts/ToastCard';
@@ -20,6 +22,7 @@ import { PlacesLeft } from '../plan/PlacesLeft';
 import { PortalNotice } from '../plan/PortalNotice';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { useGuarded } from '../plan/use-guarded';
+import { useDraft } from '../session/drafts';
 import { InvitationMailPreview } from './InvitationMailPreview';
 import { InvitationSentCard } from './InvitationSentCard';
 import { invitationsMessages as messages } from './messages';
@@ -103,9 +106,11 @@ function NewInvitationForm(props: NewInvitationFormProps) {
   const toast = useToast();
   const places = PLACES[userType];
   const { full } = useGuarded(places);
+  const kept = useDraft<FormContent<InviteValues>>(`invitation:new:${userType}`);
 
   const { form, submit, save, saving, guard, show } = useRecordForm({
     initial,
+    draft: formDraft(kept, null),
     check,
     bodyOf: (values) => ({
       ...bodyOf(values),
@@ -147,6 +152,15 @@ function NewInvitationForm(props: NewInvitationFormProps) {
           <h2>{texts.section}</h2>
           <span className="meta">{messages.required}</span>
         </header>
+        <div className={css.draft}>
+          <DraftNote
+            at={kept.begun?.at ?? null}
+            onDiscard={() => {
+              kept.drop();
+              form.reset(initial);
+            }}
+          />
+        </div>
         <FormProvider {...form}>
           <div className={css.fields}>
             <Declared fields={fields} labels={messages.fields} disabled={saving}>

@@ -5,10 +5,12 @@ import { type Invitation, INVITEE_FIELDS, USER_TYPES } from '../../../src/contra
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { dataProvider } from '../data/data-provider';
 import { mergeThreeWay } from '../data/three-way-merge';
+import { type FormContent, formDraft } from '../form/form-draft';
 import { useConflict } from '../form/use-conflict';
 import { problemsOf, useRecordForm } from '../form/use-record-form';
 import { useToast } from '../parts/ToastCard';
 import { contentOf, problemsIn, type TextsOf, textsOf } from '../records/field-values';
+import { useDraft } from '../session/drafts';
 import { invitationsMessages } from './messages';
 
 const messages = invitationsMessages.edit;
@@ -25,10 +27,12 @@ const formOf = (stored: Invitation): EditValues => textsOf(EDIT_FIELDS, stored);
 
 /** The state of the edit dialog; `base` is the version that changes are counted from and sent against. */
 export function useEditInvitation(invitation: Invitation, onClose: () => void) {
-  const [base, setBase] = useState(invitation);
+  const kept = useDraft<FormContent<EditValues, Invitation>>(`invitation:${invitation.id}`);
+  const [base, setBase] = useState(kept.begun?.content.base ?? invitation);
   const toast = useToast();
   const state = useRecordForm({
-    initial: formOf(invitation),
+    initial: formOf(base),
+    draft: formDraft(kept, base),
     check: (values: EditValues) => {
       const problems = problemsIn(EDIT_FIELDS, values);
       if (values.userType === 'client' && values.clientId === '') {
@@ -75,5 +79,13 @@ export function useEditInvitation(invitation: Invitation, onClose: () => void) {
     }
     return state.submit(element);
   };
-  return { ...state, ...conflict, submit };
+  const draft = {
+    at: kept.begun?.at ?? null,
+    discard: () => {
+      kept.drop();
+      setBase(invitation);
+      state.form.reset(formOf(invitation));
+    },
+  };
+  return { ...state, ...conflict, draft, submit };
 }

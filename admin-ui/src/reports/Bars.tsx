@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 import { count, percent } from '../../../ui/src/format/numbers';
 import { reportsMessages as messages } from './messages';
@@ -10,6 +11,8 @@ export interface Bar {
   /** In place of the plain figure. */
   text?: string;
   icon?: ReactNode;
+  /** Where what it counts is listed. */
+  to?: string;
   tone?: 'aberto' | 'em_andamento' | 'concluido' | 'rest';
 }
 
@@ -27,11 +30,17 @@ export function Bars({ bars, whole, shareOf = whole }: BarsProps) {
   const longest = whole ?? Math.max(...bars.map(({ value }) => value));
   return (
     <ul className={css.bars}>
-      {bars.map(({ name, value, text, icon, tone }, index) => (
+      {bars.map(({ name, value, text, icon, to, tone }, index) => (
         <li key={index}>
           <span className={css.name} data-tone={tone}>
             {icon}
-            <span title={name}>{name}</span>
+            {to === undefined ? (
+              <span title={name}>{name}</span>
+            ) : (
+              <Link to={to} title={name}>
+                {name}
+              </Link>
+            )}
           </span>
           <b>{text ?? count(value)}</b>
           {shareOf !== undefined && <span className={css.share}>{percent(value, shareOf)}</span>}

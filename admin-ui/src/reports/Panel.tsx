@@ -1,5 +1,6 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 
 import { Segmented } from '../parts/Segmented';
 import { reportsMessages as messages } from './messages';
@@ -45,10 +46,12 @@ export interface FigureTableProps {
   columns: readonly string[];
   /** The first cell is the row's head. */
   rows: readonly (readonly string[])[];
+  /** Where what a row counts is listed, in the order of the rows. */
+  links?: readonly (string | undefined)[];
   total?: readonly string[];
 }
 
-export function FigureTable({ columns, rows, total }: FigureTableProps) {
+export function FigureTable({ columns, rows, links = [], total }: FigureTableProps) {
   return (
     <div className={css.scroll} tabIndex={0} role="group" aria-label={columns.join(', ')}>
       <table className={css.table}>
@@ -64,7 +67,9 @@ export function FigureTable({ columns, rows, total }: FigureTableProps) {
         <tbody>
           {rows.map(([name, ...cells], index) => (
             <tr key={index}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {links[index] === undefined ? name : <Link to={links[index]}>{name}</Link>}
+              </th>
               {cells.map((cell, at) => (
                 <td key={at}>{cell}</td>
               ))}

@@ -1,8 +1,10 @@
+import { WITHOUT } from '../../../src/contract/case-view-address';
 import { CASE_STATUSES } from '../../../src/contract/cases';
 import { documentKindLabels, statusLabels } from '../../../src/contract/labels';
 import type { CaseShares, Report } from '../../../src/contract/reports';
 import { count, percent } from '../../../ui/src/format/numbers';
 import { documentFileSize, gigabytes } from '../../../ui/src/format/sizes';
+import type { CasesViewParams } from '../cases/case-views';
 import { useSubscription } from '../plan/plan-queries';
 import { type Bar, Bars } from './Bars';
 import { Columns, type Series, StorageChart } from './Columns';
@@ -11,19 +13,35 @@ import { wholeMonth } from './month-words';
 import { FigureTable, Panel } from './Panel';
 import css from './reports.module.css';
 
+/** Where the office's cases with these values are listed. */
+export type CasesListed = (params: CasesViewParams) => string;
+
+export interface ReportPanelsProps {
+  report: Report;
+  /** Where the cases are listed that have these values, among those that the report is about. */
+  listOf: CasesListed;
+}
+
 /** Every chart of a report, with the table behind it. */
-export function ReportPanels({ report }: { report: Report }) {
+export function ReportPanels({ report, listOf }: ReportPanelsProps) {
   const { courts, clients, responsibles } = report;
   const { total } = report.cases;
+  const ofClient = (id: string) => listOf({ clientId: id });
+  const ofColleague = (id: string) => listOf({ responsibleId: id });
   return (
     <div className={css.panels}>
       <Months report={report} />
-      <Statuses report={report} />
+      <Statuses report={report} listOf={listOf} />
       <Deadlines report={report} />
       <Durations report={report} />
       <Shares words={messages.shares.courts} shares={courts} total={total} />
-      <Shares words={messages.shares.clients} shares={clients} total={total} />
-      <Shares words={messages.shares.responsibles} shares={responsibles} total={total} />
+      <Shares words={messages.shares.clients} shares={clients} total={total} to={ofClient} />
+      <Shares
+        words={messages.shares.responsibles}
+        shares={responsibles}
+        total={total}
+        to={ofColleague}
+      />
       <Storage report={report} />
       <Kinds report={report} />
     </div>
@@ -108,6 +126,7 @@ function SharePanel(props: {
         <FigureTable
           columns={[column, messages.shares.cases, messages.share]}
           rows={bars.map(({ name, value }) => [name, count(value), percent(value, total)])}
+          links={bars.map(({ to }) => to)}
           total={[messages.total, count(total), '']}
         />
       }
@@ -115,7 +134,7 @@ function SharePanel(props: {
   );
 }
 
-function Statuses({ report: { status, cases } }: { report: Report }) {
+function Statuses({ report: { status, cases }, listOf }: ReportPanelsProps) {
   const { title, meta } = messages.status;
   return (
     <SharePanel
@@ -127,6 +146,7 @@ function Statuses({ report: { status, cases } }: { report: Report }) {
         name: statusLabels[code],
         value: status[code],
         tone: code,
+        to: listOf({ status: code }),
       }))}
       total={cases.total}
     />
@@ -137,16 +157,23 @@ function Shares({
   words: { title, column, none },
   shares,
   total,
+  to,
 }: {
   words: { title: string; column: string; none: string };
   shares: CaseShares;
   total: number;
+  /** Where the cases of one are listed, by its id or `none`; there is no such list by court. */
+  to?: (id: string) => string;
 }) {
   const rest: Bar[] = [
     { name: messages.others, value: shares.others, tone: 'rest' },
-    { name: none, value: shares.none, tone: 'rest' },
+    { name: none, value: shares.none, tone: 'rest', to: to?.(WITHOUT) },
   ];
-  const named = shares.named.map(({ name, cases }): Bar => ({ name, value: cases }));
+  const named = shares.named.map(({ id, name, cases }): Bar => ({
+    name,
+    value: cases,
+    ...(id && { to: to?.(id) }),
+  }));
   const bars = [...named, ...rest.filter(({ value }) => value > 0)];
   return (
     <SharePanel

@@ -1,16 +1,16 @@
 import { CalendarClock, Files, Hourglass, Scale, TriangleAlert } from 'lucide-react';
 
-import type { Report } from '../../../src/contract/reports';
 import { count, percent } from '../../../ui/src/format/numbers';
 import { documentFileSize } from '../../../ui/src/format/sizes';
 import { StatBar } from '../parts/StatBar';
 import { reportsMessages } from './messages';
 import { longMonth } from './month-words';
+import type { ReportPanelsProps } from './ReportPanels';
 
 const messages = reportsMessages.statistics;
 const { days } = reportsMessages;
 
-export function ReportStatistics({ report }: { report: Report }) {
+export function ReportStatistics({ report, listOf }: ReportPanelsProps) {
   const { cases, deadlines, duration, documents, months } = report;
   const judged = deadlines.met + deadlines.missed;
   const last = months.at(-1);
@@ -24,6 +24,7 @@ export function ReportStatistics({ report }: { report: Report }) {
           icon: Scale,
           value: count(cases.total),
           sub: messages.created(cases.created),
+          to: listOf({}),
         },
         {
           id: 'met',
@@ -59,6 +60,8 @@ export function ReportStatistics({ report }: { report: Report }) {
           icon: Files,
           value: count(documents.total),
           sub: documentFileSize(documents.bytes),
+          // Documents are not listed by who answers for their case.
+          ...(report.responsible === null && { to: '/documentos?view=documents' }),
         },
       ]}
     />

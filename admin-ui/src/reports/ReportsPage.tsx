@@ -7,6 +7,7 @@ import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { timeOf } from '../../../ui/src/format/dates';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { casesViewPath } from '../cases/case-views';
 import { ExportButton } from '../import/ExportButton';
 import { ErrorState } from '../parts/ErrorState';
 import { PageHeader } from '../parts/PageHeader';
@@ -15,7 +16,7 @@ import { UpgradeCard } from '../plan/UpgradeCard';
 import { useSession, useToday } from '../session/session';
 import { reportsMessages as messages } from './messages';
 import { daysOf } from './report-period';
-import { ReportPanels } from './ReportPanels';
+import { type CasesListed, ReportPanels } from './ReportPanels';
 import { ReportStatistics } from './ReportStatistics';
 import { ReportToolbar } from './ReportToolbar';
 import { useReportAddress } from './use-report-address';
@@ -53,6 +54,9 @@ export function ReportsPage() {
   const notInPlan = error instanceof ProblemError && error.code === 'not_in_plan';
   const usable = !!report && days !== null && !notInPlan;
 
+  const listOf: CasesListed = (params) =>
+    casesViewPath(null, 'all', { ...(responsibleId && { responsibleId }), ...params });
+
   const content = () => {
     if (error && !data) {
       const retry = () => void refetch();
@@ -77,8 +81,8 @@ export function ReportsPage() {
     }
     return (
       <div className={css.report} aria-busy={isPlaceholderData}>
-        <ReportStatistics report={report} />
-        <ReportPanels report={report} />
+        <ReportStatistics report={report} listOf={listOf} />
+        <ReportPanels report={report} listOf={listOf} />
         <Notes />
       </div>
     );

@@ -11,6 +11,7 @@ import { FieldInput, useFieldInput } from '../form/FieldInput';
 import { FieldInputs } from '../form/FieldInputs';
 import { FormConflict } from '../form/FormConflict';
 import { AppDialog } from '../parts/AppDialog';
+import { DraftNote } from '../parts/DraftNote';
 import { partMessages } from '../parts/messages';
 import { useDebounced } from '../parts/use-debounced';
 import { LogoField } from './LogoField';
@@ -55,6 +56,7 @@ export function TenantDialog({ tenant, client = null, onClose }: TenantDialogPro
           </>
         }
       >
+        <DraftNote at={state.draft.at} onDiscard={state.draft.discard} />
         {conflict && (
           <FormConflict
             conflict={conflict}

@@ -6,9 +6,11 @@ import type { Tenant, TenantField } from '../../../src/contract/tenants';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import type { ClientChoice } from '../clients/ClientSelect';
 import { dataProvider } from '../data/data-provider';
+import { type FormContent, type FormDraft, formDraft } from '../form/form-draft';
 import { useConflict } from '../form/use-conflict';
 import { problemsOf, useRecordForm } from '../form/use-record-form';
 import { useToast } from '../parts/ToastCard';
+import { useDraft } from '../session/drafts';
 import { tenantsMessages } from './messages';
 import {
   bodyOf,
@@ -32,10 +34,14 @@ export interface TenantFormOptions {
 
 /** The state of the dialog. `base` is the version that changes are counted from and sent against. */
 export function useTenantForm({ tenant, client, onClose }: TenantFormOptions) {
-  const [base, setBase] = useState(tenant);
+  const kept = useDraft<FormContent<TenantFormValues, Tenant | undefined>>(
+    `tenant:${tenant?.id ?? `new:${client?.id ?? ''}`}`,
+  );
+  const [base, setBase] = useState(kept.begun?.content.base ?? tenant);
   const toast = useToast();
   const state = useRecordForm({
-    initial: tenant ? formOf(tenant) : newForm(client),
+    initial: base ? formOf(base) : newForm(client),
+    draft: withoutLogo(formDraft(kept, base)),
     check: checkForm,
     bodyOf: (values) => ({ data: changeOf(values, base), clientId: values.client?.id }),
     send: async ({ data, clientId }, intent) => {
@@ -75,7 +81,22 @@ export function useTenantForm({ tenant, client, onClose }: TenantFormOptions) {
     formOf,
     compare: compareTenants,
   });
-  return { ...state, ...conflict, base };
+  const draft = {
+    at: kept.begun?.at ?? null,
+    discard: () => {
+      kept.drop();
+      setBase(tenant);
+      state.form.reset(tenant ? formOf(tenant) : newForm(client));
+    },
+  };
+  return { ...state, ...conflict, base, draft };
+}
+
+/** A chosen picture is not kept in the browser. */
+function withoutLogo(draft: FormDraft<TenantFormValues>): FormDraft<TenantFormValues> {
+  const keep = (values: TenantFormValues | null) =>
+    draft.keep(values?.logo.kind === 'chosen' ? { ...values, logo: { kind: 'kept' } } : values);
+  return { ...draft, keep };
 }
 
 function changeOf(values: TenantFormValues, base: Tenant | undefined) {

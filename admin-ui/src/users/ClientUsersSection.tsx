@@ -7,7 +7,7 @@ import { clientAccessMessages } from '../client-access/messages';
 import { SeeAsClientIcon } from '../client-access/SeeAsClient';
 import { EditPersonDialog } from './EditPersonDialog';
 import { usersMessages } from './messages';
-import { PeopleSection } from './PeopleSection';
+import { CLIENT_USERS_LIST, PeopleSection } from './PeopleSection';
 import { RowButton } from './PeopleTable';
 import { usePeopleView } from './use-people-view';
 import { useClientUserPage } from './users-queries';
@@ -28,6 +28,7 @@ export function ClientUsersSection() {
   return (
     <>
       <PeopleSection
+        name={CLIENT_USERS_LIST}
         texts={messages}
         icon={Contact}
         list={list}

@@ -10,6 +10,7 @@ import { ErrorState } from '../parts/ErrorState';
 import { useLoadFailureToast } from '../parts/load-failure';
 import { Pager } from '../parts/Pager';
 import { useListRows } from '../parts/use-list-rows';
+import { useAskedList } from '../places/use-asked-list';
 import { useSession } from '../session/session';
 import { usersMessages } from './messages';
 import { type PeopleColumn, PeopleTable, type Person } from './PeopleTable';
@@ -17,6 +18,10 @@ import type { PeopleView } from './use-people-view';
 import css from './users.module.css';
 
 const messages = usersMessages.list;
+
+export const STAFF_LIST = 'funcionarios';
+export const CLIENT_USERS_LIST = 'usuarios-clientes';
+type PeopleListName = typeof STAFF_LIST | typeof CLIENT_USERS_LIST;
 
 interface PeopleList<Row> {
   data?: Row[];
@@ -27,6 +32,8 @@ interface PeopleList<Row> {
 }
 
 interface PeopleSectionProps<Row> {
+  /** What an address calls it. */
+  name: PeopleListName;
   texts: {
     title: string;
     search: string;
@@ -46,15 +53,18 @@ type Registered = Person & { createdAt: string };
 
 /** One of the page's lists: the newest few with a search, and all of them page by page. */
 export function PeopleSection<Row extends Registered>(props: PeopleSectionProps<Row>) {
-  const { texts, list, view } = props;
+  const { name, texts, list, view } = props;
   const { title } = texts;
+  const heading = useAskedList([name], view.showAll);
   const rows = useListRows(list, view);
   const { total = 0 } = list;
   useLoadFailureToast(list.error, usersMessages.loadFailed);
   return (
     <section className={`card ${css.section}`} aria-label={title}>
       <header className={css.head}>
-        <h2>{title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         {rows && total > 0 && (
           <span className="meta">{messages.shown(Math.min(rows.length, total), total)}</span>
         )}

@@ -6,7 +6,7 @@ import { ActionMenu } from '../parts/ActionMenu';
 import { useSession } from '../session/session';
 import { EditPersonDialog } from './EditPersonDialog';
 import { usersMessages } from './messages';
-import { PeopleSection } from './PeopleSection';
+import { PeopleSection, STAFF_LIST } from './PeopleSection';
 import { RowButton } from './PeopleTable';
 import { RemoveAccessDialog } from './RemoveAccessDialog';
 import { StaffDetailsDialog } from './StaffDetailsDialog';
@@ -30,6 +30,7 @@ export function StaffSection() {
   return (
     <>
       <PeopleSection
+        name={STAFF_LIST}
         texts={messages}
         icon={Users}
         list={list}

@@ -3,13 +3,18 @@ import { Contact, MailCheck, MailQuestionMark, Users } from 'lucide-react';
 
 import { cappedCount, count } from '../../../ui/src/format/numbers';
 import { Skeletons } from '../../../ui/src/parts/skeletons';
+import { INVITATION_LISTS } from '../invitations/use-invitations-view';
 import { ErrorState } from '../parts/ErrorState';
 import { StatBar, StatBarSkeleton } from '../parts/StatBar';
+import { pathOfList } from '../places/use-asked-list';
 import { usersMessages } from './messages';
+import { CLIENT_USERS_LIST, STAFF_LIST } from './PeopleSection';
 import { userStatisticsQuery } from './users-queries';
 import css from './users.module.css';
 
 const messages = usersMessages.statistics;
+
+const USERS = '/admin/usuarios';
 
 /** How many staff members, client users and invitations there are. */
 export function UserStatisticsBar() {
@@ -32,24 +37,33 @@ export function UserStatisticsBar() {
   return (
     <StatBar
       stats={[
-        { id: 'staff', label: messages.staff, icon: Users, value: count(data.staff) },
+        {
+          id: 'staff',
+          label: messages.staff,
+          icon: Users,
+          value: count(data.staff),
+          to: pathOfList(USERS, STAFF_LIST),
+        },
         {
           id: 'client-users',
           label: messages.clientUsers,
           icon: Contact,
           value: cappedCount(data.clientUsers),
+          to: pathOfList(USERS, CLIENT_USERS_LIST),
         },
         {
           id: 'pending-invitations',
           label: messages.pending,
           icon: MailQuestionMark,
           value: cappedCount(data.pendingInvitations),
+          to: pathOfList(USERS, INVITATION_LISTS.pending),
         },
         {
           id: 'accepted-invitations',
           label: messages.accepted,
           icon: MailCheck,
           value: cappedCount(data.acceptedInvitations),
+          to: pathOfList(USERS, INVITATION_LISTS.accepted),
         },
       ]}
     />

@@ -10,10 +10,12 @@ import {
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { dataProvider } from '../data/data-provider';
 import { mergeThreeWay } from '../data/three-way-merge';
+import { type FormContent, formDraft } from '../form/form-draft';
 import { useConflict } from '../form/use-conflict';
 import { problemsOf, useRecordForm } from '../form/use-record-form';
 import { useToast } from '../parts/ToastCard';
 import { contentOf, problemsIn, type TextsOf, textsOf } from '../records/field-values';
+import { useDraft } from '../session/drafts';
 import { usersMessages } from './messages';
 
 /** Whose profile it is; both have the same fields. */
@@ -34,11 +36,13 @@ type PersonValues = TextsOf<typeof STAFF_USER_FIELDS>;
 /** The state of the edit dialog; `base` is the version that changes are counted from and sent against. */
 export function useEditPerson(resource: PeopleResource, person: Profile, onClose: () => void) {
   const { fields, texts } = KINDS[resource];
-  const [base, setBase] = useState(person);
+  const kept = useDraft<FormContent<PersonValues, Profile>>(`${resource}:${person.id}`);
+  const [base, setBase] = useState(kept.begun?.content.base ?? person);
   const toast = useToast();
   const formOf = (stored: Profile): PersonValues => textsOf(fields, stored);
   const state = useRecordForm({
-    initial: formOf(person),
+    initial: formOf(base),
+    draft: formDraft(kept, base),
     check: (values: PersonValues) => {
       const problems = problemsIn(fields, values);
       if (values.fullName.trim() === '') problems.fullName = texts.nameRequired;
@@ -70,5 +74,13 @@ export function useEditPerson(resource: PeopleResource, person: Profile, onClose
     formOf,
     compare: (before, mine, theirs) => mergeThreeWay(namesOf(fields), before, mine, theirs),
   });
-  return { ...state, ...conflict };
+  const draft = {
+    at: kept.begun?.at ?? null,
+    discard: () => {
+      kept.drop();
+      setBase(person);
+      state.form.reset(formOf(person));
+    },
+  };
+  return { ...state, ...conflict, draft };
 }

@@ -9,6 +9,7 @@ import { Declared } from '../form/Declared';
 import { FieldInput, useFieldInput } from '../form/FieldInput';
 import { FormConflict } from '../form/FormConflict';
 import { AppDialog } from '../parts/AppDialog';
+import { DraftNote } from '../parts/DraftNote';
 import { partMessages } from '../parts/messages';
 import { webhooksMessages } from './messages';
 import { useWebhookForm, type WebhookFormOptions } from './use-webhook-form';
@@ -46,6 +47,7 @@ export function WebhookDialog(props: WebhookFormOptions) {
           </>
         }
       >
+        <DraftNote at={state.draft.at} onDiscard={state.draft.discard} />
         {conflict && (
           <FormConflict
             conflict={conflict}

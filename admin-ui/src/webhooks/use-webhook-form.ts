@@ -3,9 +3,11 @@ import { useState } from 'react';
 import type { WebhookEndpoint, WebhookEndpointSecret } from '../../../src/contract/webhooks';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { dataProvider } from '../data/data-provider';
+import { type FormContent, formDraft } from '../form/form-draft';
 import { useConflict } from '../form/use-conflict';
 import { problemsOf, useRecordForm } from '../form/use-record-form';
 import { useToast } from '../parts/ToastCard';
+import { useDraft } from '../session/drafts';
 import { webhooksMessages } from './messages';
 import {
   bodyOf,
@@ -18,6 +20,8 @@ import {
 
 const messages = webhooksMessages.form;
 
+const BLANK = { url: '', events: [] };
+
 export interface WebhookFormOptions {
   /** The one that is changed; a new one without. */
   endpoint?: WebhookEndpoint;
@@ -28,10 +32,14 @@ export interface WebhookFormOptions {
 
 /** The state of the dialog. `base` is the version that changes are counted from and sent against. */
 export function useWebhookForm({ endpoint, onCreated, onClose }: WebhookFormOptions) {
-  const [base, setBase] = useState(endpoint);
+  const kept = useDraft<FormContent<WebhookFormValues, WebhookEndpoint | undefined>>(
+    `webhook:${endpoint?.id ?? 'new'}`,
+  );
+  const [base, setBase] = useState(kept.begun?.content.base ?? endpoint);
   const toast = useToast();
   const state = useRecordForm({
-    initial: formOf(endpoint ?? { url: '', events: [] }),
+    initial: formOf(base ?? BLANK),
+    draft: formDraft(kept, base),
     check: checkForm,
     bodyOf,
     send: async (content, intent) =>
@@ -63,5 +71,13 @@ export function useWebhookForm({ endpoint, onCreated, onClose }: WebhookFormOpti
     formOf,
     compare: compareForms,
   });
-  return { ...state, ...conflict };
+  const draft = {
+    at: kept.begun?.at ?? null,
+    discard: () => {
+      kept.drop();
+      setBase(endpoint);
+      state.form.reset(formOf(endpoint ?? BLANK));
+    },
+  };
+  return { ...state, ...conflict, draft };
 }

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+
+import type { LegalCase } from '../../src/contract/cases.js';
+import { toast } from './support/console-page.js';
+import { day } from './support/days.js';
+import type { Office } from './support/office.js';
+import { expect, test } from './support/test.js';
+
+const TITLES = ['Processo A', 'Processo B', 'Processo C'];
+
+const box = (page: Page, title: string) =>
+  page.getByRole('checkbox', { name: `Selecionar ${title}` });
+
+const bar = (page: Page) =>
+  page.getByRole('group', { name: 'Ações para os processos selecionados' });
+
+async function casesOf(office: Office): Promise<LegalCase[]> {
+  return Promise.all(TITLES.map((title) => office.case({ title, dueDate: day(-2) })));
+}
+
+async function chooseAll(page: Page): Promise<void> {
+  for (const title of TITLES) await box(page, title).check();
+  await expect(bar(page)).toContainText('3 selecionados');
+}
+
+for (const [where, size] of [
+  ['on a desktop', { width: 1440, height: 900 }],
+  ['on a phone', { width: 375, height: 812 }],
+] as const) {
+  test(`several cases get a date and a client at once, each undone as one, ${where}`, async ({
+    page,
+    office,
+  }) => {
+    await page.setViewportSize(size);
+    const client = await office.client('Irmãos Salgado');
+    const made = await casesOf(office);
+    const now = () =>
+      Promise.all(made.map(({ id }) => office.api<LegalCase>('GET', `cases/${id}`)));
+    const dates = async () => (await now()).map(({ dueDate }) => dueDate);
+    const clients = async () => (await now()).map(({ clientId }) => clientId);
+    await page.goto('/processos?view=all');
+
+    await chooseAll(page);
+    await bar(page).getByRole('button', { name: 'Data' }).click();
+    const date = page.getByRole('dialog', { name: 'Data de Vencimento' });
+    await date.getByLabel('Data de Vencimento').fill('+10');
+    await date.getByRole('button', { name: 'Salvar' }).click();
+    const dated = page.getByRole('status').filter({ hasText: '3 processos alterados.' });
+    await dated.hover();
+    expect(await dates()).toEqual([day(10), day(10), day(10)]);
+    await dated.getByRole('button', { name: 'Desfazer' }).click();
+    await expect.poll(dates).toEqual([day(-2), day(-2), day(-2)]);
+
+    await chooseAll(page);
+    await bar(page).getByRole('button', { name: 'Cliente' }).click();
+    const asked = page.getByRole('dialog', { name: 'Alterar Cliente' });
+    await asked.getByRole('combobox').fill('salgado');
+    await page.getByRole('option', { name: client.name }).click();
+    await asked.getByRole('button', { name: 'Atribuir 3 Processos' }).click();
+    const given = toast(page, '3 processos alterados.', `Cliente: ${client.name}.`);
+    await given.hover();
+    expect(await clients()).toEqual([client.id, client.id, client.id]);
+    await given.getByRole('button', { name: 'Desfazer' }).click();
+    await expect.poll(clients).toEqual([null, null, null]);
+  });
+}
+
+for (const width of [1440, 1024, 768]) {
+  test(`no row moves when a case is chosen, at ${width} pixels`, async ({ page, office }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await casesOf(office);
+    await page.goto('/processos?view=all');
+    const second = box(page, 'Processo B');
+    await expect(second).toBeVisible();
+    await expect(page.getByText('3 processos', { exact: true }).first()).toBeVisible();
+    const before = await second.boundingBox();
+    await box(page, 'Processo A').check();
+    await expect(bar(page)).toBeVisible();
+    expect(await second.boundingBox()).toEqual(before);
+    await bar(page).getByRole('button', { name: 'Limpar seleção' }).click();
+    await expect(bar(page)).toHaveCount(0);
+    expect(await second.boundingBox()).toEqual(before);
+  });
+}

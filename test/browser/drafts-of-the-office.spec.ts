@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, test } from './support/test.js';
+
+interface Form {
+  name: string;
+  path: string;
+  /** Opens it, where it is no page of its own. */
+  open?: (page: Page) => Promise<void>;
+  field: (page: Page) => Locator;
+}
+
+const pressed = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+
+const FORMS: readonly Form[] = [
+  {
+    name: 'an invitation of a colleague',
+    path: 'admin/cadastro-staff',
+    field: (page) => page.getByLabel('Nome Completo'),
+  },
+  {
+    name: 'an invitation of somebody of a client',
+    path: 'admin/cadastro-cliente',
+    field: (page) => page.getByLabel('Nome Completo'),
+  },
+  {
+    name: 'a colleague’s profile',
+    path: 'admin/usuarios',
+    open: pressed(/^Editar /),
+    field: (page) => page.getByRole('dialog').getByLabel('Nome Completo'),
+  },
+  {
+    name: 'a tenant',
+    path: 'admin/tenants',
+    open: pressed('Novo Tenant'),
+    field: (page) => page.getByRole('dialog').getByLabel('Nome da Empresa'),
+  },
+  {
+    name: 'a webhook',
+    path: 'admin/api',
+    open: pressed('Novo Webhook'),
+    field: (page) => page.getByRole('dialog').getByLabel('Endereço'),
+  },
+  {
+    name: 'an API key',
+    path: 'admin/api',
+    open: pressed('Nova Chave'),
+    field: (page) => page.getByRole('dialog').getByLabel('Nome'),
+  },
+  {
+    name: 'a template of pieces',
+    path: 'ia/modelos?modelo=novo',
+    field: (page) => page.getByRole('textbox', { name: 'Texto' }),
+  },
+];
+
+for (const width of [1440, 375]) {
+  for (const { name, path, open, field } of FORMS) {
+    test(`what is typed into ${name} survives a reload, and is discarded for good, at ${width} pixels`, async ({
+      page,
+      office,
+    }) => {
+      await page.setViewportSize({ width, height: 812 });
+      await page.goto(`/${office.slug}/${path}`);
+      await open?.(page);
+      const before = await field(page).inputValue();
+      await field(page).fill('Escrito e ainda não salvo');
+      await page.reload();
+      await open?.(page);
+      await expect(field(page)).toHaveValue('Escrito e ainda não salvo');
+      const restored = page.getByRole('status').filter({ hasText: 'Rascunho recuperado' });
+      await restored.getByRole('button', { name: 'Descartar' }).click();
+      await expect(restored).toHaveCount(0);
+      await expect(field(page)).toHaveValue(before);
+      await page.reload();
+      await open?.(page);
+      await expect(field(page)).toHaveValue(before);
+      await expect(restored).toHaveCount(0);
+    });
+  }
+}
