@@ -7,12 +7,17 @@ import type {
 import { columns, json, raw, rowOf, type Sql, sql } from '../database/sql.js';
 import type { Proposals } from './letter-proposals.js';
 
-/** What a case, its history and its documents are: another text once one of them changed. */
+/**
+ * What a case, its client's name, its history and its documents are: another text once one of them changed, also where
+ * another of a document's scanned pages was read.
+ */
 const BASIS = `md5(concat_ws('|', c.version,
+  (select k.name from clients k where k.office_id = c.office_id and k.id = c.client_id),
   (select count(*) || ' ' || coalesce(max(h.created_at)::text, '') from case_history h
     where h.office_id = c.office_id and h.case_id = c.id),
-  (select string_agg(d.id || ' ' || d.version || ' ' || d.text_state, ',' order by d.id) from documents d
-    where d.office_id = c.office_id and d.case_id = c.id and d.state = 'stored')))`;
+  (select string_agg(d.id || ' ' || d.version || ' ' || d.text_state || ' ' || coalesce(d.ocr ->> 'done', '0'),
+      ',' order by d.id)
+    from documents d where d.office_id = c.office_id and d.case_id = c.id and d.state = 'stored')))`;
 
 const BASIS_OF_CASE = columns<{ basis: string }>({ basis: BASIS });
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 
 import { Config } from '../config/config.js';
@@ -39,6 +39,7 @@ type ScanJob = Job<ScanOwner>;
 export class Scans {
   readonly queue: Queue<ScanOwner>;
   private readonly areRead: boolean;
+  private readonly logger = new Logger('scans');
 
   constructor(
     jobs: Jobs,
@@ -154,6 +155,7 @@ export class Scans {
             if (format === 'picture' && count > 1) await keep((em) => scans.found(em, upTo(count)));
           },
           onPage: async (page) => {
+            this.logger.debug({ job: job.id, page: page.page }, 'a page was read');
             await keep((em) => scans.store(em, page));
             left.shift();
           },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type {
   CaseSummaryReply,
@@ -7,8 +8,11 @@ import type {
   NewSummary,
 } from '../../src/contract/case-summaries.js';
 import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';
+import type { ClientRecord } from '../../src/contract/clients.js';
 import type { CaseDocument } from '../../src/contract/documents.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
+import { Database } from '../../src/database/database.js';
+import { FileScans } from '../../src/documents/scan-rows.js';
 import { documentOf } from '../support/ai.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { addCase, addClient } from '../support/conversations.js';
@@ -119,6 +123,36 @@ describe('the summary of a case', () => {
     await renew();
     await office.staff.delete(`/api/documents/${documentId}`);
     expect(await isStale()).toBe(true);
+  });
+
+  it('is stale once a scanned page of one of its documents is read', async () => {
+    const { office, caseId, documentId } = await officeWithCase();
+    const scans = new FileScans(office.id, { kind: 'document', id: documentId });
+    const inOffice = (work: (em: EntityManager) => Promise<void>) =>
+      server.app.get(Database).office(office.id, work);
+    await inOffice((em) => scans.found(em, [3]));
+    expect((await summarise(office, caseId)).body.summary).toMatchObject({
+      stale: false,
+      leftOut: [{ reason: 'reading_scans', count: 1 }],
+    });
+    const text = 'A ré pediu a suspensão da instância.';
+    await inOffice((em) => scans.store(em, { page: 3, state: 'read', text, certainty: 90 }));
+    expect((await summaryOf(office, caseId)).summary?.stale).toBe(true);
+    expect((await summarise(office, caseId)).body.summary).toMatchObject({
+      stale: false,
+      leftOut: [],
+    });
+  });
+
+  it('is stale once its client has another name, which it was told', async () => {
+    const office = await server.office({ plan: 'professional' });
+    const clientId = await addClient(office, 'Ana Ferreira');
+    const caseId = await addCase(office, 'Ferreira c. Condomínio', clientId);
+    await summarise(office, caseId);
+    const { body: client } = await office.staff.get<ClientRecord>(`/api/clients/${clientId}`);
+    const renamed = { name: 'Ana Ferreira Lopes', contacts: [], version: client.version };
+    expect((await office.staff.put(`/api/clients/${clientId}`, renamed)).status).toBe(200);
+    expect((await summaryOf(office, caseId)).summary?.stale).toBe(true);
   });
 
   it('goes with a document that is gone for good, whose passages it quotes', async () => {
