@@ -64,6 +64,10 @@ create table ai_answers (
   finished_at timestamp with time zone,
   alive_at timestamp with time zone not null default clock_timestamp(),
   stop_asked_at timestamp with time zone,
+  passage jsonb,
+  masks jsonb,
+  words tsvector not null generated always as (answer_words(prompt, parts, quotes)) stored,
+  owner_id uuid,
   constraint ai_answers_pkey PRIMARY KEY (office_id, id),
   constraint ai_answers_conversation_fkey FOREIGN KEY (office_id, conversation_id) REFERENCES ai_conversations(office_id, id) ON DELETE CASCADE,
   constraint ai_answers_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
@@ -73,10 +77,12 @@ create table ai_answers (
   constraint ai_answers_input_tokens_check CHECK (input_tokens >= 0),
   constraint ai_answers_left_out_check CHECK (octet_length(left_out::text) <= 1000000),
   constraint ai_answers_legal_references_check CHECK (octet_length(legal_references::text) <= 200000),
+  constraint ai_answers_masks_check CHECK (octet_length(masks::text) <= 4000000),
   constraint ai_answers_model_check CHECK (model = ANY (ARRAY['groq'::text, 'gpt'::text, 'claude'::text])),
   constraint ai_answers_model_name_check CHECK (length(model_name) >= 1 AND length(model_name) <= 200),
   constraint ai_answers_output_tokens_check CHECK (output_tokens >= 0),
   constraint ai_answers_parts_check CHECK (octet_length(parts::text) <= 1000000),
+  constraint ai_answers_passage_check CHECK (octet_length(passage::text) <= 100000),
   constraint ai_answers_problem_check CHECK (problem ~ '^[a-z_]{1,60}$'::text),
   constraint ai_answers_prompt_check CHECK (length(prompt) >= 1 AND length(prompt) <= 8000),
   constraint ai_answers_quotes_check CHECK (octet_length(quotes::text) <= 1000000),
@@ -88,6 +94,7 @@ create table ai_answers (
 );
 CREATE INDEX ai_answers_being_written ON ai_answers USING btree (office_id, alive_at) WHERE state = 'writing'::text;
 CREATE INDEX ai_answers_in_order ON ai_answers USING btree (office_id, conversation_id, created_at, id);
+CREATE INDEX ai_answers_words ON ai_answers USING gin (word_keys(owner_id, words)) WITH (fastupdate=off);
 alter table ai_answers enable row level security, force row level security;
 create policy owner on ai_answers to causa_owner using (true);
 create policy portal_ask on ai_answers for insert to causa_portal with check (office_id = current_office() AND (EXISTS ( SELECT
@@ -100,8 +107,9 @@ create policy staff_ask on ai_answers for insert to causa_staff with check (offi
   WHERE c.office_id = ai_answers.office_id AND c.id = ai_answers.conversation_id AND c.user_id = current_app_user())));
 create policy staff_see on ai_answers for select to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT FROM ai_conversations c WHERE c.office_id = ai_answers.office_id AND c.id = ai_answers.conversation_id OFFSET 0)));
 create policy staff_stop on ai_answers for update to causa_staff using (office_id = current_office() AND (EXISTS ( SELECT FROM ai_conversations c WHERE c.office_id = ai_answers.office_id AND c.id = ai_answers.conversation_id AND c.user_id = current_app_user())));
-grant insert (conversation_id, country, left_out, masked, model, prompt, request_type, sent, sent_text, sources), select, update (stop_asked_at) on ai_answers to causa_portal;
-grant insert (conversation_id, country, left_out, masked, model, prompt, request_type, sent, sent_text, sources), select, update (stop_asked_at) on ai_answers to causa_staff;
+grant insert (conversation_id, country, left_out, masked, masks, model, passage, prompt, request_type, sent, sent_text, sources), select, update (stop_asked_at) on ai_answers to causa_portal;
+grant insert (conversation_id, country, left_out, masked, masks, model, passage, prompt, request_type, sent, sent_text, sources), select, update (stop_asked_at) on ai_answers to causa_staff;
+CREATE TRIGGER ai_answers_owned BEFORE INSERT ON ai_answers FOR EACH ROW EXECUTE FUNCTION own_ai_answer();
 CREATE TRIGGER ai_answers_papers AFTER INSERT ON ai_answers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_papers();
 
 -- ------------------------------------------------------------------------------------ ai_conversations
@@ -2247,6 +2255,8 @@ CREATE TRIGGER users_password_chosen BEFORE UPDATE ON private.users FOR EACH ROW
 -- ------------------------------------------------------------------------------------------- functions
 
 -- what tables are built on: the numbered files
+create function answer_words(prompt text, parts jsonb, quotes jsonb) returns tsvector language sql immutable parallel safe;
+  grant execute on function answer_words to public;
 create function current_actor() returns uuid language sql stable parallel safe;
   grant execute on function current_actor to public;
 create function current_api_key() returns uuid language sql stable parallel safe;
@@ -2298,6 +2308,11 @@ create function release_paper(office uuid, paper uuid) returns boolean language 
 create function remove_papers(office uuid, reserved_before timestamp with time zone, stored_before timestamp with time zone) returns SETOF text language plpgsql security definer rows 1000 set search_path=pg_catalog, public, pg_temp;
   grant execute on function remove_papers to causa_system;
 create function remove_papers_of_conversations() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+
+-- functions/ai_search.sql
+create function own_ai_answer() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function search_conversations(q text) returns SETOF uuid language plpgsql stable security definer rows 50 set search_path=pg_catalog, public, pg_temp set enable_seqscan=off;
+  grant execute on function search_conversations to causa_portal, causa_staff;
 
 -- functions/api_keys.sql
 create function caller_may(needed text) returns boolean language sql stable set search_path=pg_catalog, public, pg_temp;

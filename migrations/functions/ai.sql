@@ -105,11 +105,12 @@ end $$;
 
 -- ---------------------------------------------------------------- what follows from what is deleted
 
--- What was sent holds text of the documents: it goes with the first of them that is gone for good.
+-- What was sent and the passage that was asked about hold text of the documents, and what was masked names in them: all
+-- go with the first of them that is gone for good.
 create or replace function forget_sent_text() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  update ai_answers a set sent_text = null from removed r where a.office_id = r.office_id and a.id = r.answer_id;
+  update ai_answers a set sent_text = null, passage = null, masks = null from removed r where a.office_id = r.office_id and a.id = r.answer_id;
   return null;
 end $$;
 create or replace trigger ai_answer_documents_removed after delete on ai_answer_documents

@@ -14,6 +14,7 @@ const ANSWER = columns<AiAnswer>({
   model: 'a.model',
   modelName: 'a.model_name',
   masked: 'a.masked',
+  passage: json(raw('a.passage')),
   state: 'a.state',
   problem: 'a.problem',
   cut: 'a.cut',
@@ -68,13 +69,16 @@ export function newAnswer(
     sent,
     leftOut,
     sentText,
-  }: Pick<PreparedRequest, 'texts' | 'sent' | 'leftOut' | 'sentText'>,
+    masker,
+  }: Pick<PreparedRequest, 'texts' | 'sent' | 'leftOut' | 'sentText' | 'masker'>,
 ): Sql<{ id: string }> {
   const sources = texts.flatMap(({ source }) => (source ? [source] : []));
-  const { requestType, country, prompt, model, masked } = question;
+  const { requestType, country, prompt, model, masked, passage } = question;
+  const masks = masker && JSON.stringify(masker.masks());
   return sql`insert into ai_answers
-      (conversation_id, request_type, country, prompt, model, masked, sources, sent, left_out, sent_text)
-    values (${conversationId}, ${requestType}, ${country}, ${prompt}, ${model}, ${masked},
+      (conversation_id, request_type, country, prompt, model, passage, masked, masks, sources, sent, left_out, sent_text)
+    values (${conversationId}, ${requestType}, ${country}, ${prompt}, ${model},
+      ${passage && JSON.stringify(passage)}::jsonb, ${masked}, ${masks}::jsonb,
       ${JSON.stringify(sources)}::jsonb, ${JSON.stringify(sent)}::jsonb, ${JSON.stringify(leftOut)}::jsonb, ${sentText})
     returning ${ID}`;
 }

@@ -25,6 +25,7 @@ import {
   sentOf,
   stopAsked,
 } from './answers.queries.js';
+import { titleFrom } from './conversation-titles.js';
 import { conversationById } from './conversations.queries.js';
 import { EventBuffer } from './event-buffer.js';
 import type { AnswerEvent, Reader } from './event-stream.js';
@@ -33,9 +34,6 @@ import { type Question, questionOf } from './question.js';
 import { type PreparedRequest, prepareRequest } from './request-text.js';
 import { olderQuestions, type ReadSources, refuseObstacle, Sources } from './sources.js';
 import { sourcesStillVisible } from './sources.queries.js';
-
-/** Characters of a conversation's title. */
-const TITLE_MAX = 120;
 
 const LIMITS = rateLimits({
   /** Each question costs the operator of the installation money. */
@@ -80,22 +78,32 @@ export class Answers {
     return this.database.record(session, answerById(id));
   }
 
-  /** Keeps a question, once. @throws {Problem} what `Sources.read` throws; too_many_requests */
-  async ask(session: Session, body: NewAiAnswer, intent: Intent | null): Promise<AskedQuestion> {
-    const question = questionOf(body);
+  /**
+   * Keeps a question, once.
+   * @param title of the conversation that it begins; else it is called by the question
+   * @throws {Problem} what `Sources.read` throws; too_many_requests
+   */
+  async ask(
+    session: Session,
+    body: NewAiAnswer,
+    intent: Intent | null,
+    title = body.prompt,
+  ): Promise<AskedQuestion> {
+    const asked = questionOf(body);
     return this.database.once<AskedQuestion>(
       session,
       intent,
       async (kept) => {
-        const read = await this.sources.read(session, question);
+        const read = await this.sources.read(session, asked);
         await this.limiter.count([
           LIMITS['questions of a person'],
           `${session.officeId} ${session.userId}`,
         ]);
-        const request = await prepareRequest(question, read.texts, read.before, read.names);
+        const question = { ...asked, masked: read.masked };
+        const request = await prepareRequest(question, read.texts, read.before, read.known);
         const older = olderQuestions(read.answered - request.remembered);
         request.leftOut.push(...read.leftOut, ...older);
-        const made = await this.keep(session, question, request, read, kept);
+        const made = await this.keep(session, question, titleFrom(title), request, read, kept);
         const live = this.live.begin(session.officeId, made.id);
         return { ...made, writing: { live, request, question } };
       },
@@ -155,6 +163,7 @@ export class Answers {
   private keep(
     session: Session,
     question: Question,
+    title: string,
     request: PreparedRequest,
     { caseId }: Pick<ReadSources, 'caseId'>,
     intent: NewIntent | null,
@@ -168,12 +177,16 @@ export class Answers {
         em,
         question.conversationId
           ? continuedConversation(question.conversationId, caseId)
-          : newConversation(question, titleOf(question.prompt), caseId),
+          : newConversation(question, title, caseId),
       );
       if (!conversation) throw new Problem('not_found');
       const [answer] = await execute(em, newAnswer(question, conversation.id, request));
-      const documents = sources.filter(({ kind }) => kind === 'document').map(({ id }) => id);
-      await execute(em, readDocuments(answer!.id, documents));
+      const read = sources.filter(({ kind }) => kind === 'document').map(({ id }) => id);
+      const documents = new Set([
+        ...read,
+        ...(question.passage ? [question.passage.documentId] : []),
+      ]);
+      await execute(em, readDocuments(answer!.id, [...documents]));
       return { id: answer!.id, conversationId: conversation.id };
     };
     return this.database.write(session, work, { intent });
@@ -281,17 +294,6 @@ export class Answers {
     this.logger.error({ err: error }, 'an answer failed');
     return 'internal_error';
   }
-}
-
-/** The first of a question, in one line. */
-function titleOf(prompt: string): string {
-  const line = prompt.replace(/\s+/g, ' ').trim();
-  const characters = [...line];
-  if (characters.length <= TITLE_MAX) return line;
-  return `${characters
-    .slice(0, TITLE_MAX - 1)
-    .join('')
-    .trimEnd()}…`;
 }
 
 async function drained(events: AsyncGenerator<AnswerEvent>): Promise<void> {
