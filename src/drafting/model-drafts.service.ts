@@ -1,6 +1,7 @@
 import { Injectable, Logger, type StreamableFile } from '@nestjs/common';
 
 import { Answers, type AskedQuestion } from '../ai/answers.service.js';
+import { conversationTitles } from '../ai/conversation-titles.js';
 import type { AnswerEvent, EventOf, Reader, SendAnswer } from '../ai/event-stream.js';
 import { KnownFacts } from '../citations/known-facts.js';
 import type { AiModel } from '../contract/ai.js';
@@ -114,6 +115,7 @@ export class ModelDrafts {
         ...{ model, country, caseId, documentIds, documentText, masked },
       },
       intent,
+      conversationTitles.draft(title),
     );
     return { question, writing: question.writing && { content, passages } };
   }

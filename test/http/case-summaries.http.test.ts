@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { AiConversation } from '../../src/contract/ai-answers.js';
 import type {
   CaseSummaryReply,
   CourtLetterReply,
@@ -62,6 +63,11 @@ function summarise(office: TestOffice, caseId: string, said: Partial<NewSummary>
   });
 }
 
+async function conversationTitles(office: TestOffice): Promise<string[]> {
+  const { body } = await office.staff.get<AiConversation[]>('/api/ai/conversations');
+  return body.map(({ title }) => title);
+}
+
 async function summaryOf(office: TestOffice, caseId: string) {
   return (await office.staff.get<CaseSummaryReply>(`/api/cases/${caseId}/summary`)).body;
 }
@@ -95,6 +101,7 @@ describe('the summary of a case', () => {
     ]);
     expect(await summaryOf(office, caseId)).toEqual(body);
     expect(await queries(office)).toBe(1);
+    expect(await conversationTitles(office)).toEqual(['Resumo: Ferreira c. Condomínio']);
   });
 
   it('is stale once the case, its history or its documents change, and not after it is made anew', async () => {
@@ -223,6 +230,7 @@ describe('a letter of a court', () => {
     expect((await office.staff.get(`/api/documents/${documentId}/court-letter`)).body).toEqual(
       body,
     );
+    expect(await conversationTitles(office)).toEqual(['Carta do tribunal: Contestação']);
   });
 
   it('has nothing proposed that the model does not say, or says in another form', async () => {
