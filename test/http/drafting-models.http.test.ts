@@ -122,7 +122,7 @@ Valor: 500,00 €.`,
     expect(await queries()).toBe(1);
     expect(await drafts()).toMatchObject([{ id: draft.id, model: 'gpt' }]);
     const conversations = await staff.get<AiConversation[]>('/api/ai/conversations');
-    expect(conversations.body[0]!.title).toMatch(/^Minuta: Contestação/);
+    expect(conversations.body[0]!.title).toBe('Minuta: Contestação nossa');
   });
 
   it('has what is to be confirmed confirmed, or corrected, by a person', async () => {

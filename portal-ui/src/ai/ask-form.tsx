@@ -88,6 +88,7 @@ export function AskForm(props: AskFormProps) {
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
+      <MaskingField masked={masked} stays={masks} onChange={mask} />
       <div className={css.tools}>
         <ModelField {...model} />
         {live?.phase === 'writing' ? (
@@ -107,7 +108,6 @@ export function AskForm(props: AskFormProps) {
           </button>
         )}
       </div>
-      <MaskingField masked={masked} stays={masks} onChange={mask} />
       <p className={`meta ${css.shortcut}`}>{texts.shortcut}</p>
     </form>
   );
