@@ -4062,6 +4062,8 @@ export interface components {
       /** @description What its provider calls it; null until it has answered. */
       modelName: string | null;
       masked: boolean;
+      /** @description What of a document it is about; null again once that is gone for good. */
+      passage: components['schemas']['AiPassage'] | null;
       state: components['schemas']['AiAnswerState'];
       /** @description Of one that failed. */
       problem:
@@ -4247,6 +4249,8 @@ export interface components {
       /** @description Colleagues who read it; only its owner is told. */
       sharedWith: components['schemas']['AiColleague'][];
       answers: number;
+      /** @description Whether names and numbers are masked: from its first masked question on they are in all. */
+      masked: boolean;
       createdAt: string;
       updatedAt: string;
       /** @description When something was last asked or answered in it. */
@@ -4303,6 +4307,12 @@ export interface components {
       /** @description What was read from pages that are pictures of text, as of a document. */
       ocr: components['schemas']['DocumentOcr'] | null;
       createdAt: string;
+    };
+    /** @description A passage that the user marked in a document. */
+    AiPassage: {
+      documentId: string;
+      page: number;
+      text: string;
     };
     /** @description A passage that an answer quotes, checked by the server. */
     AiQuote: {

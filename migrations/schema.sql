@@ -65,6 +65,10 @@ create table ai_answers (
   finished_at timestamp with time zone,
   alive_at timestamp with time zone not null default clock_timestamp(),
   stop_asked_at timestamp with time zone,
+  passage jsonb,
+  masks jsonb,
+  words tsvector not null generated always as (answer_words(prompt, parts, quotes)) stored,
+  owner_id uuid,
   constraint ai_answers_pkey PRIMARY KEY (office_id, id),
   constraint ai_answers_conversation_fkey FOREIGN KEY (office_id, conversation_id) REFERENCES ai_conversations(office_id, id) ON DELETE CASCADE,
   constraint ai_answers_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
@@ -89,6 +93,7 @@ create table ai_answers (
 );
 CREATE INDEX ai_answers_being_written ON ai_answers USING btree (office_id, alive_at) WHERE state = 'writing'::text;
 CREATE INDEX ai_answers_in_order ON ai_answers USING btree (office_id, conversation_id, created_at, id);
+CREATE INDEX ai_answers_words ON ai_answers USING gin (word_keys(owner_id, words)) WITH (fastupdate=off);
 alter table ai_answers enable row level security, force row level security;
 create policy owner on ai_answers to causa_owner using (true);
 create policy portal_ask on ai_answers for insert to causa_portal with check (office_id = current_office() AND (EXISTS ( SELECT
@@ -2276,6 +2281,8 @@ CREATE TRIGGER users_password_chosen BEFORE UPDATE ON private.users FOR EACH ROW
 -- ------------------------------------------------------------------------------------------- functions
 
 -- what tables are built on: the numbered files
+create function answer_words(prompt text, parts jsonb, quotes jsonb) returns tsvector language sql immutable parallel safe;
+  grant execute on function answer_words to public;
 create function current_actor() returns uuid language sql stable parallel safe;
   grant execute on function current_actor to public;
 create function current_api_key() returns uuid language sql stable parallel safe;
@@ -2330,6 +2337,11 @@ create function release_paper(office uuid, paper uuid) returns boolean language 
 create function remove_papers(office uuid, reserved_before timestamp with time zone, stored_before timestamp with time zone) returns SETOF text language plpgsql security definer rows 1000 set search_path=pg_catalog, public, pg_temp;
   grant execute on function remove_papers to causa_system;
 create function remove_papers_of_conversations() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+
+-- functions/ai_search.sql
+create function own_ai_answer() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function search_conversations(q text) returns SETOF uuid language plpgsql stable security definer rows 50 set search_path=pg_catalog, public, pg_temp set enable_seqscan=off;
+  grant execute on function search_conversations to causa_portal, causa_staff;
 
 -- functions/api_keys.sql
 create function caller_may(needed text) returns boolean language sql stable set search_path=pg_catalog, public, pg_temp;

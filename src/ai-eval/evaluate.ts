@@ -77,7 +77,10 @@ export async function answerTo(
   question: Question,
   read: readonly ReadText[],
 ): Promise<EvalAnswer> {
-  const { request, texts, masker } = await prepareRequest(question, read, [], []);
+  const { request, texts, masker } = await prepareRequest(question, read, [], {
+    names: [],
+    masks: [],
+  });
   const writer = new AnswerWriter(question, texts, masker);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const began = performance.now();

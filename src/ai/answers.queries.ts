@@ -16,6 +16,7 @@ const ANSWER = columns<AiAnswer>({
   model: 'q.model',
   modelName: 'a.model_name',
   masked: 'q.masked',
+  passage: json(raw('a.passage')),
   state: `coalesce(a.state, 'withheld')`,
   problem: 'a.problem',
   cut: 'coalesce(a.cut, false)',
@@ -89,13 +90,16 @@ export function newAnswer(
     sent,
     leftOut,
     sentText,
-  }: Pick<PreparedRequest, 'texts' | 'sent' | 'leftOut' | 'sentText'>,
+    masker,
+  }: Pick<PreparedRequest, 'texts' | 'sent' | 'leftOut' | 'sentText' | 'masker'>,
 ): Sql<{ id: string }> {
   const sources = texts.flatMap(({ source }) => (source ? [source] : []));
-  const { requestType, country, prompt, model, masked } = question;
+  const { requestType, country, prompt, model, masked, passage } = question;
+  const masks = masker && JSON.stringify(masker.masks());
   return sql`insert into ai_answers
-      (conversation_id, request_type, country, prompt, model, masked, sources, sent, left_out, sent_text)
-    values (${conversationId}, ${requestType}, ${country}, ${prompt}, ${model}, ${masked},
+      (conversation_id, request_type, country, prompt, model, passage, masked, masks, sources, sent, left_out, sent_text)
+    values (${conversationId}, ${requestType}, ${country}, ${prompt}, ${model},
+      ${passage && JSON.stringify(passage)}::jsonb, ${masked}, ${masks}::jsonb,
       ${JSON.stringify(sources)}::jsonb, ${JSON.stringify(sent)}::jsonb, ${JSON.stringify(leftOut)}::jsonb, ${sentText})
     returning ${ID}`;
 }
@@ -107,12 +111,15 @@ export function newAnswer(
 export function readDocuments(
   answerId: string,
   { texts, leftOut, reminders }: Pick<PreparedRequest, 'texts' | 'leftOut' | 'reminders'>,
+  passage: Question['passage'],
 ): Sql {
   const idsOf = (sources: readonly (AiSource | null)[]) =>
     sources.flatMap((source) => (source?.kind === 'document' ? [source.id] : []));
+  const sent = idsOf(texts.map(({ source }) => source));
+  if (passage) sent.push(passage.documentId);
   return sql`insert into ai_answer_documents (answer_id, document_id, read)
     select ${answerId}::uuid, d.id, bool_or(d.read) from (
-      select unnest(${idsOf(texts.map(({ source }) => source))}::uuid[]) as id, true as read
+      select unnest(${sent}::uuid[]) as id, true as read
       union all
       select r.document_id, true from ai_answer_documents r where r.answer_id = any (${reminders}::uuid[]) and r.read
       union all

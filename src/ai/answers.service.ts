@@ -24,6 +24,7 @@ import {
   sentOf,
   stopAsked,
 } from './answers.queries.js';
+import { titleFrom } from './conversation-titles.js';
 import { conversationById } from './conversations.queries.js';
 import type { AnswerEvent, Reader } from './event-stream.js';
 import { LiveAnswers } from './live-answers.js';
@@ -31,9 +32,6 @@ import { type Question, questionOf } from './question.js';
 import { type PreparedRequest, prepareRequest } from './request-text.js';
 import { olderQuestions, type ReadSources, refuseObstacle, Sources } from './sources.js';
 import { sourcesStillVisible } from './sources.queries.js';
-
-/** Characters of a conversation's title. */
-const TITLE_MAX = 120;
 
 /** Milliseconds between two looks at an answer that another replica writes. */
 const LOOK_EVERY_MS = 1_000;
@@ -79,9 +77,18 @@ export class Answers {
     return this.database.record(session, answerById(id));
   }
 
-  /** Keeps a question, once. @throws {Problem} what `Sources.read` throws; too_many_requests */
-  async ask(session: Session, body: NewAiAnswer, intent: Intent | null): Promise<AskedQuestion> {
-    const question = questionOf(body);
+  /**
+   * Keeps a question, once.
+   * @param title of the conversation that it begins; else it is called by the question
+   * @throws {Problem} what `Sources.read` throws; too_many_requests
+   */
+  async ask(
+    session: Session,
+    body: NewAiAnswer,
+    intent: Intent | null,
+    title = body.prompt,
+  ): Promise<AskedQuestion> {
+    const asked = questionOf(body);
     return this.database.once<AskedQuestion>(
       session,
       intent,
@@ -91,8 +98,8 @@ export class Answers {
           LIMITS['questions of a person'],
           `${session.officeId} ${session.userId}`,
         ]);
-        const { read, request } = await this.prepared(session, question);
-        const made = await this.keep(session, question, request, read, kept);
+        const { question, read, request } = await this.prepared(session, asked);
+        const made = await this.keep(session, question, titleFrom(title), request, read, kept);
         const live = this.live.begin(session.officeId, made.id);
         return { ...made, writing: { live, request, question } };
       },
@@ -159,18 +166,20 @@ export class Answers {
 
   private async prepared(
     session: Session,
-    question: Question,
-  ): Promise<{ read: ReadSources; request: PreparedRequest }> {
-    const read = await this.sources.read(session, question);
-    const request = await prepareRequest(question, read.texts, read.before, read.names);
+    asked: Question,
+  ): Promise<{ question: Question; read: ReadSources; request: PreparedRequest }> {
+    const read = await this.sources.read(session, asked);
+    const question = { ...asked, masked: read.masked };
+    const request = await prepareRequest(question, read.texts, read.before, read.known);
     const older = olderQuestions(read.answered - request.remembered);
     request.leftOut.push(...read.leftOut, ...older);
-    return { read, request };
+    return { question, read, request };
   }
 
   private keep(
     session: Session,
     question: Question,
+    title: string,
     request: PreparedRequest,
     { caseId }: Pick<ReadSources, 'caseId'>,
     intent: NewIntent | null,
@@ -187,11 +196,11 @@ export class Answers {
         em,
         question.conversationId
           ? continuedConversation(question, caseId)
-          : newConversation(question, titleOf(question.prompt), caseId),
+          : newConversation(question, title, caseId),
       );
       if (!conversation) throw new Problem('not_found');
       const [answer] = await execute(em, newAnswer(question, conversation.id, request));
-      await execute(em, readDocuments(answer!.id, request));
+      await execute(em, readDocuments(answer!.id, request, question.passage));
       return { id: answer!.id, conversationId: conversation.id };
     };
     return this.database.write(session, work, { intent });
@@ -225,17 +234,6 @@ export class Answers {
       throw error;
     }
   }
-}
-
-/** The first of a question, in one line. */
-function titleOf(prompt: string): string {
-  const line = prompt.replace(/\s+/g, ' ').trim();
-  const characters = [...line];
-  if (characters.length <= TITLE_MAX) return line;
-  return `${characters
-    .slice(0, TITLE_MAX - 1)
-    .join('')
-    .trimEnd()}…`;
 }
 
 async function drained(events: AsyncGenerator<AnswerEvent>): Promise<void> {

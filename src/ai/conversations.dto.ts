@@ -14,7 +14,15 @@ import { Maybe, OneOf, Only, OptionalId, OptionalText, Version } from '../fields
 import { NeededIds } from '../fields/list-decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
-@ChangeOf<AiConversation>(['answers', 'lastAt', 'caseTitle', 'caseNumber', 'caseId', 'sharedWith'])
+@ChangeOf<AiConversation>([
+  'answers',
+  'masked',
+  'lastAt',
+  'caseTitle',
+  'caseNumber',
+  'caseId',
+  'sharedWith',
+])
 export class ConversationChangeBody
   extends newBody(AI_CONVERSATION_FIELDS)
   implements AiConversationChange

@@ -15,6 +15,8 @@ const COMMON = {
   own: 'v.user_id = current_app_user()',
   answers: `(select count(*)::int from ai_questions a
     where a.office_id = v.office_id and a.conversation_id = v.id)`,
+  masked: `(select exists (select from ai_answers a
+    where a.office_id = v.office_id and a.conversation_id = v.id and a.masked))`,
   createdAt: 'v.created_at',
   updatedAt: 'v.updated_at',
   lastAt: 'v.last_at',
@@ -65,9 +67,11 @@ const DECLARED = {
     shared: null,
     requestType: (type: string) => sql`v.request_type = ${type}`,
     caseId: (id: string | null) => (id ? sql`v.case_id = ${id}` : null),
-    // A person has few enough for each to be looked at.
+    // A person has few enough for each title to be looked at.
     q: (words: string | null) =>
-      words ? sql`v.search like all (search_patterns(${words}))` : null,
+      words
+        ? sql`(v.search like all (search_patterns(${words})) or v.id in (select search_conversations(${words})))`
+        : null,
   },
   /** Those of colleagues, or one's own; both where the ids are known. */
   within: (whose: 'own' | 'shared' | 'all') => raw(WHOSE[whose]),

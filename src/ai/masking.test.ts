@@ -1,9 +1,10 @@
-import { Masker } from './masking.js';
+import { Masker, type Masks } from './masking.js';
+import { placeholdersIn } from './placeholders.js';
 
 const NAMES = ['Maria João Ferreira', 'Construções Vale Verde, Lda.', 'José da Silva'];
 
 function maskerOf(...texts: string[]) {
-  return new Masker(NAMES, texts);
+  return new Masker(NAMES, new Set(texts.flatMap(placeholdersIn)));
 }
 
 it('hides names in full and in part, whatever their case, accents and blanks', () => {
@@ -12,7 +13,7 @@ it('hides names in full and in part, whatever their case, accents and blanks', (
   const masked = maskerOf(text).mask(text);
   expect(masked).not.toMatch(/Maria|FERREIRA|Ferreira|Vale Verde|José|Silva/i);
   expect(masked).toContain(
-    '[PESSOA_1], [PESSOA_1B], [PESSOA_1C] e a [PESSOA_1D] contra [PESSOA_2]',
+    '[PESSOA_1], [PESSOA_1B], [PESSOA_1C] e a [PESSOA_1D] contra [PESSOA_2B]',
   );
 });
 
@@ -108,4 +109,132 @@ it('reads a long and hostile text in a time in proportion to it', () => {
     const masker = maskerOf(text);
     expect(masker.unmask(masker.mask(text))).toBe(text);
   }
+});
+
+it('puts a name in full where a model leaves out which spelling it was, of who stands in a text', () => {
+  const masker = maskerOf();
+  expect(masker.mask('a Ferreira')).toBe('a [PESSOA_1B]');
+  expect(masker.unmask('[PESSOA_1], [PESSOA_2]')).toBe('Maria João Ferreira, [PESSOA_2]');
+});
+
+describe('a placeholder that a model writes in another form', () => {
+  const masker = () => {
+    const known = maskerOf();
+    known.mask('Maria João Ferreira, MARIA JOÃO FERREIRA, NIF 501964843');
+    return known;
+  };
+
+  it.each([
+    ['[PESSOA\\_1] pagou', 'Maria João Ferreira pagou'],
+    ['\\[PESSOA\\_1\\] pagou', 'Maria João Ferreira pagou'],
+    ['[Pessoa_1] e [pessoa_1b]', 'Maria João Ferreira e MARIA JOÃO FERREIRA'],
+    ['A PESSOA_1 pagou, diz PESSOA_1B.', 'A Maria João Ferreira pagou, diz MARIA JOÃO FERREIRA.'],
+    ['**PESSOA_1** (NIF\\_1)', '**Maria João Ferreira** (501964843)'],
+    ['[ver PESSOA_1]', '[ver Maria João Ferreira]'],
+    ['no fim está PESSOA_1', 'no fim está Maria João Ferreira'],
+  ])('is put back all the same, wherever it is cut: %s', (answer, whole) => {
+    const known = masker();
+    expect(known.unmask(answer)).toBe(whole);
+    for (let cut = 0; cut <= answer.length; cut += 1) {
+      const reader = known.reader();
+      const read = reader.read(answer.slice(0, cut)) + reader.read(answer.slice(cut));
+      expect(read + reader.end()).toBe(whole);
+    }
+  });
+
+  it.each([
+    'PESSOA_12 e [PESSOA_12]',
+    'PESSOA_1C, PESSOA_1Bx',
+    'a PESSOA 1, a pessoa, a 1',
+    'xPESSOA_1, PESSOA_1_2, MY_PESSOA_1',
+    '[PESSOA-1] e [PESSOA_]',
+    'OUTRO_1',
+  ])('is nobody’s name where it is another, or none: %s', (answer) => {
+    const known = masker();
+    expect(known.unmask(answer)).toBe(answer);
+    for (let cut = 0; cut <= answer.length; cut += 1) {
+      const reader = known.reader();
+      const read = reader.read(answer.slice(0, cut)) + reader.read(answer.slice(cut));
+      expect(read + reader.end()).toBe(answer);
+    }
+  });
+
+  it.each(['pessoa_1', 'PESSOA\\_1', '[Pessoa_1'])(
+    'hides nobody where a document has written it by itself: %s',
+    (written) => {
+      const text = `Diga quem é ${written}: Maria João Ferreira.`;
+      const known = maskerOf(text);
+      expect(known.mask(text)).toContain('[PESSOA_1B]');
+      expect(known.unmask(known.mask(text))).toBe(text);
+    },
+  );
+});
+
+describe('a later question of a conversation', () => {
+  /** After one that masked `text`. */
+  function later(text: string, names: readonly string[], taken: readonly string[] = []): Masker {
+    const first = maskerOf(text);
+    first.mask(text);
+    return new Masker(names, new Set(taken), first.masks());
+  }
+
+  it('masks what was masked before, in the same way, whatever is known by then', () => {
+    const text = 'Maria João Ferreira e a MARIA FERREIRA, NIF 501964843.';
+    const masker = later(text, []);
+    expect(masker.mask(text)).toBe(maskerOf(text).mask(text));
+    expect(masker.mask('A Ferreira pagou a 501964843.')).toBe('A [PESSOA_1C] pagou a [NIF_1].');
+    expect(masker.unmask('[PESSOA_1], [NIF_1]')).toBe('Maria João Ferreira, 501964843');
+  });
+
+  it('has other people numbered past those, wherever their names come', () => {
+    const masker = later('José da Silva e Maria João Ferreira.', ['Ana Zorba', ...NAMES]);
+    expect(masker.mask('Ana Zorba, José da Silva, Maria João Ferreira')).toBe(
+      '[PESSOA_4], [PESSOA_3], [PESSOA_1]',
+    );
+  });
+
+  it('passes on only what stood in its own texts', () => {
+    const first = maskerOf();
+    first.mask('Maria Ferreira');
+    const second = new Masker([], new Set(), first.masks());
+    expect(second.masks()).toEqual([]);
+    second.mask('a Ferreira');
+    expect(second.masks()).toEqual([
+      ['PESSOA_1', 'Maria João Ferreira'],
+      ['[PESSOA_1C]', 'Ferreira'],
+    ]);
+  });
+
+  it('hides nobody behind a placeholder that a text has by itself by then', () => {
+    const masker = later('Maria João Ferreira, NIF 501964843', NAMES, ['[PESSOA_1]', '[NIF_1]']);
+    const text = '[PESSOA_1] é Maria João Ferreira, NIF 501964843, e não [NIF_1].';
+    const masked = masker.mask(text);
+    expect(masked).toBe('[PESSOA_1] é [PESSOA_1B], NIF [NIF_2], e não [NIF_1].');
+    expect(masker.unmask(masked)).toBe(text);
+  });
+
+  it('masks both of what two questions at once have given the same placeholder', () => {
+    const earlier: Masks = [
+      ['PESSOA_1', 'Ana Costa'],
+      ['[PESSOA_1]', 'Ana Costa'],
+      ['PESSOA_1', 'Rui Pinto'],
+      ['[PESSOA_1]', 'Rui Pinto'],
+      ['[NUMERO_1]', 'ABC 12'],
+      ['[NUMERO_1]', 'DEF 34'],
+    ];
+    const text = 'Ana Costa e Rui Pinto, ABC 12 e DEF 34, XABC 12';
+    const masker = new Masker([], new Set(), earlier);
+    const masked = masker.mask(text);
+    expect(masked).toBe('[PESSOA_1] e [PESSOA_2], [NUMERO_1] e [NUMERO_2], XABC 12');
+    expect(masker.unmask(masked)).toBe(text);
+  });
+});
+
+it('hides names whose accents stand apart from their letters, and each of a thousand', () => {
+  const names = Array.from({ length: 1_000 }, (_, n) => `Rui A${'bcdefghijk'[n % 10]}${n}o Sá`);
+  const masker = new Masker([...names, 'José Araújo'], new Set());
+  const text = [...names, 'JOSE ARAÚJO'.normalize('NFD'), 'José\nAraújo'].join('; ');
+  const masked = masker.mask(text);
+  expect(masked).toMatch(/^(?:\[PESSOA_\d+[BC]?\](?:; )?)+$/);
+  expect(masker.unmask(masked)).toBe(text);
 });

@@ -1,12 +1,21 @@
 import { withoutCheckedNumbers } from './checked-numbers.js';
+import { folded, KnownStrings } from './known-strings.js';
+import { spellingsOf } from './name-spellings.js';
+import {
+  partsOfPlaceholder,
+  placeholder,
+  type PlaceholderLabel,
+  PlaceholderReader,
+  withoutPlaceholders,
+} from './placeholders.js';
 
 /*
  * Names and numbers leave as placeholders and are put back in the answer. Each spelling has a placeholder of its own, so
- * that a quote comes back letter by letter; those of one person share their number: [PESSOA_1], [PESSOA_1B].
+ * that a quote comes back letter by letter; those of one person share their number: [PESSOA_1] is the name in full.
  */
 
 /** A kind of number by what it is called, and how it looks. */
-type Kinds = readonly (readonly [label: string, pattern: RegExp])[];
+type Kinds = readonly (readonly [label: PlaceholderLabel, pattern: RegExp])[];
 
 /** What is masked besides names; an earlier kind takes precedence. Each takes linear time. */
 const CERTAIN: Kinds = [
@@ -38,101 +47,168 @@ const LIKELY: Kinds = [
   ['NUMERO', /\b(?:\d{11}|\d{14})\b/],
 ];
 
-/** What companies are, after their names. */
-const LEGAL_FORM =
-  /[,\s]+(?:(?:unipessoal[,\s]+)?l(?:imita)?da\.?|s\.? ?a\.?|s\.? ?l\.?(?: ?u\.?)?|ltda\.?|eireli|me|epp|s\/a|crl|associados)$/i;
-/** Words of names that name nobody. */
-const PARTICLES = /^(?:d[aeo]s?|del?|e|y|la|las|los|el|von|van)$/i;
+/**
+ * What placeholders of a conversation stand for, the oldest first: `[PESSOA_1B]` for a spelling, and without brackets,
+ * `PESSOA_1`, for a person's name in full.
+ */
+export type Masks = readonly (readonly [placeholder: string, original: string])[];
 
-const NAMES_MAX = 200;
-const PLACEHOLDER = /\[[A-Z]{2,10}_\d{1,4}[A-Z]?\]/;
-/** What may still become one. */
-const PLACEHOLDER_SO_FAR = /\[(?:[A-Z]{0,10}|[A-Z]{2,10}_\d{0,4}[A-Z]?)$/;
+const PERSON = 'PESSOA';
 
 export class Masker {
-  private readonly names: RegExp | null;
-  /** The person of each folded name. */
-  private readonly people = new Map<string, number>();
+  private readonly strings = new KnownStrings();
+  private readonly people: People;
   private readonly placeholders = new Map<string, string>();
   private readonly originals = new Map<string, string>();
+  private readonly labels = new Map<string, string>();
   private readonly counts = new Map<string, number>();
   /** Spellings of a person that have a placeholder. */
   private readonly spellings = new Map<number, number>();
-  /** Placeholders that stood in a text before: nothing is hidden behind these. */
-  private readonly taken = new Set<string>();
+  private readonly used = new Set<string>();
 
-  /** @param names of people and companies, as they are written in full @param texts all that will be masked */
-  constructor(names: readonly string[], texts: readonly string[]) {
-    const spelled: string[] = [];
-    names.slice(0, NAMES_MAX).forEach((name, index) => {
-      for (const spelling of spellingsOf(name)) {
-        if (this.people.has(folded(spelling))) continue;
-        this.people.set(folded(spelling), index + 1);
-        spelled.push(spelling);
-      }
-    });
-    spelled.sort((a, b) => b.length - a.length);
-    this.names =
-      spelled.length === 0
-        ? null
-        : new RegExp(
-            `(?<![\\p{L}\\d])(?:${spelled.map(asPattern).join('|')})(?![\\p{L}\\d])`,
-            'giu',
-          );
-    const global = new RegExp(PLACEHOLDER, 'g');
-    for (const text of texts) for (const [found] of text.matchAll(global)) this.taken.add(found);
+  /**
+   * @param names of people and companies, as they are written in full
+   * @param taken placeholders that stand in a text by themselves: nothing is hidden behind these
+   * @param earlier what was masked before: it is again, and in the same way
+   */
+  constructor(
+    names: readonly string[],
+    private readonly taken: ReadonlySet<string>,
+    earlier: Masks = [],
+  ) {
+    this.people = new People(this.strings);
+    for (const [said, name] of earlier) {
+      const number = /^PESSOA_(\d{1,5})$/.exec(said)?.[1];
+      if (number) this.people.add(name, Number(number));
+    }
+    for (const mask of earlier) this.take(...mask);
+    for (const name of names) this.people.add(name);
   }
 
   mask(text: string): string {
-    const hide = (number: string, label: string) => this.placeholderOf(number, null, label);
+    const hide = (number: string, label: string) => this.placeholderOf(number, label);
     let masked = withoutKinds(text, GLOBAL_CERTAIN, hide);
     masked = withoutKinds(withoutCheckedNumbers(masked, hide), GLOBAL_LIKELY, hide);
-    if (!this.names) return masked;
-    return masked.replace(this.names, (spelling) =>
-      this.placeholderOf(spelling, this.personOf(spelling)),
+    return this.strings.replace(masked, (found) =>
+      this.placeholderOf(found, this.labels.get(found) ?? PERSON),
     );
   }
 
   /** Puts back what placeholders of its own stand for. */
   unmask(text: string): string {
-    return text.replace(ANY_PLACEHOLDER, (found) => this.originals.get(found) ?? found);
+    return withoutPlaceholders(text, (found) => this.originals.get(found));
   }
 
   /** The same for a text that comes in pieces. */
-  reader(): UnmaskingReader {
-    return new UnmaskingReader((text) => this.unmask(text));
+  reader(): PlaceholderReader {
+    return new PlaceholderReader((text) => this.unmask(text));
   }
 
-  private personOf(spelling: string): number {
-    return this.people.get(folded(spelling)) ?? 0;
+  /** What it has masked, for the next question of the conversation. */
+  masks(): Masks {
+    const numbers = [...this.used].map(partsOfPlaceholder);
+    const people = new Set(numbers.flatMap((of) => (of?.label === PERSON ? [of.number] : [])));
+    return [
+      ...[...people].flatMap((number) => {
+        const name = this.people.nameOf(number);
+        return name === undefined ? [] : [[`${PERSON}_${number}`, name] as const];
+      }),
+      ...[...this.used].map((said) => [said, this.originals.get(said)!] as const),
+    ];
   }
 
-  private placeholderOf(original: string, person: number | null, label = 'PESSOA'): string {
-    const key = `${label} ${original}`;
-    const known = this.placeholders.get(key);
-    if (known) return known;
-    let placeholder: string;
-    do {
-      placeholder = person === null ? this.nextOf(label) : this.nextSpellingOf(person);
-    } while (this.taken.has(placeholder) || this.originals.has(placeholder));
-    this.placeholders.set(key, placeholder);
-    this.originals.set(placeholder, original);
-    return placeholder;
+  /** Something that was masked before. Where its placeholder is another's by now, it gets a new one. */
+  private take(said: string, original: string): void {
+    const of = partsOfPlaceholder(said);
+    if (!of) return;
+    if (of.label === PERSON) this.people.addSpelling(original, of.number);
+    else {
+      this.labels.set(original, of.label);
+      this.strings.addExact(original);
+    }
+    if (this.taken.has(said) || this.originals.has(said) || this.placeholders.has(original)) return;
+    this.placeholders.set(original, said);
+    this.originals.set(said, original);
+    if (of.label === PERSON) {
+      const nth = of.letter === '' ? 1 : of.letter.charCodeAt(0) - 64;
+      this.spellings.set(of.number, Math.max(this.spellings.get(of.number) ?? 0, nth));
+    } else this.counts.set(of.label, Math.max(this.counts.get(of.label) ?? 0, of.number));
+  }
+
+  private placeholderOf(original: string, label: string): string {
+    if (label === PERSON) this.nameInFull(original);
+    let said = this.placeholders.get(original);
+    if (said === undefined) {
+      do {
+        said = label === PERSON ? this.nextSpellingOf(original) : this.nextOf(label);
+      } while (this.taken.has(said) || this.originals.has(said));
+      this.placeholders.set(original, said);
+      this.originals.set(said, original);
+    }
+    this.used.add(said);
+    return said;
   }
 
   private nextOf(label: string): string {
     const number = (this.counts.get(label) ?? 0) + 1;
     this.counts.set(label, number);
-    return `[${label}_${number}]`;
+    return placeholder(label, String(number));
   }
 
-  /** [PESSOA_1], [PESSOA_1B] to [PESSOA_1Z], and then numbers past those of people. */
-  private nextSpellingOf(person: number): string {
-    const nth = (this.spellings.get(person) ?? 0) + 1;
+  /** Who stands in a text has a placeholder for the name in full, whether that does or not. */
+  private nameInFull(spelling: string): void {
+    const person = this.people.numberOf(spelling);
+    const name = this.people.nameOf(person);
+    const said = placeholder(PERSON, String(person));
+    if (name === undefined || this.taken.has(said) || this.originals.has(said)) return;
+    this.originals.set(said, name);
+    if (!this.placeholders.has(name)) this.placeholders.set(name, said);
+  }
+
+  /** [PESSOA_1B] to [PESSOA_1Z], and then numbers past those of people. */
+  private nextSpellingOf(original: string): string {
+    const person = this.people.numberOf(original);
+    const nth = (this.spellings.get(person) ?? 1) + 1;
     this.spellings.set(person, nth);
-    if (nth === 1) return `[PESSOA_${person}]`;
-    if (nth <= 26) return `[PESSOA_${person}${String.fromCharCode(64 + nth)}]`;
+    if (nth <= 26) return placeholder(PERSON, `${person}${String.fromCharCode(64 + nth)}`);
     return this.nextOf('NOME');
+  }
+}
+
+/** Who is called how. The first who has a spelling keeps it. */
+class People {
+  private readonly numbers = new Map<string, number>();
+  private readonly names = new Map<number, string>();
+  private last = 0;
+
+  constructor(private readonly strings: KnownStrings) {}
+
+  /** @param before the number that the person had; another's by now, they get the next one */
+  add(name: string, before?: number): void {
+    const [full, ...others] = spellingsOf(name);
+    if (full === undefined) return;
+    let number = this.numbers.get(folded(full));
+    if (number === undefined || !this.names.has(number)) {
+      const free = before !== undefined && !this.names.has(before);
+      number ??= free ? before : this.last + 1;
+      this.names.set(number, full);
+    }
+    for (const spelling of [full, ...others]) this.addSpelling(spelling, number);
+  }
+
+  addSpelling(spelling: string, number: number): void {
+    this.last = Math.max(this.last, number);
+    if (this.numbers.has(folded(spelling))) return;
+    this.numbers.set(folded(spelling), number);
+    this.strings.addName(spelling);
+  }
+
+  numberOf(spelling: string): number {
+    return this.numbers.get(folded(spelling)) ?? 0;
+  }
+
+  nameOf(number: number): string | undefined {
+    return this.names.get(number);
   }
 }
 
@@ -151,68 +227,3 @@ const everywhere = (kinds: Kinds): Kinds =>
   kinds.map(([label, pattern]) => [label, new RegExp(pattern, `g${pattern.flags}`)] as const);
 const GLOBAL_CERTAIN = everywhere(CERTAIN);
 const GLOBAL_LIKELY = everywhere(LIKELY);
-const ANY_PLACEHOLDER = new RegExp(PLACEHOLDER, 'g');
-
-/** Holds back what may be the beginning of a placeholder. */
-export class UnmaskingReader {
-  private held = '';
-
-  constructor(private readonly unmask: (text: string) => string) {}
-
-  read(chunk: string): string {
-    const text = this.held + chunk;
-    const cut = PLACEHOLDER_SO_FAR.exec(text);
-    this.held = cut ? text.slice(cut.index) : '';
-    return this.unmask(cut ? text.slice(0, cut.index) : text);
-  }
-
-  end(): string {
-    const rest = this.unmask(this.held);
-    this.held = '';
-    return rest;
-  }
-}
-
-/** A name in full, without its legal form, and of a person the first with the last, and the last alone. */
-function spellingsOf(name: string): string[] {
-  const full = name.trim().replace(/\s+/g, ' ');
-  const bare = full.replace(LEGAL_FORM, '');
-  const words = bare.split(' ');
-  const spellings = [full, bare];
-  const [first = '', last = ''] = [words[0], words.at(-1)];
-  if (bare === full && words.length > 1 && words.length <= 6 && words.every(isOfAName)) {
-    spellings.push(`${first} ${last}`);
-    if (last.length > 3) spellings.push(last);
-  }
-  return [...new Set(spellings)].filter((spelling) => spelling.length > 2);
-}
-
-function isOfAName(word: string): boolean {
-  return /^\p{Lu}[\p{L}'’-]+$/u.test(word) || PARTICLES.test(word);
-}
-
-/** Whatever the accents, and the blanks between words. */
-function asPattern(spelling: string): string {
-  return [...spelling.normalize('NFD').replace(/\p{M}/gu, '')]
-    .map((letter) => {
-      if (letter === ' ') return '\\s{1,4}';
-      const others = VARIANTS.get(letter.toLowerCase());
-      if (others) return `[${others}]`;
-      return /[\p{L}\d]/u.test(letter) ? letter : `\\u{${letter.codePointAt(0)!.toString(16)}}`;
-    })
-    .join('');
-}
-
-const VARIANTS = new Map([
-  ['a', 'aáàâãä'],
-  ['c', 'cç'],
-  ['e', 'eéèêë'],
-  ['i', 'iíìîï'],
-  ['n', 'nñ'],
-  ['o', 'oóòôõö'],
-  ['u', 'uúùûü'],
-]);
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').toLowerCase();
-}

@@ -1,3 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { folded } from './known-strings.js';
+
 /*
  * Names that a text gives away by what stands before them: "Autora: Maria Ferreira", "o Sr. João Costa". They are those
  * of people whom the office has not on file, such as the other party.
@@ -29,19 +33,51 @@ const ROLE = new RegExp(`^(?:${cased(ROLES)})$`, 'u');
 /** What is called by such words is an authority, a law or a company of which everybody knows. */
 const PUBLIC =
   /(?<!\p{L})(?:tribunal|ju[íi]zo|ju[íi]z|comarca|minist[ée]rio|estado|c[âa]mara|conselho|instituto|rela[çc][ãa]o|supremo|c[óo]digo|civil|c[íi]vel|lei|artigo|processo|juzgado|audiencia|fiscal[íi]a|direito|derecho|ordem|colegio)(?!\p{L})/iu;
-const MOST = 100;
+/** Of all texts together. */
+const MOST = 2_000;
+/** Characters that are read before others have their turn: some ten milliseconds. */
+const AT_ONCE = 100_000;
 
-/** @returns each once, the first that come; in time in proportion to the texts */
-export function namesIn(texts: readonly string[]): string[] {
+/** @returns each once, the first that come; in time in proportion to the texts. Others have their turn meanwhile. */
+export async function namesIn(texts: Iterable<string>): Promise<string[]> {
   const found = new Set<string>();
+  let unread = AT_ONCE;
   for (const text of texts) {
-    for (const [, name] of text.matchAll(NAME)) {
-      const words = name!.split(/\s+/);
-      while (words.length > 0 && ROLE.test(words[0]!)) words.shift();
-      const plain = words.join(' ');
-      if (words.length > 1 && !PUBLIC.test(plain)) found.add(plain);
-      if (found.size === MOST) return [...found];
+    // None is looked for across two parts: a page is shorter than one.
+    for (let start = 0; start < text.length; start += AT_ONCE) {
+      addNames(text.slice(start, start + AT_ONCE), found);
+      if (found.size >= MOST) return [...found].slice(0, MOST);
+      unread -= Math.min(AT_ONCE, text.length - start);
+      if (unread > 0) continue;
+      unread = AT_ONCE;
+      await setImmediate();
     }
   }
   return [...found];
+}
+
+function addNames(text: string, found: Set<string>): void {
+  for (const [, name] of text.matchAll(NAME)) {
+    const words = name!.split(/\s+/);
+    while (words.length > 0 && ROLE.test(words[0]!)) words.shift();
+    const plain = words.join(' ');
+    if (words.length > 1 && !PUBLIC.test(plain)) found.add(plain);
+  }
+}
+
+/** Those of some names of which a part, or all, may stand in some texts: the rest need not be looked for there. */
+export async function namesThatMayStandIn(
+  texts: Iterable<string>,
+  names: readonly string[],
+): Promise<string[]> {
+  if (names.length === 0) return [];
+  const words = new Set<string>();
+  for (const text of texts) {
+    for (const [word] of text.matchAll(/[\p{L}\p{M}\d]+/gu)) words.add(folded(word));
+    await setImmediate();
+  }
+  return names.filter((name) => {
+    const last = name.match(/[\p{L}\p{M}\d]+/gu)?.at(-1);
+    return last !== undefined && words.has(folded(last));
+  });
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 
 import { choosePassages, type ChosenText } from '../citations/choose-passages.js';
 import type { TextOfPage } from '../citations/prepared-text.js';
@@ -7,12 +6,12 @@ import type { AiModel, AiSource } from '../contract/ai.js';
 import type { AiLeftOut, AiPassage, AiSentItem, AiSentKind } from '../contract/ai-answers.js';
 import type { ModelRequest } from '../models/model-request.js';
 import { withoutMarks } from './answer-parts.js';
-import { Masker } from './masking.js';
-import { namesIn } from './names-in-texts.js';
+import type { Masker } from './masking.js';
 import { pageRanges } from './page-ranges.js';
 import { systemPrompt } from './prompts/prompts.js';
 import type { Question } from './question.js';
 import type { SentText } from './quotes.js';
+import { type KnownNames, maskedOnce, maskerOf } from './request-masks.js';
 
 /** Characters of documents that a model is given. */
 const READABLE: Readonly<Record<AiModel, number>> = { groq: 80_000, gpt: 240_000, claude: 400_000 };
@@ -51,30 +50,34 @@ export interface PreparedRequest {
 /**
  * Puts together what a model is sent: what the question names, and nothing else. Texts stand in blocks whose name is
  * made anew for each request, so that no text can close its own or open another.
- * @param names what is masked, where the question asks for it
+ * @param known what is masked, where the question asks for it
  */
 export async function prepareRequest(
   question: Question,
   texts: readonly ReadText[],
   before: Remembered,
-  names: readonly string[],
+  known: KnownNames,
 ): Promise<PreparedRequest> {
   const clean = texts.map((text) => ({
     ...text,
     pages: text.pages.map((page) => ({ ...page, text: withoutMarks(page.text) })),
   }));
   const choice = await chosenOf(clean, question);
-  const asking = [question.prompt, question.passage?.text ?? ''];
+  const reminded = reminders(before);
+  const pages = choice.sent.flatMap(({ pages: ofText }) => ofText.map(({ text }) => text));
   const masker = question.masked
-    ? new Masker(
-        [...names, ...namesIn([...choice.sent.map(({ text }) => text), ...asking])],
-        [...clean.flatMap(textsOf), ...asking],
-      )
+    ? await maskerOf(known, {
+        pages,
+        others: [
+          question.prompt,
+          question.passage?.text ?? '',
+          ...reminded.messages.map(({ text }) => text),
+          ...clean.map(({ title }) => title),
+        ],
+        unsent: clean.flatMap((text) => text.pages.map((page) => page.text)),
+      })
     : null;
-  const masked = await maskedOnce(
-    masker,
-    choice.sent.flatMap(({ pages }) => pages.map(({ text }) => text)),
-  );
+  const masked = await maskedOnce(masker, pages);
 
   const nonce = randomBytes(6).toString('hex');
   const keyOf = (text: ReadText) => `D${clean.indexOf(text as (typeof clean)[number]) + 1}`;
@@ -86,9 +89,9 @@ export async function prepareRequest(
   });
   const passage = question.passage && passageOf(question.passage, clean, keyOf, masked);
   const asked = masked(question.prompt);
-  const remembered = reminders(before, masked);
+  const remembered = reminded.messages.map(({ role, text }) => ({ role, text: masked(text) }));
   const messages = [
-    ...remembered.messages,
+    ...remembered,
     {
       role: 'user' as const,
       text: [...blocks.map(({ block }) => block), ...(passage ? [passage] : []), asked].join(
@@ -107,13 +110,13 @@ export async function prepareRequest(
     })),
     sent: [
       { kind: 'question', title: null, pages: null, characters: asked.length },
-      ...(remembered.messages.length > 0
+      ...(remembered.length > 0
         ? [
             {
               kind: 'conversation' as const,
               title: null,
               pages: null,
-              characters: lengthOf(remembered.messages),
+              characters: lengthOf(remembered),
             },
           ]
         : []),
@@ -135,8 +138,8 @@ export async function prepareRequest(
         ? [{ source: text.source, pages: rangesOf(text, left), reason: 'budget' as const }]
         : [];
     }),
-    remembered: remembered.count,
-    reminders: remembered.ids,
+    remembered: reminded.count,
+    reminders: reminded.ids,
     sentText: wordForWord({ system, messages }),
   };
 }
@@ -162,20 +165,6 @@ export function wordForWord({
 }: Pick<ModelRequest, 'system' | 'messages'>): string {
   const parts = [{ role: 'system', text: system }, ...messages];
   return parts.map(({ role, text }) => `===== ${role} =====\n${text}\n`).join('\n');
-}
-
-/** Masks long texts before the others, once, page by page: other requests have their turn between them. */
-async function maskedOnce(
-  masker: Masker | null,
-  texts: readonly string[],
-): Promise<(text: string) => string> {
-  if (!masker) return (text) => text;
-  const known = new Map<string, string>();
-  for (const text of texts) {
-    known.set(text, masker.mask(text));
-    await setImmediate();
-  }
-  return (text) => known.get(text) ?? masker.mask(text);
 }
 
 type Chosen<T> = ChosenText<T & { pages: readonly TextOfPage[] }>;
@@ -206,7 +195,7 @@ function passageOf<T extends ReadText>(
 }
 
 /** The latest that fit, the oldest first, and how many they are: those that were answered with nothing need no room. */
-function reminders(before: Remembered, masked: (text: string) => string) {
+function reminders(before: Remembered) {
   const messages: { role: 'user' | 'assistant'; text: string }[] = [];
   let left = REMEMBERED;
   const ids: string[] = [];
@@ -215,10 +204,7 @@ function reminders(before: Remembered, masked: (text: string) => string) {
     if (answer !== '') {
       left -= prompt.length + answer.length;
       if (left < 0) break;
-      messages.unshift(
-        { role: 'user', text: masked(prompt) },
-        { role: 'assistant', text: masked(answer) },
-      );
+      messages.unshift({ role: 'user', text: prompt }, { role: 'assistant', text: answer });
       ids.push(id);
     }
     count += 1;
@@ -260,10 +246,6 @@ function rangesOf(
     .map(({ page }) => page)
     .filter((page) => left.some(({ from, to }) => from <= page && page <= to));
   return numbers.length === pages.length ? null : pageRanges([...numbers, ...unread]);
-}
-
-function textsOf({ pages, title }: ReadText): string[] {
-  return [title, ...pages.map(({ text }) => text)];
 }
 
 function lengthOf(messages: readonly { text: string }[]): number {

@@ -18,6 +18,7 @@ const ANSWER: AiAnswer = {
   model: 'groq',
   modelName: 'llama',
   masked: true,
+  passage: null,
   state: 'done',
   problem: null,
   cut: false,

@@ -46,8 +46,15 @@ export interface SourceCase {
 export interface SourceConversation {
   id: string;
   caseId: string | null;
+  /** Of its case, and of the documents that its questions were about. */
+  clientIds: string[];
+  /** Whether one of its questions was masked, and what stood for what. */
+  masked: boolean;
+  masks: [placeholder: string, original: string][];
   /** The latest, and how many there are. */
-  answers: Pick<AiAnswer, 'id' | 'prompt' | 'parts' | 'quotes'>[];
+  answers: (Pick<AiAnswer, 'id' | 'prompt' | 'parts' | 'quotes' | 'masked'> & {
+    masksAreKept: boolean;
+  })[];
   answered: number;
 }
 
@@ -131,7 +138,33 @@ const REMINDER = columns<SourceConversation['answers'][number]>({
   prompt: 'a.prompt',
   parts: json(raw('a.parts')),
   quotes: json(raw('a.quotes')),
+  masked: 'a.masked',
+  masksAreKept: 'a.masks is not null',
 });
+
+/** What a conversation's masked questions have masked, each once, the oldest first. */
+const MASKS = raw(`coalesce((
+    select json_agg(json_build_array(m.said, m.original) order by m.at, m.said, m.original)
+    from (
+      select e ->> 0 as said, e ->> 1 as original, min(a.created_at) as at
+      from ai_answers a cross join jsonb_array_elements(a.masks) e
+      where a.conversation_id = v.id group by 1, 2
+    ) m
+  ), '[]')`);
+
+const CLIENTS_OF_CONVERSATION = raw(`coalesce((
+    select json_agg(k.client_id)
+    from (
+      select c.client_id from cases c where c.id = v.case_id
+      union
+      select d.client_id
+      from ai_answers a
+      join ai_answer_documents r on r.office_id = a.office_id and r.answer_id = a.id
+      join documents d on d.office_id = r.office_id and d.id = r.document_id
+      where a.conversation_id = v.id
+    ) k
+    where k.client_id is not null
+  ), '[]')`);
 
 export function named(
   side: 'staff' | 'client',
@@ -171,6 +204,11 @@ export function named(
   const conversation = sql`select ${columns<SourceConversation>({
     id: 'v.id',
     caseId: 'v.case_id',
+    clientIds: json(CLIENTS_OF_CONVERSATION),
+    // Also of those whose answers are withheld, or gone with a document.
+    masked:
+      '(select exists (select from ai_questions q where q.conversation_id = v.id and q.masked))',
+    masks: json(MASKS),
     answers: rowsOf(answers),
     answered: sql`(select count(*)::int ${answered})`,
   })} from ai_conversations v where v.id = ${conversationId} and v.user_id = current_app_user()`;

@@ -13,6 +13,7 @@ import { Problem } from '../problems/problem.js';
 import { pageRanges } from './page-ranges.js';
 import { plainAnswer } from './plain-answer.js';
 import { isAboutWholeCase, type Question } from './question.js';
+import type { KnownNames } from './request-masks.js';
 import type { ReadText, Remembered } from './request-text.js';
 import {
   type Named,
@@ -23,6 +24,7 @@ import {
   paperPagesOf,
   peopleOf,
   type SourceCase,
+  type SourceConversation,
   type SourceFile,
   type SourcePage,
 } from './sources.queries.js';
@@ -39,8 +41,10 @@ export interface ReadSources {
   before: Remembered;
   /** Questions of the conversation that have an answer; `before` has the latest of them. */
   answered: number;
-  /** Of people and clients, to be masked; none where nothing is. */
-  names: string[];
+  /** Whether names and numbers are masked: they are from the first masked question of a conversation on. */
+  masked: boolean;
+  /** What is known of them; nothing where nothing is masked. */
+  known: KnownNames;
   /** The case that a new conversation belongs to, and goes with. */
   caseId: string | null;
 }
@@ -88,6 +92,8 @@ export class Sources {
       [...found.documents.filter(({ id }) => whole.has(id)), ...found.papers],
       pages,
     );
+    const { conversation } = found;
+    const masked = question.masked || (conversation?.masked ?? false);
     const clientIds = [found.legalCase, ...found.documents].map((of) => of?.clientId ?? null);
     return {
       texts: textsOf(question, found, pages, unread, wholeCase),
@@ -100,13 +106,19 @@ export class Sources {
         ].flatMap(([kind, file]) => unreadableOf(kind, file, pages)),
         ...beyondLimits(found),
       ],
-      before: (found.conversation?.answers ?? []).map(({ id, prompt, ...answer }) => ({
+      before: rememberedOf(conversation).map(({ id, prompt, ...answer }) => ({
         id,
         prompt,
         answer: plainAnswer(answer),
       })),
-      answered: found.conversation?.answered ?? 0,
-      names: question.masked ? await this.names(session, clientIds) : [],
+      answered: conversation?.answered ?? 0,
+      masked,
+      known: {
+        names: masked
+          ? await this.names(session, [...clientIds, ...(conversation?.clientIds ?? [])])
+          : [],
+        masks: conversation?.masks ?? [],
+      },
       caseId: caseId ?? commonCase(found.documents),
     };
   }
@@ -159,6 +171,12 @@ export class Sources {
     const people = await this.database.rows(session, peopleOf(ids));
     return people.map(({ name }) => name).sort();
   }
+}
+
+/** Not past a masked answer of which nobody knows any more what was masked: a document in it is gone for good. */
+function rememberedOf(conversation: SourceConversation | null): SourceConversation['answers'] {
+  const answers = conversation?.answers ?? [];
+  return answers.slice(answers.findLastIndex((one) => one.masked && !one.masksAreKept) + 1);
 }
 
 /** @throws {Problem} not_in_plan, ai_switched_off */

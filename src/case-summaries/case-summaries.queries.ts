@@ -19,9 +19,9 @@ const BASIS = `md5(concat_ws('|', c.version,
       ',' order by d.id)
     from documents d where d.office_id = c.office_id and d.case_id = c.id and d.state = 'stored')))`;
 
-const BASIS_OF_CASE = columns<{ basis: string }>({ basis: BASIS });
+const BASIS_OF_CASE = columns<{ basis: string; title: string }>({ basis: BASIS, title: 'c.title' });
 
-export function basisOf(caseId: string): Sql<{ basis: string }> {
+export function basisOf(caseId: string): Sql<{ basis: string; title: string }> {
   return sql`select ${BASIS_OF_CASE} from cases c where c.id = ${caseId}`;
 }
 
@@ -76,9 +76,10 @@ export function letterOf(documentId: string): Sql<CourtLetterReply> {
   })} from documents d where d.id = ${documentId} and d.state = 'stored'`;
 }
 
-/** Whether a document says anything. */
-export function textOf(documentId: string): Sql<{ hasText: boolean }> {
-  return sql`select ${columns<{ hasText: boolean }>({
+/** Whether a document says anything, and what it is called. */
+export function textOf(documentId: string): Sql<{ hasText: boolean; title: string }> {
+  return sql`select ${columns<{ hasText: boolean; title: string }>({
+    title: 'd.title',
     hasText: `exists (select from document_pages p where p.office_id = d.office_id and p.document_id = d.id)`,
   })} from documents d where d.id = ${documentId} and d.state = 'stored'`;
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 
 import { Answers } from '../ai/answers.service.js';
+import { conversationTitles } from '../ai/conversation-titles.js';
 import type { AiAnswer, NewAiAnswer } from '../contract/ai-answers.js';
 import type { CaseSummaryReply, CourtLetterReply, NewSummary } from '../contract/case-summaries.js';
 import { Database, execute } from '../database/database.js';
@@ -65,9 +66,9 @@ export class CaseSummaries {
     intent: Intent | null,
   ): Promise<Json<CaseSummaryReply>> {
     // Read before the documents are: what changes while the model writes makes the summary stale.
-    const { basis } = parse(await this.database.record(session, basisOf(caseId)));
+    const { basis, title } = parse(await this.database.record(session, basisOf(caseId)));
     await this.claimed(session, caseId, async (held) => {
-      const answer = await this.ask(session, intent, {
+      const answer = await this.ask(session, intent, conversationTitles.summary(title), {
         ...asked,
         prompt: SUMMARY_PROMPTS[asked.country],
         requestType: 'document_analysis',
@@ -93,10 +94,10 @@ export class CaseSummaries {
     asked: NewSummary,
     intent: Intent | null,
   ): Promise<Json<CourtLetterReply>> {
-    const { hasText } = parse(await this.database.record(session, textOf(documentId)));
+    const { hasText, title } = parse(await this.database.record(session, textOf(documentId)));
     if (!hasText) throw new Problem('summary_empty');
     await this.claimed(session, documentId, async (held) => {
-      const answer = await this.ask(session, intent, {
+      const answer = await this.ask(session, intent, conversationTitles.letter(title), {
         ...asked,
         prompt: LETTER_PROMPTS[asked.country],
         requestType: 'document_analysis',
@@ -115,9 +116,10 @@ export class CaseSummaries {
   private async ask(
     session: Session,
     intent: Intent | null,
+    title: string,
     question: NewAiAnswer,
   ): Promise<AiAnswer> {
-    const asked = await this.answers.ask(session, question, intent);
+    const asked = await this.answers.ask(session, question, intent, title);
     const reader = { left: new AbortController().signal, requestId: '' };
     const answer = parse(await this.answers.whole(session, asked, reader));
     if (answer.state === 'withheld') throw new Problem('summary_outdated');

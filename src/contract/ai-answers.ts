@@ -48,7 +48,10 @@ export interface NewAiAnswer {
   paperIds?: string[];
   passage?: AiPassage;
   documentText?: string | null;
-  /** Names and numbers leave as placeholders, and are put back in the answer. */
+  /**
+   * Names and numbers leave as placeholders, and are put back in the answer. A conversation with a masked question stays
+   * masked, whatever a later one says.
+   */
   masked?: boolean;
 }
 
@@ -133,6 +136,8 @@ export interface AiAnswer {
   /** What its provider calls it; null until it has answered. */
   modelName: string | null;
   masked: boolean;
+  /** What of a document it is about; null again once that is gone for good. */
+  passage: AiPassage | null;
   state: AiAnswerState;
   /** Of one that failed. */
   problem: ProblemCode | null;
@@ -179,6 +184,8 @@ export interface AiConversation {
   /** Colleagues who read it; only its owner is told. */
   sharedWith: AiColleague[];
   answers: number;
+  /** Whether names and numbers are masked: from its first masked question on they are in all. */
+  masked: boolean;
   createdAt: string;
   updatedAt: string;
   /** When something was last asked or answered in it. */
@@ -208,7 +215,7 @@ export interface AiShares {
 export const AI_CONVERSATION_SORTS = ['lastAt'] as const;
 export type AiConversationSort = (typeof AI_CONVERSATION_SORTS)[number];
 
-/** `filter` of `GET /api/ai/conversations`; `q` are words of the title. */
+/** `filter` of `GET /api/ai/conversations`; `q` are words of the title, or of one question with its answer. */
 export interface AiConversationFilter {
   id?: string[];
   /** Those of colleagues, instead of one's own. */

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type StreamableFile } from '@nestjs/common';
 
 import { Answers, type AskedQuestion } from '../ai/answers.service.js';
+import { conversationTitles } from '../ai/conversation-titles.js';
 import type { AnswerEvent, EventOf, Reader, SendAnswer } from '../ai/event-stream.js';
 import { KnownFacts } from '../citations/known-facts.js';
 import type { AiModel } from '../contract/ai.js';
@@ -110,7 +111,12 @@ export class ModelDrafts {
       requestType: 'petition_draft',
       ...{ model, country, caseId, documentIds, documentText, masked },
     };
-    const question = await this.answers.ask({ ...session, feature: 'ai_assistant' }, asked, intent);
+    const question = await this.answers.ask(
+      { ...session, feature: 'ai_assistant' },
+      asked,
+      intent,
+      conversationTitles.draft(title),
+    );
     return { question, content, passages, asked };
   }
 

@@ -43,6 +43,8 @@ test('a client user analyses a PDF: a quote that holds is marked on its page, an
   await expect(filipa.getByText('2 páginas')).toBeVisible();
   await expectAccessible(filipa, 'the assistant of a client', '2 páginas');
   await filipa.getByLabel('Pergunta').fill(QUESTION);
+  const masking = filipa.getByRole('checkbox', { name: 'Mascarar nomes e números' });
+  await masking.check();
   await filipa.getByRole('button', { name: 'Analisar' }).click();
 
   const answer = filipa.getByRole('article');
@@ -53,6 +55,9 @@ test('a client user analyses a PDF: a quote that holds is marked on its page, an
   await expect(invented.getByRole('button')).toHaveCount(0);
   await expect(answer.getByText('A revisão por um advogado é obrigatória.')).toBeVisible();
 
+  // Masked once, a conversation stays so.
+  await expect(masking).toBeDisabled();
+  await expect(masking).toBeChecked();
   await expect(answer.getByRole('button', { name: 'Copiar' })).toBeVisible();
   await expectAccessible(filipa, 'an answer in the portal', 'Enviado ao modelo');
   await holds.getByRole('button', { name: 'Ver no documento' }).click();
@@ -64,6 +69,19 @@ test('a client user analyses a PDF: a quote that holds is marked on its page, an
 
   await filipa.getByRole('button', { name: 'Voltar' }).click();
   const history = filipa.getByRole('region', { name: 'Conversas' });
+  await history.getByRole('button', { name: /^Renomear/ }).click();
+  await history.getByLabel('Título da conversa').fill('Parecer do perito');
+  await history.getByRole('button', { name: 'Salvar' }).click();
+  const row = history.getByRole('button', { name: /^Parecer do perito/ });
+  await expect(row).toBeVisible();
+  const search = history.getByRole('searchbox', { name: 'Buscar conversas...' });
+  await search.fill('zebra');
+  await expect(history.getByText('Nenhuma conversa encontrada')).toBeVisible();
+  // A word of the question and the answer, and not of the title.
+  await search.fill('humidade');
+  await expect(row).toBeVisible();
+  await expectAccessible(filipa, 'conversations of a client', 'Parecer do perito');
+  await search.fill('');
   await history.getByRole('button', { name: /^Excluir/ }).click();
   await history.getByRole('button', { name: 'Excluir', exact: true }).click();
   await expect(filipa.getByText('As perguntas e as respostas ficam aqui.')).toBeVisible();

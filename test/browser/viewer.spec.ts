@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
+import type { NewAiAnswer } from '../../src/contract/ai-answers.js';
+import { expectAccessible } from './support/axe.js';
 import { downloadInNewTab, failing, openCase, toast } from './support/console-page.js';
 import { csv, pdf, type PickedFile, png } from './support/files.js';
 import type { Office } from './support/office.js';
@@ -179,4 +181,43 @@ test('a document, and a passage that is marked in it, is asked about in the assi
   await ask.click();
   await expect(page).toHaveURL(/\/ia\?documento=[0-9a-f-]{36}/);
   await expect(page.getByText('Folha 1')).toBeVisible();
+
+  // The passage goes alone until its document is added, and so it does with the next question.
+  const whole = page.getByRole('checkbox', { name: 'Enviar também o documento inteiro' });
+  const alone = page.getByText(/^Seguem a passagem e o texto da página 1, e nada mais/);
+  await expect(whole).not.toBeChecked();
+  await expect(alone).toBeVisible();
+  await page.getByLabel('Pergunta').fill('O que diz esta folha?');
+  const conversation = page.getByRole('dialog', { name: /^Conversa: / });
+  const first = asked(page);
+  // Refused until the text of the document is read.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Analisar' }).click();
+    await expect(conversation).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  expect(await first).toMatchObject({ documentIds: [], passage: { page: 1, text: 'Folha 1' } });
+
+  await expect(conversation.getByText('A revisão por um advogado é obrigatória.')).toBeVisible();
+  const inConversation = (name: string) => conversation.getByRole('checkbox', { name });
+  await expect(inConversation('Enviar também o documento inteiro')).not.toBeChecked();
+  await expectAccessible(page, 'a passage in a conversation', 'Enviar também');
+  const second = asked(page);
+  await conversation.getByLabel('Pergunta').fill('E que mais?');
+  await conversation.getByRole('button', { name: 'Perguntar' }).click();
+  expect(await second).toMatchObject({ documentIds: [], passage: { page: 1 } });
+  await expect(conversation.getByRole('article')).toHaveCount(2);
+  await inConversation('Enviar também o documento inteiro').check();
+  const third = asked(page);
+  await conversation.getByLabel('Pergunta').fill('E no documento inteiro?');
+  await conversation.getByRole('button', { name: 'Perguntar' }).click();
+  const { documentIds, passage } = (await third) as NewAiAnswer;
+  expect(documentIds).toEqual([passage!.documentId]);
 });
+
+/** What the next question sends. */
+async function asked(page: Page): Promise<unknown> {
+  const request = await page.waitForRequest(
+    (sent) => sent.method() === 'POST' && sent.url().endsWith('/api/ai/answers'),
+  );
+  return request.postDataJSON() as unknown;
+}

@@ -153,6 +153,24 @@ describe('an answer', () => {
     },
   );
 
+  it('about a passage is sent this and its page, and keeps it until its document is gone for good', async () => {
+    const { office, documentId } = await officeWithPaper();
+    const passage = { documentId, page: 2, text: 'manchas de humidade no teto' };
+    const { body } = await ask(office.staff, { prompt: 'Onde?', passage });
+    expect(body.passage).toEqual(passage);
+    expect(body.sent.map(({ kind, pages }) => [kind, pages])).toEqual([
+      ['question', null],
+      ['passage', '2'],
+      ['document', '2'],
+    ]);
+    const sent = JSON.stringify((await models.calls())[0]!.body);
+    expect(sent).toContain(PAGES[1]);
+    expect(sent).not.toContain(PAGES[0]);
+    await server.owner.query('delete from documents where id = $1', [documentId]);
+    const { body: later } = await office.staff.get<AiAnswer>(`/api/ai/answers/${body.id}`);
+    expect(later).toMatchObject({ passage: null, sentIsKept: false });
+  });
+
   it('is told nothing that the question does not name, and what it was told can be taken away', async () => {
     const { office, documentId } = await officeWithPaper();
     await documentOf(
@@ -396,6 +414,156 @@ describe('a masked question', () => {
     expect(sent).toContain('paga a renda para a conta [IBAN_1]');
     expect(body.quotes[0]!.state).toBe('verified');
     expect(body.quotes[0]!.text).toContain('Carla Antunes, NIF 50 19 64 843');
+  });
+});
+
+describe('a masked conversation', () => {
+  /** The messages of a call, without the names of their blocks, which are made anew for each. */
+  const wordsOf = (call: { body: unknown } | undefined) => JSON.stringify(call!.body);
+
+  it('sends a name that only its first question gave away in no later one, and means the same person', async () => {
+    const office = await server.office();
+    const first = await ask(office.staff, {
+      prompt: 'A autora Maria Antunes, tel. 912 345 678, quer a casa. Quem é Maria Antunes?',
+      requestType: 'general',
+      masked: true,
+    });
+    const { conversationId } = first.body;
+    await models.behave({ kind: 'says', text: 'A [PESSOA\\_1] e a Pessoa_1 têm trinta dias.' });
+    const second = await ask(office.staff, {
+      prompt: 'E a Antunes, que prazo tem?',
+      requestType: 'general',
+      masked: true,
+      conversationId,
+    });
+    const [one, other] = (await models.calls()).map(wordsOf);
+    expect(one).toContain('A autora [PESSOA_1], tel. [TELEFONE_1], quer');
+    expect(other).toContain('A autora [PESSOA_1], tel. [TELEFONE_1], quer');
+    expect(other).toContain('E a [PESSOA_1B], que prazo tem?');
+    expect(`${one} ${other}`).not.toMatch(/Antunes|345 678/);
+    expect(second.body.parts).toEqual([
+      { text: 'A Maria Antunes e a Maria Antunes têm trinta dias.' },
+    ]);
+  });
+
+  it('knows the client of its case, and of its documents, where a later question names neither', async () => {
+    const office = await server.office();
+    const clients = await Promise.all([
+      addClient(office, 'Carla Nogueira'),
+      addClient(office, 'Rui Salgado'),
+    ]);
+    const caseId = await addCase(office, 'Arrendamento', clients[0]);
+    const documentId = await documentOf(server, office, { clientId: clients[1] }, 'Recibo.');
+    const first = await ask(office.staff, { prompt: 'Resuma.', documentIds: [documentId] });
+    const second = await ask(office.staff, {
+      prompt: 'E agora?',
+      caseId,
+      conversationId: first.body.conversationId,
+    });
+    await models.forgetCalls();
+    await ask(office.staff, {
+      prompt: 'Escreva a Carla Nogueira e a Rui Salgado.',
+      conversationId: second.body.conversationId,
+      masked: true,
+    });
+    const sent = wordsOf((await models.calls())[0]);
+    expect(sent).not.toMatch(/Nogueira|Salgado/);
+    expect(sent).toMatch(/Escreva a \[PESSOA_\d\] e a \[PESSOA_\d\]\./);
+  });
+
+  it('masks a name that only a document of an earlier question gave away', async () => {
+    const office = await server.office();
+    const caseId = await addCase(office, 'Arrendamento');
+    const documentId = await documentOf(server, office, { caseId }, 'A ré Carla Bernardes pagou.');
+    const first = await ask(office.staff, {
+      prompt: 'Resuma.',
+      documentIds: [documentId],
+      masked: true,
+    });
+    await ask(office.staff, {
+      prompt: 'E a Bernardes, Carla Bernardes?',
+      conversationId: first.body.conversationId,
+      masked: true,
+    });
+    const [one, other] = (await models.calls()).map(wordsOf);
+    expect(one).toContain('A ré [PESSOA_1] pagou.');
+    expect(other).toContain('E a [PESSOA_1B], [PESSOA_1]?');
+  });
+
+  it('masks what was asked in clear before, too, and stays masked from then on', async () => {
+    const office = await server.office();
+    const first = await ask(office.staff, { prompt: 'O réu Rui Pinto pagou?' });
+    const { conversationId } = first.body;
+    const second = await ask(office.staff, { prompt: 'E agora?', conversationId, masked: true });
+    expect(second.body.masked).toBe(true);
+    const third = await ask(office.staff, {
+      prompt: 'E o Rui Pinto?',
+      conversationId,
+      masked: false,
+    });
+    expect(third.body.masked).toBe(true);
+    const [clear, ...masked] = (await models.calls()).map(wordsOf);
+    expect(clear).toContain('Rui Pinto');
+    expect(masked.join()).not.toContain('Pinto');
+    expect(masked[1]).toContain('E o [PESSOA_1]?');
+    const { body } = await office.staff.get<AiConversation>(
+      `/api/ai/conversations/${conversationId}`,
+    );
+    expect(body.masked).toBe(true);
+  });
+
+  it('takes a name from a page that was read and does not fit', async () => {
+    const office = await server.office();
+    const caseId = await addCase(office, 'Antunes c. Pinto');
+    const filling = 'Os factos constam da ata da assembleia que se juntou aos autos. '.repeat(90);
+    const documentId = await documentOf(
+      server,
+      office,
+      { caseId },
+      'Da renda: a Bernardes deixou de pagar a renda.',
+      ...Array.from({ length: 20 }, () => filling),
+      `${filling} Outorgante: Filipa Bernardes.`,
+    );
+    const { body } = await ask(office.staff, {
+      prompt: 'Quem deixou de pagar a renda?',
+      documentIds: [documentId],
+      masked: true,
+    });
+    expect(body.leftOut[0]!.pages).toMatch(/22$/);
+    const sent = wordsOf((await models.calls())[0]);
+    expect(sent).toContain('Da renda: a [PESSOA_');
+    expect(sent).not.toContain('Bernardes');
+  });
+
+  it('reminds no model of an answer once a document in it is gone for good', async () => {
+    const office = await server.office();
+    const caseId = await addCase(office, 'Antunes c. Pinto');
+    const documentId = await documentOf(
+      server,
+      office,
+      { caseId },
+      'A ré Carla Antunes pagou a renda de maio.',
+    );
+    const first = await ask(office.staff, {
+      prompt: 'Quem pagou a renda de maio?',
+      documentIds: [documentId],
+      masked: true,
+    });
+    expect(JSON.stringify(first.body.quotes)).toContain('Carla Antunes');
+    await server.owner.query('delete from documents where id = $1', [documentId]);
+    const { rows } = await server.owner.query('select masks from ai_answers where id = $1', [
+      first.body.id,
+    ]);
+    expect(rows).toEqual([{ masks: null }]);
+    const second = await ask(office.staff, {
+      prompt: 'E quando?',
+      conversationId: first.body.conversationId,
+      masked: true,
+    });
+    expect(wordsOf((await models.calls())[1])).not.toContain('Antunes');
+    expect(second.body.leftOut).toContainEqual(
+      expect.objectContaining({ reason: 'older_questions', count: 1 }),
+    );
   });
 });
 
@@ -656,6 +824,15 @@ describe('a question', () => {
     const sent = JSON.stringify((await models.calls())[0]!.body);
     expect(sent).not.toMatch(/Nota reservada|Interno/);
     expect((await office.staff.get(`/api/ai/answers/${body.id}`)).status).toBe(404);
+    // Found by a word that only the answer has.
+    const filter = { q: 'humidade' };
+    expect(JSON.stringify(body.parts) + JSON.stringify(body.quotes)).toContain(filter.q);
+    const found = await Promise.all(
+      [client, office.staff].map((person) =>
+        person.list<AiConversation>('/api/ai/conversations', { filter }),
+      ),
+    );
+    expect(found.map(({ body: rows }) => rows.length)).toEqual([1, 0]);
 
     const { body: settings } = await office.staff.get<object>('/api/ai/settings');
     await office.staff.put('/api/ai/settings', { ...settings, clientUsers: false });

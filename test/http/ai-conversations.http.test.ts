@@ -54,6 +54,32 @@ it('is found by words of its title, whatever their accents', async () => {
   ]);
 });
 
+it('is found by words of one question with its answer and quotes, by whoever reads it', async () => {
+  const { office, colleague } = await officeWithColleague();
+  const { answerId, path } = await conversation(office, 'Primeira');
+  await conversation(office, 'Segunda');
+  await server.owner.query(
+    'update ai_answers set prompt = $2, parts = $3, quotes = $4 where id = $1',
+    [
+      answerId,
+      'Que prazo tem a citação?',
+      JSON.stringify([{ text: 'São "trinta"\ndias úteis.' }, { quote: 1 }]),
+      JSON.stringify([{ number: 1, text: 'os condóminos pagam', state: 'verified' }]),
+    ],
+  );
+  for (const q of ['prazo', 'CITACOES', 'trinta dias', 'condómino', 'citação condóminos']) {
+    expect([q, await titlesOf(office.staff, { q })]).toEqual([q, ['Primeira']]);
+    expect([q, await titlesOf(colleague, { q })]).toEqual([q, []]);
+    expect([q, await titlesOf(colleague, { q, shared: true })]).toEqual([q, []]);
+  }
+  for (const q of ['verified', 'ndias', 'prazo segunda', '?!']) {
+    expect([q, await titlesOf(office.staff, { q })]).toEqual([q, []]);
+  }
+  await office.staff.put(`${path}/shares`, { userIds: [colleague.userId] });
+  expect(await titlesOf(colleague, { q: 'trinta', shared: true })).toEqual(['Primeira']);
+  expect(await titlesOf(colleague, { q: 'trinta' })).toEqual([]);
+});
+
 it('is renamed, but by nobody who read an older name', async () => {
   const office = await server.office();
   const { path } = await conversation(office);

@@ -67,6 +67,8 @@ function wordsOf({ body }: Call) {
   return all.map(({ role, content }) => [role, content] as const);
 }
 
+const NAMED = 'A autora Maria João Ferreira, NIF 501964843, pede a entrega.';
+
 it('there are fifty of them', () => {
   expect(HOSTILE_PROMPTS.length).toBeGreaterThanOrEqual(50);
 });
@@ -112,6 +114,29 @@ it.each(HOSTILE_PROMPTS.map((each, index) => [each.name, each, index] as const))
     for (const quote of body.quotes) {
       if (quote.state === 'unverified') continue;
       expect(quote.source?.id).toBe(documentId);
+    }
+  },
+);
+
+it.each(HOSTILE_PROMPTS.map((each) => [each.name, each] as const))(
+  'a masked question and the one after it name nobody: %s',
+  async (_name, { prompt = HARMLESS.prompt, document = HARMLESS.document, answer }) => {
+    await server.owner.query('update document_pages set text = $2 where document_id = $1', [
+      documentId,
+      `${document}\n${NAMED}`,
+    ]);
+    if (answer) await models.behave({ kind: 'says', text: `${answer} Maria João Ferreira` });
+    const asked = (said: object) =>
+      office.staff.post<AiAnswer>('/api/ai/answers', question({ model: 'gpt', ...said }));
+    const first = await asked({ prompt, documentIds: [documentId], masked: true });
+    const { conversationId } = first.body;
+    const second = await asked({ prompt: 'E a Ferreira?', conversationId });
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.masked).toBe(true);
+    for (const call of await models.calls()) {
+      const words = JSON.stringify(call.body);
+      expect(words).not.toMatch(/Ferreira|501964843/i);
+      expect(secrets.filter((each) => words.includes(each))).toEqual([]);
     }
   },
 );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+import type { AiConversation } from '../../src/contract/ai-answers.js';
 import type {
   CaseSummaryReply,
   CourtLetterReply,
@@ -66,6 +67,11 @@ function summarise(office: TestOffice, caseId: string, said: Partial<NewSummary>
   });
 }
 
+async function conversationTitles(office: TestOffice): Promise<string[]> {
+  const { body } = await office.staff.get<AiConversation[]>('/api/ai/conversations');
+  return body.map(({ title }) => title);
+}
+
 async function summaryOf(office: TestOffice, caseId: string) {
   return (await office.staff.get<CaseSummaryReply>(`/api/cases/${caseId}/summary`)).body;
 }
@@ -99,6 +105,7 @@ describe('the summary of a case', () => {
     ]);
     expect(await summaryOf(office, caseId)).toEqual(body);
     expect(await queries(office)).toBe(1);
+    expect(await conversationTitles(office)).toEqual(['Resumo: Ferreira c. Condomínio']);
   });
 
   it('is stale once the case, its history or its documents change, and not after it is made anew', async () => {
@@ -273,6 +280,7 @@ describe('a letter of a court', () => {
     expect((await office.staff.get(`/api/documents/${documentId}/court-letter`)).body).toEqual(
       body,
     );
+    expect(await conversationTitles(office)).toEqual(['Carta do tribunal: Contestação']);
   });
 
   it('has a value marked that its quote does not say', async () => {

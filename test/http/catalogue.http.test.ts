@@ -268,11 +268,12 @@ it('lets the portal read and write these columns and no other', async () => {
 const PORTAL_MAY = `
 ai_answer_documents insert: answer_id, document_id, read
 ai_answer_documents select: answer_id, document_id, office_id, read
-ai_answers insert: conversation_id, country, left_out, masked, model, prompt, request_type, sent,
-  sent_text, sources
+ai_answers insert: conversation_id, country, left_out, masked, masks, model, passage, prompt,
+  request_type, sent, sent_text, sources
 ai_answers select: alive_at, conversation_id, country, created_at, cut, finished_at, id,
-  input_tokens, left_out, legal_references, masked, model, model_name, office_id, output_tokens,
-  parts, problem, prompt, quotes, request_type, sent, sent_text, sources, state, stop_asked_at
+  input_tokens, left_out, legal_references, masked, masks, model, model_name, office_id,
+  output_tokens, owner_id, parts, passage, problem, prompt, quotes, request_type, sent, sent_text,
+  sources, state, stop_asked_at, words
 ai_answers update: stop_asked_at
 ai_conversations delete
 ai_conversations insert: case_id, country, request_type, title
@@ -352,6 +353,7 @@ it('lets staff and portal run these functions of the owner and no other', async 
     'causa_portal request_people',
     'causa_portal require_feature',
     'causa_portal reserve_sent_document',
+    'causa_portal search_conversations',
     'causa_portal writer_sees_case',
     'causa_staff ai_obstacle',
     'causa_staff ai_people',
@@ -386,6 +388,7 @@ it('lets staff and portal run these functions of the owner and no other', async 
     'causa_staff search_cases',
     'causa_staff search_client_users',
     'causa_staff search_clients',
+    'causa_staff search_conversations',
     'causa_staff search_document_titles',
     'causa_staff search_documents',
     'causa_staff search_invitations',
@@ -436,6 +439,7 @@ it('finds nothing by search without a session', async () => {
     `search_staff_users('a', 10)`,
     `search_client_users('a', 10)`,
     `search_audit_log('1', 10)`,
+    `search_conversations('a')`,
   ]) {
     await app.query('begin; set local role causa_staff');
     expect((await app.query(`select * from ${call}`)).rows).toEqual([]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { AiConversation } from '../../src/contract/ai-answers.js';
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { ClientRecord } from '../../src/contract/clients.js';
 import { asPlainText, layOut } from '../../src/contract/draft-layout.js';
@@ -120,6 +121,8 @@ Valor: 500,00 €.`,
     expect(draft.modelName).toBeTruthy();
     expect(await queries()).toBe(1);
     expect(await drafts()).toMatchObject([{ id: draft.id, model: 'gpt' }]);
+    const conversations = await staff.get<AiConversation[]>('/api/ai/conversations');
+    expect(conversations.body[0]!.title).toBe('Minuta: Contestação nossa');
   });
 
   it('has what is to be confirmed confirmed, or corrected, by a person', async () => {

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 
@@ -13,6 +11,7 @@ import { assistantMessages } from './messages';
 import { ModelCard } from './ModelCard';
 import { useModel } from './ModelSelect';
 import { OpenConversation } from './OpenConversation';
+import { PassageChoice } from './PassageChoice';
 import { PutPaper } from './PutPaper';
 import { SwitchedOff } from './SwitchedOff';
 import { TemplateCard } from './TemplateCard';
@@ -33,6 +32,7 @@ export function AnalysisTab({ address, assistant, country }: TabProps) {
   const [picking, setPicking] = useState(false);
   const location = useLocation();
   const [removed, setRemoved] = useState(false);
+  const [whole, sendWhole] = useState(false);
   const passage = removed ? null : askedPassage(location.state, address.documentId);
   return (
     <div className={css.analysis}>
@@ -49,18 +49,12 @@ export function AnalysisTab({ address, assistant, country }: TabProps) {
             />
           )}
           {passage && (
-            <blockquote className={css.passage}>
-              <span className="meta">{messages.conversation.passage(passage.page)}</span>
-              <p>{passage.text}</p>
-              <Button
-                size="small"
-                variant="text"
-                startIcon={<X />}
-                onClick={() => setRemoved(true)}
-              >
-                {messages.conversation.removePassage}
-              </Button>
-            </blockquote>
+            <PassageChoice
+              {...{ passage, whole }}
+              disabled={assistant.busy}
+              onChange={sendWhole}
+              onRemove={() => setRemoved(true)}
+            />
           )}
           <AskBox
             labelled
@@ -79,6 +73,7 @@ export function AnalysisTab({ address, assistant, country }: TabProps) {
                   ...{ model: model.model, country, requestType: 'document_analysis' },
                   ...chosen.sources,
                   ...(passage && { passage }),
+                  ...(passage && !whole && { documentIds: [] }),
                 },
                 PLACE,
               )

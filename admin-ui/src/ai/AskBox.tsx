@@ -35,6 +35,8 @@ export interface AskBoxProps {
   /** "Analisar" in place of "Perguntar". */
   analyses?: boolean;
   model: ChosenModel;
+  /** Its conversation is masked, and stays so. */
+  masks?: boolean;
   /** Beside the question there is a card with the models. */
   withoutModels?: boolean;
   /** What the question is about: a case. */
@@ -51,7 +53,8 @@ export interface AskBoxProps {
 export function AskBox(props: AskBoxProps) {
   const { place, placeholder, rows, labelled, model, about, busy, stop, missing, onAsk } = props;
   const { text, write } = useTyped(place);
-  const [masked, mask] = useStore('ai.masked', false);
+  const [wanted, mask] = useStore('ai.masked', false);
+  const masked = wanted || props.masks === true;
   const [empty, setEmpty] = useState(false);
   const { failure, mended } = useToast();
   const clear = useToastClearance<HTMLFormElement>();
@@ -110,12 +113,12 @@ export function AskBox(props: AskBoxProps) {
         {about}
         <FormControlLabel
           className={css.mask}
-          title={messages.maskedHint}
-          label={messages.masked}
+          title={props.masks ? aiMessages.masking.stays : aiMessages.masking.hint}
+          label={aiMessages.masking.label}
           control={
             <Switch
               checked={masked}
-              disabled={busy}
+              disabled={busy || props.masks}
               onChange={({ target }) => mask(target.checked)}
             />
           }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ArrowLeft, MessageSquareQuote, Plus, SearchX } from 'lucide-react';
 
+import { aiMessages } from '../../../ui/src/ai/messages';
 import { cappedCount } from '../../../ui/src/format/numbers';
 import { sharedMessages } from '../../../ui/src/messages';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
@@ -47,7 +48,7 @@ export function ConversationList({ address, onBegin, onClose }: ConversationList
         </Button>
       </header>
       <div className={css.search}>
-        <SearchField label={messages.search} value={address.q} onChange={address.search} />
+        <SearchField label={aiMessages.search.field} value={address.q} onChange={address.search} />
       </div>
       <div className={css.views} role="group" aria-label={messages.views}>
         <View shared={false} address={address} />
@@ -125,7 +126,12 @@ function More({ list, left }: { list: ReturnType<typeof useConversations>; left:
 function NoRows({ shared, q }: { shared: boolean; q: string }) {
   if (q) {
     return (
-      <EmptyState bare icon={SearchX} title={messages.notFound} text={messages.notFoundText} />
+      <EmptyState
+        bare
+        icon={SearchX}
+        title={aiMessages.search.none}
+        text={aiMessages.search.noneText}
+      />
     );
   }
   const title = shared ? messages.noneShared : messages.none;

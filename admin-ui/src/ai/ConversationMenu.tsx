@@ -2,6 +2,7 @@ import { FileDown, Pencil, Trash2, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
 import type { AiConversation } from '../../../src/contract/ai-answers';
+import { aiMessages } from '../../../ui/src/ai/messages';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dataProvider } from '../data/data-provider';
 import { renewed } from '../data/renewal';
@@ -13,7 +14,7 @@ import { problemText } from '../recycle-bin/use-deletions';
 import { assistantMessages } from './messages';
 import { useSaving } from './saving';
 
-const { rename, share, save, remove } = assistantMessages;
+const { share, save, remove } = assistantMessages;
 
 const ShareDialog = onDemand(async () => (await import('./ShareDialog')).ShareDialog);
 const SaveConversation = onDemand(
@@ -48,7 +49,7 @@ export function ConversationMenu({ conversation, label, ...events }: Conversatio
       <ActionMenu
         label={label}
         actions={[
-          { label: rename.action, icon: Pencil, onClick: events.onRename },
+          { label: aiMessages.rename.action, icon: Pencil, onClick: events.onRename },
           {
             label: share.action,
             icon: Users,

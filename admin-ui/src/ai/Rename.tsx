@@ -4,16 +4,16 @@ import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 
 import { AI_CONVERSATION_FIELDS, type AiConversation } from '../../../src/contract/ai-answers';
+import { aiMessages } from '../../../ui/src/ai/messages';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dataProvider } from '../data/data-provider';
 import { renewed } from '../data/renewal';
 import { useToast } from '../parts/ToastCard';
 import { problemsIn } from '../records/field-values';
 import { problemText } from '../recycle-bin/use-deletions';
-import { assistantMessages } from './messages';
 import css from './conversation-list.module.css';
 
-const messages = assistantMessages.rename;
+const messages = aiMessages.rename;
 
 export interface RenameProps {
   /** As it was then: a title that comes meanwhile is not replaced unseen. */

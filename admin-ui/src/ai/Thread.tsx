@@ -1,10 +1,14 @@
-import type { AiConversation, NewAiAnswer } from '../../../src/contract/ai-answers';
+import { useState } from 'react';
+
+import type { AiConversation } from '../../../src/contract/ai-answers';
 import { AnswerStatus } from '../../../ui/src/ai/answer-view';
+import { goingOn, wentAlone } from '../../../ui/src/ai/going-on';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { ErrorState } from '../parts/ErrorState';
-import { AskBox, type Asked } from './AskBox';
+import { AskBox } from './AskBox';
 import { assistantMessages } from './messages';
 import { useModel } from './ModelSelect';
+import { PassageChoice } from './PassageChoice';
 import { LiveTurn, type OpenQuote, Turn } from './Turn';
 import type { Assistant } from './use-assistant';
 import type { ShownAnswers } from './use-shown-answers';
@@ -71,37 +75,43 @@ function Continue({
   split,
 }: Omit<ThreadProps, 'opened' | 'onOpenQuote'>) {
   const model = useModel();
-  const { id } = conversation;
+  const { id, caseId, country, requestType } = conversation;
+  const [chosen, choose] = useState<boolean | null>(null);
   const writesHere = answers.live?.phase === 'writing';
   if (model.off && !writesHere) return <p className="meta">{assistantMessages.off.short}</p>;
+  const analyses = requestType === 'document_analysis';
+  const last = answers.records.at(-1);
+  const passage = (analyses && last?.passage) || null;
+  const whole = chosen ?? (last !== undefined && !wentAlone(last));
+  const busy = assistant.busy || !answers.known;
+  const next = analyses
+    ? goingOn(last, whole)
+    : { about: { documentIds: [], paperIds: [] }, withCase: true };
   return (
-    <AskBox
-      place={id}
-      placeholder={split ? assistantMessages.ask.moreOfDocument : assistantMessages.ask.more}
-      rows={1}
-      model={model}
-      busy={assistant.busy || !answers.known}
-      stop={writesHere ? assistant.stop : undefined}
-      onAsk={(asked) => assistant.ask(nextQuestion(asked, model.model, conversation, answers), id)}
-    />
+    <>
+      {passage && <PassageChoice {...{ passage, whole }} disabled={busy} onChange={choose} />}
+      <AskBox
+        place={id}
+        placeholder={split ? assistantMessages.ask.moreOfDocument : assistantMessages.ask.more}
+        rows={1}
+        model={model}
+        masks={conversation.masked}
+        busy={busy}
+        stop={writesHere ? assistant.stop : undefined}
+        onAsk={(asked) =>
+          assistant.ask(
+            {
+              ...asked,
+              ...{ model: model.model, country, requestType, conversationId: id },
+              ...next.about,
+              caseId: next.withCase ? caseId : null,
+            },
+            id,
+          )
+        }
+      />
+    </>
   );
-}
-
-/** A question goes on about what the last one was about: the same documents, or the same case. */
-function nextQuestion(
-  asked: Asked,
-  model: NewAiAnswer['model'],
-  { id, caseId, country, requestType }: AiConversation,
-  { records }: ShownAnswers,
-): NewAiAnswer {
-  const sources = requestType === 'document_analysis' ? (records.at(-1)?.sources ?? []) : [];
-  const idsOf = (kind: 'document' | 'paper') =>
-    sources.filter((source) => source.kind === kind).map((source) => source.id);
-  return {
-    ...asked,
-    ...{ model, country, requestType, caseId, conversationId: id },
-    ...{ documentIds: idsOf('document'), paperIds: idsOf('paper') },
-  };
 }
 
 function ThreadSkeleton() {

@@ -167,10 +167,11 @@ function Beginning({ address, assistant, model, begun, onAsk }: BeginningProps) 
               placeholder={texts.ask.placeholders[tab]}
               submit={texts.ask.submit[tab]}
               missing={analyses ? chosen.missing : null}
-              onAsk={(prompt, modelId) =>
+              onAsk={(asked, modelId) =>
                 onAsk(
                   {
-                    ...{ prompt, model: modelId, country, requestType: REQUEST_TYPES[tab] },
+                    ...asked,
+                    ...{ model: modelId, country, requestType: REQUEST_TYPES[tab] },
                     ...(analyses && chosen.sources),
                   },
                   tab,

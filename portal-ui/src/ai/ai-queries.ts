@@ -1,6 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-import type { AiAnswer, AiConversation, AiModelChoice } from '../../../src/contract/ai-answers';
+import type {
+  AiAnswer,
+  AiConversation,
+  AiConversationFilter,
+  AiModelChoice,
+} from '../../../src/contract/ai-answers';
 import type { AiPaper } from '../../../src/contract/ai-papers';
 import type { PortalDocument } from '../../../src/contract/portal';
 import { isBeingRead } from '../../../ui/src/ai/reading';
@@ -20,8 +25,10 @@ export function useModels() {
   });
 }
 
-export function useConversations() {
-  return usePortalList<AiConversation>('ai/conversations', {}, { sort: ['lastAt', 'DESC'] });
+/** One's own, the latest first. */
+export function useConversations(q: string) {
+  const filter: AiConversationFilter = q ? { q } : {};
+  return usePortalList<AiConversation>('ai/conversations', filter, { sort: ['lastAt', 'DESC'] });
 }
 
 export function useConversation(id: string) {

@@ -8,6 +8,7 @@ import { aiMessages } from '../../../ui/src/ai/messages';
 import { Note } from '../../../ui/src/form/note';
 import { TextArea } from '../../../ui/src/form/wide-fields';
 import { useDraft } from '../requests/use-draft';
+import { MaskingField, useMasking } from './masking';
 import { assistantMessages } from './messages';
 import { type Model, ModelField } from './model-field';
 import type { Assistant } from './use-assistant';
@@ -28,13 +29,26 @@ export interface AskFormProps {
   /** Why nothing can be asked yet. */
   missing?: string | null;
   rows?: number;
-  onAsk: (prompt: string, model: AiModel) => void;
+  /** Its conversation is masked, and stays so. */
+  masks?: boolean;
+  onAsk: (asked: { prompt: string; masked: boolean }, model: AiModel) => void;
 }
 
 /** The field for a question, with its model. What is typed stays until the answer begins. */
 export function AskForm(props: AskFormProps) {
-  const { place, model, assistant, placeholder, submit, missing = null, rows = 4, onAsk } = props;
+  const {
+    place,
+    model,
+    assistant,
+    placeholder,
+    submit,
+    missing = null,
+    rows = 4,
+    masks = false,
+    onAsk,
+  } = props;
   const draft = useDraft(draftOf(place));
+  const { masked, mask } = useMasking();
   const [prompt, setPrompt] = useState(draft.begun.prompt ?? '');
   const [fault, setFault] = useState<{ title: string; text: string } | null>(null);
   const { busy, failure, live, stop } = assistant;
@@ -48,7 +62,7 @@ export function AskForm(props: AskFormProps) {
     if (busy || model.model === null) return;
     if (asked === '') return setFault(texts.empty);
     if (missing) return setFault({ title: missing, text: missing });
-    onAsk(asked, model.model);
+    onAsk({ prompt: asked, masked: masked || masks }, model.model);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) ask();
@@ -74,6 +88,7 @@ export function AskForm(props: AskFormProps) {
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
+      <MaskingField masked={masked} stays={masks} onChange={mask} />
       <div className={css.tools}>
         <ModelField {...model} />
         {live?.phase === 'writing' ? (

@@ -1,16 +1,20 @@
+import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
 import type { AiConversation } from '../../../src/contract/ai-answers';
+import { aiMessages } from '../../../ui/src/ai/messages';
 import { api } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
+import { SearchField } from '../../../ui/src/parts/search-field';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { usePortal } from '../frame/portal';
 import { List } from '../parts/list';
 import { tellFailure } from '../parts/toasts';
 import { useConversations } from './ai-queries';
 import { assistantMessages } from './messages';
+import { Rename } from './rename';
 import type { AiAddress } from './use-ai-address';
 import css from './ai.module.css';
 
@@ -18,10 +22,17 @@ const texts = assistantMessages.history;
 
 /** "Conversas": one's own, the latest first. */
 export function History({ address }: { address: AiAddress }) {
-  const found = useConversations();
+  const { q, search } = address;
+  const found = useConversations(q);
+  const none = q === '' && found.data?.total === 0;
   return (
     <section className={`card ${css.history}`} aria-labelledby="ai-history">
       <h2 id="ai-history">{texts.title}</h2>
+      {!none && (
+        <div className={css.search}>
+          <SearchField label={aiMessages.search.field} value={q} onChange={search} />
+        </div>
+      )}
       <List
         found={found}
         failure={texts.failed}
@@ -31,7 +42,7 @@ export function History({ address }: { address: AiAddress }) {
             <Bone width="60%" />
           </Skeletons>
         }
-        empty={<p className="meta">{texts.none}</p>}
+        empty={<p className="meta">{q === '' ? texts.none : aiMessages.search.none}</p>}
       >
         {(rows) => (
           <ul>
@@ -49,6 +60,7 @@ function Row({ conversation, address }: { conversation: AiConversation; address:
   const { id, title, lastAt } = conversation;
   const { timeZone } = usePortal().session.office;
   const [asked, setAsked] = useState(false);
+  const [renaming, setRenaming] = useState<AiConversation | null>(null);
   const { start, busy } = useSend({
     send: (_: void, intent) => api.delete(`ai/conversations/${id}`, intent),
     onFailed: () => tellFailure(texts.notRemoved),
@@ -66,6 +78,13 @@ function Row({ conversation, address }: { conversation: AiConversation; address:
       </li>
     );
   }
+  if (renaming) {
+    return (
+      <li>
+        <Rename conversation={renaming} onClose={() => setRenaming(null)} />
+      </li>
+    );
+  }
   return (
     <li>
       <button className={css.open} type="button" onClick={() => address.open(id)}>
@@ -73,7 +92,15 @@ function Row({ conversation, address }: { conversation: AiConversation; address:
         <span className="meta">{shortDate(dayOf(lastAt, timeZone))}</span>
       </button>
       <button
-        className={`center ${css.remove}`}
+        className={`center ${css.act}`}
+        type="button"
+        aria-label={texts.rename(title)}
+        onClick={() => setRenaming(conversation)}
+      >
+        <Pencil size={16} strokeWidth={1.75} aria-hidden />
+      </button>
+      <button
+        className={`center ${css.act}`}
         type="button"
         aria-label={texts.remove(title)}
         onClick={() => setAsked(true)}

@@ -92,6 +92,7 @@ export const assistantMessages = {
     title: 'Conversas',
     none: 'As perguntas e as respostas ficam aqui.',
     failed: 'Não foi possível carregar as conversas.',
+    rename: (title: string) => `Renomear ${title}`,
     remove: (title: string) => `Excluir ${title}`,
     sure: 'Excluir esta conversa?',
     yes: 'Excluir',

@@ -7,6 +7,7 @@ import type { AiAnswer, AiConversation } from '../../../src/contract/ai-answers'
 import { SentToModel } from '../../../ui/src/ai/answer-sources';
 import { AnswerView, LiveAnswerView } from '../../../ui/src/ai/answer-view';
 import { copiedAnswer } from '../../../ui/src/ai/copied-answer';
+import { goingOn, wentAlone } from '../../../ui/src/ai/going-on';
 import { aiMessages } from '../../../ui/src/ai/messages';
 import { open } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';
@@ -98,9 +99,10 @@ export function Thread(props: ThreadProps) {
             placeholder={assistantMessages.ask.more}
             submit={assistantMessages.ask.submit.assistente}
             {...{ model, assistant }}
-            onAsk={(prompt, chosen) =>
+            masks={conversation.data.masked}
+            onAsk={(asked, chosen) =>
               onAsk(
-                { prompt, model: chosen, ...goingOn(conversation.data, records) },
+                { ...asked, model: chosen, ...nextQuestion(conversation.data, records) },
                 conversationId,
               )
             }
@@ -135,14 +137,10 @@ function useShown(conversationId: string, { live, ended }: Assistant) {
 }
 
 /** A question goes on about what the last one was about. */
-function goingOn({ id, country, requestType }: AiConversation, records: readonly AiAnswer[]) {
-  const sources = records.at(-1)?.sources ?? [];
-  const idsOf = (kind: 'document' | 'paper') =>
-    sources.filter((source) => source.kind === kind).map((source) => source.id);
-  return {
-    ...{ country, requestType, conversationId: id },
-    ...{ documentIds: idsOf('document'), paperIds: idsOf('paper') },
-  };
+function nextQuestion({ id, country, requestType }: AiConversation, records: readonly AiAnswer[]) {
+  const last = records.at(-1);
+  const { about } = goingOn(last, last !== undefined && !wentAlone(last));
+  return { ...{ country, requestType, conversationId: id }, ...about };
 }
 
 function Turn({ prompt, children }: { prompt: string; children: ReactNode }) {

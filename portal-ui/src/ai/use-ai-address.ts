@@ -30,6 +30,9 @@ export function useAiAddress() {
     /** A PDF that was put in, or a document that the office shows: what is analysed. */
     paperId: idIn('arquivo'),
     documentId: idIn('sobre'),
+    /** Words that the conversations are searched for. */
+    q: query.get('q') ?? '',
+    search: (q: string) => setQuery(change({ q: q || null })),
     chooseTab: (tab: AiTab) => setQuery(change({ aba: tab === 'assistente' ? null : tab })),
     chooseCountry: (chosen: AiCountry) => setQuery(change({ pais: chosen })),
     choosePaper: (id: string | null) => setQuery(change({ arquivo: id, sobre: null })),

@@ -21,6 +21,23 @@ export const aiMessages = {
     withheld:
       'A resposta não está disponível: um dos documentos que leu deixou de estar acessível.',
   },
+  masking: {
+    label: 'Mascarar nomes e números',
+    hint: 'Saem trocados por marcadores e são repostos na resposta.',
+    stays: 'Esta conversa tem uma pergunta mascarada: todas as seguintes também o são.',
+  },
+  rename: {
+    action: 'Renomear',
+    field: 'Título da conversa',
+    save: 'Salvar',
+    cancel: 'Cancelar',
+    failed: 'Não foi possível renomear a conversa.',
+  },
+  search: {
+    field: 'Buscar conversas...',
+    none: 'Nenhuma conversa encontrada',
+    noneText: 'Tente com outras palavras.',
+  },
   unexpected: { title: 'Erro inesperado', text: 'Tente novamente.' },
   quote: {
     mark: (number: number) => `Citação ${number}`,
