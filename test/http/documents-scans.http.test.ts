@@ -5,7 +5,12 @@ import sharp from 'sharp';
 
 import { Config } from '../../src/config/config.js';
 import type { Client } from '../../src/contract/clients.js';
-import type { CaseDocument, DocumentPages } from '../../src/contract/documents.js';
+import type {
+  CaseDocument,
+  DocumentPages,
+  PageWords,
+  WordBox,
+} from '../../src/contract/documents.js';
 import { Database } from '../../src/database/database.js';
 import { DocumentTexts } from '../../src/documents/document-texts.js';
 import { SCAN_LIMITS, ScanReader } from '../../src/documents/scan-reader.js';
@@ -15,12 +20,14 @@ import { Jobs } from '../../src/jobs/jobs.js';
 import { Schedules } from '../../src/jobs/schedules.js';
 import { Storage } from '../../src/storage/storage.js';
 import { type TestOffice, TestServer } from '../support/app.js';
+import { addClientPerson, clientWithPerson } from '../support/conversations.js';
 import { PNG, textPdf, upload } from '../support/files.js';
 import type { Person } from '../support/person.js';
 import { giantPng } from '../support/photos.js';
 import { picturePdf, scannedPdf, scanOf } from '../support/scans.js';
 import { until } from '../support/until.js';
 
+const WORDS: WordBox[] = [[100, 200, 300, 20, 'Palavra']];
 const WRITTEN = 'Na sequência da audiência foi proferida sentença que julga a ação procedente.';
 
 let server: TestServer;
@@ -65,6 +72,10 @@ async function seen({ id }: { id: string }): Promise<CaseDocument> {
 async function pagesOf({ id }: { id: string }): Promise<DocumentPages['pages']> {
   const { body } = await staff.get<DocumentPages>(`/api/documents/${id}/pages?from=1&to=20`);
   return body.pages;
+}
+
+async function wordsOn({ id }: { id: string }, page: number): Promise<WordBox[]> {
+  return (await staff.get<PageWords>(`/api/documents/${id}/words?page=${page}`)).body.words;
 }
 
 async function find(q: string): Promise<CaseDocument[]> {
@@ -122,7 +133,8 @@ class QuickReader extends ScanReader {
         if (error === TOO_LARGE) return 'memory' as const;
         throw error;
       }
-      await listener.onPage({ page, state: 'read', text: `Palavra ${page}`, certainty: 90 });
+      const text = `Palavra ${page}`;
+      await listener.onPage({ page, state: 'read', text, certainty: 90, words: WORDS });
     }
     return 'end' as const;
   }
@@ -235,6 +247,88 @@ describe('a scan', () => {
     expect((await seen(bomb)).ocr).toMatchObject({ pages: 1, done: 1, unread: [1] });
     expect((await seen(dot)).ocr).toMatchObject({ pages: 1, done: 1, unread: [] });
     expect((await seen(wide)).ocr).toMatchObject({ pages: 1, done: 1, unread: [] });
+  });
+
+  it('has its words with their places, as they are seen on the page, and a page with text has none', async () => {
+    const document = await add(
+      'a.pdf',
+      await scannedPdf({ text: WRITTEN }, { scan: 'Contrato de arrendamento' }),
+    );
+    expect(await wordsOn(document, 2)).toEqual([]);
+    await readScans();
+    const words = await wordsOn(document, 2);
+    expect(words.map(([, , , , word]) => word)).toEqual(['Contrato', 'de', 'arrendamento']);
+    // Drawn 12 points from the edges of a page of 320 by 90.
+    const [left, top, width, height] = words[0]!;
+    expect(left).toBeGreaterThan(30);
+    expect(left + width).toBeLessThan(words[1]![0]);
+    expect(top).toBeGreaterThan(110);
+    expect(top + height).toBeLessThan(320);
+    expect(await wordsOn(document, 1)).toEqual([]);
+    expect(await wordsOn(document, 3)).toEqual([]);
+  });
+
+  it.each([90, 180, 270])(
+    'turned by %i degrees has its words where they are seen',
+    async (turn) => {
+      const picture = await scanOf('Contrato de arrendamento');
+      const document = await add('a.png', await picture.rotate(turn).png().toBuffer());
+      await readScans();
+      const words = await wordsOn(document, 1);
+      expect(words.map(([, , , , word]) => word)).toEqual(['Contrato', 'de', 'arrendamento']);
+      // The page's upper left corner, where the text begins, is another now.
+      const [left, top, width, height] = words[0]!;
+      const [nearRight, nearBottom] = { 90: [true, false], 180: [true, true], 270: [false, true] }[
+        turn
+      ] as [boolean, boolean];
+      expect([left + width / 2 > 500, top + height / 2 > 500]).toEqual([nearRight, nearBottom]);
+      expect(height > width).toBe(turn !== 180);
+    },
+  );
+
+  it('shows its words to whom it shows itself, and to nobody when it is gone', async () => {
+    const document = await add('a.pdf', await picturePdf(1));
+    const { person } = await clientWithPerson(server, office);
+    const { person: client } = await addClientPerson(server, office, clientId, 'Ana Dias');
+    await readScans(scansWith(new QuickReader()));
+    const seenBy = async (who: Person, path: string) => {
+      const { status, body } = await who.get<PageWords>(`/api/${path}/${document.id}/words?page=1`);
+      return [status, body.words];
+    };
+    expect(await seenBy(client, 'portal/documents')).toEqual([200, WORDS]);
+    expect(await seenBy(person, 'portal/documents')).toEqual([404, undefined]);
+    expect(await seenBy(staff, 'documents')).toEqual([200, WORDS]);
+    const { title, version } = await seen(document);
+    const hidden = { title, sharedWithClient: false, version };
+    expect((await staff.put(`/api/documents/${document.id}`, hidden)).status).toBe(200);
+    expect(await seenBy(client, 'portal/documents')).toEqual([404, undefined]);
+    await staff.delete(`/api/documents/${document.id}`);
+    expect(await seenBy(staff, 'documents')).toEqual([404, undefined]);
+    await server.owner.query('delete from documents where id = $1', [document.id]);
+    const { rows } = await server.owner.query(
+      'select from document_pages where office_id = $1 and document_id = $2',
+      [office.id, document.id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('that was read before places were kept has none, and they take no more room than they may', async () => {
+    const document = await add('a.pdf', await picturePdf(1));
+    await readScans(scansWith(new QuickReader()));
+    const keep = (words: string | null) =>
+      server.owner.query('update document_pages set word_boxes = $2 where document_id = $1', [
+        document.id,
+        words,
+      ]);
+    await keep(null);
+    expect(await wordsOn(document, 1)).toEqual([]);
+    await expect(keep(JSON.stringify([[0, 0, 1, 1, 'a'.repeat(100_000)]]))).rejects.toThrow(
+      'document_pages_word_boxes_check',
+    );
+    for (const query of ['', '?page=0', '?page=10001', '?page=1.5', '?page=x', '?page=1&page=2']) {
+      const { status } = await staff.get(`/api/documents/${document.id}/words${query}`);
+      expect([query, status]).toEqual([query, 422]);
+    }
   });
 
   it('is none where a page has little text, or none, and no picture', async () => {
@@ -408,7 +502,7 @@ describe('the pages of a scan', () => {
         source.destroy();
         for (const page of pages) {
           const certainty = page === 2 ? 69 : 96;
-          await onPage({ page, state: 'read', text: 'Penhora', certainty });
+          await onPage({ page, state: 'read', text: 'Penhora', certainty, words: null });
         }
         return 'end' as const;
       }
