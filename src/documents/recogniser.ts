@@ -6,7 +6,7 @@ import loadCore, {
   type TesseractCore,
 } from 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js';
 
-import type { WordBox } from '../contract/documents.js';
+import { DOUBTFUL_CERTAINTY, type WordBox } from '../contract/documents.js';
 import { DPI } from './drawn-pages.js';
 import { type GreyPage, inkOf, liesOnItsSide } from './grey-page.js';
 import { lettersIn } from './scan-rule.js';
@@ -27,9 +27,6 @@ const PAGE_BY_PAGE = '3';
 
 /** Less certain ones are no words: a photo, a drawing, handwriting. */
 const LEAST_CERTAINTY = 30;
-/** Less certain ones may be upside down. */
-const DOUBTFUL = 60;
-
 /** The orientations of a picture as EXIF numbers them: as it is, upside down, turned to the left or the right. */
 const UPRIGHT = [1, 3] as const;
 const ON_ITS_SIDE = [6, 8] as const;
@@ -64,7 +61,8 @@ export class Recogniser {
     this.core.FS.writeFile('/input', greymapOf(page));
     const [first, second] = liesOnItsSide(page, isInk) ? ON_ITS_SIDE : UPRIGHT;
     let best = this.readTurned(page, first);
-    if (best.certainty < DOUBTFUL) {
+    // It may be upside down.
+    if (best.certainty < DOUBTFUL_CERTAINTY) {
       const turned = this.readTurned(page, second);
       if (turned.certainty > best.certainty) best = turned;
     }

@@ -268,23 +268,28 @@ describe('a scan', () => {
     expect(await wordsOn(document, 3)).toEqual([]);
   });
 
-  it.each([90, 180, 270])(
-    'turned by %i degrees has its words where they are seen',
-    async (turn) => {
-      const picture = await scanOf('Contrato de arrendamento');
+  describe.each([
+    // Where on the page its upper left corner is by then, in which the text begins.
+    [90, { right: true, bottom: false }],
+    [180, { right: true, bottom: true }],
+    [270, { right: false, bottom: true }],
+  ])('turned by %i degrees', (turn, corner) => {
+    it.each([
+      ['a line', [320, 90], 1],
+      ['many lines', [300, 300], 8],
+    ] as const)('has its words where they are seen: %s', async (_what, [width, height], times) => {
+      const clause = 'Contrato de arrendamento de uma fração sita na Rua da Rosa, em Lisboa. ';
+      const picture = await scanOf(clause.repeat(times), [width, height]);
       const document = await add('a.png', await picture.rotate(turn).png().toBuffer());
       await readScans();
-      const words = await wordsOn(document, 1);
-      expect(words.map(([, , , , word]) => word)).toEqual(['Contrato', 'de', 'arrendamento']);
-      // The page's upper left corner, where the text begins, is another now.
-      const [left, top, width, height] = words[0]!;
-      const [nearRight, nearBottom] = { 90: [true, false], 180: [true, true], 270: [false, true] }[
-        turn
-      ] as [boolean, boolean];
-      expect([left + width / 2 > 500, top + height / 2 > 500]).toEqual([nearRight, nearBottom]);
-      expect(height > width).toBe(turn !== 180);
-    },
-  );
+      const [first] = await wordsOn(document, 1);
+      const [left, top, wide, high, word] = first!;
+      expect(word).toBe('Contrato');
+      const seenAt = { right: left + wide / 2 > 500, bottom: top + high / 2 > 500 };
+      expect(seenAt).toEqual(corner);
+      if (times > 1) expect(high > wide).toBe(turn !== 180);
+    });
+  });
 
   it('shows its words to whom it shows itself, and to nobody when it is gone', async () => {
     const document = await add('a.pdf', await picturePdf(1));
