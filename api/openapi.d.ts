@@ -508,6 +508,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/ai/documents/{id}/words': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Where the words of a scanned page stand on it.
+     * @description None of a page that has text of its own, or that was read before places were kept.
+     */
+    get: operations['Papers_words'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/ai/models': {
     parameters: {
       query?: never;
@@ -1764,6 +1784,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/documents/{id}/words': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Where the words of a scanned page stand on it.
+     * @description None of a page that has text of its own, or that was read before places were kept.
+     */
+    get: operations['Documents_words'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/documents/folders': {
     parameters: {
       query?: never;
@@ -2180,6 +2220,26 @@ export interface paths {
      * @description At most 20 pages at a time. Pages without text are left out.
      */
     get: operations['Portal_pages'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/portal/documents/{id}/words': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Where the words of a scanned page stand on it, in a document that the office shows.
+     * @description None of a page that has text of its own, or that was read before places were kept.
+     */
+    get: operations['Portal_words'];
     put?: never;
     post?: never;
     delete?: never;
@@ -5652,6 +5712,13 @@ export interface components {
     OpenSessions: {
       sessions: components['schemas']['OpenSession'][];
     };
+    /**
+     * @description `GET /api/documents/:id/words?page=`: the words of a scanned page in the order of reading. None where the page has
+     *     text of its own, is not read, or was read before places were kept.
+     */
+    PageWords: {
+      words: [number, number, number, number, string][];
+    };
     /** @description What a subscription at Stripe costs a month, before taxes. */
     PaidPrice: {
       /** @description Cents. */
@@ -7719,6 +7786,31 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['DocumentPages'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Papers_words: {
+    parameters: {
+      query: {
+        page: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PageWords'];
         };
       };
       default: components['responses']['Problem'];
@@ -9941,6 +10033,31 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  Documents_words: {
+    parameters: {
+      query: {
+        page: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PageWords'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
   Documents_folders: {
     parameters: {
       query?: {
@@ -10736,6 +10853,31 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['DocumentPages'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Portal_words: {
+    parameters: {
+      query: {
+        page: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PageWords'];
         };
       };
       default: components['responses']['Problem'];

@@ -185,12 +185,14 @@ create table ai_paper_pages (
   page integer not null,
   text text not null,
   certainty smallint,
+  word_boxes json,
   constraint ai_paper_pages_pkey PRIMARY KEY (office_id, paper_id, page),
   constraint ai_paper_pages_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
   constraint ai_paper_pages_paper_fkey FOREIGN KEY (office_id, paper_id) REFERENCES ai_papers(office_id, id) ON DELETE CASCADE,
   constraint ai_paper_pages_certainty_check CHECK (certainty >= 0 AND certainty <= 100),
   constraint ai_paper_pages_page_check CHECK (page >= 1 AND page <= 10000),
-  constraint ai_paper_pages_text_check CHECK (octet_length(text) >= 1 AND octet_length(text) <= 200000)
+  constraint ai_paper_pages_text_check CHECK (octet_length(text) >= 1 AND octet_length(text) <= 200000),
+  constraint ai_paper_pages_word_boxes_check CHECK (octet_length(word_boxes::text) <= 100000)
 );
 alter table ai_paper_pages enable row level security, force row level security;
 create policy owner on ai_paper_pages to causa_owner using (true);
@@ -199,7 +201,7 @@ create policy staff on ai_paper_pages for select to causa_staff using (office_id
 create policy system on ai_paper_pages to causa_system using (office_id = current_office());
 grant select on ai_paper_pages to causa_portal;
 grant select on ai_paper_pages to causa_staff;
-grant delete, insert (certainty, office_id, page, paper_id, text), select, update (certainty, text) on ai_paper_pages to causa_system;
+grant delete, insert (certainty, office_id, page, paper_id, text, word_boxes), select, update (certainty, text, word_boxes) on ai_paper_pages to causa_system;
 
 -- -------------------------------------------------------------------------------------- ai_paper_scans
 create table ai_paper_scans (
@@ -940,12 +942,14 @@ create table document_pages (
   text text not null,
   words tsvector not null generated always as (to_tsvector('portuguese_unaccented'::regconfig, text)) stored,
   certainty smallint,
+  word_boxes json,
   constraint document_pages_pkey PRIMARY KEY (office_id, document_id, page),
   constraint document_pages_document_fkey FOREIGN KEY (office_id, document_id) REFERENCES documents(office_id, id) ON DELETE CASCADE,
   constraint document_pages_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
   constraint document_pages_certainty_check CHECK (certainty >= 0 AND certainty <= 100),
   constraint document_pages_page_check CHECK (page >= 1 AND page <= 10000),
-  constraint document_pages_text_check CHECK (octet_length(text) >= 1 AND octet_length(text) <= 200000)
+  constraint document_pages_text_check CHECK (octet_length(text) >= 1 AND octet_length(text) <= 200000),
+  constraint document_pages_word_boxes_check CHECK (octet_length(word_boxes::text) <= 100000)
 );
 CREATE INDEX document_pages_words ON document_pages USING gin (word_keys(office_id, words)) WITH (fastupdate=off);
 alter table document_pages enable row level security, force row level security;
@@ -953,9 +957,9 @@ create policy owner on document_pages to causa_owner using (true);
 create policy portal on document_pages for select to causa_portal using (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT FROM documents d WHERE d.office_id = document_pages.office_id AND d.id = document_pages.document_id OFFSET 0)));
 create policy staff on document_pages for select to causa_staff using (office_id = current_office() AND (EXISTS ( SELECT FROM documents d WHERE d.office_id = document_pages.office_id AND d.id = document_pages.document_id)));
 create policy system on document_pages to causa_system using (office_id = current_office());
-grant select (certainty, document_id, office_id, page, text, words) on document_pages to causa_portal;
+grant select (certainty, document_id, office_id, page, text, word_boxes, words) on document_pages to causa_portal;
 grant select on document_pages to causa_staff;
-grant delete, insert (certainty, document_id, office_id, page, text), select, update (certainty, text) on document_pages to causa_system;
+grant delete, insert (certainty, document_id, office_id, page, text, word_boxes), select, update (certainty, text, word_boxes) on document_pages to causa_system;
 
 -- -------------------------------------------------------------------------------------- document_scans
 create table document_scans (

@@ -15,7 +15,7 @@ import { say } from './lifetime.mjs';
 import { ROOT } from './paths.mjs';
 import { keepPicture } from './pictures.mjs';
 import { ACCOUNT } from './screens/account.mjs';
-import { ASSISTANT, fillAssistant, PORTAL_ASSISTANT } from './screens/assistant.mjs';
+import { ASSISTANT, fillAssistant } from './screens/assistant.mjs';
 import { CASES } from './screens/cases.mjs';
 import { CLIENTS } from './screens/clients.mjs';
 import {
@@ -36,6 +36,7 @@ import { OFFICE } from './screens/office.mjs';
 import { OVERVIEW } from './screens/overview.mjs';
 import { PEOPLE } from './screens/people.mjs';
 import { OTHER_PORTAL, PORTAL, VIEWED } from './screens/portal.mjs';
+import { PORTAL_ASSISTANT } from './screens/portal-assistant.mjs';
 import { PUBLIC } from './screens/public.mjs';
 import { REQUESTS } from './screens/requests.mjs';
 

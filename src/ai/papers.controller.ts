@@ -58,6 +58,21 @@ export class PapersController {
     return this.papers.pages(session, id, pageRange(from, to));
   }
 
+  @Route.get('ai/documents/:id/words', {
+    access: 'signed-in',
+    feature: 'ai_assistant',
+    reply: 'PageWords',
+    summary: 'Where the words of a scanned page stand on it.',
+    details: 'None of a page that has text of its own, or that was read before places were kept.',
+  })
+  words(
+    @CurrentSession() session: Session,
+    @Param('id', IdPipe) id: string,
+    @Query('page', PagePipe) page: number,
+  ) {
+    return this.papers.words(session, id, page);
+  }
+
   @Route.get('ai/documents/:id/link', {
     access: 'signed-in',
     feature: 'ai_assistant',

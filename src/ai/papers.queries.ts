@@ -1,5 +1,5 @@
 import type { AiPaper } from '../contract/ai-papers.js';
-import type { DocumentPage, DocumentPages } from '../contract/documents.js';
+import type { DocumentPage, DocumentPages, PageWords } from '../contract/documents.js';
 import { columns, json, raw, rowsOf, type Sql, sql } from '../database/sql.js';
 import type { PageRange } from '../documents/documents.dto.js';
 
@@ -29,5 +29,13 @@ export function paperPages(id: string, [from, to]: PageRange): Sql<DocumentPages
     where t.office_id = p.office_id and t.paper_id = p.id and t.page between ${from} and ${to}
     order by t.page`);
   return sql`select ${columns<DocumentPages>({ pages })} from ai_papers p
+    where ${STORED} and p.id = ${id}`;
+}
+
+/** The words of a page of a paper, with their places. */
+export function paperWords(id: string, page: number): Sql<PageWords> {
+  const kept = sql`select t.word_boxes from ai_paper_pages t
+    where t.office_id = p.office_id and t.paper_id = p.id and t.page = ${page}`;
+  return sql`select ${columns<PageWords>({ words: json(sql`coalesce((${kept}), '[]')`) })} from ai_papers p
     where ${STORED} and p.id = ${id}`;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 import type { AiPaper } from '../contract/ai-papers.js';
-import type { DocumentLink, DocumentPages, LinkPurpose } from '../contract/documents.js';
+import type { DocumentLink, DocumentPages, LinkPurpose, PageWords } from '../contract/documents.js';
 import { Database, execute } from '../database/database.js';
 import type { Intent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
@@ -15,7 +15,7 @@ import { Problem } from '../problems/problem.js';
 import { Storage } from '../storage/storage.js';
 import { paperPlace } from './paper-place.js';
 import { PaperTexts } from './paper-texts.js';
-import { paperById, paperPages } from './papers.queries.js';
+import { paperById, paperPages, paperWords } from './papers.queries.js';
 
 const KEY = columns<{ key: string }>({ key: 'storage_path' });
 
@@ -47,6 +47,10 @@ export class PapersService {
 
   pages(session: Session, id: string, range: PageRange): Promise<Json<DocumentPages>> {
     return this.database.record(session, paperPages(id, range));
+  }
+
+  words(session: Session, id: string, page: number): Promise<Json<PageWords>> {
+    return this.database.record(session, paperWords(id, page));
   }
 
   /** A link that opens the file without a cookie, as of a document. */

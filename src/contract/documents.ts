@@ -157,3 +157,20 @@ export interface DocumentPages {
 
 /** Pages that are given at a time. */
 export const PAGES_AT_ONCE = 20;
+
+/**
+ * A word that was read from a picture, and its place in thousandths of the page, as the page is shown before anybody
+ * turns it.
+ */
+export type WordBox = [left: number, top: number, width: number, height: number, word: string];
+
+/**
+ * `GET /api/documents/:id/words?page=`: the words of a scanned page in the order of reading. None where the page has
+ * text of its own, is not read, or was read before places were kept.
+ */
+export interface PageWords {
+  words: WordBox[];
+}
+
+/** Of a page's words with their places as JSON, in bytes; those of a page with more are not kept. */
+export const WORD_BOXES_BYTES = 100_000;

@@ -33,6 +33,7 @@ import type {
   DocumentLink,
   DocumentPages,
   DocumentStatistics,
+  PageWords,
 } from './documents.js';
 import type {
   DocumentTemplate,
@@ -162,6 +163,7 @@ export interface Replies {
   OpenSessions: OpenSessions;
   Passkey: Passkey;
   PasskeyOptions: PasskeyOptions;
+  PageWords: PageWords;
   PaymentPage: PaymentPage;
   PortalCase: PortalCase;
   PortalDocument: PortalDocument;

@@ -135,4 +135,19 @@ export class DocumentsController {
   ) {
     return this.documents.pages(session, id, pageRange(from, to));
   }
+
+  @Route.get('documents/:id/words', {
+    access: 'staff',
+    keys: ['documents:read'],
+    reply: 'PageWords',
+    summary: 'Where the words of a scanned page stand on it.',
+    details: 'None of a page that has text of its own, or that was read before places were kept.',
+  })
+  words(
+    @CurrentSession() session: Session,
+    @Param('id', IdPipe) id: string,
+    @Query('page', PagePipe) page: number,
+  ) {
+    return this.documents.words(session, id, page);
+  }
 }

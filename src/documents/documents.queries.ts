@@ -4,6 +4,7 @@ import {
   type DocumentPages,
   type DocumentSort,
   type DocumentStatistics,
+  type PageWords,
   RECENT_DOCUMENT_DAYS,
   type TextHit,
 } from '../contract/documents.js';
@@ -142,6 +143,14 @@ export function documentPages(id: string, [from, to]: PageRange): Sql<DocumentPa
     where p.office_id = d.office_id and p.document_id = d.id and p.page between ${from} and ${to}
     order by p.page`);
   return sql`select ${columns<DocumentPages>({ pages })} from documents d
+    where d.id = ${id} and ${STORED}`;
+}
+
+/** The words of a page, with their places, of a document that the session may see. */
+export function documentWords(id: string, page: number): Sql<PageWords> {
+  const kept = sql`select p.word_boxes from document_pages p
+    where p.office_id = d.office_id and p.document_id = d.id and p.page = ${page}`;
+  return sql`select ${columns<PageWords>({ words: json(sql`coalesce((${kept}), '[]')`) })} from documents d
     where d.id = ${id} and ${STORED}`;
 }
 

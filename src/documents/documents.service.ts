@@ -9,6 +9,7 @@ import {
   type DocumentPages,
   type DocumentStatistics,
   type LinkPurpose,
+  type PageWords,
 } from '../contract/documents.js';
 import type { ProblemCode } from '../contract/problems.js';
 import { Database } from '../database/database.js';
@@ -29,6 +30,7 @@ import {
   documentList,
   documentPages,
   documentStatistics,
+  documentWords,
   linkedFile,
 } from './documents.queries.js';
 import { folderList } from './folders.queries.js';
@@ -99,6 +101,10 @@ export class DocumentsService {
 
   pages(session: Session, id: string, range: PageRange): Promise<Json<DocumentPages>> {
     return this.database.record(session, documentPages(id, range));
+  }
+
+  words(session: Session, id: string, page: number): Promise<Json<PageWords>> {
+    return this.database.record(session, documentWords(id, page));
   }
 
   /**

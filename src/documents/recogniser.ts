@@ -6,14 +6,18 @@ import loadCore, {
   type TesseractCore,
 } from 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js';
 
+import { DOUBTFUL_CERTAINTY, type WordBox } from '../contract/documents.js';
 import { DPI } from './drawn-pages.js';
 import { type GreyPage, inkOf, liesOnItsSide } from './grey-page.js';
 import { lettersIn } from './scan-rule.js';
+import { type Orientation, wordBoxesOf } from './word-boxes.js';
 
 /** What is written on a page, and how certain that is, 0 to 100. */
 export interface Recognised {
   text: string;
   certainty: number;
+  /** Its words, and where they stand; null where they are too many. */
+  words: WordBox[] | null;
 }
 
 /** Read together: a file may have both, and the second costs a twentieth of the time. */
@@ -23,9 +27,6 @@ const PAGE_BY_PAGE = '3';
 
 /** Less certain ones are no words: a photo, a drawing, handwriting. */
 const LEAST_CERTAINTY = 30;
-/** Less certain ones may be upside down. */
-const DOUBTFUL = 60;
-
 /** The orientations of a picture as EXIF numbers them: as it is, upside down, turned to the left or the right. */
 const UPRIGHT = [1, 3] as const;
 const ON_ITS_SIDE = [6, 8] as const;
@@ -59,9 +60,10 @@ export class Recogniser {
     if (isInk === null) return null;
     this.core.FS.writeFile('/input', greymapOf(page));
     const [first, second] = liesOnItsSide(page, isInk) ? ON_ITS_SIDE : UPRIGHT;
-    let best = this.readTurned(first);
-    if (best.certainty < DOUBTFUL) {
-      const turned = this.readTurned(second);
+    let best = this.readTurned(page, first);
+    // It may be upside down.
+    if (best.certainty < DOUBTFUL_CERTAINTY) {
+      const turned = this.readTurned(page, second);
       if (turned.certainty > best.certainty) best = turned;
     }
     this.core.FS.unlink('/input');
@@ -69,11 +71,12 @@ export class Recogniser {
     return isText ? best : null;
   }
 
-  private readTurned(orientation: number): Recognised {
+  private readTurned(page: GreyPage, orientation: Orientation): Recognised {
     const { api } = this;
     if (api.SetImageFile(orientation, 0) !== 0) throw new Error('no picture');
     api.Recognize(null);
-    const read = { text: api.GetUTF8Text(), certainty: api.MeanTextConf() };
+    const words = wordBoxesOf(api.GetTSVText(0), page, orientation);
+    const read = { text: api.GetUTF8Text(), certainty: api.MeanTextConf(), words };
     api.Clear();
     return read;
   }

@@ -9,7 +9,8 @@ const never = new AbortController().signal;
 
 const READY = { ready: true };
 const COUNT = { count: 2 };
-const READ = { page: 1, state: 'read', text: 'Penhora', certainty: 91.6 };
+const WORDS = [[100, 100, 200, 20, 'Penhora']];
+const READ = { page: 1, state: 'read', text: 'Penhora', certainty: 91.6, words: WORDS };
 const BLANK = { page: 2, state: 'blank' };
 const END = { end: true };
 
@@ -40,7 +41,17 @@ async function sitting(shell: string, pages = [1, 2]) {
 it('hears of each page in its turn', async () => {
   expect(await sitting(await workerThatSays(READY, COUNT, READ, BLANK, END))).toEqual({
     end: 'end',
-    heard: [{ page: 1, state: 'read', text: 'Penhora', certainty: 92 }, BLANK],
+    heard: [{ page: 1, state: 'read', text: 'Penhora', certainty: 92, words: WORDS }, BLANK],
+  });
+});
+
+it('hears of a page whose words are too many to keep their places, as long as its text may be', async () => {
+  const full = { ...READ, certainty: 92, text: '\u0001'.repeat(66_000), words: null };
+  const [word] = WORDS;
+  const placed = { ...full, page: 2, words: Array.from({ length: 3500 }, () => word) };
+  expect(await sitting(await workerThatSays(READY, COUNT, full, placed, END))).toEqual({
+    end: 'end',
+    heard: [full, placed],
   });
 });
 
@@ -55,6 +66,8 @@ it.each([
   ['a text that is too long', { ...READ, text: 'a'.repeat(66_001) }],
   ['a certainty beyond all', { ...READ, certainty: 101 }],
   ['a certainty that is none', { ...READ, certainty: '90' }],
+  ['a word without a place', { ...READ, words: [['Penhora']] }],
+  ['no words where there is text', { ...READ, words: undefined }],
   ['a state that there is not', { ...READ, state: 'waiting' }],
   ['null', null as unknown as object],
 ])(

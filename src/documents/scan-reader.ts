@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 
+import { WORD_BOXES_BYTES, type WordBox } from '../contract/documents.js';
 import { Sandbox, type SandboxFault, type SandboxLimits } from '../sandbox/sandbox.js';
 import { PAGE_LENGTH, type ScanFormat } from './text-formats.js';
-import { isPageText, linesOf, parseLine } from './text-reader.js';
+import { isPageText, linesOf, LONGEST_LINE, parseLine } from './text-reader.js';
+import { areWordBoxes } from './word-boxes.js';
 
 const MEGABYTE = 1024 * 1024;
 /**
@@ -18,9 +20,9 @@ export const SCAN_LIMITS: SandboxLimits = {
   niceness: 10,
 };
 
-/** Result of a page: its text with a certainty of 0 to 100, or none. */
+/** Result of a page: its text with a certainty of 0 to 100 and the places of its words where they are kept, or none. */
 export type ScannedPage =
-  | { page: number; state: 'read'; text: string; certainty: number }
+  | { page: number; state: 'read'; text: string; certainty: number; words: WordBox[] | null }
   | { page: number; state: 'blank' | 'unreadable' };
 
 /**
@@ -78,7 +80,7 @@ async function listen(
   pages: readonly number[],
   { onReady, onCount, onPage }: ScanListener & { onReady: () => void },
 ): Promise<'end' | 'refused' | undefined> {
-  const lines = linesOf(answer);
+  const lines = linesOf(answer, LONGEST_LINE + WORD_BOXES_BYTES);
   const next = async () => {
     const line = await lines.next();
     return parseLine(line.done ? '' : line.value);
@@ -103,10 +105,11 @@ function isCount(count: unknown): count is number {
 
 /** The page that a line describes; undefined where it is malformed. A hostile file may have taken over the worker. */
 function pageOf(said: ReturnType<typeof parseLine>): ScannedPage | undefined {
-  const { state, text, certainty } = said;
+  const { state, text, certainty, words } = said;
   const page = said.page as number; // compared by the caller
   if (state === 'blank' || state === 'unreadable') return { page, state };
   if (state !== 'read' || !isPageText(text) || text.length > PAGE_LENGTH) return undefined;
   const isCertainty = typeof certainty === 'number' && certainty >= 0 && certainty <= 100;
-  return isCertainty ? { page, state, text, certainty: Math.round(certainty) } : undefined;
+  if (!isCertainty || (words !== null && !areWordBoxes(words))) return undefined;
+  return { page, state, text, certainty: Math.round(certainty), words };
 }

@@ -107,6 +107,7 @@ export class FileScans {
     const text = scanned.state === 'read' ? await this.textWith(em, scanned) : null;
     const state = scanned.state === 'read' && text === null ? 'blank' : scanned.state;
     const certainty = scanned.state === 'read' && text !== null ? scanned.certainty : null;
+    const words = scanned.state === 'read' ? scanned.words : null;
     const ended = await changed(
       em,
       sql`update ${this.scans} set state = ${state}, certainty = ${certainty}
@@ -116,10 +117,10 @@ export class FileScans {
     if (text !== null) {
       await execute(
         em,
-        sql`insert into ${this.pages} (office_id, ${this.of}, page, text, certainty)
-            values (${this.officeId}, ${this.id}, ${page}, ${text}, ${certainty})
+        sql`insert into ${this.pages} (office_id, ${this.of}, page, text, certainty, word_boxes)
+            values (${this.officeId}, ${this.id}, ${page}, ${text}, ${certainty}, ${words && JSON.stringify(words)})
             on conflict (office_id, ${this.of}, page)
-            do update set text = excluded.text, certainty = excluded.certainty`,
+            do update set text = excluded.text, certainty = excluded.certainty, word_boxes = excluded.word_boxes`,
       );
     }
     await this.sumUp(em);

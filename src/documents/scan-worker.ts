@@ -12,8 +12,8 @@ import { Recogniser } from './recogniser.js';
 /*
  * A program for the sandbox, started by ScanReader: reads one file from its input, draws the pages that it was
  * told and reads what is drawn there. It writes lines of JSON to its output: that it is `{"ready":true}` for any
- * file, how many pages this one has (`{"count":3}`), what stands on each page in the order that it was told, or
- * that it is blank or cannot be drawn, and `{"end":true}`; or `{"refused":true}` for a file that is not what it
+ * file, how many pages this one has (`{"count":3}`), what stands on each page and where, in the order that it was
+ * told, or that it is blank or cannot be drawn, and `{"end":true}`; or `{"refused":true}` for a file that is not what it
  * says. It may be killed at any moment, and ends by itself where one of its engines breaks down.
  */
 
@@ -40,7 +40,7 @@ async function readPages(recogniser: Recogniser): Promise<void> {
         .toWellFormed()
         .trim();
       if (read === null || text === '') say({ page, state: 'blank' });
-      else say({ page, state: 'read', text, certainty: read.certainty });
+      else say({ page, state: 'read', text, certainty: read.certainty, words: read.words });
     } catch (error) {
       // An engine that broke down would read no other page.
       if (error instanceof Error && error.name === 'RuntimeError') exit(1);

@@ -12,6 +12,8 @@ declare module 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js' {
     SetImageFile(orientation: number, angle: number): number;
     Recognize(monitor: null): number;
     GetUTF8Text(): string;
+    /** Lines of level, page, block, paragraph, line, word, left, top, width, height, certainty and text, with tabs. */
+    GetTSVText(page: number): string;
     /** The mean of the words' certainties, 0 to 100. */
     MeanTextConf(): number;
     Clear(): void;

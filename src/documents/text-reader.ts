@@ -34,7 +34,7 @@ export function isFinal(fault: ReadingFault): boolean {
 /** That a PDF may say it has. */
 const MOST_PAGES = 1_000_000;
 /** A page whose every character is escaped; nothing longer is even looked at. */
-const LONGEST_LINE = 6 * PAGE_LENGTH + 100;
+export const LONGEST_LINE = 6 * PAGE_LENGTH + 100;
 
 const PROGRAM = { url: new URL('./text-worker', import.meta.url) };
 
@@ -70,7 +70,10 @@ async function listen(answer: AsyncIterable<Buffer>): Promise<Reading | undefine
 }
 
 /** The lines of a worker's answer, up to the first that is too long. */
-export async function* linesOf(answer: AsyncIterable<Buffer>): AsyncGenerator<string> {
+export async function* linesOf(
+  answer: AsyncIterable<Buffer>,
+  longest = LONGEST_LINE,
+): AsyncGenerator<string> {
   let parts: Buffer[] = [];
   let length = 0;
   for await (const chunk of answer) {
@@ -82,7 +85,7 @@ export async function* linesOf(answer: AsyncIterable<Buffer>): AsyncGenerator<st
     }
     parts.push(chunk.subarray(start));
     length += chunk.length - start;
-    if (length > LONGEST_LINE) return;
+    if (length > longest) return;
   }
 }
 

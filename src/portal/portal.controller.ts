@@ -111,6 +111,21 @@ export class PortalController {
     return this.portal.pages(session, id, pageRange(from, to));
   }
 
+  @Route.get('portal/documents/:id/words', {
+    access: 'client',
+    feature: 'client_portal',
+    reply: 'PageWords',
+    summary: 'Where the words of a scanned page stand on it, in a document that the office shows.',
+    details: 'None of a page that has text of its own, or that was read before places were kept.',
+  })
+  words(
+    @CurrentSession() session: Session,
+    @Param('id', IdPipe) id: string,
+    @Query('page', PagePipe) page: number,
+  ) {
+    return this.portal.words(session, id, page);
+  }
+
   @Route.post('portal/views', {
     access: 'staff',
     feature: 'client_portal',

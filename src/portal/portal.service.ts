@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Config } from '../config/config.js';
-import type { DocumentLink, DocumentPages, LinkPurpose } from '../contract/documents.js';
+import type { DocumentLink, DocumentPages, LinkPurpose, PageWords } from '../contract/documents.js';
 import type { PortalCase, PortalDocument, PortalEvent, PortalProfile } from '../contract/portal.js';
 import { Database } from '../database/database.js';
 import type { Page, QueryOf } from '../database/list.js';
@@ -9,7 +9,7 @@ import type { Session } from '../database/session.js';
 import type { Json } from '../database/sql.js';
 import { DocumentLinks } from '../documents/document-links.js';
 import type { PageRange } from '../documents/documents.dto.js';
-import { documentFile, documentPages } from '../documents/documents.queries.js';
+import { documentFile, documentPages, documentWords } from '../documents/documents.queries.js';
 import {
   portalCaseById,
   portalCaseList,
@@ -66,5 +66,9 @@ export class PortalService {
 
   pages(session: Session, documentId: string, range: PageRange): Promise<Json<DocumentPages>> {
     return this.database.record(session, documentPages(documentId, range));
+  }
+
+  words(session: Session, documentId: string, page: number): Promise<Json<PageWords>> {
+    return this.database.record(session, documentWords(documentId, page));
   }
 }

@@ -53,9 +53,10 @@ test.setTimeout(300_000);
 const PLACE = 'Auto de vistoria da cave, em Braga.';
 const SIGNS = 'As paredes da cave apresentam manchas de humidade junto ao teto.';
 
-test('a scanned PDF is read, asked about, and its quote opens at its page', async ({
+test('a scanned PDF is read, asked about, and its quote is marked on its page, at every zoom and turn', async ({
   page,
   office: _,
+  reader,
 }) => {
   await page.goto('/ia?aba=documentos');
   const papers = page.getByLabel('Selecionar PDF', { exact: true }).locator('visible=false');
@@ -75,7 +76,48 @@ test('a scanned PDF is read, asked about, and its quote opens at its page', asyn
   await expect(
     conversation.getByRole('button', { name: /^Citação \d+ · página 2$/ }),
   ).toBeVisible();
-  // A picture has no text to mark: what to look for in it stands beside.
+  const read = conversation.getByText('Marcada onde o OCR a leu. Confira na imagem.');
+  await expect(read).toBeVisible();
+  await expectAccessible(page, 'a scan beside its answer', /^Marcada onde o OCR/);
+  // The sentence is all that the page has: so its ink is below the marks, however it is looked at.
+  const shown = conversation.getByRole('region', { name: /^vistoria/ });
+  const isMarked = () =>
+    expect.poll(() => page.evaluate<number>(INK_BELOW_MARKS)).toBeGreaterThan(0.95);
+  await isMarked();
+  for (let quarter = 0; quarter < 4; quarter += 1) {
+    await shown.getByRole('button', { name: 'Girar' }).click();
+    await isMarked();
+  }
+  await shown.getByRole('button', { name: 'Aumentar' }).click();
+  await isMarked();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await isMarked();
+
+  // As one that was read before the places of its words were kept.
+  await reader.owner.query('update ai_paper_pages set word_boxes = null');
+  await page.reload();
+  await quote.getByRole('button', { name: 'Ver no documento' }).click();
   await expect(conversation.getByText(/^Página digitalizada, sem texto para marcar/)).toBeVisible();
-  await expectAccessible(page, 'a scan beside its answer', /^Página digitalizada/);
 });
+
+/** How much of the ink on the page in sight lies below the marks, 0 to 1; 0 as long as it is being drawn. */
+const INK_BELOW_MARKS = `(() => {
+  const canvas = document.querySelector('[data-page] canvas');
+  const marks = [...document.querySelectorAll('[data-page] mark')].map((mark) => mark.getBoundingClientRect());
+  if (!canvas || marks.length === 0) return 0;
+  const page = canvas.getBoundingClientRect();
+  const { width, height } = canvas;
+  const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  copy.drawImage(canvas, 0, 0);
+  const { data } = copy.getImageData(0, 0, width, height);
+  let [below, all] = [0, 0];
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    if (data[pixel * 4] > 128 || data[pixel * 4 + 3] === 0) continue;
+    all += 1;
+    const x = page.left + (((pixel % width) + 0.5) / width) * page.width;
+    const y = page.top + ((Math.floor(pixel / width) + 0.5) / height) * page.height;
+    const covers = ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom;
+    if (marks.some(covers)) below += 1;
+  }
+  return all === 0 ? 0 : below / all;
+})()`;

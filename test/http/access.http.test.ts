@@ -146,7 +146,11 @@ const FILE = formOf([
   ['file', ['x.txt', Buffer.from('x')]],
 ]);
 /** What a route needs in its address, by the address's end. */
-const QUERIES: Record<string, string> = { link: '?purpose=view', pages: '?from=1&to=2' };
+const QUERIES: Record<string, string> = {
+  link: '?purpose=view',
+  pages: '?from=1&to=2',
+  words: '?page=1',
+};
 const WEBHOOK = { url: 'https://hooks.example.com/', events: ['processo.criado'] };
 /** Bodies that would be accepted: nonsense may be refused before the plan is asked for. */
 const SENT: Record<string, object> = {

@@ -12,6 +12,7 @@ import type {
   DocumentLink,
   DocumentPages,
   DocumentStatistics,
+  PageWords,
 } from '../../src/contract/documents.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import type { Usage } from '../../src/contract/subscriptions.js';
@@ -209,6 +210,10 @@ describe('a PDF put in for analysis', () => {
     const [page] = await pagesOf(client, `ai/documents/${paper.id}`, '?from=1&to=1');
     expect(page!.text).toContain('Procuração forense');
     expect(page!.certainty).toBeGreaterThan(50);
+    const address = `/api/ai/documents/${paper.id}/words?page=1`;
+    const { body } = await client.get<PageWords>(address);
+    expect(body.words.map(([, , , , word]) => word)).toEqual(['Procuração', 'forense']);
+    expect((await staff.get(address)).status).toBe(404);
   });
 
   it('says why its text cannot be read', async () => {
@@ -253,7 +258,7 @@ describe('whose a paper is', () => {
     const colleague = await server.member(office, 'staff');
     const stranger = (await server.office()).staff;
     const key = await server.apiKey(office);
-    for (const path of ['', '/pages?from=1&to=2', '/link?purpose=view']) {
+    for (const path of ['', '/pages?from=1&to=2', '/words?page=1', '/link?purpose=view']) {
       const address = `/api/ai/documents/${paper.id}${path}`;
       for (const asker of [colleague, client, stranger]) {
         expect([path, (await asker.get(address)).status]).toEqual([path, 404]);

@@ -165,6 +165,7 @@ describe('a key that may write all and read nothing', () => {
   const QUERIES: Record<string, string> = {
     'GET /api/documents/:id/link': '?purpose=list',
     'GET /api/documents/:id/pages': '?from=1&to=1',
+    'GET /api/documents/:id/words': '?page=1',
     'GET /api/search': '?q=sigilosos',
   };
 

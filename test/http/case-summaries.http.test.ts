@@ -143,7 +143,9 @@ describe('the summary of a case', () => {
       leftOut: [{ reason: 'reading_scans', count: 1 }],
     });
     const text = 'A ré pediu a suspensão da instância.';
-    await inOffice((em) => scans.store(em, { page: 3, state: 'read', text, certainty: 90 }));
+    await inOffice((em) =>
+      scans.store(em, { page: 3, state: 'read', text, certainty: 90, words: null }),
+    );
     expect((await summaryOf(office, caseId)).summary?.stale).toBe(true);
     expect((await summarise(office, caseId)).body.summary).toMatchObject({
       stale: false,

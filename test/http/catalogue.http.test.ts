@@ -280,7 +280,7 @@ ai_conversations insert: case_id, country, request_type, title
 ai_conversations select: case_id, country, created_at, id, last_at, office_id, request_type,
   search, side, title, updated_at, updated_by, user_id, version
 ai_conversations update: case_id, title, updated_at, version
-ai_paper_pages select: certainty, office_id, page, paper_id, text
+ai_paper_pages select: certainty, office_id, page, paper_id, text, word_boxes
 ai_papers delete
 ai_papers insert: size_bytes, storage_path, title
 ai_papers select: created_at, fault, id, ocr, office_id, page_count, sha256, size_bytes, state,
@@ -295,7 +295,7 @@ cases select: client_id, court, created_at, deleted_at, due_date, id, number, of
 checklist_items select: hint, id, message_id, office_id, position, reason, request_id,
   reviewed_at, reviewer_name, state, title
 clients select: id, name, office_id
-document_pages select: certainty, document_id, office_id, page, text, words
+document_pages select: certainty, document_id, office_id, page, text, word_boxes, words
 documents select: case_id, client_id, created_at, deleted_at, id, item_id, mime_type, ocr,
   office_id, received_at, request_id, returned_at, sha256, shared_with_client, size_bytes, state,
   storage_path, text_state, title

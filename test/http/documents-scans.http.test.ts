@@ -5,7 +5,12 @@ import sharp from 'sharp';
 
 import { Config } from '../../src/config/config.js';
 import type { Client } from '../../src/contract/clients.js';
-import type { CaseDocument, DocumentPages } from '../../src/contract/documents.js';
+import type {
+  CaseDocument,
+  DocumentPages,
+  PageWords,
+  WordBox,
+} from '../../src/contract/documents.js';
 import { Database } from '../../src/database/database.js';
 import { DocumentTexts } from '../../src/documents/document-texts.js';
 import { SCAN_LIMITS, ScanReader } from '../../src/documents/scan-reader.js';
@@ -15,12 +20,14 @@ import { Jobs } from '../../src/jobs/jobs.js';
 import { Schedules } from '../../src/jobs/schedules.js';
 import { Storage } from '../../src/storage/storage.js';
 import { type TestOffice, TestServer } from '../support/app.js';
+import { addClientPerson, clientWithPerson } from '../support/conversations.js';
 import { PNG, textPdf, upload } from '../support/files.js';
 import type { Person } from '../support/person.js';
 import { giantPng } from '../support/photos.js';
 import { picturePdf, scannedPdf, scanOf } from '../support/scans.js';
 import { until } from '../support/until.js';
 
+const WORDS: WordBox[] = [[100, 200, 300, 20, 'Palavra']];
 const WRITTEN = 'Na sequência da audiência foi proferida sentença que julga a ação procedente.';
 
 let server: TestServer;
@@ -65,6 +72,10 @@ async function seen({ id }: { id: string }): Promise<CaseDocument> {
 async function pagesOf({ id }: { id: string }): Promise<DocumentPages['pages']> {
   const { body } = await staff.get<DocumentPages>(`/api/documents/${id}/pages?from=1&to=20`);
   return body.pages;
+}
+
+async function wordsOn({ id }: { id: string }, page: number): Promise<WordBox[]> {
+  return (await staff.get<PageWords>(`/api/documents/${id}/words?page=${page}`)).body.words;
 }
 
 async function find(q: string): Promise<CaseDocument[]> {
@@ -122,7 +133,8 @@ class QuickReader extends ScanReader {
         if (error === TOO_LARGE) return 'memory' as const;
         throw error;
       }
-      await listener.onPage({ page, state: 'read', text: `Palavra ${page}`, certainty: 90 });
+      const text = `Palavra ${page}`;
+      await listener.onPage({ page, state: 'read', text, certainty: 90, words: WORDS });
     }
     return 'end' as const;
   }
@@ -235,6 +247,93 @@ describe('a scan', () => {
     expect((await seen(bomb)).ocr).toMatchObject({ pages: 1, done: 1, unread: [1] });
     expect((await seen(dot)).ocr).toMatchObject({ pages: 1, done: 1, unread: [] });
     expect((await seen(wide)).ocr).toMatchObject({ pages: 1, done: 1, unread: [] });
+  });
+
+  it('has its words with their places, as they are seen on the page, and a page with text has none', async () => {
+    const document = await add(
+      'a.pdf',
+      await scannedPdf({ text: WRITTEN }, { scan: 'Contrato de arrendamento' }),
+    );
+    expect(await wordsOn(document, 2)).toEqual([]);
+    await readScans();
+    const words = await wordsOn(document, 2);
+    expect(words.map(([, , , , word]) => word)).toEqual(['Contrato', 'de', 'arrendamento']);
+    // Drawn 12 points from the edges of a page of 320 by 90.
+    const [left, top, width, height] = words[0]!;
+    expect(left).toBeGreaterThan(30);
+    expect(left + width).toBeLessThan(words[1]![0]);
+    expect(top).toBeGreaterThan(110);
+    expect(top + height).toBeLessThan(320);
+    expect(await wordsOn(document, 1)).toEqual([]);
+    expect(await wordsOn(document, 3)).toEqual([]);
+  });
+
+  describe.each([
+    // Where on the page its upper left corner is by then, in which the text begins.
+    [90, { right: true, bottom: false }],
+    [180, { right: true, bottom: true }],
+    [270, { right: false, bottom: true }],
+  ])('turned by %i degrees', (turn, corner) => {
+    it.each([
+      ['a line', [320, 90], 1],
+      ['many lines', [300, 300], 8],
+    ] as const)('has its words where they are seen: %s', async (_what, [width, height], times) => {
+      const clause = 'Contrato de arrendamento de uma fração sita na Rua da Rosa, em Lisboa. ';
+      const picture = await scanOf(clause.repeat(times), [width, height]);
+      const document = await add('a.png', await picture.rotate(turn).png().toBuffer());
+      await readScans();
+      const [first] = await wordsOn(document, 1);
+      const [left, top, wide, high, word] = first!;
+      expect(word).toBe('Contrato');
+      const seenAt = { right: left + wide / 2 > 500, bottom: top + high / 2 > 500 };
+      expect(seenAt).toEqual(corner);
+      if (times > 1) expect(high > wide).toBe(turn !== 180);
+    });
+  });
+
+  it('shows its words to whom it shows itself, and to nobody when it is gone', async () => {
+    const document = await add('a.pdf', await picturePdf(1));
+    const { person } = await clientWithPerson(server, office);
+    const { person: client } = await addClientPerson(server, office, clientId, 'Ana Dias');
+    await readScans(scansWith(new QuickReader()));
+    const seenBy = async (who: Person, path: string) => {
+      const { status, body } = await who.get<PageWords>(`/api/${path}/${document.id}/words?page=1`);
+      return [status, body.words];
+    };
+    expect(await seenBy(client, 'portal/documents')).toEqual([200, WORDS]);
+    expect(await seenBy(person, 'portal/documents')).toEqual([404, undefined]);
+    expect(await seenBy(staff, 'documents')).toEqual([200, WORDS]);
+    const { title, version } = await seen(document);
+    const hidden = { title, sharedWithClient: false, version };
+    expect((await staff.put(`/api/documents/${document.id}`, hidden)).status).toBe(200);
+    expect(await seenBy(client, 'portal/documents')).toEqual([404, undefined]);
+    await staff.delete(`/api/documents/${document.id}`);
+    expect(await seenBy(staff, 'documents')).toEqual([404, undefined]);
+    await server.owner.query('delete from documents where id = $1', [document.id]);
+    const { rows } = await server.owner.query(
+      'select from document_pages where office_id = $1 and document_id = $2',
+      [office.id, document.id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('that was read before places were kept has none, and they take no more room than they may', async () => {
+    const document = await add('a.pdf', await picturePdf(1));
+    await readScans(scansWith(new QuickReader()));
+    const keep = (words: string | null) =>
+      server.owner.query('update document_pages set word_boxes = $2 where document_id = $1', [
+        document.id,
+        words,
+      ]);
+    await keep(null);
+    expect(await wordsOn(document, 1)).toEqual([]);
+    await expect(keep(JSON.stringify([[0, 0, 1, 1, 'a'.repeat(100_000)]]))).rejects.toThrow(
+      'document_pages_word_boxes_check',
+    );
+    for (const query of ['', '?page=0', '?page=10001', '?page=1.5', '?page=x', '?page=1&page=2']) {
+      const { status } = await staff.get(`/api/documents/${document.id}/words${query}`);
+      expect([query, status]).toEqual([query, 422]);
+    }
   });
 
   it('is none where a page has little text, or none, and no picture', async () => {
@@ -408,7 +507,7 @@ describe('the pages of a scan', () => {
         source.destroy();
         for (const page of pages) {
           const certainty = page === 2 ? 69 : 96;
-          await onPage({ page, state: 'read', text: 'Penhora', certainty });
+          await onPage({ page, state: 'read', text: 'Penhora', certainty, words: null });
         }
         return 'end' as const;
       }

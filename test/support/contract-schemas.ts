@@ -9,6 +9,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  prefixItems?: Schema[];
   anyOf?: Schema[];
   allOf?: Schema[];
   additionalProperties?: Schema | boolean;
@@ -44,7 +45,7 @@ function namedSchemas(definitions: Record<string, Schema>): Record<string, Schem
   const find = ({ $ref, ...rest }: Schema): Schema =>
     $ref === undefined ? rest : find(definitions[nameIn($ref)]!);
   const tidy = (schema: Schema): Schema => {
-    const { $ref, allOf, description, ...rest } = schema;
+    const { $ref, allOf, description, items, ...rest } = schema;
     const told = description && !OF_A_LIBRARY.test(description) ? { description } : {};
     if ($ref !== undefined && isName(nameIn($ref))) {
       return { $ref: `#/components/schemas/${nameIn($ref)}`, ...told };
@@ -55,7 +56,9 @@ function namedSchemas(definitions: Record<string, Schema>): Record<string, Schem
       ...told,
       ...rest,
       ...(Array.isArray(rest.type) && { type: [...rest.type].sort(nullLast) }),
-      ...(rest.items && { items: tidy(rest.items) }),
+      // The compiler's library writes tuples as they were before 2020.
+      ...(Array.isArray(items) && { prefixItems: (items as Schema[]).map(tidy) }),
+      ...(items && !Array.isArray(items) && { items: tidy(items) }),
       ...(rest.anyOf && { anyOf: rest.anyOf.map(tidy) }),
       ...(rest.properties && { properties: mapped(rest.properties, tidy) }),
     };

@@ -8,8 +8,8 @@ import { drawnPdf } from '../../src/documents/drawn-pdf.js';
 const SIZE: [number, number] = [320, 90];
 
 /** A picture of a text, as a scanner makes one; drawn with fonts that the reader of PDF brings along. */
-export async function scanOf(text: string): Promise<Sharp> {
-  const pdf = new PDFDocument({ size: SIZE, margin: 12 });
+export async function scanOf(text: string, size = SIZE): Promise<Sharp> {
+  const pdf = new PDFDocument({ size, margin: 12 });
   pdf.fontSize(11).text(text);
   pdf.end();
   const drawn = await drawnPdf(await buffer(pdf));

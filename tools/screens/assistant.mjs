@@ -3,6 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 
+import { HELD } from './demo.mjs';
+
 const CASE = 'Ferreira c. Condomínio da Rua da Rosa';
 const SCAN = 'Notificação do relatório pericial';
 const NOTICE = 'A revisão por um advogado é obrigatória.';
@@ -28,7 +30,7 @@ const QUESTIONS = [
   ['Que requisitos tem a injunção europeia?', 'legal_research', false],
 ];
 
-/** Rows as those of `../screens.mjs`: of the staff, and of a client user. */
+/** Rows as those of `../screens.mjs`. */
 export const ASSISTANT = [
   ['assistant', '/aurora/ia', nothing, true],
   ['assistant-conversation', '/aurora/ia', ask],
@@ -38,18 +40,16 @@ export const ASSISTANT = [
   ['assistant-document-chosen', '/aurora/ia', chooseReport],
   ['assistant-document', '/aurora/ia', analyseReport],
   ['assistant-scan', '/aurora/ia', analyseScan],
+  ['assistant-writing', '/aurora/ia', showWriting],
+  ['assistant-failed', '/aurora/ia', showFailure],
+  ['assistant-passage', '/aurora/processos', askPassage],
   ['assistant-settings', '/aurora/ia?configurar=1'],
   ['assistant-off', '/aurora/ia', switchedOff],
   ['scan-folder', '/aurora/documentos', openScanFolder],
   ['scan-viewer', '/aurora/processos', viewScan],
+  ['viewer-passage', '/aurora/processos', markPassage],
   ['case-summary', '/aurora/processos', showSummary],
   ['court-letter', '/aurora/processos', readLetter],
-];
-
-export const PORTAL_ASSISTANT = [
-  ['portal-assistant', '/aurora/cliente/ia', nothing, true],
-  ['portal-assistant-conversation', '/aurora/cliente/ia', askAsClient],
-  ['portal-assistant-off', '/aurora/cliente/ia', switchedOff],
 ];
 
 /**
@@ -155,8 +155,8 @@ async function analyse(page, title, question) {
   await page.getByRole('button', { name: 'Analisar' }).click();
   await page.getByText(NOTICE).waitFor();
   await page.getByRole('button', { name: 'Ver no documento' }).first().click();
-  await page.locator('canvas').first().waitFor();
-  await page.waitForTimeout(1500);
+  await page.locator('mark').first().waitFor();
+  await page.waitForTimeout(500);
 }
 
 async function analyseReport(page) {
@@ -167,7 +167,40 @@ async function analyseScan(page) {
   await analyse(page, SCAN, 'Onde situa o perito a origem das manchas de humidade?');
 }
 
-async function switchedOff(page) {
+/** The stand-in falls silent after some words, or refuses. */
+const SILENT = 'Que prazo há para a réplica? [demo: silent]';
+const REFUSED = 'Que prazo há para a tréplica? [demo: quota]';
+
+async function showWriting(page) {
+  await forgetUnfinished(page);
+  await page.getByLabel('Pergunta').fill(SILENT);
+  await page.getByRole('button', { name: 'Perguntar' }).click();
+  await page.getByRole('button', { name: 'Parar' }).waitFor();
+  await page.waitForTimeout(1500);
+  return HELD;
+}
+
+async function showFailure(page) {
+  await forgetUnfinished(page);
+  await page.getByLabel('Pergunta').fill(REFUSED);
+  await page.getByRole('button', { name: 'Perguntar' }).click();
+  await page.getByText('O fornecedor do modelo atingiu o seu limite').first().waitFor();
+}
+
+/** What these pictures leave would stand among the conversations in the others. */
+async function forgetUnfinished(page) {
+  const { origin } = new URL(page.url());
+  const { request } = page;
+  const conversations = await (await request.get(`${origin}/api/ai/conversations`)).json();
+  for (const { id, title } of conversations) {
+    if (!/para a t?réplica/.test(title)) continue;
+    await request.delete(`${origin}/api/ai/conversations/${id}`, { headers: { origin } });
+  }
+  await page.reload();
+}
+
+/** As an office that wants no assistant. */
+export async function switchedOff(page) {
   await page.route('**/api/ai/models', async (route) => {
     const response = await route.fetch();
     const models = await response.json();
@@ -210,6 +243,25 @@ async function viewScan(page) {
   await page.waitForTimeout(1000);
 }
 
+/** A sentence of a report that somebody has marked in the viewer. */
+async function markPassage(page) {
+  await forgetUnfinished(page);
+  const dialog = await openCase(page);
+  await dialog.getByRole('button', { name: 'Visualizar Relatório pericial' }).click();
+  const line = page.locator('.textLayer span', { hasText: /\p{L}.{30}/u }).nth(2);
+  await line.waitFor();
+  await page.waitForTimeout(1000);
+  await line.selectText();
+  await page.getByRole('button', { name: 'Perguntar sobre a passagem' }).waitFor();
+}
+
+async function askPassage(page) {
+  await markPassage(page);
+  await page.getByRole('button', { name: 'Perguntar sobre a passagem' }).click();
+  await page.getByText(/^Passagem da página/).waitFor();
+  await page.getByLabel('Pergunta').fill('O que quer isto dizer para a autora?');
+}
+
 async function showSummary(page) {
   const dialog = await openCase(page);
   const summary = dialog.getByRole('region', { name: 'Resumo do processo' });
@@ -231,10 +283,4 @@ async function readLetter(page) {
   await read.or(found).first().waitFor();
   if (await read.isVisible()) await read.click();
   await found.waitFor();
-}
-
-async function askAsClient(page) {
-  await page.getByLabel('Pergunta').fill('O que acontece depois da contestação?');
-  await page.getByRole('button', { name: 'Perguntar' }).click();
-  await page.getByRole('button', { name: 'Copiar' }).waitFor();
 }

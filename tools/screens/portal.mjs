@@ -1,6 +1,6 @@
 /** The portal: what a client user sees, and what the staff see of it. */
-import { PORTAL_ASSISTANT } from './assistant.mjs';
 import { ADDRESS, forgetCode, nothing } from './demo.mjs';
+import { PORTAL_ASSISTANT } from './portal-assistant.mjs';
 
 export const PORTAL = [
   ['portal-home', '/aurora/cliente', nothing, true],

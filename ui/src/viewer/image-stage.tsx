@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import type { ViewLink } from './document-link';
 import { Loading } from './loading';
+import type { ShownPassage } from './passage';
+import { PassageMark } from './passage-mark';
 import { dragToPan, useInnerSize, useKeepCentre } from './stage';
 import type { View } from './use-view';
 import { fitScale, type Size, turned } from './viewport';
@@ -12,12 +14,14 @@ export interface ImageStageProps {
   link: ViewLink;
   view: View;
   stage: RefObject<HTMLDivElement | null>;
+  /** To be marked. */
+  passage?: ShownPassage | undefined;
   /** Gets the refusal where no link was to be had, null where the image itself cannot be shown. */
   onFail: (error: unknown) => void;
 }
 
 /** An image, fitted at 100 %; larger than the stage it is moved by scrolling or dragging. */
-export function ImageStage({ title, link, view, stage, onFail }: ImageStageProps) {
+export function ImageStage({ title, link, view, stage, passage, onFail }: ImageStageProps) {
   const [url, setUrl] = useState<string | null>(null);
   const [natural, setNatural] = useState<Size | null>(null);
   const renewed = useRef(false);
@@ -53,7 +57,7 @@ export function ImageStage({ title, link, view, stage, onFail }: ImageStageProps
     >
       {!natural && <Loading />}
       {url && (
-        <div className={css.imageBox} style={box} hidden={!natural}>
+        <div className={css.imageBox} style={box} hidden={!natural} data-page={1}>
           <img
             src={url}
             alt={title}
@@ -64,6 +68,15 @@ export function ImageStage({ title, link, view, stage, onFail }: ImageStageProps
             }
             onError={tryAgain}
           />
+          {natural && passage && (
+            <PassageMark
+              key={passage.number}
+              passage={passage}
+              layer={1}
+              rotation={view.rotation}
+              stage={stage}
+            />
+          )}
         </div>
       )}
     </div>

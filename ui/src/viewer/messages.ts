@@ -61,6 +61,7 @@ export const viewerMessages = {
     outcome: {
       same: 'Texto igual ao do documento.',
       slips: 'Texto igual, salvo o que a leitura do documento trocou.',
+      recognised: 'Marcada onde o OCR a leu. Confira na imagem.',
       scanned: 'Página digitalizada, sem texto para marcar. Procure esta passagem na imagem:',
       unmarked: 'A passagem não pôde ser marcada. Procure-a nesta página:',
     },

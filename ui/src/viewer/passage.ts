@@ -1,3 +1,5 @@
+import type { WordBox } from '../../../src/contract/documents';
+
 /** A passage that the viewer marks on its page. */
 export interface ShownPassage {
   /** In its tag beside the page. */
@@ -7,15 +9,18 @@ export interface ShownPassage {
   text: string;
   /** How the document's own text writes it, where that may differ by what a reading mistook; null where nobody knows. */
   written: () => Promise<string | null>;
+  /** What was read from the picture that its page is; none where nobody knows. */
+  words: () => Promise<readonly WordBox[]>;
   /** Hears what came of it, each time that its page is drawn. */
   onOutcome: (outcome: PassageOutcome) => void;
 }
 
 /**
  * `same`: marked, word for word. `slips`: marked where the document's text has it, with what was mistaken in reading.
- * `scanned`: the page is a picture, on which nothing can be marked. `unmarked`: it is not where it should be.
+ * `recognised`: marked on a picture, where it was read. `scanned`: the page is a picture, and nobody knows where on it
+ * anything was read. `unmarked`: it is not where it should be.
  */
-export type PassageOutcome = 'same' | 'slips' | 'scanned' | 'unmarked';
+export type PassageOutcome = 'same' | 'slips' | 'recognised' | 'scanned' | 'unmarked';
 
 /** A part of one of several texts. */
 export interface Stretch {

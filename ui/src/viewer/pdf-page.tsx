@@ -67,7 +67,13 @@ export function PdfPage({ pdf, view, stage, passage, onFail }: PdfPageProps) {
             onRenderTextLayerSuccess={onText}
           />
           {passage?.page === page.pageNumber && (
-            <PassageMark key={passage.number} passage={passage} layer={layers} stage={stage} />
+            <PassageMark
+              key={passage.number}
+              passage={passage}
+              layer={layers}
+              rotation={view.rotation}
+              stage={stage}
+            />
           )}
         </div>
       )}

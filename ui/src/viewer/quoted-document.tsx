@@ -2,7 +2,7 @@ import { BadgeCheck, ChevronLeft, ChevronRight, Download, TriangleAlert } from '
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { type AiQuote, unitOf } from '../../../src/contract/ai';
-import type { DocumentPages } from '../../../src/contract/documents';
+import type { DocumentPages, PageWords, WordBox } from '../../../src/contract/documents';
 import { api } from '../api/client';
 import type { ShownDocument } from './document-kind';
 import { viewerMessages } from './messages';
@@ -94,8 +94,15 @@ function usePassage(quote: FoundQuote | null, path: string) {
   const passage = useMemo<ShownPassage | undefined>(() => {
     if (!quote) return undefined;
     const { number, page, text } = quote;
-    const written = () => writtenAt(quote, path).catch(() => null);
-    return { number, page, text, written, onOutcome: (outcome) => setSeen({ quote, outcome }) };
+    return {
+      number,
+      page,
+      text,
+      // The page is drawn anew at each zoom.
+      written: once(() => writtenAt(quote, path), null),
+      words: once(() => wordsOf(quote, path), []),
+      onOutcome: (outcome) => setSeen({ quote, outcome }),
+    };
   }, [quote, path]);
   return { passage, outcome: seen?.quote === quote ? (seen?.outcome ?? null) : null };
 }
@@ -107,6 +114,20 @@ async function writtenAt({ page, at }: FoundQuote, path: string): Promise<string
   return pages[0]?.text.slice(at.start, at.end) ?? null;
 }
 
+async function wordsOf({ page }: FoundQuote, path: string): Promise<WordBox[]> {
+  return (await api.get<PageWords>(`${path}/words?page=${page}`)).words;
+}
+
+/** Asks once, and again after a failure. */
+function once<T>(ask: () => Promise<T>, otherwise: T): () => Promise<T> {
+  let asked: Promise<T> | null = null;
+  const forget = () => {
+    asked = null;
+    return otherwise;
+  };
+  return () => (asked ??= ask().catch(forget));
+}
+
 interface QuoteBarProps extends Pick<QuotedDocumentProps, 'quotes' | 'onCurrent'> {
   quote: FoundQuote;
   outcome: PassageOutcome | null;
@@ -116,7 +137,7 @@ interface QuoteBarProps extends Pick<QuotedDocumentProps, 'quotes' | 'onCurrent'
 
 function QuoteBar({ quote, quotes, outcome, onCurrent, onReturn }: QuoteBarProps) {
   const index = quotes.indexOf(quote);
-  const marked = outcome === 'same' || outcome === 'slips';
+  const marked = outcome === 'same' || outcome === 'slips' || outcome === 'recognised';
   const Mark = outcome === null || marked ? BadgeCheck : TriangleAlert;
   return (
     <>

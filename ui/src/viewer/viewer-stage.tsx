@@ -105,7 +105,7 @@ export function ViewerStage(props: ViewerStageProps) {
     );
   }
   return kind === 'image' ? (
-    <ImageStage key={attempt} {...{ link, view, stage, onFail }} title={document.title} />
+    <ImageStage key={attempt} {...{ link, view, stage, passage, onFail }} title={document.title} />
   ) : (
     <PdfLoader
       key={attempt}
