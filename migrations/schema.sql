@@ -78,10 +78,12 @@ create table ai_answers (
   constraint ai_answers_input_tokens_check CHECK (input_tokens >= 0),
   constraint ai_answers_left_out_check CHECK (octet_length(left_out::text) <= 2000000),
   constraint ai_answers_legal_references_check CHECK (octet_length(legal_references::text) <= 2000000),
+  constraint ai_answers_masks_check CHECK (octet_length(masks::text) <= 4000000),
   constraint ai_answers_model_check CHECK (model = ANY (ARRAY['groq'::text, 'gpt'::text, 'claude'::text])),
   constraint ai_answers_model_name_check CHECK (length(model_name) >= 1 AND length(model_name) <= 200),
   constraint ai_answers_output_tokens_check CHECK (output_tokens >= 0),
   constraint ai_answers_parts_check CHECK (octet_length(parts::text) <= 8000000),
+  constraint ai_answers_passage_check CHECK (octet_length(passage::text) <= 100000),
   constraint ai_answers_problem_check CHECK (problem ~ '^[a-z_]{1,60}$'::text),
   constraint ai_answers_prompt_check CHECK (length(prompt) >= 1 AND length(prompt) <= 8000),
   constraint ai_answers_quotes_check CHECK (octet_length(quotes::text) <= 8000000),
@@ -106,9 +108,10 @@ create policy staff_ask on ai_answers for insert to causa_staff with check (offi
   WHERE c.office_id = ai_answers.office_id AND c.id = ai_answers.conversation_id AND c.user_id = current_app_user())));
 create policy staff_see on ai_answers for select to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT FROM ai_conversations c WHERE c.office_id = ai_answers.office_id AND c.id = ai_answers.conversation_id OFFSET 0)) AND NOT (EXISTS ( SELECT FROM ai_answer_documents r WHERE r.office_id = ai_answers.office_id AND r.answer_id = ai_answers.id AND r.read AND NOT (EXISTS ( SELECT FROM documents d WHERE d.office_id = r.office_id AND d.id = r.document_id OFFSET 0)) OFFSET 0)));
 create policy staff_stop on ai_answers for update to causa_staff using (office_id = current_office() AND (EXISTS ( SELECT FROM ai_conversations c WHERE c.office_id = ai_answers.office_id AND c.id = ai_answers.conversation_id AND c.user_id = current_app_user())));
-grant insert (conversation_id, country, left_out, masked, model, prompt, request_type, sent, sent_text, sources), select, update (stop_asked_at) on ai_answers to causa_portal;
-grant insert (conversation_id, country, left_out, masked, model, prompt, request_type, sent, sent_text, sources), select, update (stop_asked_at) on ai_answers to causa_staff;
+grant insert (conversation_id, country, left_out, masked, masks, model, passage, prompt, request_type, sent, sent_text, sources), select, update (stop_asked_at) on ai_answers to causa_portal;
+grant insert (conversation_id, country, left_out, masked, masks, model, passage, prompt, request_type, sent, sent_text, sources), select, update (stop_asked_at) on ai_answers to causa_staff;
 CREATE TRIGGER ai_answers_asked AFTER INSERT ON ai_answers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_ai_questions();
+CREATE TRIGGER ai_answers_owned BEFORE INSERT ON ai_answers FOR EACH ROW EXECUTE FUNCTION own_ai_answer();
 CREATE TRIGGER ai_answers_papers AFTER INSERT ON ai_answers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_papers();
 
 -- ------------------------------------------------------------------------------------ ai_conversations
