@@ -554,16 +554,15 @@ describe('a masked conversation', () => {
     const { rows } = await server.owner.query('select masks from ai_answers where id = $1', [
       first.body.id,
     ]);
-    expect(rows).toEqual([{ masks: null }]);
+    expect(rows).toEqual([]);
     const second = await ask(office.staff, {
       prompt: 'E quando?',
       conversationId: first.body.conversationId,
-      masked: true,
+      masked: false,
     });
     expect(wordsOf((await models.calls())[1])).not.toContain('Antunes');
-    expect(second.body.leftOut).toContainEqual(
-      expect.objectContaining({ reason: 'older_questions', count: 1 }),
-    );
+    // Its question is there still, and was masked.
+    expect(second.body.masked).toBe(true);
   });
 });
 
