@@ -6,37 +6,54 @@ import type { OnDemand } from './on-demand';
 /** Where a browser does not tell when it is idle. */
 const SOON_MS = 200;
 
+type Preload = OnDemand<object>['preload'];
+
 /**
  * Fetches what is likely wanted next, once the page has what it asked for and the browser nothing to do: before, it
  * would stand in the page's way.
  */
-export function usePreload(...codes: { preload: OnDemand<object>['preload'] }[]): void {
+export function usePreload(...codes: { preload: Preload }[]): void {
   const client = useQueryClient();
-  const preload = useEffectEvent(() => codes.forEach((code) => void code.preload()));
+  const preload = useEffectEvent(() => codes.forEach((code) => inTurn(code.preload)));
   useEffect(() => whenQuiet(client, () => preload()), [client]);
 }
 
-/** Returns how to stop. */
+const waiting: Preload[] = [];
+let busy = false;
+
+/** One after the other, each when the browser is idle again: together they would keep it from answering a press. */
+function inTurn(preload: Preload): void {
+  waiting.push(preload);
+  if (!busy) next();
+}
+
+function next(): void {
+  const preload = waiting.shift();
+  busy = preload !== undefined;
+  void preload?.().then(() => whenIdle(next));
+}
+
+/** Returns how to stop. A list of many rows tells the cache of each: what is done for one must be next to nothing. */
 function whenQuiet(client: QueryClient, action: () => void): () => void {
-  let cancel = () => {};
+  let cancel: (() => void) | null = null;
+  const lookSoon = () => (cancel ??= whenIdle(look));
   const look = () => {
-    cancel();
-    if (client.isFetching() === 0) cancel = whenIdle(act);
-  };
-  const unsubscribe = client.getQueryCache().subscribe(look);
-  const stop = () => {
-    unsubscribe();
-    cancel();
-  };
-  const act = () => {
+    cancel = null;
+    if (client.isFetching() > 0) return;
     stop();
     action();
   };
-  look();
+  const unsubscribe = client.getQueryCache().subscribe(lookSoon);
+  const stop = () => {
+    unsubscribe();
+    cancel?.();
+  };
+  lookSoon();
   return stop;
 }
 
-function whenIdle(action: () => void): () => void {
+/** Once the browser has nothing to do; returns how to stop. */
+export function whenIdle(action: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(action);
     return () => cancelIdleCallback(handle);
