@@ -4,9 +4,7 @@ import type { CaseStatus } from '../../../src/contract/cases';
 import { isId } from '../../../src/contract/ids';
 import { useInfiniteGetList } from '../data/resources';
 import { CASE_ORDERS, type CaseOrder, type ClientOrder } from './cases-address';
-
-/** Clients and cases shown at a time, before "Mostrar Mais". */
-export const PAGE_SIZE = 24;
+import { PAGE_SIZE } from './page-size';
 
 /** Clients with at least one case. The last search stays in sight until the next is there. */
 export function useClientsWithCases(q: string, order: ClientOrder) {

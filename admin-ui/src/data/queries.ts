@@ -2,8 +2,8 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { CaseStatistics } from '../../../src/contract/cases';
 import type { RequestStatistics } from '../../../src/contract/service-requests';
-import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
+import { read } from '../session/early';
 import { isOffline } from './connection';
 
 const RETRIES = 2;
@@ -35,7 +35,7 @@ function passes(error: unknown): boolean {
 /** Keys begin with the resource's name, so that invalidating `['cases']` renews everything of cases. */
 export const caseStatisticsQuery = queryOptions({
   queryKey: ['cases', 'statistics'],
-  queryFn: ({ signal }) => api.get<CaseStatistics>('cases/statistics', signal),
+  queryFn: async ({ signal }) => (await read<CaseStatistics>('cases/statistics', signal)).json,
 });
 
 /** Between two looks for new requests, while the page is in sight. */
@@ -43,7 +43,8 @@ const REQUESTS_MS = 30_000;
 
 export const requestStatisticsQuery = queryOptions({
   queryKey: ['service-requests', 'statistics'],
-  queryFn: ({ signal }) => api.get<RequestStatistics>('service-requests/statistics', signal),
+  queryFn: async ({ signal }) =>
+    (await read<RequestStatistics>('service-requests/statistics', signal)).json,
   refetchInterval: ({ state }) => (isNotInPlan(state.error) ? false : REQUESTS_MS),
   refetchOnWindowFocus: ({ state }) => !isNotInPlan(state.error) && 'always',
 });

@@ -3,19 +3,19 @@ import { useEffect } from 'react';
 
 import type { PlanFeature } from '../../../src/contract/plans';
 import type { Subscription, Usage } from '../../../src/contract/subscriptions';
-import { api } from '../../../ui/src/api/client';
+import { read } from '../session/early';
 import { useSession } from '../session/session';
 import { keepCurrent } from './keep-current';
 import { FALLBACK, type Limit, type LimitedResource, limitOf } from './limits';
 
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],
-  queryFn: ({ signal }) => api.get<Subscription>('subscription', signal),
+  queryFn: async ({ signal }) => (await read<Subscription>('subscription', signal)).json,
 });
 
 export const usageQuery = queryOptions({
   queryKey: ['usage'],
-  queryFn: ({ signal }) => api.get<Usage>('usage', signal),
+  queryFn: async ({ signal }) => (await read<Usage>('usage', signal)).json,
 });
 
 /** What the office has; an inactive basic plan where that cannot be told, undefined until it is known. */

@@ -1,8 +1,13 @@
 import type { Brand } from '../../../src/contract/brand';
-import { pageOf } from '../../../src/contract/paths';
+import { pageOf, staffPlaceOf } from '../../../src/contract/paths';
 import type { SessionInfo } from '../../../src/contract/session';
+import { actIn } from '../../../ui/src/api/client';
 import { fetchSession } from '../../../ui/src/api/session';
 import { fetchBrand } from '../../../ui/src/theme/brand';
+import { inputTaken } from '../parts/input-taken';
+import { askEarly } from './early';
+import { firstReads } from './first-reads';
+import { guardRoute } from './route-guard';
 
 /** What the console knows before it shows anything. */
 export interface Answers {
@@ -15,6 +20,29 @@ export async function ask(): Promise<Answers> {
   const { slug } = pageOf(window.location.pathname);
   // A look that cannot be had keeps nobody from their work; the server has logged why.
   const look = fetchBrand(slug).catch(() => null);
-  const [session, brand] = await Promise.all([fetchSession(), look]);
+  const [session, brand] = await Promise.all([fetchSession().then(askForPage), look]);
   return { session, brand };
+}
+
+/** What the page is going to read is asked for as soon as it is known that it is shown. */
+function askForPage(session: SessionInfo | null): SessionInfo | null {
+  const { location } = window;
+  const opens = session !== null && guardRoute(location, session).kind === 'open';
+  if (!opens || session.missingSecondStep?.due) return session;
+  enter(session);
+  const place = staffPlaceOf(pageOf(location.pathname).path);
+  void askOneByOne(firstReads(session, place, location.search));
+  return session;
+}
+
+async function askOneByOne(paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    askEarly(path);
+    await inputTaken();
+  }
+}
+
+/** Every call names the office; once the session has left it the page is loaded anew. */
+export function enter({ office }: SessionInfo): void {
+  actIn(office.id, () => window.location.reload());
 }
