@@ -5,6 +5,8 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 import { documentOf, type FrontEnd, pageOf } from '../src/contract/paths.ts';
 import { breakpoints } from './build/breakpoints.ts';
+import { CONSOLE_CHUNKS } from './build/console-chunks.ts';
+import { pageFiles } from './build/page-files.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 import { precompressed } from './build/precompressed.ts';
 import { preloaded } from './build/preloaded.ts';
@@ -42,6 +44,13 @@ function isFrontEnd(mode: string): mode is FrontEnd {
   return mode in FOLDERS;
 }
 
+/** The chunks that every page of a front end's `index.html` begins with. */
+const PRELOADED: Record<FrontEnd, string[]> = {
+  console: ['react', 'router', 'admin', 'material', 'looks', 'start', 'kit'],
+  portal: ['react', 'start'],
+  public: ['react', 'shared', 'mount'],
+};
+
 /** The tokens rest on light-dark(): a lowered copy would not follow colours set at run time. */
 const CSS_TARGET = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
@@ -53,14 +62,18 @@ function buildOf(frontEnd: FrontEnd): UserConfig {
     plugins: [
       react(),
       breakpoints(),
-      frontEnd !== 'console' && smallIcons(),
+      smallIcons(
+        frontEnd === 'console' ? 'admin-ui/src/parts/icon-of.ts' : 'ui/src/parts/icon-of.ts',
+      ),
       frontEnd !== 'public' && pdfAssets(),
       frontEnd === 'public' && writtenPages(),
       frontEnd !== 'public' &&
         serviceWorker(fileURLToPath(new URL('src/worker/service-worker.ts', FOLDERS[frontEnd]))),
-      frontEnd === 'public'
-        ? preloaded(['react', 'shared', 'mount'])
-        : preloaded(['react', 'start'], { fonts: frontEnd === 'portal' }),
+      preloaded(PRELOADED[frontEnd], {
+        fonts: frontEnd !== 'console',
+        after: frontEnd === 'console',
+      }),
+      frontEnd === 'console' && pageFiles(),
       frontEnd === 'console' && shellFirst(),
       precompressed(),
     ],
@@ -88,24 +101,7 @@ function writtenPages(): Plugin {
 }
 
 /**
- * The console loads its entry, React, and all that draws its frame; each page then loads itself, and what it shares
- * with others in few files: every file costs a turn on a slow line. A group takes along what its modules import.
- */
-const CONSOLE_CHUNKS = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
-  { name: 'index', test: /\/admin-ui\/src\/main\.tsx$/, priority: 3 },
-  { name: 'start', test: /\/admin-ui\/src\/start\.tsx$/, priority: 2 },
-  { name: 'fields', test: /node_modules\/(?:@mui|@popperjs)\//, minShareCount: 2, priority: 1 },
-  // What nearly every page has, and nothing that brings a field along.
-  {
-    name: 'kit',
-    test: /lucide-react|\/src\/contract\/|\/ui\/src\/(?:parts|format|api)\/|messages\.ts$|\/parts\/(?:PageHeader|StatBar|ShowMore|Segmented|ActionMenu|ColumnHead)|\/records\/RecordLink|\/import\/use-import|\/cases\/case-views|\/activity\/activity-text|\/history-icon/,
-    minShareCount: 2,
-  },
-];
-
-/**
- * So does the portal: its entry, React, its frame, then a page. `kit` is what most pages have and the home page, which
+ * The portal loads its entry, React, its frame, then a page, each in few files. `kit` is what most pages have and the home page, which
  * is loaded first, has too; `papers` what documents and conversations share.
  */
 const PORTAL_CHUNKS = [

@@ -1,15 +1,12 @@
-import { ThemeProvider } from '@mui/material/styles';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useEffect, useState } from 'react';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
-import { Route } from 'react-router';
+import { CoreAdminContext, localStorageStore } from 'react-admin';
+import { Route, Routes } from 'react-router';
 
 import { STAFF_PATHS } from '../../src/contract/paths';
 import { readingProvider } from './data/data-provider';
+import { i18nProvider } from './data/i18n-provider';
 import { newQueryClient } from './data/queries';
-import { reactAdminMessages } from './data/react-admin-messages';
 import { renewAfterWrites } from './data/renewal';
-import { Crash } from './frame/Crash';
 import { Layout } from './frame/Layout';
 import { NotFound } from './frame/NotFound';
 import { PAGES } from './frame/pages';
@@ -17,14 +14,13 @@ import { SessionEnded } from './frame/SessionEnded';
 import { Toasts } from './parts/Toasts';
 import { Places } from './places/Places';
 import { authProviderOf } from './session/auth-provider';
+import { filled } from './session/early';
 import { useSession } from './session/session';
-import { theme } from './theme/theme';
-
-const i18nProvider = polyglotI18nProvider(() => reactAdminMessages, 'pt');
 
 /**
  * The react-admin application: its data, forms and notifications, in a frame of our own.
- * It stands on the core parts, because `<Admin>` brings Material's chrome along.
+ * It stands on the core's context, because `<Admin>` brings Material's chrome along, and `<CoreAdminUI>` asks who may
+ * see which resource, which is known here, and draws frame and page anew with each answer.
  */
 export function App() {
   return (
@@ -39,31 +35,23 @@ function Console() {
   const [context] = useState(() => ({
     authProvider: authProviderOf(session),
     store: localStorageStore('1', session.office.slug),
-    queryClient: newQueryClient(),
+    queryClient: filled(newQueryClient()),
   }));
   useEffect(() => renewAfterWrites(context.queryClient), [context.queryClient]);
   return (
     <CoreAdminContext dataProvider={readingProvider} i18nProvider={i18nProvider} {...context}>
-      <ThemeProvider theme={theme}>
-        <CoreAdminUI
-          requireAuth
-          disableTelemetry
-          loginPage={false}
-          layout={Layout}
-          catchAll={NotFound}
-          error={Crash}
-        >
-          {/* A `Resource` would take its address from its name: ours are named as in the API. */}
-          <CustomRoutes>
-            {STAFF_PATHS.map((path) => {
-              const Page = PAGES[path];
-              return <Route key={path} path={path} element={<Page />} />;
-            })}
-          </CustomRoutes>
-        </CoreAdminUI>
-        <SessionEnded />
-        <Toasts />
-      </ThemeProvider>
+      <Layout>
+        {/* A `Resource` would take its address from its name: ours are named as in the API. */}
+        <Routes>
+          {STAFF_PATHS.map((path) => {
+            const Page = PAGES[path];
+            return <Route key={path} path={path} element={<Page />} />;
+          })}
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Layout>
+      <SessionEnded />
+      <Toasts />
     </CoreAdminContext>
   );
 }

@@ -8,7 +8,6 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { Brand } from '../../src/contract/brand';
 import { pageOf, staffPlaceOf } from '../../src/contract/paths';
 import type { SessionInfo } from '../../src/contract/session';
-import { actIn } from '../../ui/src/api/client';
 import { whenSessionEnds } from '../../ui/src/api/in-session';
 import { fetchSession } from '../../ui/src/api/session';
 import { onSessionNews } from '../../ui/src/api/session-channel';
@@ -22,13 +21,14 @@ import { preloadFrame } from './frame/rail-on-demand';
 import { ignoreStrayClicks } from './parts/double-click';
 import { ErrorState } from './parts/ErrorState';
 import { applyAppearance } from './session/appearance';
-import { type Answers, ask } from './session/arrival';
+import { type Answers, ask, enter as enterOffice } from './session/arrival';
 import { tidyDrafts } from './session/drafts';
 import { leaveForSignIn, loadAnew } from './session/leave';
 import { guardRoute, type RouteDecision } from './session/route-guard';
 import { SignedInProvider } from './session/session';
 import { goOn, isSameSession } from './session/session-end';
 import { theme } from './theme/theme';
+import { insertVariables } from './theme/variables';
 import css from './frame/page-states.module.css';
 
 interface Arrival {
@@ -38,6 +38,7 @@ interface Arrival {
 }
 
 applyAppearance();
+insertVariables(pageNonce());
 
 /**
  * Finds out who asks and for which office before anything of the console is shown.
@@ -114,7 +115,7 @@ async function arriveWith(answers: Promise<Answers>): Promise<Arrival | null> {
     leaveForSignIn();
     return Promise.resolve(false);
   });
-  actIn(session.office.id, () => window.location.reload());
+  enterOffice(session);
   return { session, brand, decision };
 }
 
@@ -138,7 +139,7 @@ function Look({ children }: { children: ReactNode }) {
   const [cache] = useState(() => createCache({ key: 'css', prepend: true, nonce: pageNonce() }));
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme}>
+      <ThemeProvider theme={theme} disableStyleSheetGeneration>
         <LucideProvider size={18} strokeWidth={1.75}>
           {children}
         </LucideProvider>

@@ -4,19 +4,39 @@ import '../../ui/src/theme/base.css';
 import '../../ui/src/theme/kit.css';
 import './theme/print.css';
 
-import { pageOf, staffPlaceOf } from '../../src/contract/paths';
-import { PAGE_CODE } from './frame/page-code';
-import { ask } from './session/arrival';
+import { inputTaken } from './parts/input-taken';
+import { type Answers, ask } from './session/arrival';
 
 /*
- * The entry is small: who asks, for which office and which page is asked for while everything that draws it is
- * still on its way.
+ * The entry is small: who asks, for which office and what the page reads first is asked for while everything that
+ * draws it is still on its way.
  */
 const asked = ask();
 // Failures are met where the answers are wanted.
 asked.catch(() => undefined);
-const place = staffPlaceOf(pageOf(window.location.pathname).path);
-if (place) PAGE_CODE[place.page]().catch(() => undefined);
+
+/**
+ * What draws the console, piece by piece: all at once they would keep a slow phone from answering for half a second.
+ * Each imports from those before it. They come side by side, because the HTML names them (`preloaded`).
+ */
+const PIECES = [
+  () => import('./pieces/react'),
+  () => import('./pieces/router'),
+  () => import('./pieces/admin'),
+  () => import('./pieces/material'),
+  () => import('./pieces/looks'),
+];
+
+async function draw(answers: Promise<Answers>): Promise<void> {
+  for (const piece of PIECES) {
+    await inputTaken();
+    await piece();
+  }
+  await inputTaken();
+  const { start } = await import('./start');
+  await inputTaken();
+  start(answers);
+}
 
 // Not awaited here: what draws the pages imports from this file's chunk, and would wait for it in turn.
-void import('./start').then(({ start }) => start(asked));
+void draw(asked);

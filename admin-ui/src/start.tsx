@@ -6,5 +6,11 @@ import type { Answers } from './session/arrival';
 /** Draws the console. */
 export function start(asked: Promise<Answers>): void {
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<Bootstrap asked={asked} />);
+  if (!root) return;
+  // What stood in the HTML goes as soon as there is anything in its place.
+  new MutationObserver((_, observer) => {
+    document.getElementById('shell')?.remove();
+    observer.disconnect();
+  }).observe(root, { childList: true });
+  createRoot(root).render(<Bootstrap asked={asked} />);
 }

@@ -21,6 +21,7 @@ import { type ProblemBody, PROBLEMS } from '../contract/problems.js';
 import { Problem } from '../problems/problem.js';
 import { isNavigation } from '../requests/navigation.js';
 import { problemBody } from '../requests/problem.filter.js';
+import { ConsolePages } from './console-pages.js';
 import { KnownTenants } from './known-tenants.js';
 
 const FRONT_ENDS: readonly FrontEnd[] = ['console', 'portal', 'public'];
@@ -38,6 +39,7 @@ export class Pages {
   private readonly logger = new Logger('pages');
   /** By front end and document: `public/landing`. */
   private readonly html: ReadonlyMap<string, string>;
+  private readonly consolePages = new ConsolePages(`${UI}console/pages.json`);
 
   constructor(
     private readonly tenants: KnownTenants,
@@ -147,7 +149,9 @@ export class Pages {
     if (html === undefined)
       return reply.status(503).type('text/plain').send('The front end is not built.');
     const head = status === 200 ? webAppLinks(page) : '';
-    return reply.status(status).send(await written(reply, html, head));
+    const { searchParams } = new URL(reply.request.url, 'http://page');
+    const own = this.consolePages.written(html, page, searchParams);
+    return reply.status(status).send(await written(reply, own, head));
   }
 
   /**

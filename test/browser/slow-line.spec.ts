@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { firstFiles, firstLoad } from '../load/bench-bundles.mjs';
 import { holding } from './support/console-page.js';
 import { expect, test } from './support/test.js';
@@ -34,6 +36,44 @@ for (const [width, seen, hidden] of [
   });
 }
 
+for (const width of [1440, 375]) {
+  test(`the heading of the cases is there before any file of ours is, in its place, at ${width} pixels`, async ({
+    page,
+    office: _,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const release = await holding(page, /\/assets\//);
+    await page.goto('/processos', { waitUntil: 'commit' });
+    const shell = page.locator('#shell');
+    const early = [
+      shell.getByText('Processos', { exact: true }).last(),
+      shell.getByText('Gerencie todos os processos e a documentação dos clientes.'),
+    ];
+    const placeOf = async (part: Locator) => {
+      const { x, y } = (await part.boundingBox())!;
+      return { x: Math.round(x), y: Math.round(y) };
+    };
+    const places = await Promise.all(early.map(placeOf));
+    release();
+    const main = page.getByRole('main');
+    const heading = main.getByRole('heading', { level: 1, name: 'Processos' });
+    await expect(heading).toBeVisible();
+    // Nothing of it is left to be read twice.
+    await expect(shell).toHaveCount(0);
+    const subtitle = main.getByText('Gerencie todos os processos e a documentação dos clientes.');
+    expect(await Promise.all([heading, subtitle].map(placeOf))).toEqual(places);
+  });
+}
+
+test('one client’s cases are announced by no heading but their own', async ({ request }) => {
+  const html = async (path: string) => (await request.get(path)).text();
+  expect(await html('/processos')).toContain('<section data-page="processos">');
+  expect(await html('/processos?clientId=none')).toContain(
+    '<section data-page="processos" hidden>',
+  );
+  expect(await html('/dashboard')).toContain('<section data-page="processos" hidden>');
+});
+
 test('what comes before the frame fits into a second of a slow line, and nothing else holds it up', async ({
   request,
 }) => {
@@ -62,8 +102,8 @@ test('the frame has the look that was chosen in this browser', async ({ page, of
 
 test('the first pages are there after a bounded number of bytes and files', () => {
   for (const [firstPage, kB, files] of [
-    ['DashboardPage', 300, 14],
-    ['CasesPage', 345, 24],
+    ['DashboardPage', 275, 14],
+    ['CasesPage', 315, 16],
   ] as const) {
     const page = { name: 'console', firstPage, budget: kB };
     expect(firstLoad('dist/ui', page)).toBeGreaterThan(200_000);
@@ -72,18 +112,37 @@ test('the first pages are there after a bounded number of bytes and files', () =
   }
 });
 
-test('who asks, the look and the page’s code are asked for before what draws them has come', async ({
-  page,
-  office: _,
-}) => {
-  const release = await holding(page, /\/assets\/console\/assets\/(react|start)-[\w-]+\.js/);
-  const early = [/\/api\/auth\/session/, /\/api\/tenancy\/brand/, /\/DashboardPage-[^/]*\.js/];
-  const asked = Promise.all(early.map((url) => page.waitForRequest(url)));
-  await page.goto('/dashboard', { waitUntil: 'commit' });
-  await asked;
-  release();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+for (const { path, early } of [
+  { path: '/dashboard', early: ['dashboard', 'DashboardPage'] },
+  { path: '/processos', early: ['clients', 'CasesPage'] },
+]) {
+  test(`who asks, the look, the page’s code and what ${path} reads are asked for once, before what draws them has come`, async ({
+    page,
+    office: _,
+  }) => {
+    const release = await holding(page, /\/assets\/console\/assets\/(react|start)-[\w-]+\.js/);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const [, name] =
+        /\/api\/([^?]+)|\/([A-Z]\w+Page)-[^/]*\.js$/.exec(request.url())?.filter(Boolean) ?? [];
+      if (name) asked.push(name);
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const first = [
+      'auth/session',
+      'tenancy/brand',
+      'subscription',
+      'usage',
+      'cases/statistics',
+      ...early,
+    ];
+    for (const name of first) await expect.poll(() => asked).toContain(name);
+    release();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve()))');
+    for (const name of first) expect(asked.filter((other) => other === name)).toEqual([name]);
+  });
+}
 
 test('what may be wanted next is fetched once the page has what it shows', async ({
   page,
@@ -102,4 +161,23 @@ test('what may be wanted next is fetched once the page has what it shows', async
   expect([...fetched]).toEqual([]);
   release();
   await expect.poll(() => fetched.size).toBe(5);
+});
+
+test('it is fetched one by one, so that a press between is answered', async ({
+  page,
+  office: _,
+}) => {
+  const next = /\/(CaseDialog|ClientDialog|OpenPalette|SignInAgain|WaitingDialog)-[^/]*\.js/;
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const name = next.exec(request.url())?.[1];
+    if (name) fetched.push(name);
+  });
+  const release = await holding(page, next);
+  await page.goto('/dashboard');
+  await expect.poll(() => fetched.length).toBe(1);
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve()))');
+  expect(fetched).toHaveLength(1);
+  release();
+  await expect.poll(() => fetched.length).toBe(5);
 });

@@ -3,9 +3,10 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 /**
  * Names in the HTML what every page of `index.html` needs whichever it is, the given chunks with their styles, and
  * in every HTML the fonts: the browser fetches them beside the entry instead of after it.
- * @param options `fonts`: false where scripts are so many that fonts would only keep them waiting
+ * @param options `fonts`: false where scripts are so many that fonts would only keep them waiting; `after`: the scripts
+ *   let what is painted first, and what is asked of the API, go before them
  */
-export function preloaded(chunks: readonly string[], { fonts = true } = {}): Plugin {
+export function preloaded(chunks: readonly string[], { fonts = true, after = false } = {}): Plugin {
   let base = '/';
   return {
     name: 'causa-preloaded',
@@ -22,7 +23,7 @@ export function preloaded(chunks: readonly string[], { fonts = true } = {}): Plu
           if (!filename.endsWith('/index.html') || !chunks.includes(file.name)) return [];
           const styles = [...(file.viteMetadata?.importedCss ?? [])];
           return [
-            link({ rel: 'modulepreload', href }),
+            link({ rel: 'modulepreload', href, ...(after && { fetchpriority: 'low' }) }),
             ...styles.map((name) => link({ rel: 'stylesheet', href: base + name })),
           ];
         }),

@@ -11,6 +11,7 @@ import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { ExportButton } from '../import/ExportButton';
 import { useImportDialog } from '../import/use-import-dialog';
 import { ErrorState } from '../parts/ErrorState';
+import { InPieces } from '../parts/InPieces';
 import { useLoadFailureToast } from '../parts/load-failure';
 import { Pager } from '../parts/Pager';
 import { useQuickAction } from '../parts/quick-action';
@@ -139,20 +140,22 @@ function Cases({ cases, rows, view, selection }: CasesProps) {
     );
   }
   return (
-    <div aria-busy={cases.isPlaceholderData}>
-      {phone ? (
-        <CaseRows cases={rows} selection={selection} />
-      ) : (
-        <CaseTable cases={rows} view={view} selection={selection} />
-      )}
-      <Pager
-        page={view.page}
-        perPage={CASES_PER_PAGE}
-        rows={rows.length}
-        total={total}
-        onPage={view.turnTo}
-      />
-    </div>
+    <InPieces fallback={<RowSkeletons />}>
+      <div aria-busy={cases.isPlaceholderData}>
+        {phone ? (
+          <CaseRows cases={rows} selection={selection} />
+        ) : (
+          <CaseTable cases={rows} view={view} selection={selection} />
+        )}
+        <Pager
+          page={view.page}
+          perPage={CASES_PER_PAGE}
+          rows={rows.length}
+          total={total}
+          onPage={view.turnTo}
+        />
+      </div>
+    </InPieces>
   );
 }
 

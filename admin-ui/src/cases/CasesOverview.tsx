@@ -7,6 +7,7 @@ import { caseStatisticsQuery } from '../data/queries';
 import { importMessages } from '../import/messages';
 import { useImportDialog } from '../import/use-import-dialog';
 import { ErrorState } from '../parts/ErrorState';
+import { InPieces } from '../parts/InPieces';
 import { useLoadFailureToast } from '../parts/load-failure';
 import { useQuickAction } from '../parts/quick-action';
 import { useToday } from '../session/session';
@@ -43,14 +44,16 @@ export function CasesOverview() {
     if (!statistics.data) return <CasesOverviewSkeleton />;
     if (empty) return <NoCases onCreate={() => open('case')} onImport={listImport.open} />;
     return (
-      <>
+      <InPieces>
         <CaseStatisticsBar statistics={statistics.data} today={today} addressOf={addressOf} />
-        <ClientGrid
-          clients={clients}
-          address={address}
-          withoutClient={statistics.data.withoutClient}
-        />
-      </>
+        <InPieces>
+          <ClientGrid
+            clients={clients}
+            address={address}
+            withoutClient={statistics.data.withoutClient}
+          />
+        </InPieces>
+      </InPieces>
     );
   };
   return (

@@ -14,6 +14,12 @@ const ClientCaseList = onDemand(
   PageFailed,
 );
 
+/** The page, with what its address shows of it. */
+export async function fetchCasesPage() {
+  if (new URLSearchParams(window.location.search).has('view')) await AllCases.preload();
+  return CasesPage;
+}
+
 /** `/processos`: the office's cases by client, with `clientId` one client's cases, with `view` all of them. */
 export function CasesPage() {
   const { clientId } = useCasesAddress();

@@ -9,6 +9,7 @@ import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { SearchField } from '../../../ui/src/parts/search-field';
 import { Skeletons } from '../../../ui/src/parts/skeletons';
 import { ErrorState } from '../parts/ErrorState';
+import { InPieces } from '../parts/InPieces';
 import { ShowMore } from '../parts/ShowMore';
 import type { useClientsWithCases } from './case-queries';
 import { CLIENT_ORDERS, WITHOUT_CLIENT } from './cases-address';
@@ -71,21 +72,23 @@ export function ClientGrid({ clients, address, withoutClient }: ClientGridProps)
       </div>
       {rows.length === 0 && nobody()}
       {(rows.length > 0 || showsWithoutClient) && (
-        <ul
-          className={rows.length > 0 ? css.grid : `${css.grid} ${page.below}`}
-          aria-busy={isPlaceholderData}
-        >
-          {rows.map((client) => (
-            <li key={client.id}>
-              <ClientCard client={client} to={addressOf(client.id)} />
-            </li>
-          ))}
-          {showsWithoutClient && (
-            <li>
-              <WithoutClientCard caseCount={withoutClient} to={addressOf(WITHOUT_CLIENT)} />
-            </li>
-          )}
-        </ul>
+        <InPieces fallback={<ClientGridSkeleton />}>
+          <ul
+            className={rows.length > 0 ? css.grid : `${css.grid} ${page.below}`}
+            aria-busy={isPlaceholderData}
+          >
+            {rows.map((client) => (
+              <li key={client.id}>
+                <ClientCard client={client} to={addressOf(client.id)} />
+              </li>
+            ))}
+            {showsWithoutClient && (
+              <li>
+                <WithoutClientCard caseCount={withoutClient} to={addressOf(WITHOUT_CLIENT)} />
+              </li>
+            )}
+          </ul>
+        </InPieces>
       )}
       <ShowMore
         list={{ ...clients, fetchNextPage: more }}

@@ -5,19 +5,20 @@ import { Paperclip, Plus, UserPlus } from 'lucide-react';
 import { useEffect } from 'react';
 
 import type { Dashboard } from '../../../src/contract/cases';
-import { api } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';
 import { fullDate, timeOf } from '../../../ui/src/format/dates';
 import { greetingAt } from '../../../ui/src/format/greeting';
 import { firstName } from '../../../ui/src/format/names';
 import { dashboardProvider } from '../data/dashboard-provider';
 import { ErrorState } from '../parts/ErrorState';
+import { InPieces } from '../parts/InPieces';
 import { partMessages } from '../parts/messages';
 import { PageHeader } from '../parts/PageHeader';
 import { useQuickAction } from '../parts/quick-action';
 import { useToast } from '../parts/ToastCard';
 import { useLimit } from '../plan/plan-queries';
 import { problemText } from '../recycle-bin/use-deletions';
+import { read } from '../session/early';
 import { useSession, useToday } from '../session/session';
 import { PHONE } from '../theme/measures';
 import { ActivityCard } from './ActivityCard';
@@ -38,7 +39,7 @@ export function DashboardPage() {
   const today = useToday();
   const { data, error, refetch } = useQuery({
     queryKey: DASHBOARD,
-    queryFn: ({ signal }) => api.get<Dashboard>('dashboard', signal),
+    queryFn: async ({ signal }) => (await read<Dashboard>('dashboard', signal)).json,
   });
   const { steps, hide } = useFirstSteps(data);
   const phone = useMediaQuery(PHONE, { noSsr: true });
@@ -64,8 +65,10 @@ export function DashboardPage() {
         <div className={css.dashboard}>
           <DashboardStatistics dashboard={data} />
           <DeadlinesCard dashboard={data} />
-          <CalendarCard dashboard={data} />
-          <ActivityCard activity={data.activity} />
+          <InPieces>
+            <CalendarCard dashboard={data} />
+            <ActivityCard activity={data.activity} />
+          </InPieces>
         </div>
       )}
     </>

@@ -1,8 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useDeferredValue } from 'react';
-import type { CoreLayoutProps } from 'react-admin';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 
+import { InPieces } from '../parts/InPieces';
 import { OfflineBar } from '../parts/OfflineBar';
 import { onDemand } from '../parts/on-demand';
 import { usePreload } from '../parts/preload';
@@ -32,18 +32,17 @@ import navigation from './navigation.module.css';
 const SecondStepGate = onDemand(async () => (await import('./SecondStepGate')).SecondStepGate);
 
 /** The frame of every page of the console. It is drawn in pieces, between which the browser takes input. */
-export function Layout(props: CoreLayoutProps) {
-  const isTurn = useDeferredValue(true, false);
+export function Layout({ children }: { children: ReactNode }) {
   return (
-    isTurn && (
+    <InPieces>
       <PageSubject>
-        <Frame {...props} />
+        <Frame>{children}</Frame>
       </PageSubject>
-    )
+    </InPieces>
   );
 }
 
-function Frame({ children }: CoreLayoutProps) {
+function Frame({ children }: { children: ReactNode }) {
   const phone = useMediaQuery(PHONE, { noSsr: true });
   useApplyBrand();
   usePageTitle();

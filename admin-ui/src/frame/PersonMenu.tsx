@@ -18,6 +18,7 @@ const messages = frameMessages.person;
 export function PersonMenu() {
   const { fullName, email, office } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [drawn, setDrawn] = useState(false);
   const { otherOffices, change, leave, busy } = useSessionActions();
   return (
     <>
@@ -27,56 +28,67 @@ export function PersonMenu() {
         aria-label={messages.menu(fullName)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setDrawn(true);
+          setAnchor(event.currentTarget);
+        }}
       >
         <Avatar name={fullName} size="small" self />
         <span className={`truncate ${css.name}`}>{fullName}</span>
         <ChevronDown size={16} />
       </button>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          // More than its list: it says who is signed in, too.
-          paper: { className: css.menu, role: 'dialog', 'aria-label': messages.menu(fullName) },
-          list: {
-            subheader: (
-              <li className={`meta ${css.who}`} role="presentation">
-                <strong>{fullName}</strong>
-                <span>{email}</span>
-                <span>{office.name}</span>
-              </li>
-            ),
-          },
-        }}
-      >
-        {otherOffices.length > 0 && (
-          <ListSubheader className={css.group} disableSticky role="presentation">
-            {messages.switchOffice}
-          </ListSubheader>
-        )}
-        {otherOffices.map((other) => (
-          <MenuItem key={other.id} disabled={busy} onClick={() => change(other)}>
-            <Building2 />
-            {other.name}
+      {drawn && (
+        <Menu
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{
+            transition: { onExited: () => setDrawn(false) },
+            // More than its list: it says who is signed in, too.
+            paper: { className: css.menu, role: 'dialog', 'aria-label': messages.menu(fullName) },
+            list: {
+              subheader: (
+                <li className={`meta ${css.who}`} role="presentation">
+                  <strong>{fullName}</strong>
+                  <span>{email}</span>
+                  <span>{office.name}</span>
+                </li>
+              ),
+            },
+          }}
+        >
+          {otherOffices.length > 0 && (
+            <ListSubheader className={css.group} disableSticky role="presentation">
+              {messages.switchOffice}
+            </ListSubheader>
+          )}
+          {otherOffices.map((other) => (
+            <MenuItem key={other.id} disabled={busy} onClick={() => change(other)}>
+              <Building2 />
+              {other.name}
+            </MenuItem>
+          ))}
+          <MenuItem
+            component={Link}
+            to="/conta"
+            onClick={() => setAnchor(null)}
+            className={css.last}
+          >
+            <UserRound />
+            {messages.account}
           </MenuItem>
-        ))}
-        <MenuItem component={Link} to="/conta" onClick={() => setAnchor(null)} className={css.last}>
-          <UserRound />
-          {messages.account}
-        </MenuItem>
-        <MenuItem component={Link} to="/subscription" onClick={() => setAnchor(null)}>
-          <CreditCard />
-          {frameMessages.navigation.subscription}
-        </MenuItem>
-        <MenuItem disabled={busy} onClick={leave}>
-          <LogOut />
-          {busy ? sharedMessages.signingOut : sharedMessages.signOut}
-        </MenuItem>
-      </Menu>
+          <MenuItem component={Link} to="/subscription" onClick={() => setAnchor(null)}>
+            <CreditCard />
+            {frameMessages.navigation.subscription}
+          </MenuItem>
+          <MenuItem disabled={busy} onClick={leave}>
+            <LogOut />
+            {busy ? sharedMessages.signingOut : sharedMessages.signOut}
+          </MenuItem>
+        </Menu>
+      )}
     </>
   );
 }

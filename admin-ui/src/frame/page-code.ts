@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 
 import type { StaffPath } from '../../../src/contract/paths';
 
-/** Fetches the page of each address. It stands apart from what draws pages, which is not there yet as the first is fetched. */
+/** Fetches the page of each address. The build reads here which files each page has (`ui/build/page-files.ts`). */
 export const PAGE_CODE = {
   dashboard: async () => (await import('../dashboard/DashboardPage')).DashboardPage,
   atividade: async () => (await import('../activity/ActivityPage')).ActivityPage,
-  processos: async () => (await import('../cases/CasesPage')).CasesPage,
+  processos: async () => await (await import('../cases/CasesPage')).fetchCasesPage(),
   pedidos: async () => (await import('../requests/RequestsPage')).RequestsPage,
   clientes: async () => (await import('../clients/ClientsPage')).ClientsPage,
   documentos: async () => (await import('../documents/DocumentsPage')).DocumentsPage,

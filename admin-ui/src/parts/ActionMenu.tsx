@@ -24,12 +24,15 @@ export interface ActionMenuProps {
 export function ActionMenu({ label, actions, icon: Mark = EllipsisVertical }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [chosen, setChosen] = useState<MenuAction | null>(null);
+  // A list has one in each row, and most of them never open.
+  const [drawn, setDrawn] = useState(false);
   const menuId = useId();
   const close = () => setAnchor(null);
   // Not before the menu is gone: closing, it gives the focus back to its button.
   const afterClosing = () => {
     chosen?.onClick();
     setChosen(null);
+    setDrawn(false);
   };
   return (
     <>
@@ -38,30 +41,35 @@ export function ActionMenu({ label, actions, icon: Mark = EllipsisVertical }: Ac
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setDrawn(true);
+          setAnchor(event.currentTarget);
+        }}
       >
         <Mark />
       </IconButton>
-      <Menu
-        id={menuId}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{ transition: { onExited: afterClosing } }}
-      >
-        {actions.map((action) => (
-          <MenuItem
-            key={action.label}
-            onClick={() => {
-              setChosen(action);
-              close();
-            }}
-          >
-            <action.icon size={16} />
-            {action.label}
-          </MenuItem>
-        ))}
-      </Menu>
+      {drawn && (
+        <Menu
+          id={menuId}
+          anchorEl={anchor}
+          open={anchor !== null}
+          onClose={close}
+          slotProps={{ transition: { onExited: afterClosing } }}
+        >
+          {actions.map((action) => (
+            <MenuItem
+              key={action.label}
+              onClick={() => {
+                setChosen(action);
+                close();
+              }}
+            >
+              <action.icon size={16} />
+              {action.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   );
 }

@@ -4,6 +4,12 @@ import { buttons } from './buttons';
 import { fields } from './fields';
 import { surfaces } from './surfaces';
 
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+}
+
 /** A hue of Material's palette, standing on tokens: none of its shades is computed. */
 function hue(main: string, on: string, dark = main) {
   return { main, light: main, dark, contrastText: on };

@@ -1,0 +1,3 @@
+export { default as Button } from '@mui/material/Button';
+export { default as IconButton } from '@mui/material/IconButton';
+export { ThemeProvider } from '@mui/material/styles';

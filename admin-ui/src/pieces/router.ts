@@ -1,0 +1,1 @@
+export { createBrowserRouter, Link, Route, RouterProvider, Routes } from 'react-router';
