@@ -57,7 +57,9 @@ export const savedAnswerMessages = {
     too_many: () => 'o processo tem mais documentos do que se podem ler de uma vez',
     more_documents: (documents) => `documentos mais antigos do processo: ${documents}`,
     older_history: (lines) => `registos mais antigos do histórico: ${lines}`,
-    older_questions: (questions) => `primeiras perguntas, com as respostas: ${questions}`,
+    older_questions: (questions) => `perguntas mais antigas, com as respostas: ${questions}`,
+    withheld_questions: (questions) =>
+      `perguntas cuja resposta deixou de estar disponível: ${questions}`,
   } satisfies Record<AiLeftOut['reason'], (count: number) => string>,
   counted: (verified: number, not: number) =>
     `Citações verificadas: ${verified}. Não verificadas: ${not}.`,

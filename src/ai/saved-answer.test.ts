@@ -87,7 +87,7 @@ it('says model, date, sources, and of every quote and reference whether it was v
       'heading: O que o modelo não leu',
       'item: Contestação, páginas 15 a 40, 50: não coube na pergunta',
       'item: Carta, excerto 4: não coube na pergunta',
-      'item: Esta conversa: primeiras perguntas, com as respostas: 2',
+      'item: Esta conversa: perguntas mais antigas, com as respostas: 2',
     ]),
   );
 });

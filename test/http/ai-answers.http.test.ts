@@ -49,6 +49,11 @@ function ask(person: Person, said = {}) {
   return person.post<AiAnswer & ProblemBody>('/api/ai/answers', question(said));
 }
 
+/** What an answer says of so many earlier questions whose answers are out of sight, or gone. */
+const withheld = (count: number): AiLeftOut => ({
+  ...{ source: null, pages: null, reason: 'withheld_questions', count },
+});
+
 async function counted(office: TestOffice): Promise<number> {
   const { rows } = await server.owner.query<{ n: number; wrong: number }>(
     `select ai_queries as n, (select count(*)::int from check_counters($1)) as wrong
@@ -266,6 +271,33 @@ describe('an answer', () => {
   it('about a long case names the older documents, and how much of the history, that were not read', async () => {
     const office = await server.office();
     const caseId = await addCase(office, 'Longo');
+  it('says of how many earlier questions the answers are out of sight or gone with a document', async () => {
+    const { office, caseId, documentId } = await officeWithPaper();
+    const about = { requestType: 'general' } as const;
+    const first = await ask(office.staff, { ...about, prompt: 'Primeira pergunta' });
+    const { conversationId } = first.body;
+    const next = async (said: object) => {
+      await models.forgetCalls();
+      const { body } = await ask(office.staff, { ...about, conversationId, ...said });
+      const sent = JSON.stringify((await models.calls())[0]!.body);
+      return { body, reminded: ['Primeira', 'Segunda'].filter((word) => sent.includes(word)) };
+    };
+    await next({ prompt: 'Segunda pergunta', caseId, documentIds: [documentId] });
+    const { body: bin } = await office.staff.delete<{ deletionId: string }>(
+      `/api/documents/${documentId}`,
+    );
+    const hidden = await next({ prompt: 'Terceira pergunta' });
+    expect([hidden.reminded, hidden.body.leftOut]).toEqual([['Primeira'], [withheld(1)]]);
+    await office.staff.post(`/api/deletions/${bin.deletionId}/restore`);
+    const back = await next({ prompt: 'Quarta pergunta' });
+    expect([back.reminded, back.body.leftOut]).toEqual([['Primeira', 'Segunda'], []]);
+    // The fourth answer was reminded of the second, and is gone with it.
+    await server.owner.query('delete from documents where id = $1', [documentId]);
+    const gone = await next({ prompt: 'Quinta pergunta' });
+    expect([gone.reminded, gone.body.leftOut]).toEqual([['Primeira'], [withheld(2)]]);
+    expect(gone.body.sent.map(({ kind }) => kind)).toEqual(['question', 'conversation']);
+  });
+
     const recent = await documentOf(server, office, { caseId }, ...PAGES);
     await server.owner.query(
       `insert into documents (office_id, case_id, title, storage_path, mime_type, size_bytes, sha256,
@@ -587,6 +619,25 @@ describe('what is counted', () => {
     const { office } = await officeWithPaper();
     await models.behave({ kind: 'quota' });
     const { status, body } = await ask(office.staff);
+    expect(second.body.sent.map(({ kind }) => kind)).toEqual(['question']);
+    expect(second.body.leftOut).toEqual([withheld(1)]);
+  });
+
+  it('reminds no model of what came before such an answer: nobody knows what that had masked of it', async () => {
+    const office = await server.office();
+    const caseId = await addCase(office, 'Antunes c. Pinto');
+    const documentId = await documentOf(server, office, { caseId }, 'Autora: Zélia Prado.');
+    const { body } = await ask(office.staff, { prompt: 'A Zélia Prado pode recorrer?' });
+    const { conversationId } = body;
+    await ask(office.staff, { documentIds: [documentId], conversationId, masked: true });
+    await server.owner.query('delete from documents where id = $1', [documentId]);
+    await models.forgetCalls();
+    const third = await ask(office.staff, { prompt: 'Em que prazo?', conversationId });
+    expect(wordsOf((await models.calls())[0])).not.toContain('Prado');
+    expect(third.body.leftOut).toEqual([
+      { ...withheld(1), reason: 'older_questions' },
+      withheld(1),
+    ]);
     expect([status, body.code]).toEqual([503, 'ai_quota']);
     await models.behave({ kind: 'break_off' });
     const { events } = await askInEvents(office.staff);

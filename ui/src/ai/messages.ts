@@ -112,9 +112,9 @@ export const aiMessages = {
       older_history: (lines) =>
         `${counted(lines, 'registo antigo', 'registos antigos')} do histórico.`,
       older_questions: (questions) =>
-        questions === 1
-          ? 'a primeira pergunta e a resposta.'
-          : `as primeiras ${count(questions)} perguntas e as respostas.`,
+        `${counted(questions, 'pergunta mais antiga', 'perguntas mais antigas')}, com ${questions === 1 ? 'a resposta' : 'as respostas'}.`,
+      withheld_questions: (questions) =>
+        `${counted(questions, 'pergunta', 'perguntas')} cuja resposta deixou de estar disponível.`,
     } satisfies Record<AiLeftOut['reason'], (count: number) => string>,
   },
   sent: {
