@@ -5334,7 +5334,10 @@ export interface components {
       };
       fills: components['schemas']['Fill'][];
     };
-    /** @description What a model was sent for a draft, and what became of what it wrote. */
+    /**
+     * @description What a model was sent for a draft, and what became of what it wrote. A document that is gone for good is named no more:
+     *     of those in `sent` its title and pages are null.
+     */
     DraftWriting: {
       masked: boolean;
       /** @description It was stopped, or came to its most: passages that it had not ended are gaps. */
