@@ -4454,7 +4454,7 @@ export interface components {
     AiTextPart: {
       text: string;
       /** @enum {string} */
-      mark?: 'no_quote' | 'not_found';
+      mark?: 'no_quote' | 'not_found' | 'not_known';
     };
     /** @description `GET /api/ai/use?month=2026-03`: an office's month, by its calendar. */
     AiUse: {

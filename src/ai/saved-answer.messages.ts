@@ -28,11 +28,13 @@ export const savedAnswerMessages = {
     out_of_context: ' (fora de contexto)',
     unverified: ' (não verificada)',
   } satisfies Record<AiQuoteState, string>,
-  /** Behind words in quotation marks that were not found, and a paragraph that quotes nothing. */
-  marks: { not_found: 'não verificada', no_quote: 'sem citação' } satisfies Record<
-    AiTextMark,
-    string
-  >,
+  /** Behind words in quotation marks that were not found, a paragraph that quotes nothing, and a fact of a piece. */
+  marks: {
+    not_found: 'não verificada',
+    no_quote: 'sem citação',
+    not_known: 'não verificado',
+  } satisfies Record<AiTextMark, string>,
+  factsCounted: (count: number) => `Factos por verificar: ${count}.`,
   referenceStates: {
     plausible: 'não verificada',
     unverified: 'não verificada',

@@ -117,6 +117,21 @@ it('fits into a note, however long it is, with what was verified and the notice'
   expect(savedNote(ANSWER, 'x')).toContain('foi substituída em 2019” (não verificada)');
 });
 
+it('says in a note how many facts of a piece are to be confirmed', () => {
+  const parts = [
+    { text: 'Em ' },
+    { text: '31 de janeiro de 2019', mark: 'not_known' as const },
+    { text: ' pagou ' },
+    { text: 'Zeferino Quimera', mark: 'not_known' as const },
+    { text: '.' },
+  ];
+  const note = savedNote({ ...ANSWER, parts }, 'x');
+  expect(note).toContain(
+    'Em 31 de janeiro de 2019 (não verificado) pagou Zeferino Quimera (não verificado).',
+  );
+  expect(note).toContain('Factos por verificar: 2.');
+});
+
 it('has a table in a note in columns, and lays out any number of cells', async () => {
   expect(savedNote(ANSWER, 'x')).toContain(
     [

@@ -224,6 +224,30 @@ describe('an answer', () => {
     expect(body.map(({ prompt }) => prompt)).toEqual(['Primeira pergunta', 'Segunda pergunta']);
   });
 
+  it('of a client’s piece has the facts marked that nobody gave, for as long as it is kept', async () => {
+    const { office } = await officeWithPaper();
+    const client = await server.clientUser(office, await addClient(office, 'Vale Verde, Lda.'));
+    await models.behave({ kind: 'invented' });
+    const prompt = 'Uma carta a Rui Salgado sobre 9.999,99 €.';
+    const piece = { prompt, requestType: 'petition_draft' } as const;
+    const marked = ({ parts }: AiAnswer) =>
+      parts.flatMap((part) => ('text' in part && part.mark === 'not_known' ? [part.text] : []));
+    const first = (await ask(client, piece)).body;
+    expect(marked(first)).toEqual(['31 de janeiro de 2019', 'Zeferino Quimera']);
+    expect((await client.get<AiAnswer>(`/api/ai/answers/${first.id}`)).body.parts).toEqual(
+      first.parts,
+    );
+    // What its person says of it later is known from then on.
+    const { conversationId } = first;
+    const told = {
+      ...piece,
+      prompt: 'Foi em 31/01/2019, e pagou Zeferino Quimera.',
+      conversationId,
+    };
+    expect(marked((await ask(client, told)).body)).toEqual([]);
+    expect(marked((await ask(client, { ...told, prompt: 'Mais curta.' })).body)).toEqual([]);
+  });
+
   it('says of how many earlier questions the model was not reminded: they are too many or too long', async () => {
     const office = await server.office({ plan: 'enterprise' });
     const asked = async (prompt: string, conversationId?: string) =>
@@ -247,30 +271,6 @@ describe('an answer', () => {
     expect(sent).not.toContain('Longa 1');
   });
 
-  it('names what could not be read, and what did not fit', async () => {
-    const office = await server.office();
-    const caseId = await addCase(office, 'Longo');
-    const long = await documentOf(
-      server,
-      office,
-      { caseId },
-      ...Array.from({ length: 60 }, (_, n) => `Página ${n} ${'palavra '.repeat(600)}`),
-    );
-    const empty = await documentOf(server, office, { caseId });
-    const { body } = await ask(office.staff, { documentIds: [long, empty] });
-    expect(body.leftOut).toContainEqual({
-      source: { kind: 'document', id: empty, title: 'Contestação' },
-      pages: null,
-      reason: 'no_text',
-    });
-    const left = body.leftOut.find(({ source }) => source?.id === long);
-    expect(left).toMatchObject({ reason: 'budget' });
-    expect(left!.pages).toMatch(/^\d/);
-  });
-
-  it('about a long case names the older documents, and how much of the history, that were not read', async () => {
-    const office = await server.office();
-    const caseId = await addCase(office, 'Longo');
   it('says of how many earlier questions the answers are out of sight or gone with a document', async () => {
     const { office, caseId, documentId } = await officeWithPaper();
     const about = { requestType: 'general' } as const;
@@ -298,6 +298,30 @@ describe('an answer', () => {
     expect(gone.body.sent.map(({ kind }) => kind)).toEqual(['question', 'conversation']);
   });
 
+  it('names what could not be read, and what did not fit', async () => {
+    const office = await server.office();
+    const caseId = await addCase(office, 'Longo');
+    const long = await documentOf(
+      server,
+      office,
+      { caseId },
+      ...Array.from({ length: 60 }, (_, n) => `Página ${n} ${'palavra '.repeat(600)}`),
+    );
+    const empty = await documentOf(server, office, { caseId });
+    const { body } = await ask(office.staff, { documentIds: [long, empty] });
+    expect(body.leftOut).toContainEqual({
+      source: { kind: 'document', id: empty, title: 'Contestação' },
+      pages: null,
+      reason: 'no_text',
+    });
+    const left = body.leftOut.find(({ source }) => source?.id === long);
+    expect(left).toMatchObject({ reason: 'budget' });
+    expect(left!.pages).toMatch(/^\d/);
+  });
+
+  it('about a long case names the older documents, and how much of the history, that were not read', async () => {
+    const office = await server.office();
+    const caseId = await addCase(office, 'Longo');
     const recent = await documentOf(server, office, { caseId }, ...PAGES);
     await server.owner.query(
       `insert into documents (office_id, case_id, title, storage_path, mime_type, size_bytes, sha256,
@@ -595,6 +619,25 @@ describe('a masked conversation', () => {
     expect(wordsOf((await models.calls())[1])).not.toContain('Antunes');
     // Its question is there still, and was masked.
     expect(second.body.masked).toBe(true);
+    expect(second.body.sent.map(({ kind }) => kind)).toEqual(['question']);
+    expect(second.body.leftOut).toEqual([withheld(1)]);
+  });
+
+  it('reminds no model of what came before such an answer: nobody knows what that had masked of it', async () => {
+    const office = await server.office();
+    const caseId = await addCase(office, 'Antunes c. Pinto');
+    const documentId = await documentOf(server, office, { caseId }, 'Autora: Zélia Prado.');
+    const { body } = await ask(office.staff, { prompt: 'A Zélia Prado pode recorrer?' });
+    const { conversationId } = body;
+    await ask(office.staff, { documentIds: [documentId], conversationId, masked: true });
+    await server.owner.query('delete from documents where id = $1', [documentId]);
+    await models.forgetCalls();
+    const third = await ask(office.staff, { prompt: 'Em que prazo?', conversationId });
+    expect(wordsOf((await models.calls())[0])).not.toContain('Prado');
+    expect(third.body.leftOut).toEqual([
+      { ...withheld(1), reason: 'older_questions' },
+      withheld(1),
+    ]);
   });
 });
 
@@ -619,25 +662,6 @@ describe('what is counted', () => {
     const { office } = await officeWithPaper();
     await models.behave({ kind: 'quota' });
     const { status, body } = await ask(office.staff);
-    expect(second.body.sent.map(({ kind }) => kind)).toEqual(['question']);
-    expect(second.body.leftOut).toEqual([withheld(1)]);
-  });
-
-  it('reminds no model of what came before such an answer: nobody knows what that had masked of it', async () => {
-    const office = await server.office();
-    const caseId = await addCase(office, 'Antunes c. Pinto');
-    const documentId = await documentOf(server, office, { caseId }, 'Autora: Zélia Prado.');
-    const { body } = await ask(office.staff, { prompt: 'A Zélia Prado pode recorrer?' });
-    const { conversationId } = body;
-    await ask(office.staff, { documentIds: [documentId], conversationId, masked: true });
-    await server.owner.query('delete from documents where id = $1', [documentId]);
-    await models.forgetCalls();
-    const third = await ask(office.staff, { prompt: 'Em que prazo?', conversationId });
-    expect(wordsOf((await models.calls())[0])).not.toContain('Prado');
-    expect(third.body.leftOut).toEqual([
-      { ...withheld(1), reason: 'older_questions' },
-      withheld(1),
-    ]);
     expect([status, body.code]).toEqual([503, 'ai_quota']);
     await models.behave({ kind: 'break_off' });
     const { events } = await askInEvents(office.staff);
