@@ -4329,7 +4329,8 @@ export interface components {
        * @description budget: it did not fit; reading: its text is being read still; reading_scans: that of so many of its pages, which
        *     are pictures; no_text: there is none that could be read. Of a whole case: too_many: one of its older documents,
        *     beyond those that are looked at; more_documents: so many of these are not named; older_history: so many lines of
-       *     the case's history. Of a conversation: older_questions: so many of its first questions, with their answers.
+       *     the case's history. Of a conversation: older_questions: so many of its questions, with their answers;
+       *     withheld_questions: so many whose answer is withheld.
        * @enum {string}
        */
       reason:
@@ -4340,7 +4341,8 @@ export interface components {
         | 'older_questions'
         | 'reading'
         | 'reading_scans'
-        | 'too_many';
+        | 'too_many'
+        | 'withheld_questions';
       /** @description Where a reason says "so many". */
       count?: number;
     };
@@ -4452,7 +4454,7 @@ export interface components {
     AiTextPart: {
       text: string;
       /** @enum {string} */
-      mark?: 'no_quote' | 'not_found';
+      mark?: 'no_quote' | 'not_found' | 'not_known';
     };
     /** @description `GET /api/ai/use?month=2026-03`: an office's month, by its calendar. */
     AiUse: {
@@ -5332,7 +5334,10 @@ export interface components {
       };
       fills: components['schemas']['Fill'][];
     };
-    /** @description What a model was sent for a draft, and what became of what it wrote. */
+    /**
+     * @description What a model was sent for a draft, and what became of what it wrote. A document that is gone for good is named no more:
+     *     of those in `sent` its title and pages are null.
+     */
     DraftWriting: {
       masked: boolean;
       /** @description It was stopped, or came to its most: passages that it had not ended are gaps. */

@@ -1144,6 +1144,7 @@ create table draft_documents (
   office_id uuid not null default current_office(),
   draft_id uuid not null,
   document_id uuid not null,
+  read boolean not null default true,
   constraint draft_documents_pkey PRIMARY KEY (office_id, draft_id, document_id),
   constraint draft_documents_document_fkey FOREIGN KEY (office_id, document_id) REFERENCES documents(office_id, id) ON DELETE CASCADE,
   constraint draft_documents_draft_fkey FOREIGN KEY (office_id, draft_id) REFERENCES drafts(office_id, id) ON DELETE CASCADE,
@@ -1153,7 +1154,7 @@ CREATE INDEX draft_documents_of_document ON draft_documents USING btree (office_
 alter table draft_documents enable row level security, force row level security;
 create policy owner on draft_documents to causa_owner using (true);
 create policy staff on draft_documents to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT FROM drafts d WHERE d.office_id = draft_documents.office_id AND d.id = draft_documents.draft_id OFFSET 0)));
-grant insert (document_id, draft_id), select on draft_documents to causa_staff;
+grant insert (document_id, draft_id, read), select on draft_documents to causa_staff;
 CREATE TRIGGER draft_documents_removed AFTER DELETE ON draft_documents REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_sent_of_drafts();
 
 -- ---------------------------------------------------------------------------------------------- drafts
@@ -2433,6 +2434,7 @@ create function give_built_in_templates() returns trigger language plpgsql secur
 create function hold_document_templates() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function hold_drafts() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function keep_template_version() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function writing_without(writing jsonb, gone text[]) returns jsonb language sql immutable parallel safe set search_path=pg_catalog, public, pg_temp;
 
 -- functions/folders.sql
 create function file_under_case_client() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
