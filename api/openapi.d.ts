@@ -3406,7 +3406,8 @@ export interface components {
         | 'stalled'
         | 'completed'
         | 'upcoming'
-        | 'new_this_month';
+        | 'new_this_month'
+        | 'active';
       /** Format: date */
       dueDate?: string | null;
       /** Format: uuid */
@@ -3417,6 +3418,7 @@ export interface components {
       status?: 'aberto' | 'em_andamento' | 'concluido';
       /** Format: uuid */
       responsibleId?: string | null;
+      court?: string | null;
       q?: string | null;
     };
     NewCaseBody: {
@@ -4641,6 +4643,7 @@ export interface components {
       /** @description The office's today, `YYYY-MM-DD`, which the views count from. */
       today: string;
       counts: {
+        active: number;
         all: number;
         completed: number;
         overdue: number;
@@ -4937,10 +4940,14 @@ export interface components {
       oldestOverdue: string | null;
       /** @description Open cases without a due date. */
       withoutDueDate: number;
+      /** @description Open cases in which nothing happened for `STALLED_DAYS`; exact to 1,000, then 1,001. */
+      stalled: number;
       /** @description The five most recent overdue cases, most recent first: a term just missed can often still be met. */
       overdueCases: components['schemas']['Deadline'][];
       /** @description The five next due, today included. */
       upcoming: components['schemas']['Deadline'][];
+      /** @description The newest without a due date, as many as `DASHBOARD_UNDATED`. */
+      undated: components['schemas']['Undated'][];
       /** @description Open cases due per day, Monday of this week and the `CALENDAR_DAYS` from it on; days without one are left out. */
       calendar: {
         date: string;
@@ -6210,9 +6217,9 @@ export interface components {
         createdAt: string;
         sizeBytes: number;
         clientId: string | null;
-        caseId: string | null;
         id: string;
         clientName: string | null;
+        caseId: string | null;
         mimeType: string;
         /** @description Title of its case, name of the client in whose folder it is. */
         caseTitle: string | null;
@@ -6672,6 +6679,14 @@ export interface components {
     };
     /** @enum {string} */
     TextState: 'empty' | 'no_text' | 'read' | 'unreadable' | 'waiting';
+    /** @description A case without a deadline, as the dashboard lists it. */
+    Undated: {
+      title: string;
+      status: components['schemas']['CaseStatus'];
+      clientId: string | null;
+      id: string;
+      clientName: string | null;
+    };
     /** @description `GET /api/usage`: figures that count against the plan, and figures that are only shown. */
     Usage: {
       cases: number;

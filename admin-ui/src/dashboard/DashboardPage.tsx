@@ -19,7 +19,7 @@ import { useToast } from '../parts/ToastCard';
 import { useLimit } from '../plan/plan-queries';
 import { problemText } from '../recycle-bin/use-deletions';
 import { useSession, useToday } from '../session/session';
-import { PHONE } from '../theme/measures';
+import { LARGE, PHONE } from '../theme/measures';
 import { ActivityCard } from './ActivityCard';
 import { CalendarCard } from './CalendarCard';
 import { DashboardSkeleton } from './DashboardSkeleton';
@@ -28,6 +28,7 @@ import { DeadlinesCard } from './DeadlinesCard';
 import { firstSteps } from './first-steps';
 import { FirstSteps } from './FirstSteps';
 import { dashboardMessages as messages } from './messages';
+import { UndatedCard } from './UndatedCard';
 import css from './dashboard.module.css';
 
 const DASHBOARD = ['dashboard'];
@@ -42,6 +43,7 @@ export function DashboardPage() {
   });
   const { steps, hide } = useFirstSteps(data);
   const phone = useMediaQuery(PHONE, { noSsr: true });
+  const roomy = useMediaQuery(LARGE, { noSsr: true });
   const { failure } = useToast();
   const failed = Boolean(error) && !data;
   useEffect(() => {
@@ -63,8 +65,9 @@ export function DashboardPage() {
       {data && (
         <div className={css.dashboard}>
           <DashboardStatistics dashboard={data} />
-          <DeadlinesCard dashboard={data} />
+          <DeadlinesCard dashboard={data} undatedBeside={roomy} />
           <CalendarCard dashboard={data} />
+          {roomy && data.undated.length > 0 && <UndatedCard dashboard={data} />}
           <ActivityCard activity={data.activity} />
         </div>
       )}
