@@ -3406,7 +3406,8 @@ export interface components {
         | 'stalled'
         | 'completed'
         | 'upcoming'
-        | 'new_this_month';
+        | 'new_this_month'
+        | 'active';
       /** Format: date */
       dueDate?: string | null;
       /** Format: uuid */
@@ -3417,6 +3418,7 @@ export interface components {
       status?: 'aberto' | 'em_andamento' | 'concluido';
       /** Format: uuid */
       responsibleId?: string | null;
+      court?: string | null;
       q?: string | null;
     };
     NewCaseBody: {
@@ -4329,7 +4331,8 @@ export interface components {
        * @description budget: it did not fit; reading: its text is being read still; reading_scans: that of so many of its pages, which
        *     are pictures; no_text: there is none that could be read. Of a whole case: too_many: one of its older documents,
        *     beyond those that are looked at; more_documents: so many of these are not named; older_history: so many lines of
-       *     the case's history. Of a conversation: older_questions: so many of its first questions, with their answers.
+       *     the case's history. Of a conversation: older_questions: so many of its questions, with their answers;
+       *     withheld_questions: so many whose answer is withheld.
        * @enum {string}
        */
       reason:
@@ -4340,7 +4343,8 @@ export interface components {
         | 'older_questions'
         | 'reading'
         | 'reading_scans'
-        | 'too_many';
+        | 'too_many'
+        | 'withheld_questions';
       /** @description Where a reason says "so many". */
       count?: number;
     };
@@ -4452,7 +4456,7 @@ export interface components {
     AiTextPart: {
       text: string;
       /** @enum {string} */
-      mark?: 'no_quote' | 'not_found';
+      mark?: 'no_quote' | 'not_found' | 'not_known';
     };
     /** @description `GET /api/ai/use?month=2026-03`: an office's month, by its calendar. */
     AiUse: {
@@ -4639,6 +4643,7 @@ export interface components {
       /** @description The office's today, `YYYY-MM-DD`, which the views count from. */
       today: string;
       counts: {
+        active: number;
         all: number;
         completed: number;
         overdue: number;
@@ -4935,10 +4940,14 @@ export interface components {
       oldestOverdue: string | null;
       /** @description Open cases without a due date. */
       withoutDueDate: number;
+      /** @description Open cases in which nothing happened for `STALLED_DAYS`; exact to 1,000, then 1,001. */
+      stalled: number;
       /** @description The five most recent overdue cases, most recent first: a term just missed can often still be met. */
       overdueCases: components['schemas']['Deadline'][];
       /** @description The five next due, today included. */
       upcoming: components['schemas']['Deadline'][];
+      /** @description The newest without a due date, as many as `DASHBOARD_UNDATED`. */
+      undated: components['schemas']['Undated'][];
       /** @description Open cases due per day, Monday of this week and the `CALENDAR_DAYS` from it on; days without one are left out. */
       calendar: {
         date: string;
@@ -5332,7 +5341,10 @@ export interface components {
       };
       fills: components['schemas']['Fill'][];
     };
-    /** @description What a model was sent for a draft, and what became of what it wrote. */
+    /**
+     * @description What a model was sent for a draft, and what became of what it wrote. A document that is gone for good is named no more:
+     *     of those in `sent` its title and pages are null.
+     */
     DraftWriting: {
       masked: boolean;
       /** @description It was stopped, or came to its most: passages that it had not ended are gaps. */
@@ -6205,9 +6217,9 @@ export interface components {
         createdAt: string;
         sizeBytes: number;
         clientId: string | null;
-        caseId: string | null;
         id: string;
         clientName: string | null;
+        caseId: string | null;
         mimeType: string;
         /** @description Title of its case, name of the client in whose folder it is. */
         caseTitle: string | null;
@@ -6667,6 +6679,14 @@ export interface components {
     };
     /** @enum {string} */
     TextState: 'empty' | 'no_text' | 'read' | 'unreadable' | 'waiting';
+    /** @description A case without a deadline, as the dashboard lists it. */
+    Undated: {
+      title: string;
+      status: components['schemas']['CaseStatus'];
+      clientId: string | null;
+      id: string;
+      clientName: string | null;
+    };
     /** @description `GET /api/usage`: figures that count against the plan, and figures that are only shown. */
     Usage: {
       cases: number;

@@ -604,6 +604,7 @@ CREATE INDEX cases_due_of_client ON cases USING btree (office_id, client_id, due
 CREATE INDEX cases_newest ON cases USING btree (office_id, created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX cases_of_client ON cases USING btree (office_id, client_id, created_at DESC, id DESC) INCLUDE (status, due_date, deleted_at);
 CREATE INDEX cases_of_client_updated ON cases USING btree (office_id, client_id, updated_at DESC, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX cases_of_court ON cases USING btree (office_id, court, created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX cases_of_import ON cases USING btree (office_id, import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX cases_of_responsible ON cases USING btree (office_id, responsible_id, created_at DESC, id DESC) WHERE responsible_id IS NOT NULL;
 CREATE INDEX cases_open_deadlines ON cases USING btree (office_id, due_date, id) WHERE deleted_at IS NULL AND status <> 'concluido'::text;
@@ -1144,6 +1145,7 @@ create table draft_documents (
   office_id uuid not null default current_office(),
   draft_id uuid not null,
   document_id uuid not null,
+  read boolean not null default true,
   constraint draft_documents_pkey PRIMARY KEY (office_id, draft_id, document_id),
   constraint draft_documents_document_fkey FOREIGN KEY (office_id, document_id) REFERENCES documents(office_id, id) ON DELETE CASCADE,
   constraint draft_documents_draft_fkey FOREIGN KEY (office_id, draft_id) REFERENCES drafts(office_id, id) ON DELETE CASCADE,
@@ -1153,7 +1155,7 @@ CREATE INDEX draft_documents_of_document ON draft_documents USING btree (office_
 alter table draft_documents enable row level security, force row level security;
 create policy owner on draft_documents to causa_owner using (true);
 create policy staff on draft_documents to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT FROM drafts d WHERE d.office_id = draft_documents.office_id AND d.id = draft_documents.draft_id OFFSET 0)));
-grant insert (document_id, draft_id), select on draft_documents to causa_staff;
+grant insert (document_id, draft_id, read), select on draft_documents to causa_staff;
 CREATE TRIGGER draft_documents_removed AFTER DELETE ON draft_documents REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_sent_of_drafts();
 
 -- ---------------------------------------------------------------------------------------------- drafts
@@ -1496,7 +1498,7 @@ create table saved_views (
   constraint saved_views_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES private.users(id) ON DELETE SET NULL,
   constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES private.users(id) ON DELETE CASCADE,
   constraint saved_views_name_check CHECK (name = btrim(name) AND length(name) >= 1 AND length(name) <= 60),
-  constraint saved_views_query_check CHECK (length(query) <= 2400 AND query ~ '^view=[a-z0-9_]+(&[A-Za-z]+=[A-Za-z0-9%*._+-]*)*$'::text)
+  constraint saved_views_query_check CHECK (length(query) <= 4400 AND query ~ '^view=[a-z0-9_]+(&[A-Za-z]+=[A-Za-z0-9%*._+-]*)*$'::text)
 );
 CREATE UNIQUE INDEX saved_views_name ON saved_views USING btree (office_id, user_id, lower(name));
 CREATE INDEX saved_views_updated_by ON saved_views USING btree (updated_by) WHERE updated_by IS NOT NULL;
@@ -2433,6 +2435,7 @@ create function give_built_in_templates() returns trigger language plpgsql secur
 create function hold_document_templates() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function hold_drafts() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function keep_template_version() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function writing_without(writing jsonb, gone text[]) returns jsonb language sql immutable parallel safe set search_path=pg_catalog, public, pg_temp;
 
 -- functions/folders.sql
 create function file_under_case_client() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
@@ -2584,7 +2587,7 @@ create function number_pattern(q text) returns text language sql immutable stric
   grant execute on function number_pattern to public;
 create function rare_search_keys_of_patterns(office uuid, patterns text[], texts text[]) returns bigint[] language sql immutable strict parallel safe;
   grant execute on function rare_search_keys_of_patterns to public;
-create function search_cases(q text, wanted integer, of_client uuid DEFAULT NULL::uuid, with_status text DEFAULT NULL::text, not_of_client uuid DEFAULT NULL::uuid, without_client boolean DEFAULT false, only_open boolean DEFAULT false, undated boolean DEFAULT false, due_from date DEFAULT NULL::date, due_until date DEFAULT NULL::date, updated_before timestamp with time zone DEFAULT NULL::timestamp with time zone, of_responsible uuid DEFAULT NULL::uuid, of_nobody boolean DEFAULT false) returns TABLE(id uuid, created_at timestamp with time zone) language plpgsql stable security definer rows 50 set search_path=pg_catalog, public, pg_temp set enable_seqscan=off set enable_sort=on set plan_cache_mode=force_generic_plan;
+create function search_cases(q text, wanted integer, of_client uuid DEFAULT NULL::uuid, with_status text DEFAULT NULL::text, not_of_client uuid DEFAULT NULL::uuid, without_client boolean DEFAULT false, only_open boolean DEFAULT false, undated boolean DEFAULT false, due_from date DEFAULT NULL::date, due_until date DEFAULT NULL::date, updated_before timestamp with time zone DEFAULT NULL::timestamp with time zone, of_responsible uuid DEFAULT NULL::uuid, of_nobody boolean DEFAULT false, of_court text DEFAULT NULL::text, of_no_court boolean DEFAULT false) returns TABLE(id uuid, created_at timestamp with time zone) language plpgsql stable security definer rows 50 set search_path=pg_catalog, public, pg_temp set enable_seqscan=off set enable_sort=on set plan_cache_mode=force_generic_plan;
   grant execute on function search_cases to causa_staff;
 create function search_clients(q text, wanted integer, only_with_cases boolean DEFAULT false, only_with_documents boolean DEFAULT false, updated_since timestamp with time zone DEFAULT NULL::timestamp with time zone, updated_before timestamp with time zone DEFAULT NULL::timestamp with time zone, by_name boolean DEFAULT false) returns TABLE(id uuid) language plpgsql stable security definer rows 50 set search_path=pg_catalog, public, pg_temp set enable_seqscan=off set enable_sort=on set plan_cache_mode=force_generic_plan;
   grant execute on function search_clients to causa_staff;

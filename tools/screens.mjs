@@ -1,7 +1,7 @@
 /**
  * `npm run screens [-- http://localhost:3000 [NAME ...]]`: takes the pictures of docs/screens from a running
- * demo, all or those whose names begin so, each screen at 1440 and 375 pixels, light and dark. Dialogs are left
- * unsaved; for the recycle bin's picture a few things are deleted, for the assistant's a few asked, and for the
+ * demo, all or those whose names begin so, each screen at 1440 and 375 pixels, some at 768 and 1920 too, light and
+ * dark. Dialogs are left unsaved; for the recycle bin's picture a few things are deleted, for the assistant's a few asked, and for the
  * mails' a colleague invited and a client signed up, once, and stay there. A picture that shows nothing new stays as it is. What is pictured stands in `screens/`, by area.
  */
 import './node-version.mjs';
@@ -41,7 +41,18 @@ import { PUBLIC } from './screens/public.mjs';
 import { REQUESTS } from './screens/requests.mjs';
 
 const FOLDER = join(ROOT, 'docs', 'screens');
-const SIZES = { 1440: { width: 1440, height: 900 }, 375: { width: 375, height: 812 } };
+const SIZES = {
+  1920: { width: 1920, height: 1080 },
+  1440: { width: 1440, height: 900 },
+  768: { width: 768, height: 1024 },
+  375: { width: 375, height: 812 },
+};
+/** Those that are taken at an upright tablet's width and at a large screen's, too: where the layout is another. */
+const AT_EVERY_WIDTH = [
+  ...['dashboard', 'cases', 'cases-all', 'case-detail', 'clients-list', 'documents', 'users'],
+  'invite-colleague',
+];
+const USUAL = [SIZES[1440], SIZES[375]];
 
 /**
  * The pictures by person, in this order. A row is the name of the picture, the address, what to do there first, and
@@ -92,7 +103,10 @@ async function takeAll(width, viewport, colorScheme) {
   });
   const page = await context.newPage();
   for (const { user, screens } of VISITS) {
-    const wanted = screens.filter(isWanted);
+    const wanted = screens.filter(
+      (screen) =>
+        isWanted(screen) && (USUAL.includes(viewport) || AT_EVERY_WIDTH.includes(screen[0])),
+    );
     if (wanted.length === 0) continue;
     if (user) await signIn(page.request, user);
     for (const screen of wanted) await take(page, screen, `${width}-${colorScheme}`);
@@ -169,7 +183,15 @@ async function take(page, [name, address, prepare = nothing, fullPage = false], 
     // An answer that is held back never comes.
     await page.unrouteAll({ behavior: held ? 'ignoreErrors' : 'wait' });
     await page.emulateMedia({ media: 'screen' });
+    // With a network what waits would be sent, and what was typed would be recovered in the next picture.
+    await page.evaluate(forgetTyped).catch(() => undefined);
     await page.context().setOffline(false);
+  }
+}
+
+function forgetTyped() {
+  for (const name of Object.keys(localStorage)) {
+    if (name.startsWith('causa-draft:')) localStorage.removeItem(name);
   }
 }
 

@@ -69,21 +69,49 @@ create policy staff on draft_documents to causa_staff using (
   and exists (select from drafts d where d.office_id = draft_documents.office_id and d.id = draft_id offset 0)
 );
 
+-- What is kept of a draft, without those of its documents that are gone for good: what it quotes of them, and what they
+-- are called. That one was sent, and how long it was, is told still.
+create or replace function writing_without(writing jsonb, gone text[]) returns jsonb
+  language sql immutable parallel safe set search_path = pg_catalog, public, pg_temp
+  return writing || jsonb_build_object(
+    'sources', (
+      select coalesce(jsonb_agg(s.one order by s.place), '[]')
+      from jsonb_array_elements(writing -> 'sources') with ordinality s (one, place)
+      where s.one ->> 'id' <> all (gone)
+    ),
+    'quotes', (
+      select coalesce(jsonb_agg(q.one order by q.place), '[]')
+      from jsonb_array_elements(writing -> 'quotes') with ordinality q (one, place)
+      where coalesce(q.one -> 'source' ->> 'id' <> all (gone), true)
+    ),
+    'leftOut', (
+      select coalesce(jsonb_agg(l.one order by l.place), '[]')
+      from jsonb_array_elements(writing -> 'leftOut') with ordinality l (one, place)
+      where coalesce(l.one -> 'source' ->> 'id' <> all (gone), true)
+    ),
+    'sent', (
+      select coalesce(jsonb_agg(
+        case when i.one ->> 'kind' = 'document' and i.one ->> 'title' in (
+          select s ->> 'title' from jsonb_array_elements(writing -> 'sources') s where s ->> 'id' = any (gone)
+        ) then i.one || '{"title": null, "pages": null}' else i.one end
+        order by i.place
+      ), '[]')
+      from jsonb_array_elements(writing -> 'sent') with ordinality i (one, place)
+    )
+  );
+
 -- What a model was sent holds text of the documents: it goes with the first of them that is gone for good, and so do the
--- quotes of that one.
+-- name of that one and what it quotes of it. Of a document that was not sent, there is only the name.
 create or replace function forget_sent_of_drafts() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   update drafts d
-  set sent = null, writing = jsonb_set(d.writing, '{quotes}', (
-    select coalesce(jsonb_agg(q.one order by q.place), '[]')
-    from jsonb_array_elements(d.writing -> 'quotes') with ordinality q (one, place)
-    where not exists (
-      select from removed r
-      where r.office_id = d.office_id and r.draft_id = d.id and r.document_id::text = q.one -> 'source' ->> 'id'
-    )
-  ))
-  where (d.office_id, d.id) in (select r.office_id, r.draft_id from removed r);
+  set sent = case when not g.read then d.sent end, writing = writing_without(d.writing, g.ids)
+  from (
+    select r.office_id, r.draft_id, array_agg(r.document_id::text) as ids, bool_or(r.read) as read
+    from removed r group by r.office_id, r.draft_id
+  ) g
+  where d.office_id = g.office_id and d.id = g.draft_id;
   return null;
 end $$;
 create or replace trigger draft_documents_removed after delete on draft_documents

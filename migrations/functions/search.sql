@@ -88,7 +88,8 @@ create or replace function search_cases(
   q text, wanted integer, of_client uuid default null, with_status text default null,
   not_of_client uuid default null, without_client boolean default false, only_open boolean default false,
   undated boolean default false, due_from date default null, due_until date default null,
-  updated_before timestamptz default null, of_responsible uuid default null, of_nobody boolean default false
+  updated_before timestamptz default null, of_responsible uuid default null, of_nobody boolean default false,
+  of_court text default null, of_no_court boolean default false
 )
   returns table (id uuid, created_at timestamptz)
   language plpgsql stable security definer rows 50
@@ -116,7 +117,8 @@ begin
     from (
       select c.id, c.created_at
       from (
-        select k.id, k.created_at, k.search, k.client_id, k.status, k.due_date, k.updated_at, k.responsible_id from cases k
+        select k.id, k.created_at, k.search, k.client_id, k.status, k.due_date, k.updated_at, k.responsible_id,
+          k.court from cases k
         where k.office_id = office and k.deleted_at is null order by k.created_at desc, k.id desc limit newest
       ) c
       where c.search like all (patterns)
@@ -127,6 +129,7 @@ begin
         and (due_from is null or c.due_date >= due_from) and (due_until is null or c.due_date <= due_until)
         and (updated_before is null or c.updated_at < updated_before)
         and (of_responsible is null or c.responsible_id = of_responsible) and (not of_nobody or c.responsible_id is null)
+        and (of_court is null or c.court = of_court) and (not of_no_court or c.court is null)
       limit wanted
     ) n;
     if all_cases <= newest or cardinality(ids) >= wanted then
@@ -157,6 +160,7 @@ begin
         and (due_from is null or c.due_date >= due_from) and (due_until is null or c.due_date <= due_until)
         and (updated_before is null or c.updated_at < updated_before)
         and (of_responsible is null or c.responsible_id = of_responsible) and (not of_nobody or c.responsible_id is null)
+        and (of_court is null or c.court = of_court) and (not of_no_court or c.court is null)
       order by c.created_at desc, c.id desc limit wanted;
   else -- a word of many, or nothing of three letters
     perform set_config('enable_sort', 'off', true); -- read in the order of its index; in this function only
@@ -170,6 +174,7 @@ begin
         and (due_from is null or c.due_date >= due_from) and (due_until is null or c.due_date <= due_until)
         and (updated_before is null or c.updated_at < updated_before)
         and (of_responsible is null or c.responsible_id = of_responsible) and (not of_nobody or c.responsible_id is null)
+        and (of_court is null or c.court = of_court) and (not of_no_court or c.court is null)
       order by c.created_at desc, c.id desc limit wanted;
   end if;
 end $$;
@@ -254,7 +259,7 @@ grant execute on function
   to public;
 grant execute on function
   search_cases(
-    text, integer, uuid, text, uuid, boolean, boolean, boolean, date, date, timestamptz, uuid, boolean
+    text, integer, uuid, text, uuid, boolean, boolean, boolean, date, date, timestamptz, uuid, boolean, text, boolean
   ),
   search_clients(text, integer, boolean, boolean, timestamptz, timestamptz, boolean)
   to causa_staff;

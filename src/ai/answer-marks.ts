@@ -1,14 +1,25 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { type KnownFacts, PLACEHOLDER } from '../citations/known-facts.js';
+import { FIRST_NAMES } from '../citations/name-words.js';
 import type { AiAnswerPart, AiQuote, AiTextMark } from '../contract/ai.js';
 import { quotationsIn } from './quotations.js';
 import { unsupportedClaims } from './unsupported.js';
 
 /** Quotations that are looked for; from the next one on, all is marked as not found. */
 const QUOTATIONS_MAX = 100;
-/** Paragraphs that are marked, and characters of an answer whose paragraphs are looked at; more are no answer. */
+/** Paragraphs that are marked, and facts; from the next fact on, all is marked. */
 const CLAIMS_MAX = 500;
+const FACTS_MAX = 2_000;
+/** Characters of an answer that is looked at by paragraphs or facts; what is longer is no answer. */
 const LONGEST = 200_000;
 
+/** Of headings, quotations and lists, with their numbers. */
+const LINE_SIGNS =
+  /^\s*(?:(?:#{1,6}|[-*•>]|\(?(?:\d{1,3}|\p{L}|[ivxIVX]{1,5})[.)º]{1,2})\s+){0,3}/u;
+
 const NOT_FOUND: AiTextMark = 'not_found';
+const NOT_KNOWN: AiTextMark = 'not_known';
 
 /** @param stands whether something stands in what was sent */
 export async function withQuotationsMarked(
@@ -42,6 +53,64 @@ export async function withQuotationsMarked(
     marked.push({ text: text.slice(done) });
   }
   return marked.flatMap(byParagraph).filter(isSaid);
+}
+
+/**
+ * The dates, numbers, names and laws of a piece that nobody gave, each with a mark. A title's words have capitals, and
+ * name somebody only with a first name among them. What is longer than any piece is marked as a whole.
+ * @param known what stands in what was sent, and what was typed
+ */
+export async function withFactsMarked(
+  parts: readonly AiAnswerPart[],
+  known: KnownFacts,
+): Promise<AiAnswerPart[]> {
+  const marked: AiAnswerPart[] = [];
+  let [length, facts] = [0, 0];
+  for (const part of parts) {
+    if (!('text' in part) || part.mark) {
+      marked.push(part);
+      continue;
+    }
+    const { text } = part;
+    let done = 0;
+    const markAs = (start: number, end: number) => {
+      const words = start + endOfWords(text.slice(start, end));
+      marked.push(
+        { text: text.slice(done, start) },
+        { text: text.slice(start, words), mark: NOT_KNOWN },
+      );
+      done = words;
+      facts += 1;
+    };
+    for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
+      if (index < done) break;
+      if ((length += line.length) > LONGEST || facts > FACTS_MAX) {
+        markAs(index, text.length);
+        break;
+      }
+      const from = index + LINE_SIGNS.exec(line)![0].length;
+      for (const { start, end, known: isKnown, names } of known.check(
+        text.slice(from, index + line.length),
+      )) {
+        if (isKnown || (names && isTitle(line) && !names.some(namesSomebody))) continue;
+        markAs(from + start, facts < FACTS_MAX ? from + end : text.length);
+        if (facts > FACTS_MAX) break;
+      }
+      await setImmediate();
+    }
+    marked.push({ text: text.slice(done) });
+  }
+  return marked.filter(isSaid);
+}
+
+function namesSomebody(name: string): boolean {
+  return name.split(' ').some((word) => FIRST_NAMES.has(word));
+}
+
+/** A heading of Markdown, a line in bold print or in capitals, what is missing in it aside. */
+function isTitle(line: string): boolean {
+  const text = line.replace(PLACEHOLDER, '').trim();
+  return /^#{1,6}\s|^\*\*[^*]+\*\*:?$/.test(text) || text === text.toUpperCase();
 }
 
 /** The paragraphs that claim something and quote nothing, each with a mark at its end. */

@@ -96,6 +96,59 @@ it('marks quotes that are too long, never closed or too many', async () => {
   expect(marked(many, 'not_found')).toEqual(['manchas de humidade']);
 });
 
+describe('a piece', () => {
+  const PIECE = { ...QUESTION, requestType: 'petition_draft' } as const;
+  const PROMPT = 'Uma carta a Rui Salgado, que deve 1 500,00 € desde maio de 2024.';
+  const piece = async (text: string, texts: SentText[] = [], asked: string[] = []) => {
+    const writer = new AnswerWriter({ ...PIECE, prompt: PROMPT }, texts, null, asked);
+    await writer.take({ text }, () => {});
+    await writer.rest(() => {});
+    expect(writer.parts.map((part) => ('text' in part ? part.text : '')).join('')).toBe(text);
+    return marked(writer.parts, 'not_known');
+  };
+
+  it('has the facts marked that nobody gave: dates, amounts, names and laws', async () => {
+    const text = [
+      '# Carta de Interpelação',
+      'Exmo. Senhor Rui Salgado,',
+      '1. Deve 1.500,00 € desde maio de 2024, como confessou a Zeferino Quimera.',
+      '- Em 31 de janeiro de 2019 pagou **9.999,99 €**, nos termos do artigo 805.º do Código Civil.',
+      '**DO PEDIDO DE PAGAMENTO**',
+      'Pede Deferimento.',
+      '[Lisboa], [12 de maio de 2025]',
+    ].join('\n');
+    expect(await piece(text)).toEqual([
+      'Zeferino Quimera',
+      '31 de janeiro de 2019',
+      '9.999,99 €',
+      'artigo 805.º do Código Civil',
+    ]);
+  });
+
+  it('knows what its documents say, and what was asked before', async () => {
+    const text = 'Foram 650,00 €, de Zeferino Quimera a Maria Lopes, em 4 de abril de 2020.';
+    const page = { page: 1, text: 'Em 04/04/2020 Zeferino Quimera pagou.' };
+    expect(await piece(text, [{ ...TEXTS[0]!, pages: [page] }])).toEqual([
+      '650,00 €',
+      'Maria Lopes',
+    ]);
+    expect(await piece(text, [], ['A renda é de 650 €, e devida a Maria Lopes.'])).toEqual([
+      'Zeferino Quimera',
+      '4 de abril de 2020',
+    ]);
+  });
+
+  it('is marked all over where it is longer than any piece', async () => {
+    const text = `${'a dívida é antiga\n'.repeat(12_000)}fim da carta`;
+    expect((await piece(text)).at(-1)).toMatch(/fim da carta$/);
+    expect((await piece('1789, '.repeat(30_000))).length).toBeLessThan(2_100);
+  });
+
+  it('of other questions no fact is marked', async () => {
+    expect(marked(await parts('Em 31 de janeiro de 2019 pagou.'), 'not_known')).toEqual([]);
+  });
+});
+
 it('says of a paragraph that claims something and quotes nothing that it has no quote', async () => {
   const text = `## O que a contestação diz sobre as manchas de humidade
 

@@ -1,8 +1,9 @@
+import { KnownFacts } from '../citations/known-facts.js';
 import { legalReferences } from '../citations/legal-references.js';
 import type { AiAnswerPart, AiQuote, AiTextPart } from '../contract/ai.js';
 import type { AiReference } from '../contract/ai-answers.js';
 import type { ModelPart } from '../models/model-request.js';
-import { withClaimsMarked, withQuotationsMarked } from './answer-marks.js';
+import { withClaimsMarked, withFactsMarked, withQuotationsMarked } from './answer-marks.js';
 import { type AnswerPiece, AnswerReader } from './answer-parts.js';
 import type { AnswerEvent } from './event-stream.js';
 import type { Masker } from './masking.js';
@@ -38,6 +39,8 @@ export class AnswerWriter {
     private readonly question: Pick<Question, 'country' | 'prompt' | 'requestType'>,
     private readonly texts: readonly SentText[],
     masker: Masker | null,
+    /** What its person asked before, as far as the model was reminded of it. */
+    private readonly asked: readonly string[] = [],
   ) {
     this.unmasking = masker?.reader() ?? null;
     this.check = new QuoteCheck(texts, question.prompt);
@@ -66,15 +69,19 @@ export class AnswerWriter {
     const last = this.unmasked(this.storable.end()) + (this.unmasking?.end() ?? '');
     const held = this.reader.read(last);
     await this.add([...held, ...this.reader.end()], emit);
-    if (this.texts.length === 0) return;
-    this.parts = await withQuotationsMarked(this.parts, (text) => this.check.stands(text));
-    if (this.isAboutDocuments()) this.parts = withClaimsMarked(this.parts, this.quotes);
+    if (this.texts.length > 0) {
+      this.parts = await withQuotationsMarked(this.parts, (text) => this.check.stands(text));
+    }
+    if (this.question.requestType === 'petition_draft') {
+      this.parts = await withFactsMarked(this.parts, await this.knownFacts());
+    } else if (this.texts.some(({ source }) => source?.kind !== 'case')) {
+      this.parts = withClaimsMarked(this.parts, this.quotes);
+    }
   }
 
-  /** The facts of a piece are looked up on their own (src/drafting). */
-  private isAboutDocuments(): boolean {
-    const isGiven = this.texts.some(({ source }) => source?.kind !== 'case');
-    return isGiven && this.question.requestType !== 'petition_draft';
+  private knownFacts(): Promise<KnownFacts> {
+    const given = this.texts.flatMap(({ pages }) => pages.map(({ text }) => text));
+    return KnownFacts.in([...given, ...this.asked, this.question.prompt], this.question.country);
   }
 
   /** Each once, however often it is said or quoted, and as it is written first. */

@@ -58,7 +58,7 @@ export class AnswerWriting {
     { live, request, question }: AnswerToWrite,
     events: EventBuffer,
   ): Promise<void> {
-    const writer = new AnswerWriter(question, request.texts, request.masker);
+    const writer = new AnswerWriter(question, request.texts, request.masker, request.asked);
     const emit = (event: AnswerEvent) => events.put(event);
     let end: Pick<EndedAnswer, 'state' | 'problem'> = { state: 'done', problem: null };
     try {

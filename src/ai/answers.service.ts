@@ -30,7 +30,7 @@ import type { AnswerEvent, Reader } from './event-stream.js';
 import { LiveAnswers } from './live-answers.js';
 import { type Question, questionOf } from './question.js';
 import { type PreparedRequest, prepareRequest } from './request-text.js';
-import { olderQuestions, type ReadSources, refuseObstacle, Sources } from './sources.js';
+import { questionsLeftOut, type ReadSources, refuseObstacle, Sources } from './sources.js';
 import { sourcesStillVisible } from './sources.queries.js';
 
 /** Milliseconds between two looks at an answer that another replica writes. */
@@ -171,8 +171,8 @@ export class Answers {
     const read = await this.sources.read(session, asked);
     const question = { ...asked, masked: read.masked };
     const request = await prepareRequest(question, read.texts, read.before, read.known);
-    const older = olderQuestions(read.answered - request.remembered);
-    request.leftOut.push(...read.leftOut, ...older);
+    const questions = questionsLeftOut(read.answered - request.remembered, read.withheld);
+    request.leftOut.push(...read.leftOut, ...questions);
     return { question, read, request };
   }
 

@@ -43,6 +43,8 @@ export interface PreparedRequest {
   remembered: number;
   /** Ids of the answers whose text is in it. */
   reminders: string[];
+  /** Their questions, as they were typed. */
+  asked: string[];
   /** Word for word. */
   sentText: string;
 }
@@ -140,6 +142,7 @@ export async function prepareRequest(
     }),
     remembered: reminded.count,
     reminders: reminded.ids,
+    asked: reminded.messages.flatMap(({ role, text }) => (role === 'user' ? [text] : [])),
     sentText: wordForWord({ system, messages }),
   };
 }

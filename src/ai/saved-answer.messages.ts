@@ -28,11 +28,13 @@ export const savedAnswerMessages = {
     out_of_context: ' (fora de contexto)',
     unverified: ' (não verificada)',
   } satisfies Record<AiQuoteState, string>,
-  /** Behind words in quotation marks that were not found, and a paragraph that quotes nothing. */
-  marks: { not_found: 'não verificada', no_quote: 'sem citação' } satisfies Record<
-    AiTextMark,
-    string
-  >,
+  /** Behind words in quotation marks that were not found, a paragraph that quotes nothing, and a fact of a piece. */
+  marks: {
+    not_found: 'não verificada',
+    no_quote: 'sem citação',
+    not_known: 'não verificado',
+  } satisfies Record<AiTextMark, string>,
+  factsCounted: (count: number) => `Factos por verificar: ${count}.`,
   referenceStates: {
     plausible: 'não verificada',
     unverified: 'não verificada',
@@ -57,7 +59,9 @@ export const savedAnswerMessages = {
     too_many: () => 'o processo tem mais documentos do que se podem ler de uma vez',
     more_documents: (documents) => `documentos mais antigos do processo: ${documents}`,
     older_history: (lines) => `registos mais antigos do histórico: ${lines}`,
-    older_questions: (questions) => `primeiras perguntas, com as respostas: ${questions}`,
+    older_questions: (questions) => `perguntas mais antigas, com as respostas: ${questions}`,
+    withheld_questions: (questions) =>
+      `perguntas cuja resposta deixou de estar disponível: ${questions}`,
   } satisfies Record<AiLeftOut['reason'], (count: number) => string>,
   counted: (verified: number, not: number) =>
     `Citações verificadas: ${verified}. Não verificadas: ${not}.`,

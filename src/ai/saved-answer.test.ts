@@ -87,7 +87,7 @@ it('says model, date, sources, and of every quote and reference whether it was v
       'heading: O que o modelo não leu',
       'item: Contestação, páginas 15 a 40, 50: não coube na pergunta',
       'item: Carta, excerto 4: não coube na pergunta',
-      'item: Esta conversa: primeiras perguntas, com as respostas: 2',
+      'item: Esta conversa: perguntas mais antigas, com as respostas: 2',
     ]),
   );
 });
@@ -115,6 +115,21 @@ it('fits into a note, however long it is, with what was verified and the notice'
   expect(note).toContain('Referências legais por verificar: 2.');
   expect(note).toMatch(/A revisão por um advogado é obrigatória\.$/);
   expect(savedNote(ANSWER, 'x')).toContain('foi substituída em 2019” (não verificada)');
+});
+
+it('says in a note how many facts of a piece are to be confirmed', () => {
+  const parts = [
+    { text: 'Em ' },
+    { text: '31 de janeiro de 2019', mark: 'not_known' as const },
+    { text: ' pagou ' },
+    { text: 'Zeferino Quimera', mark: 'not_known' as const },
+    { text: '.' },
+  ];
+  const note = savedNote({ ...ANSWER, parts }, 'x');
+  expect(note).toContain(
+    'Em 31 de janeiro de 2019 (não verificado) pagou Zeferino Quimera (não verificado).',
+  );
+  expect(note).toContain('Factos por verificar: 2.');
 });
 
 it('has a table in a note in columns, and lays out any number of cells', async () => {

@@ -1,4 +1,10 @@
-import { type AiQuote, type AiTextPart, isVerified, unitOf } from '../contract/ai.js';
+import {
+  type AiQuote,
+  type AiTextMark,
+  type AiTextPart,
+  isVerified,
+  unitOf,
+} from '../contract/ai.js';
 import type { AiAnswer, AiLeftOut } from '../contract/ai-answers.js';
 import { NOTE_MAX } from '../contract/cases.js';
 import { alignedTable, linesAndTables, type Table } from './markdown-tables.js';
@@ -56,7 +62,9 @@ export function savedAnswer(answer: AiAnswer, title: string, moment: string): Sa
 export function savedNote(answer: AiAnswer, moment: string): string {
   const { parts, quotes, references, sources, leftOut } = answer;
   const verified = quotes.filter(isVerified).length;
-  const notFound = parts.filter((part) => 'text' in part && part.mark === 'not_found').length;
+  const markedAs = (mark: AiTextMark) =>
+    parts.filter((part) => 'text' in part && part.mark === mark).length;
+  const [notFound, notKnown] = [markedAs('not_found'), markedAs('not_known')];
   const not = quotes.length - verified + notFound;
   const foot = [
     madeBy(answer, moment),
@@ -67,6 +75,7 @@ export function savedNote(answer: AiAnswer, moment: string): string {
       ? [shortened(`${messages.leftOut}: ${leftOut.map(leftOutLine).join('; ')}`, 800)]
       : []),
     ...(verified + not > 0 ? [messages.counted(verified, not)] : []),
+    ...(notKnown > 0 ? [messages.factsCounted(notKnown)] : []),
     ...(references.length > 0 ? [messages.referencesCounted(references.length)] : []),
     messages.notice,
   ].join('\n');

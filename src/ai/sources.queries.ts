@@ -51,11 +51,14 @@ export interface SourceConversation {
   /** Whether one of its questions was masked, and what stood for what. */
   masked: boolean;
   masks: [placeholder: string, original: string][];
-  /** The latest, and how many there are. */
-  answers: (Pick<AiAnswer, 'id' | 'prompt' | 'parts' | 'quotes' | 'masked'> & {
-    masksAreKept: boolean;
-  })[];
+  /**
+   * The latest, and how many there are. The list does not go back past a masked question of which nobody knows any more
+   * what was masked.
+   */
+  answers: Pick<AiAnswer, 'id' | 'prompt' | 'parts' | 'quotes'>[];
   answered: number;
+  /** Questions whose answer the session does not see, or that is gone with its documents. */
+  withheld: number;
 }
 
 /** The records that a question names and the session sees, and whether the session may ask the model. */
@@ -138,8 +141,6 @@ const REMINDER = columns<SourceConversation['answers'][number]>({
   prompt: 'a.prompt',
   parts: json(raw('a.parts')),
   quotes: json(raw('a.quotes')),
-  masked: 'a.masked',
-  masksAreKept: 'a.masks is not null',
 });
 
 /** What a conversation's masked questions have masked, each once, the oldest first. */
@@ -199,6 +200,11 @@ export function named(
       where a.conversation_id = v.id and a.state in ('done', 'stopped')`;
   const answers = sql`select ${REMINDER} from (
       select a.* ${answered}
+        and not exists (
+          select from ai_questions q left join ai_answers k on k.office_id = q.office_id and k.id = q.id
+          where q.conversation_id = v.id and q.masked and k.masks is null
+            and (q.created_at, q.id) >= (a.created_at, a.id)
+        )
       order by a.created_at desc, a.id desc limit ${raw(String(REMEMBERED))}
     ) a order by a.created_at, a.id`;
   const conversation = sql`select ${columns<SourceConversation>({
@@ -211,6 +217,9 @@ export function named(
     masks: json(MASKS),
     answers: rowsOf(answers),
     answered: sql`(select count(*)::int ${answered})`,
+    withheld: sql`(select count(*)::int from ai_questions q
+      left join ai_answers k on k.office_id = q.office_id and k.id = q.id
+      where q.conversation_id = v.id and k.id is null)`,
   })} from ai_conversations v where v.id = ${conversationId} and v.user_id = current_app_user()`;
   return sql`select ${columns<Named>({
     obstacle: sql`ai_obstacle(${model})`,

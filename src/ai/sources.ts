@@ -24,7 +24,6 @@ import {
   paperPagesOf,
   peopleOf,
   type SourceCase,
-  type SourceConversation,
   type SourceFile,
   type SourcePage,
 } from './sources.queries.js';
@@ -41,6 +40,8 @@ export interface ReadSources {
   before: Remembered;
   /** Questions of the conversation that have an answer; `before` has the latest of them. */
   answered: number;
+  /** And those whose answer is out of sight, or gone. */
+  withheld: number;
   /** Whether names and numbers are masked: they are from the first masked question of a conversation on. */
   masked: boolean;
   /** What is known of them; nothing where nothing is masked. */
@@ -106,12 +107,13 @@ export class Sources {
         ].flatMap(([kind, file]) => unreadableOf(kind, file, pages)),
         ...beyondLimits(found),
       ],
-      before: rememberedOf(conversation).map(({ id, prompt, ...answer }) => ({
+      before: (conversation?.answers ?? []).map(({ id, prompt, ...answer }) => ({
         id,
         prompt,
         answer: plainAnswer(answer),
       })),
       answered: conversation?.answered ?? 0,
+      withheld: conversation?.withheld ?? 0,
       masked,
       known: {
         names: masked
@@ -171,12 +173,6 @@ export class Sources {
     const people = await this.database.rows(session, peopleOf(ids));
     return people.map(({ name }) => name).sort();
   }
-}
-
-/** Not past a masked answer of which nobody knows any more what was masked: a document in it is gone for good. */
-function rememberedOf(conversation: SourceConversation | null): SourceConversation['answers'] {
-  const answers = conversation?.answers ?? [];
-  return answers.slice(answers.findLastIndex((one) => one.masked && !one.masksAreKept) + 1);
 }
 
 /** @throws {Problem} not_in_plan, ai_switched_off */
@@ -265,9 +261,13 @@ function unreadableOf(
   return left;
 }
 
-/** @param count questions before the one that is asked, of which nothing was sent */
-export function olderQuestions(count: number): AiLeftOut[] {
-  return count > 0 ? [{ source: null, pages: null, reason: 'older_questions', count }] : [];
+/** Questions before the one that is asked, of which nothing was sent. */
+export function questionsLeftOut(older: number, withheld: number): AiLeftOut[] {
+  const lines = [
+    { reason: 'older_questions', count: older },
+    { reason: 'withheld_questions', count: withheld },
+  ] as const;
+  return lines.flatMap((line) => (line.count > 0 ? [{ source: null, pages: null, ...line }] : []));
 }
 
 /** What of a whole case is older than what is looked at: some documents by their names, and figures of the rest. */

@@ -33,7 +33,7 @@ export const BY_URGENCY: InRuns<Narrowed> = {
     if (view === 'today' || view === 'next_7_days' || view === 'upcoming') return [RUNS.ahead];
     if (view === 'undated') return [RUNS.undated];
     const open = [RUNS.overdue, RUNS.ahead, RUNS.undated];
-    return view === 'stalled' || status ? open : [...open, RUNS.concluded];
+    return view === 'stalled' || view === 'active' || status ? open : [...open, RUNS.concluded];
   },
 };
 

@@ -34,6 +34,7 @@ const CONDITIONS: Readonly<Record<Exclude<CaseView, 'all'>, Sql>> = {
   stalled: raw(`${OPEN} and c.updated_at < ${LATELY}`),
   completed: raw(`c.status = 'concluido'`),
   new_this_month: raw(`c.created_at >= ${MONTH_START}`),
+  active: raw(OPEN),
 };
 
 /** What makes a case `c` one of a view; null of all of them. */
@@ -66,6 +67,7 @@ const COUNTS: Readonly<Record<CaseView, string>> = {
   stalled: counted(`${OPEN} and c.updated_at < ${LATELY}`),
   completed: usage('cases_concluido'),
   new_this_month: counted(`c.created_at >= ${MONTH_START}`),
+  active: usage('cases_aberto + cases_em_andamento'),
 };
 
 /** How many cases a view has, as a select. */
@@ -102,7 +104,7 @@ export function searchedView(view: CaseView, status: CaseStatus | undefined) {
         ? 'concluido'
         : ''
       : status,
-    open: view in bounds || view === 'undated' || view === 'stalled',
+    open: view in bounds || view === 'undated' || view === 'stalled' || view === 'active',
     undated: view === 'undated',
     withoutClient: view === 'without_client',
     dueFrom,

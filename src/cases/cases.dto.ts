@@ -98,6 +98,10 @@ export class CaseFilterQuery extends ListFilter implements CaseFilter {
   @Id()
   responsibleId?: string | null;
 
+  /** Null asks for cases without a court. */
+  @OptionalText({ max: CASE_FIELDS.court.max })
+  court?: string | null;
+
   @OptionalText({ max: SEARCH_MAX })
   q?: string;
 }

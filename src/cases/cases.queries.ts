@@ -46,6 +46,7 @@ export const caseList = new List({
     status: (status) => sql`c.status = ${status}`,
     responsibleId: (id) =>
       id === null ? raw('c.responsible_id is null') : sql`c.responsible_id = ${id}`,
+    court: (court) => (court === null ? raw('c.court is null') : sql`c.court = ${court}`),
     q: null,
   },
   search: (filter) => (filter.q ? found(filter) : null),
@@ -79,7 +80,8 @@ export const addedCase: Sql<LegalCase> = sql`select ${CASE} from added c ${NAMES
 
 /** What words find of what the rest of the filter asks for. */
 function found(filter: CaseFilterQuery): Sql {
-  const { q, clientId, notClientId, responsibleId, view = 'all', dueDate = null } = filter;
+  const { q, clientId, notClientId, responsibleId, court } = filter;
+  const { view = 'all', dueDate = null } = filter;
   const { status, dueFrom, dueUntil, updatedBefore, createdSince, ...only } = searchedView(
     view,
     filter.status,
@@ -88,7 +90,7 @@ function found(filter: CaseFilterQuery): Sql {
     ${q}, ${COUNT_CAP + 1}, ${clientId}, ${status}, ${notClientId},
     ${clientId === null || only.withoutClient}, ${only.open || dueDate !== null}, ${only.undated},
     greatest(${dueDate}::date, ${dueFrom}), least(${dueDate}::date, ${dueUntil}), ${updatedBefore},
-    ${responsibleId}, ${responsibleId === null})`;
+    ${responsibleId}, ${responsibleId === null}, ${court}, ${court === null})`;
   // They come newest first, so that those since a moment are the first of them.
   return createdSince
     ? sql`(select n.* from ${words} n where n.created_at >= ${createdSince})`
@@ -102,11 +104,13 @@ function counted({
   clientId,
   notClientId,
   responsibleId,
+  court,
   status,
   view = 'all',
   dueDate,
 }: CaseFilterQuery): Sql | null {
-  if (id || q || notClientId || dueDate || responsibleId !== undefined) return null;
+  if (id || q || notClientId || dueDate || responsibleId !== undefined || court !== undefined)
+    return null;
   if (view !== 'all') return status || clientId !== undefined ? null : countOfView(view);
   const usage = (columns: string) => raw(`select ${columns} from usage_tracking`);
   if (clientId === undefined) {

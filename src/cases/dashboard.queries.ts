@@ -5,15 +5,17 @@ import {
   type CaseStatistics,
   type Dashboard,
   DASHBOARD_ROWS,
+  DASHBOARD_UNDATED,
   type Deadline,
   DUE_SOON_DAYS,
+  type Undated,
 } from '../contract/cases.js';
 import { ACTIVE_CLIENT_DAYS } from '../contract/clients.js';
 import { RECENT_DOCUMENT_DAYS } from '../contract/documents.js';
 import { authorName } from '../database/authors.js';
 import { lookup } from '../database/list.js';
 import { columns, objectOf, raw, rowOf, rowsOf, type Sql, sql } from '../database/sql.js';
-import { MONTH_START } from './case-views.queries.js';
+import { countOfView, MONTH_START } from './case-views.queries.js';
 
 const OPEN = `status <> 'concluido'`;
 
@@ -88,6 +90,20 @@ const deadlines = (when: string, direction: 'asc' | 'desc') => {
     ) c ${lookup('clients', 'k', 'c.client_id')} order by ${order}`);
 };
 
+const UNDATED = columns<Undated>({
+  id: 'c.id',
+  title: 'c.title',
+  status: 'c.status',
+  clientId: 'c.client_id',
+  clientName: 'k.name',
+});
+
+/** Those that the view without dates begins with. */
+const undated = sql`select ${UNDATED} from (
+    select * from cases c where ${raw(`${OPEN} and due_date is null`)}
+    order by c.created_at desc, c.id desc limit ${raw(String(DASHBOARD_UNDATED))}
+  ) c ${lookup('clients', 'k', 'c.client_id')} order by c.created_at desc, c.id desc`;
+
 const DAY = columns<Dashboard['calendar'][number]>({ date: 'due_date', count: 'due' });
 
 const LINE = columns<NonNullable<Activity['last']>>({
@@ -135,8 +151,10 @@ const DASHBOARD = columns<Dashboard>({
   ahead: `(select coalesce(sum(open_cases), 0)::int from deadline_days where due_date >= ${TODAY})`,
   oldestOverdue: 'd.oldest',
   withoutDueDate: 'u.cases_undated',
+  stalled: sql`(${countOfView('stalled')})`,
   overdueCases: deadlines(`< ${TODAY}`, 'desc'),
   upcoming: deadlines(`>= ${TODAY}`, 'asc'),
+  undated: rowsOf(undated),
   calendar: rowsOf(sql`select ${DAY} from days where due_date >= ${raw(MONDAY)} order by due_date`),
   activity: rowsOf(sql`select ${ACTIVITY}
     from cases c order by c.updated_at desc, c.id desc limit ${raw(String(DASHBOARD_ROWS))}`),

@@ -29,8 +29,8 @@ const OMISSION_OR_DOTS = /[([]?\s*(?:…|\.\s?\.\s?\.)\s*[)\]]?/u;
 /**
  * Finds a quote in a text: white space, hyphens at the ends of lines, quotation marks, dashes, ligatures, case and
  * slips of a bad reading are forgiven; words, their order and digits are not. A quote that begins behind a "não" of
- * its clause has left it out. What "(...)" or "[...]" leaves out must be short and no negation. Takes some
- * milliseconds at most, whatever the quote; one that would take longer is not found.
+ * its clause, or stands below a heading that denies it, has left that out. What "(...)" or "[...]" leaves out must be
+ * short and no negation. Takes some milliseconds at most, whatever the quote; one that would take longer is not found.
  */
 export function findQuote(text: PreparedText, quote: string, page?: number): QuoteFinding {
   if (quote.length > LONGEST_QUOTE) return NOT_FOUND;
@@ -63,7 +63,10 @@ function findParts(
     for (const passage of passagesOf(text, first, aligner, wanted)) {
       const whole = withOthers(text, passage, others, aligner);
       if (whole === undefined) continue;
-      if (isNegated(text, whole.first)) {
+      // Of a quote with omissions, a heading may be among what is left out.
+      const isBelow =
+        text.isBelowDenial(whole.first) || (others.length > 0 && text.isBelowDenial(whole.last));
+      if (isBelow || isNegated(text, whole.first)) {
         denied ??= whole;
         if ((places += 1) > DENIED_PLACES) break;
         continue;

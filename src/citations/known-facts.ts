@@ -4,6 +4,8 @@ import type { AiCountry } from '../contract/ai.js';
 import { type Fact, factsIn, keysOf } from './facts.js';
 import { wordStream } from './names.js';
 
+/** What a model writes where it lacks a fact: "[data da citação]". */
+export const PLACEHOLDER = /\[([^[\]]{1,300})\]/g;
 /** Characters that are read before others have their turn. */
 const AT_ONCE = 20_000;
 
@@ -26,9 +28,10 @@ export class KnownFacts {
     return new KnownFacts(country, keys, words);
   }
 
-  /** The facts of a text, and whether each is known. */
+  /** The facts of a text, and whether each is known. What stands in brackets says what is missing, and claims nothing. */
   check(text: string): (Fact & { known: boolean })[] {
-    return factsIn(text, this.country).map((fact) => ({ ...fact, known: this.knows(fact) }));
+    const claimed = text.replace(PLACEHOLDER, (missing) => '|'.repeat(missing.length));
+    return factsIn(claimed, this.country).map((fact) => ({ ...fact, known: this.knows(fact) }));
   }
 
   private knows({ keys, names }: Fact): boolean {

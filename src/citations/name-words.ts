@@ -25,13 +25,17 @@ export const COMMON = set(`
   documentos anexo anexos capitulo seccao seccion facto factos fato fatos hecho hechos pedido pedidos suplico valor
   causa prova provas prueba pruebas iban nif nipc cif dni nie cpf cnpj rg oab iva irs irc isc eur euro euros real reais
   excelencia exa exas ex exc vexa v mm lda ltda sa sl slu unipessoal limitada cia inc acordo contrato clausula
-  senhoria colendo egregio segundo otrosi digo termos nestes mais reuniao partes parte uniao europeia deus natal
+  tribunales senhoria colendo egregio segundo otrosi digo termos nestes mais reuniao partes parte uniao europeia deus natal
 `);
 
 /** Phrases of several words that name nobody. */
 export const COMMON_PHRASES = set(`
   ministerio_publico ministerio_fiscal vossa_excelencia vossas_excelencias meritissimo_juiz uniao_europeia
-  union_europea codigo_postal estado_portugues administracao_publica
+  union_europea codigo_postal estado_portugues administracao_publica tribunal_judicial tribunal_judicial_da_comarca
+  tribunal_da_comarca tribunal_da_relacao tribunal_de_justica tribunal_superior_de_justicia juizo_central_civel
+  juizo_local_civel juizo_de_execucao vara_civel vara_civel_da_comarca audiencia_provincial
+  juzgado_de_primera_instancia procuracao_forense documento_unico_de_cobranca taxa_de_justica pede_deferimento
+  espera_deferimento pide_justicia melhores_cumprimentos suplico_al_juzgado
 `);
 
 export const FIRST_NAMES = set(`

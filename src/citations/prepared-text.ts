@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { bodies } from './running-lines.js';
+import { DeniedSections, type Stretch } from './denied-sections.js';
+import { bodies, type Body } from './running-lines.js';
 import { plain, skeleton, wordsOf } from './words.js';
 
 /** A page's text. `ocr`: it was read from a picture, where a digit may come out as a letter. */
@@ -37,8 +38,12 @@ export async function prepare(pages: readonly PageToPrepare[]): Promise<Prepared
   const known = new Map<string, number>();
   const vocabulary: Words['vocabulary'] = [];
   const parts: [ids: Int32Array, starts: Int32Array, ends: Int32Array][] = [];
+  const running = bodies(pages.map(({ text }) => text));
+  const sections = new DeniedSections();
+  const denied: Stretch[][] = [];
   let unread = AT_ONCE;
-  for (const { text } of pages) {
+  for (const [index, { page, text }] of pages.entries()) {
+    denied.push(sections.of(text, running[index]!, pages[index - 1]?.page === page - 1));
     const [ids, starts, ends]: [number[], number[], number[]] = [[], [], []];
     for (const word of wordsOf(text)) {
       let id = known.get(word.text);
@@ -67,7 +72,7 @@ export async function prepare(pages: readonly PageToPrepare[]): Promise<Prepared
     ),
   ) as [Int32Array, Int32Array, Int32Array];
   await setImmediate();
-  return new PreparedText(pages, { ids, starts, ends, firsts, vocabulary });
+  return new PreparedText(pages, { ids, starts, ends, firsts, vocabulary }, running, denied);
 }
 
 function joined(parts: readonly Int32Array[], length: number): Int32Array {
@@ -84,7 +89,6 @@ function joined(parts: readonly Int32Array[], length: number): Int32Array {
 export class PreparedText {
   readonly length: number;
   readonly hasRunningLines: boolean;
-  private readonly bodies: ReturnType<typeof bodies>;
   private readonly places: ReadonlyMap<string, Int32Array>;
   private readonly hasOcr: boolean;
   private readonly hasBeside: boolean;
@@ -93,9 +97,11 @@ export class PreparedText {
   constructor(
     readonly pages: readonly PageToPrepare[],
     private readonly words: Words,
+    /** Of each page, what stands between its running head and foot, and what a heading denies. */
+    private readonly bodies: readonly Body[],
+    private readonly denied: readonly (readonly Stretch[])[],
   ) {
     this.length = words.ids.length;
-    this.bodies = bodies(pages.map(({ text }) => text));
     this.hasRunningLines = this.bodies.some(
       ({ start, end }, page) => start > 0 || end < this.textOf(page).length,
     );
@@ -161,6 +167,13 @@ export class PreparedText {
   isRunning(at: number): boolean {
     const body = this.bodies[this.pageOf(at)];
     return body !== undefined && (this.end(at) <= body.start || this.start(at) >= body.end);
+  }
+
+  /** Does it stand below a heading that denies it, as "Factos não provados"? */
+  isBelowDenial(at: number): boolean {
+    const [start, end] = [this.start(at), this.end(at)];
+    const ofPage = this.denied[this.pageOf(at)] ?? [];
+    return ofPage.some((stretch) => stretch.start <= start && end <= stretch.end);
   }
 
   /** The text from one word to another as it is printed; a page's end is a line's. */

@@ -96,7 +96,8 @@ export interface AiLeftOut {
    * budget: it did not fit; reading: its text is being read still; reading_scans: that of so many of its pages, which
    * are pictures; no_text: there is none that could be read. Of a whole case: too_many: one of its older documents,
    * beyond those that are looked at; more_documents: so many of these are not named; older_history: so many lines of
-   * the case's history. Of a conversation: older_questions: so many of its first questions, with their answers.
+   * the case's history. Of a conversation: older_questions: so many of its questions, with their answers;
+   * withheld_questions: so many whose answer is withheld.
    */
   reason:
     | 'budget'
@@ -106,7 +107,8 @@ export interface AiLeftOut {
     | 'too_many'
     | 'more_documents'
     | 'older_history'
-    | 'older_questions';
+    | 'older_questions'
+    | 'withheld_questions';
   /** Where a reason says "so many". */
   count?: number;
 }

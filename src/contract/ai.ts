@@ -67,9 +67,10 @@ export interface AiQuote {
 
 /**
  * not_found: it stands in quotation marks, or where a quote could not be read, and in nothing that was sent; no_quote:
- * a paragraph ends here that claims something of the documents and quotes none.
+ * a paragraph ends here that claims something of the documents and quotes none; not_known: a date, number, name or law
+ * of a piece that stands in nothing that was sent or typed.
  */
-export const AI_TEXT_MARKS = ['not_found', 'no_quote'] as const;
+export const AI_TEXT_MARKS = ['not_found', 'no_quote', 'not_known'] as const;
 export type AiTextMark = (typeof AI_TEXT_MARKS)[number];
 
 /** An answer in the order of reading: Markdown, the last words of which a mark may be about, and the quotes in it. */

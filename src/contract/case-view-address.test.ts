@@ -23,7 +23,7 @@ it('opens each view in the order that its work is done in', () => {
 
 it('takes what exists and leaves out what does not', () => {
   const full = read(
-    `view=all&q=a&status=aberto&clientId=none&responsibleId=${ID}&dueDate=2026-11-20&sort=title&dir=desc&columns=court,x`,
+    `view=all&q=a&status=aberto&clientId=none&responsibleId=${ID}&dueDate=2026-11-20&court=none&sort=title&dir=desc&columns=court,x`,
   );
   expect(full).toMatchObject({ sort: 'title', descending: true, columns: ['court'] });
   expect(filterOfView(full!)).toEqual({
@@ -32,6 +32,7 @@ it('takes what exists and leaves out what does not', () => {
     status: 'aberto',
     clientId: null,
     responsibleId: ID,
+    court: null,
     dueDate: '2026-11-20',
   });
   const odd = read('view=all&status=x&clientId=x&responsibleId=1&dueDate=2026-02-30&sort=toString');
@@ -49,7 +50,8 @@ it('is kept as what it shows, and read again it shows the same', () => {
     'view=overdue',
     `view=all&q=a+%26+b%25&status=aberto&clientId=none&responsibleId=${ID}&dueDate=2026-11-20`,
     'view=stalled&sort=title&dir=desc&columns=none',
-    `view=all&q=${'%E2%82%AC'.repeat(200)}`,
+    `view=all&court=Ju%C3%ADzo+Central+C%C3%ADvel+de+Braga%2C+J4`,
+    `view=active&q=${'%E2%82%AC'.repeat(200)}&court=${'%E2%82%AC'.repeat(200)}&clientId=${ID}&responsibleId=${ID}`,
   ]) {
     const kept = queryOfView(read(query)!);
     expect(read(kept)).toEqual(read(query));

@@ -1,4 +1,5 @@
 import {
+  CASE_FIELDS,
   CASE_SORTS,
   CASE_STATUSES,
   CASE_VIEWS,
@@ -10,7 +11,7 @@ import {
 import { isId } from './ids.js';
 import { SEARCH_MAX } from './lists.js';
 
-/** The value of `clientId` and `responsibleId` in an address that stands for cases without one. */
+/** The value of `clientId`, `responsibleId` and `court` in an address that stands for cases without one. */
 export const WITHOUT = 'none';
 
 /** The columns that a view shows beside the case itself, by choice, in their order. */
@@ -39,6 +40,8 @@ export interface CasesViewAddress extends CaseOrdering {
   /** An id, or `none`. */
   clientId: string | null;
   responsibleId: string | null;
+  /** As it is written in the cases, or `none`. */
+  court: string | null;
   /** `YYYY-MM-DD` */
   dueDate: string | null;
   columns: readonly CaseColumn[];
@@ -55,6 +58,7 @@ const ORDERS: Readonly<Record<CaseView, CaseOrdering>> = {
   stalled: { sort: 'updatedAt', descending: false },
   completed: { sort: 'updatedAt', descending: true },
   new_this_month: { sort: 'createdAt', descending: true },
+  active: { sort: 'urgency', descending: false },
 };
 
 /** Reads the query of an address; null where it is no view's. Values that do not exist count as absent. */
@@ -73,10 +77,11 @@ export function readCasesView(params: URLSearchParams): CasesViewAddress | null 
   const columns = params.get('columns')?.split(',');
   return {
     view,
-    q: (params.get('q') ?? '').slice(0, SEARCH_MAX).toWellFormed(),
+    q: textIn(params, 'q', SEARCH_MAX) ?? '',
     status: find(CASE_STATUSES, 'status'),
     clientId: reference('clientId'),
     responsibleId: reference('responsibleId'),
+    court: textIn(params, 'court', CASE_FIELDS.court.max),
     dueDate: dueDate !== null && isDay(dueDate) ? dueDate : null,
     ...(sort ? { sort, descending: params.get('dir') === 'desc' } : ORDERS[view]),
     columns: columns ? CASE_COLUMNS.filter((name) => columns.includes(name)) : DEFAULT_COLUMNS,
@@ -85,7 +90,7 @@ export function readCasesView(params: URLSearchParams): CasesViewAddress | null 
 
 /** The filter of the list that a view shows. */
 export function filterOfView(address: CasesViewAddress): CaseFilter {
-  const { view, q, status, clientId, responsibleId, dueDate } = address;
+  const { view, q, status, clientId, responsibleId, court, dueDate } = address;
   const named = (value: string) => (value === WITHOUT ? null : value);
   return {
     view,
@@ -93,14 +98,16 @@ export function filterOfView(address: CasesViewAddress): CaseFilter {
     ...(status && { status }),
     ...(clientId && { clientId: named(clientId) }),
     ...(responsibleId && { responsibleId: named(responsibleId) }),
+    ...(court && { court: named(court) }),
     ...(dueDate && { dueDate }),
   };
 }
 
 /** The query of a view's address, with all that it shows said. Read again, it shows the same. */
 export function queryOfView(address: CasesViewAddress): string {
-  const { view, q, status, clientId, responsibleId, dueDate, sort, descending, columns } = address;
-  const filters = Object.entries({ q, status, clientId, responsibleId, dueDate });
+  const { view, q, status, clientId, responsibleId, court, dueDate } = address;
+  const { sort, descending, columns } = address;
+  const filters = Object.entries({ q, status, clientId, responsibleId, court, dueDate });
   return new URLSearchParams([
     ['view', view],
     ...filters.filter((filter): filter is [string, string] => Boolean(filter[1])),
@@ -128,6 +135,11 @@ export function columnsValue(columns: readonly CaseColumn[]): string | null {
 
 function inOrder(columns: readonly CaseColumn[]): CaseColumn[] {
   return CASE_COLUMNS.filter((name) => columns.includes(name));
+}
+
+/** A text of an address; null where there is none. */
+function textIn(params: URLSearchParams, name: string, max: number): string | null {
+  return (params.get(name) ?? '').slice(0, max).toWellFormed() || null;
 }
 
 function isDay(text: string): boolean {

@@ -12,6 +12,8 @@ export const DEADLINE_RED_DAYS = 2;
 export const DEADLINE_ORANGE_DAYS = 5;
 /** Rows of each list on the dashboard. */
 export const DASHBOARD_ROWS = 5;
+/** Cases without a date there, where a large screen has room for them. */
+export const DASHBOARD_UNDATED = 6;
 /** Days of the dashboard's calendar, from Monday of this week. */
 export const CALENDAR_DAYS = 28;
 
@@ -58,10 +60,12 @@ export const CASE_VIEWS = [
   'upcoming',
   // Created since the first of the office's month: where "Novos Este Mês" leads.
   'new_this_month',
+  // Not concluded: where "97 ativos" leads.
+  'active',
 ] as const;
 export type CaseView = (typeof CASE_VIEWS)[number];
 /** Views that have no tab but while they are shown: a figure leads to them. */
-export const UNLISTED_CASE_VIEWS: readonly CaseView[] = ['upcoming', 'new_this_month'];
+export const UNLISTED_CASE_VIEWS: readonly CaseView[] = ['upcoming', 'new_this_month', 'active'];
 /** Days without anything happening after which an open case counts as stalled. */
 export const STALLED_DAYS = 30;
 
@@ -86,6 +90,8 @@ export interface CaseFilter {
   status?: CaseStatus;
   /** Null: cases without a responsible colleague. */
   responsibleId?: string | null;
+  /** As it is written in the cases, to the letter; null: cases without a court. */
+  court?: string | null;
   q?: string;
 }
 
@@ -183,6 +189,9 @@ export interface Deadline {
   clientName: string | null;
 }
 
+/** A case without a deadline, as the dashboard lists it. */
+export type Undated = Omit<Deadline, 'number' | 'court' | 'dueDate'>;
+
 /** The last thing that happened to a recently updated case. */
 export interface Activity {
   caseId: string;
@@ -210,10 +219,14 @@ export interface Dashboard {
   oldestOverdue: string | null;
   /** Open cases without a due date. */
   withoutDueDate: number;
+  /** Open cases in which nothing happened for `STALLED_DAYS`; exact to 1,000, then 1,001. */
+  stalled: number;
   /** The five most recent overdue cases, most recent first: a term just missed can often still be met. */
   overdueCases: Deadline[];
   /** The five next due, today included. */
   upcoming: Deadline[];
+  /** The newest without a due date, as many as `DASHBOARD_UNDATED`. */
+  undated: Undated[];
   /** Open cases due per day, Monday of this week and the `CALENDAR_DAYS` from it on; days without one are left out. */
   calendar: { date: string; count: number }[];
   activity: Activity[];

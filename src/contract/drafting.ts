@@ -148,7 +148,10 @@ export interface Draft {
   version: number;
 }
 
-/** What a model was sent for a draft, and what became of what it wrote. */
+/**
+ * What a model was sent for a draft, and what became of what it wrote. A document that is gone for good is named no more:
+ * of those in `sent` its title and pages are null.
+ */
 export interface DraftWriting {
   masked: boolean;
   /** It was stopped, or came to its most: passages that it had not ended are gaps. */

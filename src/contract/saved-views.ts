@@ -2,8 +2,8 @@ import { type ContentOf, neededText } from './fields.js';
 
 /** Views that a person may have. */
 export const SAVED_VIEWS_MAX = 30;
-/** Characters of a kept query; the longest search is nine times as long in an address. */
-export const SAVED_QUERY_MAX = 2400;
+/** Characters of a kept query; the longest search and court are nine times as long in an address. */
+export const SAVED_QUERY_MAX = 4400;
 
 export const SAVED_VIEW_FIELDS = { name: neededText(60) } as const;
 

@@ -10,6 +10,7 @@ const messages = {
   stopped: 'O modelo não chegou ao fim: o que não escreveu está por preencher.',
   masked: 'Nomes e números foram ocultados no que foi enviado ao modelo.',
   sources: (titles: string) => `Fontes: ${titles}`,
+  gone: 'um documento que já foi excluído',
   noSources:
     'Fontes: os dados do processo e o modelo de peça. Nenhum documento foi dado ao modelo.',
   facts: (found: number, notFound: number) =>
@@ -48,7 +49,9 @@ function modelOf({ model, modelName }: DraftRecord): string {
   return modelName === null ? label : `${label} (${modelName})`;
 }
 
-function sourcesOf({ sources }: DraftWriting): string {
-  const documents = sources.filter(({ kind }) => kind === 'document').map(({ title }) => title);
+function sourcesOf({ sent }: DraftWriting): string {
+  const documents = sent
+    .filter(({ kind }) => kind === 'document')
+    .map(({ title }) => title ?? messages.gone);
   return documents.length > 0 ? messages.sources(documents.join('; ')) : messages.noSources;
 }

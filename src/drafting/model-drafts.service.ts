@@ -1,5 +1,6 @@
 import { Injectable, Logger, type StreamableFile } from '@nestjs/common';
 
+import { answerById } from '../ai/answers.queries.js';
 import { Answers, type AskedQuestion } from '../ai/answers.service.js';
 import { conversationTitles } from '../ai/conversation-titles.js';
 import type { AnswerEvent, EventOf, Reader, SendAnswer } from '../ai/event-stream.js';
@@ -205,7 +206,10 @@ export class ModelDrafts {
     await this.database.write(session, async (em) => {
       const [made] = await execute(em, addWrittenDraft(draft));
       if (made) await execute(em, addDraftDocuments(made.id, draft.writing));
-      else if ((await execute(em, draftOfAnswer(id))).length === 0) throw new Problem('not_found');
+      else if ((await execute(em, draftOfAnswer(id))).length === 0) {
+        const [now] = await execute(em, answerById(id));
+        throw new Problem(now?.state === 'withheld' ? 'summary_outdated' : 'not_found');
+      }
     });
   }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { type AnswerLine, linesOf } from '../ai/answer-lines.js';
-import type { KnownFacts } from '../citations/known-facts.js';
+import { type KnownFacts, PLACEHOLDER } from '../citations/known-facts.js';
 import { isVerified } from '../contract/ai.js';
 import type { AiAnswer } from '../contract/ai-answers.js';
 import { passageHead } from '../contract/draft-passages.js';
@@ -105,7 +105,6 @@ interface Checked {
   notFound: number;
 }
 
-const PLACEHOLDER = /\[([^[\]]{1,300})\]/g;
 const segmenter = new Intl.Segmenter('pt', { granularity: 'sentence' });
 
 /** A paragraph with its placeholders as gaps, and what is not known of it to be confirmed. */

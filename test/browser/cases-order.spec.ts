@@ -133,6 +133,11 @@ for (const [where, size] of [
     const rows = page.locator('[data-case]');
     await page.goto('/processos?view=all&sort=title');
     await expect(rows).toHaveCount(25);
+    // A table whose head stays, and cards on a phone.
+    await rows.last().scrollIntoViewIfNeeded();
+    const head = page.getByRole('columnheader', { name: 'Data de Vencimento' });
+    if (size.width === 375) await expect(page.getByRole('table')).toHaveCount(0);
+    else await expect(head).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Página seguinte' }).click();
     await expect(rows).toHaveCount(6);
     await page.reload();
@@ -175,9 +180,7 @@ test('the list of clients is taken with its columns, or with every field', async
   page,
   office,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
   await office.client('Ana Ferreira');
-  await page.goto('/clientes?mode=list');
   const taken = async (press: () => Promise<void>) => {
     const file = page.waitForEvent('download');
     await press();
@@ -186,11 +189,15 @@ test('the list of clients is taken with its columns, or with every field', async
     for await (const part of stream) text += String(part);
     return text.split('\r\n')[0];
   };
-  const listed = await taken(() => page.getByRole('button', { name: 'Exportar Lista' }).click());
-  expect(listed).toMatch(/Status;Criado em$/);
-  const whole = await taken(async () => {
-    await page.getByRole('button', { name: 'Escolher as colunas do arquivo' }).click();
-    await page.getByRole('menuitem', { name: 'Com Todos os Campos' }).click();
-  });
-  expect(whole).toMatch(/Status;Criado em;Número de Identificação Fiscal;.*Limite de Crédito$/);
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto('/clientes?mode=list');
+    const listed = await taken(() => page.getByRole('button', { name: 'Exportar Lista' }).click());
+    expect(listed).toMatch(/Status;Criado em$/);
+    const whole = await taken(async () => {
+      await page.getByRole('button', { name: 'Escolher as colunas do arquivo' }).click();
+      await page.getByRole('menuitem', { name: 'Com Todos os Campos' }).click();
+    });
+    expect(whole).toMatch(/Status;Criado em;Número de Identificação Fiscal;.*Limite de Crédito$/);
+  }
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { failing } from './support/console-page.js';
+import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
 const TITLE = 'Empreitada da Escola Básica de Gualtar';
@@ -26,12 +27,19 @@ async function expectGround(page: Page, message: Locator, ground: typeof DONE): 
   }
 }
 
-test('a failure and a success differ at a glance, by day and by night', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(/\/api\/cases$/);
+for (const width of [1440, 375]) {
+  test(`a failure and a success differ at a glance, by day and by night, at ${width} pixels`, async ({
+    page,
+    office,
+    browserConsole,
+  }) => {
+    browserConsole.expectFailedRequests(/\/api\/cases$/);
+    await page.setViewportSize({ width, height: 812 });
+    await expectTellable(page, office);
+  });
+}
+
+async function expectTellable(page: Page, office: Office): Promise<void> {
   const legalCase = await office.case({ title: TITLE });
   const mend = await failing(page, /\/api\/cases$/);
   await page.goto('/processos');
@@ -52,7 +60,7 @@ test('a failure and a success differ at a glance, by day and by night', async ({
   await page.getByRole('menuitemradio', { name: 'Em Andamento' }).click();
   const success = page.getByRole('status').filter({ hasText: 'Status alterado.' });
   await expectGround(page, success, DONE);
-});
+}
 
 test('at every width no message stands over the buttons of a dialog', async ({
   page,
@@ -170,17 +178,20 @@ test('each page says after how many days its "Ativo" ends, where two rules diffe
 }) => {
   const client = await office.client('Vale Verde, S.A.');
   await office.case({ title: TITLE, clientId: client.id });
-  await page.goto('/processos');
-  await expect(
-    page.getByText(
-      'Ativo, nesta página: cliente com processos, atualizado nos últimos 30 dias. Na página Clientes contam 90 dias.',
-    ),
-  ).toBeVisible();
-  await page.goto('/clientes');
-  await expect(page.getByText('Cliente atualizado nos últimos 90 dias.')).toBeVisible();
-  await expect(
-    page.getByText('Na página Processos contam 30 dias, e só quem tem processos.'),
-  ).toBeVisible();
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto('/processos');
+    await expect(
+      page.getByText(
+        'Ativo, nesta página: cliente com processos, atualizado nos últimos 30 dias. Na página Clientes contam 90 dias.',
+      ),
+    ).toBeVisible();
+    await page.goto('/clientes');
+    await expect(page.getByText('Cliente atualizado nos últimos 90 dias.')).toBeVisible();
+    await expect(
+      page.getByText('Na página Processos contam 30 dias, e só quem tem processos.'),
+    ).toBeVisible();
+  }
 });
 
 /** What the server answers to values that it does not take. */

@@ -196,9 +196,11 @@ test('what was not moved in 30 days, as a list for Excel: 2 clicks', async ({
   await owner.query(`update cases set updated_at = updated_at - interval '40 days' where id = $1`, [
     still.id,
   ]);
-  await page.goto('/processos?view=all');
+  await page.goto('/dashboard');
   const user = new Counted(page);
-  await user.click(page.getByRole('link', { name: /^Parados há 30 Dias/ }));
+  await user.click(
+    page.getByRole('main').getByRole('link', { name: '1 processo parado há 30 dias' }),
+  );
   await expect(page.getByRole('main').locator('[data-case]')).toHaveText([/^Inventário/]);
   const saving = page.waitForEvent('download');
   await user.click(page.getByRole('button', { name: 'Exportar Lista' }));

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
+import type { Profile } from '../../src/contract/account.js';
+import type { StaffUser } from '../../src/contract/users.js';
 import { expect, test } from './support/test.js';
 
 interface Form {
@@ -35,6 +37,17 @@ const FORMS: readonly Form[] = [
     path: 'admin/tenants',
     open: pressed('Novo Tenant'),
     field: (page) => page.getByRole('dialog').getByLabel('Nome da Empresa'),
+  },
+  {
+    name: 'the domain of a tenant',
+    path: 'admin/tenants',
+    open: pressed(/^Domínio: /),
+    field: (page) => page.getByRole('dialog').getByLabel('Domínio'),
+  },
+  {
+    name: 'one’s own profile',
+    path: 'conta',
+    field: (page) => page.getByRole('region', { name: 'Perfil' }).getByLabel('Nome Completo'),
   },
   {
     name: 'a webhook',
@@ -80,3 +93,30 @@ for (const width of [1440, 375]) {
     });
   }
 }
+
+test('a draft of one’s own profile that a colleague overtook is told, and overwrites nothing', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  browserConsole.expect(/409 \(Conflict\)/);
+  await page.goto(`/${office.slug}/conta`);
+  const profile = page.getByRole('region', { name: 'Perfil' });
+  await profile.getByLabel('Nome Completo').fill('Rita Sousa Pinto');
+  const [member] = await office.api<StaffUser[]>('GET', 'staff-users');
+  const { id, version } = member!;
+  const phone = '+351 912 000 114';
+  await office.api('PUT', `staff-users/${id}`, { phone, version });
+  await page.reload();
+  await expect(profile.getByLabel('Nome Completo')).toHaveValue('Rita Sousa Pinto');
+  await profile.getByRole('button', { name: 'Salvar Perfil' }).click();
+  await expect(profile.getByText(/alterou este perfil entretanto\.$/)).toBeVisible();
+  await expect(profile.getByLabel('Telefone')).toHaveValue(phone);
+  await profile.getByRole('button', { name: 'Salvar Perfil' }).click();
+  await expect(page.getByText('Perfil salvo.')).toBeVisible();
+  await expect(profile.getByText(/alterou este perfil entretanto\.$/)).toHaveCount(0);
+  expect(await office.api<Profile>('GET', 'account/profile')).toMatchObject({
+    fullName: 'Rita Sousa Pinto',
+    phone,
+  });
+});

@@ -44,10 +44,11 @@ for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 812 });
     const { id } = await office.client('Vale Verde');
     await owner.query(
-      `insert into cases (office_id, title, status, client_id, responsible_id)
+      `insert into cases (office_id, title, status, client_id, responsible_id, court)
        select $1, 'Processo ' || n, case when n < 4 then 'em_andamento' else 'aberto' end,
               case when n < 6 then $2::uuid end,
-              case when n < 3 then (select id from staff_users s where s.office_id = $1 limit 1) end
+              case when n < 3 then (select id from staff_users s where s.office_id = $1 limit 1) end,
+              case when n < 5 then 'Juízo Central Cível de Braga, J4' end
        from generate_series(1, 9) n`,
       [office.session.office.id, id],
     );
@@ -60,6 +61,8 @@ for (const width of [1440, 375]) {
       ['Por Cliente', 'Vale Verde', 5],
       ['Por Responsável', name, 2],
       ['Por Responsável', 'Não atribuído', 7],
+      ['Por Tribunal', 'Juízo Central Cível de Braga, J4', 4],
+      ['Por Tribunal', 'Não definido', 5],
     ] as const) {
       await page.goto(reports);
       const region = main.getByRole('region', { name: panel });
@@ -73,6 +76,13 @@ for (const width of [1440, 375]) {
     }
     await page.goto(reports);
     await page.locator('[data-stat="cases"]').click();
+    await expect(cases).toHaveCount(9);
+
+    // What a list is narrowed to by is said there, and taken away again.
+    await page.goto(reports);
+    const courts = main.getByRole('region', { name: 'Por Tribunal' });
+    await courts.getByRole('link', { name: 'Juízo Central Cível de Braga, J4' }).click();
+    await main.getByRole('button', { name: 'Tribunal: Juízo Central Cível de Braga, J4' }).click();
     await expect(cases).toHaveCount(9);
 
     // Of one colleague's figures they lead to that colleague's cases alone.

@@ -11,6 +11,8 @@ const STAFF_PAGES = {
   pedidos: 'Pedidos',
   clientes: 'Clientes',
   documentos: 'Documentos',
+  ia: 'Assistente IA',
+  'ia/modelos': 'Modelos de Peça',
   'admin/usuarios': 'Gestão de Usuários',
   'admin/cadastro-staff': 'Novo Funcionário',
   'admin/cadastro-cliente': 'Novo Usuário Cliente',

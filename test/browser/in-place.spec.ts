@@ -79,6 +79,36 @@ test('what somebody else changed since is told, and neither overwritten nor undo
   expect((await office.api<LegalCase>('GET', `cases/${saved.id}`)).status).toBe('aberto');
 });
 
+for (const width of [1440, 375]) {
+  test(`"Desfazer" is offered for eight seconds and no longer, at ${width} pixels`, async ({
+    page,
+    office,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    const legalCase = await office.case({ title: TITLE });
+    await page.clock.install();
+    const detail = await openCase(page, legalCase.id, TITLE);
+    await detail.getByRole('button', { name: /^Status: Aberto/ }).press('Enter');
+    const status = page.getByRole('menuitemradio', { name: 'Em Andamento' });
+    await expect(status).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    // By a key: under a pointer the offer would stay.
+    await status.press('Enter');
+    const offer = undo(page, 'Status alterado.');
+    const shown = async () => {
+      await page.clock.runFor(10);
+      return offer.count();
+    };
+    await expect.poll(shown).toBe(1);
+    await page.clock.runFor(7_900);
+    await expect(offer).toBeVisible();
+    // A tenth of a second until it is over, and the time in which it goes.
+    await page.clock.runFor(500);
+    await page.clock.runFor(500);
+    await expect(offer).toHaveCount(0);
+  });
+}
+
 test('the edit form, too, asks before it concludes a date that is still to come', async ({
   page,
   office,

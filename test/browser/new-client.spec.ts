@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 
 import type { ClientRecord } from '../../src/contract/clients.js';
 import type { CaseDocument } from '../../src/contract/documents.js';
-import { addPhoto, field } from './support/client-form.js';
+import { addPhoto, choosePhoto, field } from './support/client-form.js';
 import { failing, toast, toastText } from './support/console-page.js';
-import { onDisk, pdf, type PickedFile } from './support/files.js';
+import { onDisk, pdf, type PickedFile, png } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
@@ -33,11 +33,12 @@ for (const [screen, viewport] of [
   ['a desktop', { width: 1440, height: 900 }],
   ['a phone', { width: 375, height: 812 }],
 ] as const) {
+  const hasTouch = viewport.width === 375;
   test.describe(`on ${screen}`, () => {
-    test.use({ viewport, hasTouch: viewport.width === 375 });
+    test.use({ viewport, hasTouch });
 
     test('a client is made with papers and then the first case', async ({ page, office }) => {
-      await page.goto(viewport.width === 375 ? '/clientes' : '/dashboard');
+      await page.goto(hasTouch ? '/clientes' : '/dashboard');
       await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
       const dialog = small(page);
       await expect(dialog.getByRole('textbox', { name: 'Nome' })).toBeFocused();
@@ -67,6 +68,35 @@ for (const [screen, viewport] of [
         'procuracao',
       ]);
     });
+
+    test('initials make the photo until one is chosen, and make it again when they are wanted', async ({
+      page,
+      office,
+    }) => {
+      await page.goto(hasTouch ? '/clientes' : '/dashboard');
+      await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
+      const dialog = small(page);
+      await dialog.getByRole('textbox', { name: 'Nome' }).fill(NAME);
+      const photo = dialog.getByRole('group', { name: 'Foto' });
+      const initials = photo.getByRole('button', { name: 'Usar Iniciais', pressed: true });
+      await expect(initials).toBeVisible();
+      await expect(photo).toContainText('QD');
+      const crop = await choosePhoto(page, png('retrato.png'));
+      await expect(
+        crop.getByText(hasTouch ? 'Mova a imagem com o dedo.' : /^Arraste a imagem/),
+      ).toBeVisible();
+      await expect(crop.getByText('Arraste')).toHaveCount(hasTouch ? 0 : 1);
+      await crop.getByRole('button', { name: 'Usar Foto' }).click();
+      await expect(photo.locator('img')).toBeVisible();
+      await photo.getByRole('button', { name: 'Usar Iniciais', pressed: false }).click();
+      await expect(initials).toBeVisible();
+      await dialog.getByRole('button', { name: 'Criar Cliente' }).click();
+      await expect(dialog).toBeHidden();
+      const { avatarUrl } = await only(office);
+      const answer = await page.request.get(avatarUrl!);
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()['content-type']).toBe('image/png');
+    });
   });
 }
 
@@ -92,30 +122,6 @@ test('a tax number whose check digit is right says so, by the rules of the clien
   await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
   await small(page).getByLabel('NIF/NIPC').fill('517000121');
   await expect(small(page).getByText('NIF válido')).toBeVisible();
-});
-
-test('initials make the photo until one is chosen, and make it again when they are wanted', async ({
-  page,
-  office,
-}) => {
-  await page.goto('/dashboard');
-  await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
-  const dialog = small(page);
-  await dialog.getByRole('textbox', { name: 'Nome' }).fill(NAME);
-  const photo = dialog.getByRole('group', { name: 'Foto' });
-  const initials = photo.getByRole('button', { name: 'Usar Iniciais', pressed: true });
-  await expect(initials).toBeVisible();
-  await expect(photo).toContainText('QD');
-  await addPhoto(page);
-  await expect(photo.locator('img')).toBeVisible();
-  await photo.getByRole('button', { name: 'Usar Iniciais', pressed: false }).click();
-  await expect(initials).toBeVisible();
-  await dialog.getByRole('button', { name: 'Criar Cliente' }).click();
-  await expect(dialog).toBeHidden();
-  const { avatarUrl } = await only(office);
-  const answer = await page.request.get(avatarUrl!);
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-type']).toBe('image/png');
 });
 
 test('it is one dialog, from the dashboard, the palette, the clients page and where there are none', async ({

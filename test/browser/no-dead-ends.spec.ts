@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type pg from 'pg';
 
 import { expectAccessible } from './support/axe.js';
 import { stat } from './support/console-page.js';
@@ -41,6 +42,10 @@ async function figureIn(link: Locator): Promise<number> {
   return Number(/\d+(?= prazo|\)| em| proc|$)/.exec((await link.innerText()).trim())![0]);
 }
 
+/** The link of a whole figure; those of its parts stand upon it. */
+const whole = (page: Page, id: string) =>
+  page.locator(`a[data-stat="${id}"], [data-stat="${id}"] > a`).first();
+
 const STATS = [
   ['overdue', 7],
   ['due-soon', 7],
@@ -57,7 +62,15 @@ async function figuresLead(
   await page.goto(`/${office.slug}/dashboard`);
   for (const [id, figure] of stats) {
     await expect(stat(page, id).locator('b')).toHaveText(String(figure));
-    expect([id, await casesAt(page, stat(page, id))]).toEqual([id, figure]);
+    expect([id, await casesAt(page, whole(page, id))]).toEqual([id, figure]);
+  }
+  for (const [id, name, figure] of [
+    ['due-soon', '1 vence hoje', 1],
+    ['cases', '17 ativos', 17],
+    ['cases', '1 concluído', 1],
+  ] as const) {
+    const part = stat(page, id).getByRole('link', { name, exact: true });
+    expect([name, await casesAt(page, part)]).toEqual([name, figure]);
   }
   const main = page.getByRole('main');
   for (const [name, figure] of [
@@ -72,6 +85,20 @@ async function figuresLead(
   for (const link of await days.all()) {
     expect(await figureIn(link)).toBe(await casesAt(page, link));
   }
+  // A part is pressed where it stands, and the figure around it.
+  await stat(page, 'cases').getByRole('link', { name: '17 ativos' }).click();
+  await expect(page.getByRole('link', { name: 'Ativos: 17 processos' })).toBeVisible();
+  await page.goBack();
+  await stat(page, 'cases').locator('b').click();
+  await expect(page).toHaveURL(/\/processos\?view=all$/);
+  await page.goBack();
+  await stat(page, 'clients').getByRole('link', { name: '2 ativos' }).click();
+  await expect(page).toHaveURL(/\/clientes\?mode=list&activity=active$/);
+  await expect(page.locator('[data-client]')).toHaveCount(2);
+  await page.goBack();
+  await stat(page, 'documents').getByRole('link', { name: '1 nos últimos 30 dias' }).click();
+  await expect(page).toHaveURL(/\/documentos\?view=documents&recent=1$/);
+  await expect(page.getByRole('main').getByText('1 documento', { exact: true })).toBeVisible();
 }
 
 test('each figure of the dashboard is a link, and what it leads to has as many', async ({
@@ -81,6 +108,7 @@ test('each figure of the dashboard is a link, and what it leads to has as many',
   await figuresLead(page, office, STATS);
 
   await test.step('a deadline names its client, and the year where it is another', async () => {
+    await page.goto(`/${office.slug}/dashboard`);
     const main = page.getByRole('main');
     const rows = main.locator('[data-case]');
     await expect(rows.first()).toContainText(`Prazo -1${CLIENT}`);
@@ -122,6 +150,7 @@ for (const width of [1440, 375]) {
       [id],
     );
     await page.goto(`/${office.slug}/processos`);
+    expect(await casesAt(page, page.getByRole('link', { name: '1 aberto', exact: true }))).toBe(1);
     await expect(stat(page, 'new').locator('b')).toHaveText('4');
     expect(await casesAt(page, stat(page, 'new'))).toBe(4);
     await stat(page, 'new').click();
@@ -147,11 +176,18 @@ for (const width of [1440, 375]) {
   });
 }
 
-test('"Documentos Recentes" leads to as many documents, and from there to all', async ({
-  page,
-  office,
-  owner,
-}) => {
+for (const width of [1440, 375]) {
+  test(`"Documentos Recentes" leads to as many documents, and from there to all, ${width} pixels wide`, async ({
+    page,
+    office,
+    owner,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await recentDocuments(page, office, owner);
+  });
+}
+
+async function recentDocuments(page: Page, office: Office, owner: pg.Client): Promise<void> {
   const { id } = await office.client(CLIENT);
   await office.file(id, csv('Procuração.csv'));
   const old = await office.file(id, csv('Contestação.csv'));
@@ -167,7 +203,7 @@ test('"Documentos Recentes" leads to as many documents, and from there to all', 
   await expect(page.getByRole('main').getByText('1 documento', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Últimos 30 dias' }).click();
   await expect(found).toHaveCount(2);
-});
+}
 
 async function workInClient(page: Page, office: Office): Promise<void> {
   const { id } = await office.client(CLIENT, { email: 'ana@correio.example' });

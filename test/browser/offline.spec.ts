@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
+import type { LegalCase } from '../../src/contract/cases.js';
 import { expectAccessible } from './support/axe.js';
+import { day, dayWithRoom } from './support/days.js';
 import { csv } from './support/files.js';
 import { expect, test } from './support/test.js';
 
@@ -87,6 +89,40 @@ for (const viewport of [undefined, { width: 375, height: 812 }]) {
       await expect(dialog).toContainText(/Como foi aberto neste dispositivo .*, às \d\d:\d\d\./);
       await page.context().setOffline(false);
       await expect(dialog.getByText('Como foi aberto neste dispositivo')).toHaveCount(0);
+    });
+
+    test('a status and a date that are changed without a network are told at once, and sent again as they were chosen', async ({
+      page,
+      office,
+    }) => {
+      await dayWithRoom();
+      const { id } = await office.case({ title: 'Insolvência', dueDate: day(3) });
+      const current = () => office.api<LegalCase>('GET', `cases/${id}`);
+      await page.goto('/processos?view=all');
+      const row = page.locator(`[data-case="${id}"]`);
+      // The last: one that was pressed is a moment longer there.
+      const unsaid = page
+        .getByRole('alert')
+        .filter({ hasText: 'A alteração não foi confirmada.' })
+        .last();
+      const retry = unsaid.getByRole('button', { name: 'Tentar Novamente' });
+      await expect(row).toBeVisible();
+      await page.context().setOffline(true);
+      await row.getByRole('button', { name: /Alterar a data de Insolvência$/ }).click();
+      const form = page.getByRole('dialog', { name: 'Data de Vencimento' });
+      await form.getByRole('textbox', { name: 'Data de Vencimento' }).fill('+10');
+      await form.getByText('Em Andamento').click();
+      await form.getByRole('button', { name: 'Salvar' }).click();
+      await unsaid.hover();
+      // What is not saved is not shown as if it were.
+      await expect(row).toContainText('Aberto');
+      await retry.click();
+      await unsaid.hover();
+      await page.context().setOffline(false);
+      await retry.click();
+      await expect(unsaid).toHaveCount(0);
+      await expect(row).toContainText('Em Andamento');
+      expect(await current()).toMatchObject({ status: 'em_andamento', dueDate: day(10) });
     });
 
     test('a page whose code does not come for want of a network says so in its place, and opens when there is one', async ({

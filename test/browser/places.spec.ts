@@ -219,6 +219,32 @@ test('a link to a case can be copied, pasted and opened in a new tab', async ({
   });
 });
 
+for (const width of [1440, 375]) {
+  test(`"Copiar Link" of a case and of a client is an address that opens it, at ${width} pixels`, async ({
+    page,
+    office,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width, height: 812 });
+    const { caseId, clientId } = await ferreira(office);
+    for (const [path, name] of [
+      [`/${office.slug}/processos/${caseId}`, CASE],
+      [`/${office.slug}/clientes/${clientId}`, CLIENT],
+    ] as const) {
+      await page.goto(path);
+      await dialog(page, name).getByRole('button', { name: 'Mais opções' }).click();
+      await page.getByRole('menuitem', { name: 'Copiar Link' }).click();
+      await expect(page.getByText('Link copiado.')).toBeVisible();
+      const link = await page.evaluate<string>('navigator.clipboard.readText()');
+      expect(new URL(link).pathname).toBe(path);
+      await page.goto('/dashboard');
+      await page.goto(link);
+      await expect(dialog(page, name).getByRole('heading', { name })).toBeFocused();
+    }
+  });
+}
+
 test('a case of another office or a deleted one ends in a page with a way on', async ({
   page,
   office,

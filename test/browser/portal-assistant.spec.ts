@@ -87,6 +87,26 @@ test('a client user analyses a PDF: a quote that holds is marked on its page, an
   await expect(filipa.getByText('As perguntas e as respostas ficam aqui.')).toBeVisible();
 });
 
+test('a client user has a letter drafted: what nobody gave is marked', async ({
+  stranger,
+  owner,
+  office,
+}) => {
+  const filipa = await stranger();
+  await enter(filipa, owner, office, await clientUser(owner, office));
+  await filipa.goto(`/${office.slug}/cliente/ia?aba=pecas`);
+  await expect(filipa.getByText(/leis que não indicou ficam marcados/)).toBeVisible();
+  await filipa.getByLabel('Pergunta').fill('Uma carta a pedir 9.999,99 €. [demo: invented]');
+  await filipa.getByRole('button', { name: 'Escrever Rascunho' }).click();
+  const answer = filipa.getByRole('article');
+  const invented = answer.getByText('Zeferino Quimera');
+  await expect(invented).toContainText(
+    /Em 31 de janeiro de 2019\s*não verificado, Zeferino Quimera\s*não verificado pagou 9\.999,99 €\.$/,
+  );
+  await expect(answer.getByText(/2 factos não verificados/)).toBeVisible();
+  await expectAccessible(filipa, 'a letter of a client', '2 factos não verificados');
+});
+
 test('an answer goes out of sight with its document, and comes back with it', async ({
   stranger,
   owner,

@@ -44,6 +44,39 @@ test.describe('without scripts, on a phone', () => {
     await context.close();
   });
 
+  test('each plan has one way on: where nothing is paid the sign-up, and an offer where one can be asked for', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+    const page = await context.newPage();
+    const waysOn = async (payments: string, offers: string) => {
+      await page.route('**/pricing', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text())
+          .replace(/data-payments="\w+"/, `data-payments="${payments}"`)
+          .replace(/data-offers="\w+"/, `data-offers="${offers}"`);
+        await route.fulfill({ response, body });
+      });
+      await page.goto('/pricing');
+      const ways = page.getByRole('article').locator('a, button').filter({ visible: true });
+      const texts = await ways.allTextContents();
+      await page.unrouteAll();
+      return texts;
+    };
+    const SIGN_UP = 'Criar Conta do Escritório';
+    const [basic, professional, offer] = [
+      'Assinar Básico',
+      'Assinar Profissional',
+      'Pedir Proposta',
+    ];
+    expect(await waysOn('yes', 'yes')).toEqual([basic, professional, offer]);
+    expect(await waysOn('yes', 'no')).toEqual([basic, professional, SIGN_UP]);
+    expect(await waysOn('no', 'yes')).toEqual([SIGN_UP, SIGN_UP, offer]);
+    expect(await waysOn('no', 'no')).toEqual([SIGN_UP, SIGN_UP, SIGN_UP]);
+    await context.close();
+  });
+
   test('the landing page can be read, and leads to its parts and to the sign-up', async ({
     browser,
     baseURL,

@@ -75,6 +75,7 @@ const askForDocuments = async (page: Page) => {
   await form.getByRole('textbox', { name: 'Indicação' }).press('Enter');
   await form.getByRole('button', { name: 'Retirar Apagar este' }).click();
   const grip = form.getByRole('button', { name: 'Mudar a ordem de Fotografia da fissura' });
+  await expect(grip).toHaveAttribute('title', /^Arraste/);
   await grip.press('ArrowUp');
   await expect(form.getByRole('listitem').first()).toContainText('Do piso 1');
   await form.getByRole('textbox', { name: 'Enviar até' }).fill('23/11/2199');
@@ -199,6 +200,8 @@ test('on a phone list, conversation and list of documents are screens of their o
   await asking.getByRole('textbox', { name: 'Novo documento' }).fill('Ata da vistoria');
   await asking.getByRole('button', { name: 'Adicionar' }).click();
   await expectAccessible(page, 'list of documents on a phone', 'Ata da vistoria');
+  const grip = asking.getByRole('button', { name: 'Mudar a ordem de Ata da vistoria' });
+  await expect(grip).toHaveAttribute('title', 'Mova com o dedo');
   await page.goBack();
   await expect(asking).toHaveCount(0);
   await expect(answer(page)).toBeVisible();

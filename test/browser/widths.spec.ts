@@ -2,19 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.js';
 import { day } from './support/days.js';
+import { LONG_TITLE as LONG, tooWide } from './support/layout.js';
 import { expect, test } from './support/test.js';
 
 const TITLE = 'Divisão de coisa comum';
-const LONG =
-  'Ação declarativa de condenação sob a forma de processo comum para restituição de quantias ' +
-  'pagas a mais e indemnização por benfeitorias úteis e necessárias na Herdade do Pinhal';
-
-/** How far right the page reaches beyond the window. */
-const tooWide = (page: Page) =>
-  page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-
-/** The letters that the page is drawn with are ours: until they have come, others of other widths stand there. */
-const inOurLetters = (page: Page) => page.evaluate('document.fonts.ready.then(() => undefined)');
 
 /** Left edges of the columns in which elements stand. */
 async function columnsOf(page: Page, selector: string): Promise<number> {
@@ -32,6 +23,7 @@ test('each width has its columns, and no page is wider than its window', async (
     const client = await office.client(name);
     await office.case({ title: TITLE, clientId: client.id, dueDate: day(3) });
   }
+  await office.case({ title: 'Sem data' });
   for (const [width, columns] of [
     [1920, 4],
     [1440, 3],
@@ -49,11 +41,37 @@ test('each width has its columns, and no page is wider than its window', async (
     await expect(page.getByRole('heading', { name: 'Prazos', exact: true })).toBeVisible();
     await expect.poll(() => tooWide(page)).toBe(0);
     if (width === 768) await expectStacked(page);
+    const undated = page.getByRole('heading', { name: 'Sem Prazo Definido' });
+    await expect(undated).toHaveCount(width === 1920 ? 1 : 0);
+    if (width === 1920) await expectColumns(page);
     if (width === 768 || width === 1920) {
       await expectAccessible(page, `dashboard at ${width} pixels`, 'Prazos');
     }
   }
 });
+
+/** On a large screen the dashboard has three: deadlines, the calendar with what has no date below it, and what happened. */
+async function expectColumns(page: Page): Promise<void> {
+  const section = async (name: string) => {
+    const heading = page.getByRole('heading', { level: 2, name, exact: true });
+    return (await page.locator('section').filter({ has: heading }).last().boundingBox())!;
+  };
+  const names = ['Prazos', 'Calendário de Prazos', 'Atividade Recente', 'Sem Prazo Definido'];
+  const [deadlines, calendar, activity, undated] = await Promise.all(names.map(section));
+  expect(deadlines!.x + deadlines!.width).toBeLessThan(calendar!.x);
+  expect(calendar!.x + calendar!.width).toBeLessThan(activity!.x);
+  expect([calendar!.y, activity!.y]).toEqual([deadlines!.y, deadlines!.y]);
+  expect(undated!.x).toBe(calendar!.x);
+  expect(undated!.y).toBeGreaterThan(calendar!.y + calendar!.height);
+  // As wide as the window leaves room for, in its middle.
+  const main = (await page.getByRole('main').boundingBox())!;
+  expect(activity!.x + activity!.width - deadlines!.x).toBeLessThanOrEqual(1632);
+  const [left, right] = [
+    deadlines!.x - main.x,
+    main.x + main.width - activity!.x - activity!.width,
+  ];
+  expect(Math.abs(left - right)).toBeLessThanOrEqual(1);
+}
 
 /** The actions stand below the title, in equal parts. */
 async function expectStacked(page: Page): Promise<void> {
@@ -74,64 +92,6 @@ async function expectStacked(page: Page): Promise<void> {
     .evaluateAll((all) => all.map((each) => (each as { offsetTop?: number }).offsetTop));
   expect(tops).toHaveLength(5);
   expect(new Set(tops).size, 'five figures stand three above two').toBe(2);
-}
-
-test('an upright tablet shows the headings of its tables, words in one piece, and a menu of dots as small as it is', async ({
-  page,
-  office,
-}) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  const email = `nuno.tavares@${office.slug}.example`;
-  const portalUsers = [{ fullName: 'Nuno Tavares', email }];
-  const client = await office.client('Metalúrgica do Sado, Lda.', { portalUsers });
-
-  await page.goto('/admin/seguranca');
-  await expect(page.getByRole('columnheader', { name: 'Assunto' })).toBeVisible();
-  await inOurLetters(page);
-  expect(await cutHeadings(page)).toEqual([]);
-
-  await page.goto(`/clientes/${client.id}`);
-  const dialog = page.getByRole('dialog', { name: 'Metalúrgica do Sado, Lda.' });
-  await expect(dialog.getByText('Nuno Tavares')).toBeVisible();
-  await inOurLetters(page);
-  expect(await brokenWords(page, '[role=dialog] [data-status] span')).toEqual([]);
-
-  await page.goto('/processos');
-  const menu = page.getByRole('main').locator('button[aria-haspopup=menu]').first();
-  await expect(menu).toBeVisible();
-  expect((await menu.boundingBox())!.width).toBeLessThanOrEqual(44);
-});
-
-/** Headings of columns that are wider than their column. */
-function cutHeadings(page: Page): Promise<string[]> {
-  return page
-    .locator('main th')
-    .evaluateAll((all) =>
-      (all as unknown as Record<string, number & string>[])
-        .filter(({ scrollWidth, clientWidth }) => clientWidth! > 0 && scrollWidth! > clientWidth!)
-        .map(({ textContent }) => textContent!),
-    );
-}
-
-/** Words that stand in several lines. */
-function brokenWords(page: Page, selector: string): Promise<string[]> {
-  return page.evaluate<string[]>(
-    `{
-      const broken = [];
-      for (const element of document.querySelectorAll(${JSON.stringify(selector)})) {
-        for (const text of element.childNodes) {
-          if (text.nodeType !== Node.TEXT_NODE) continue;
-          for (const { 0: word, index } of text.data.matchAll(/[\\p{L}\\d]+/gu)) {
-            const range = document.createRange();
-            range.setStart(text, index);
-            range.setEnd(text, index + word.length);
-            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
-          }
-        }
-      }
-      broken;
-    }`,
-  );
 }
 
 test('what is said below the header leaves the foot of the rail in the window', async ({
@@ -265,54 +225,4 @@ test('a list of cases is printed with its view’s name, its rows and how many t
   }
   await page.emulateMedia({ media: 'screen' });
   await expect(main.getByRole('checkbox').first()).toBeVisible();
-});
-
-test('who is invited and who works here can be read on an upright tablet', async ({
-  page,
-  office,
-}) => {
-  const email = 'constanca.albuquerque@correio.example';
-  const person = { fullName: 'Constança Albuquerque', position: 'Advogada estagiária' };
-  await office.invite({ ...person, email, userType: 'staff' });
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/admin/usuarios');
-  const invited = page.getByRole('region', { name: 'Convites Enviados' }).getByText(email);
-  await expect(invited).toBeVisible();
-  const colleagues = page.getByRole('region', { name: 'Funcionários Ativos' });
-  const colleague = colleagues.getByText(office.session.email);
-  await expect(colleague).toBeVisible();
-  await inOurLetters(page);
-  for (const text of [invited, colleague]) {
-    const hidden = await text.evaluate((element) => {
-      const { scrollWidth, clientWidth } = element as unknown as Record<string, number>;
-      return scrollWidth! - clientWidth!;
-    });
-    expect(hidden).toBeLessThanOrEqual(0);
-  }
-  await expect.poll(() => tooWide(page)).toBe(0);
-});
-
-test('a client’s note and people have room on an upright tablet', async ({ page, office }) => {
-  const fullName = 'Bartolomeu Albuquerque';
-  const { id: clientId } = await office.client('Ana Ferreira', {
-    portalUsers: [{ fullName, email: `bartolomeu@${office.slug}.example` }],
-  });
-  await office.case({ title: TITLE, clientId });
-  await office.case({ title: LONG, clientId });
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto(`/clientes/${clientId}`);
-  const dialog = page.getByRole('dialog', { name: 'Ana Ferreira' });
-  const person = dialog.getByText(fullName, { exact: true });
-  await expect(person).toBeVisible();
-  await inOurLetters(page);
-  expect((await person.boundingBox())!.height, 'a line of 20').toBeLessThan(30);
-  const box = (await dialog.boundingBox())!;
-  for (const part of [
-    dialog.getByRole('combobox', { name: 'Processo' }),
-    dialog.getByRole('textbox', { name: 'Adicionar nota' }),
-    dialog.getByRole('button', { name: 'Salvar Nota' }),
-  ]) {
-    const { x, width } = (await part.boundingBox())!;
-    expect(x + width).toBeLessThan(box.x + box.width);
-  }
 });

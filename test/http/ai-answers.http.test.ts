@@ -49,6 +49,11 @@ function ask(person: Person, said = {}) {
   return person.post<AiAnswer & ProblemBody>('/api/ai/answers', question(said));
 }
 
+/** What an answer says of so many earlier questions whose answers are out of sight, or gone. */
+const withheld = (count: number): AiLeftOut => ({
+  ...{ source: null, pages: null, reason: 'withheld_questions', count },
+});
+
 async function counted(office: TestOffice): Promise<number> {
   const { rows } = await server.owner.query<{ n: number; wrong: number }>(
     `select ai_queries as n, (select count(*)::int from check_counters($1)) as wrong
@@ -219,6 +224,30 @@ describe('an answer', () => {
     expect(body.map(({ prompt }) => prompt)).toEqual(['Primeira pergunta', 'Segunda pergunta']);
   });
 
+  it('of a client’s piece has the facts marked that nobody gave, for as long as it is kept', async () => {
+    const { office } = await officeWithPaper();
+    const client = await server.clientUser(office, await addClient(office, 'Vale Verde, Lda.'));
+    await models.behave({ kind: 'invented' });
+    const prompt = 'Uma carta a Rui Salgado sobre 9.999,99 €.';
+    const piece = { prompt, requestType: 'petition_draft' } as const;
+    const marked = ({ parts }: AiAnswer) =>
+      parts.flatMap((part) => ('text' in part && part.mark === 'not_known' ? [part.text] : []));
+    const first = (await ask(client, piece)).body;
+    expect(marked(first)).toEqual(['31 de janeiro de 2019', 'Zeferino Quimera']);
+    expect((await client.get<AiAnswer>(`/api/ai/answers/${first.id}`)).body.parts).toEqual(
+      first.parts,
+    );
+    // What its person says of it later is known from then on.
+    const { conversationId } = first;
+    const told = {
+      ...piece,
+      prompt: 'Foi em 31/01/2019, e pagou Zeferino Quimera.',
+      conversationId,
+    };
+    expect(marked((await ask(client, told)).body)).toEqual([]);
+    expect(marked((await ask(client, { ...told, prompt: 'Mais curta.' })).body)).toEqual([]);
+  });
+
   it('says of how many earlier questions the model was not reminded: they are too many or too long', async () => {
     const office = await server.office({ plan: 'enterprise' });
     const asked = async (prompt: string, conversationId?: string) =>
@@ -240,6 +269,33 @@ describe('an answer', () => {
     const sent = JSON.stringify((await models.calls()).at(-1)!.body);
     expect(sent).toContain('Longa 2');
     expect(sent).not.toContain('Longa 1');
+  });
+
+  it('says of how many earlier questions the answers are out of sight or gone with a document', async () => {
+    const { office, caseId, documentId } = await officeWithPaper();
+    const about = { requestType: 'general' } as const;
+    const first = await ask(office.staff, { ...about, prompt: 'Primeira pergunta' });
+    const { conversationId } = first.body;
+    const next = async (said: object) => {
+      await models.forgetCalls();
+      const { body } = await ask(office.staff, { ...about, conversationId, ...said });
+      const sent = JSON.stringify((await models.calls())[0]!.body);
+      return { body, reminded: ['Primeira', 'Segunda'].filter((word) => sent.includes(word)) };
+    };
+    await next({ prompt: 'Segunda pergunta', caseId, documentIds: [documentId] });
+    const { body: bin } = await office.staff.delete<{ deletionId: string }>(
+      `/api/documents/${documentId}`,
+    );
+    const hidden = await next({ prompt: 'Terceira pergunta' });
+    expect([hidden.reminded, hidden.body.leftOut]).toEqual([['Primeira'], [withheld(1)]]);
+    await office.staff.post(`/api/deletions/${bin.deletionId}/restore`);
+    const back = await next({ prompt: 'Quarta pergunta' });
+    expect([back.reminded, back.body.leftOut]).toEqual([['Primeira', 'Segunda'], []]);
+    // The fourth answer was reminded of the second, and is gone with it.
+    await server.owner.query('delete from documents where id = $1', [documentId]);
+    const gone = await next({ prompt: 'Quinta pergunta' });
+    expect([gone.reminded, gone.body.leftOut]).toEqual([['Primeira'], [withheld(2)]]);
+    expect(gone.body.sent.map(({ kind }) => kind)).toEqual(['question', 'conversation']);
   });
 
   it('names what could not be read, and what did not fit', async () => {
@@ -563,6 +619,25 @@ describe('a masked conversation', () => {
     expect(wordsOf((await models.calls())[1])).not.toContain('Antunes');
     // Its question is there still, and was masked.
     expect(second.body.masked).toBe(true);
+    expect(second.body.sent.map(({ kind }) => kind)).toEqual(['question']);
+    expect(second.body.leftOut).toEqual([withheld(1)]);
+  });
+
+  it('reminds no model of what came before such an answer: nobody knows what that had masked of it', async () => {
+    const office = await server.office();
+    const caseId = await addCase(office, 'Antunes c. Pinto');
+    const documentId = await documentOf(server, office, { caseId }, 'Autora: Zélia Prado.');
+    const { body } = await ask(office.staff, { prompt: 'A Zélia Prado pode recorrer?' });
+    const { conversationId } = body;
+    await ask(office.staff, { documentIds: [documentId], conversationId, masked: true });
+    await server.owner.query('delete from documents where id = $1', [documentId]);
+    await models.forgetCalls();
+    const third = await ask(office.staff, { prompt: 'Em que prazo?', conversationId });
+    expect(wordsOf((await models.calls())[0])).not.toContain('Prado');
+    expect(third.body.leftOut).toEqual([
+      { ...withheld(1), reason: 'older_questions' },
+      withheld(1),
+    ]);
   });
 });
 

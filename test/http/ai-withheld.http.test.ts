@@ -7,6 +7,7 @@ import { type TestOffice, TestServer } from '../support/app.js';
 import { addCase, addClient } from '../support/conversations.js';
 import { ModelsProcess } from '../support/models.js';
 import { addClientUser } from '../support/offices.js';
+import { waitingForOffice } from '../support/open-transactions.js';
 import type { Person } from '../support/person.js';
 
 /* An answer goes out of sight, and for good, with every document that it read. */
@@ -264,7 +265,7 @@ it('of two questions at once about two cases in a conversation of none, it becom
     const said = question({ prompt: PROMPT, conversationId, caseId });
     return (await staff.post('/api/ai/answers', said)).status;
   });
-  await expect.poll(waitingForLock).toBe(2);
+  await expect.poll(() => waitingForOffice(server.owner)).toBe(2);
   await own('commit');
   const statuses = await Promise.all(asked);
   expect(statuses.filter((status) => status === 201)).toHaveLength(1);
@@ -275,13 +276,3 @@ it('of two questions at once about two cases in a conversation of none, it becom
   );
   expect(rows).toEqual([{ cases: 1 }]);
 });
-
-/** How many connections to this database wait for an office's lock. */
-async function waitingForLock(): Promise<number> {
-  const { rows } = await server.owner.query<{ n: number }>(
-    `select count(distinct w.pid)::int as n from pg_locks w join pg_locks r using (pid)
-     where not w.granted and r.relation = 'usage_tracking'::regclass
-       and r.database = (select oid from pg_database where datname = current_database())`,
-  );
-  return rows[0]!.n;
-}

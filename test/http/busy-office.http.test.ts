@@ -1,6 +1,7 @@
 import type { ProblemBody } from '../../src/contract/problems.js';
 import { Orm } from '../../src/database/orm.js';
 import { type TestOffice, TestServer } from '../support/app.js';
+import { waitingForOffice } from '../support/open-transactions.js';
 import { until } from '../support/until.js';
 
 const POOL = 4;
@@ -18,16 +19,6 @@ afterAll(() => server.stop());
 
 const newCase = (office: TestOffice) => office.staff.post('/api/cases', { title: 'Despejo' });
 
-/** How many connections to this database wait for an office's lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await server.owner.query<{ n: number }>(
-    `select count(distinct w.pid)::int as n from pg_locks w join pg_locks r using (pid)
-     where not w.granted and r.relation = 'usage_tracking'::regclass
-       and r.database = (select oid from pg_database where datname = current_database())`,
-  );
-  return rows[0]!.n;
-}
-
 it('an office whose writers wait for one another holds up no other, and all of them are written', async () => {
   const { owner } = server;
   await owner.query('begin');
@@ -35,13 +26,13 @@ it('an office whose writers wait for one another holds up no other, and all of t
     busy.id,
   ]);
   const writers = Array.from({ length: 3 * POOL }, () => newCase(busy));
-  await until(async () => (await waiting()) >= POOL / 2);
+  await until(async () => (await waitingForOffice(server.owner)) >= POOL / 2);
   const answers = await Promise.all([
     newCase(other),
     other.staff.list('/api/cases'),
     busy.staff.list('/api/cases'),
   ]);
-  expect(await waiting()).toBe(POOL / 2);
+  expect(await waitingForOffice(server.owner)).toBe(POOL / 2);
   await owner.query('rollback');
   expect(answers.map(({ status }) => status)).toEqual([201, 200, 200]);
   const written = await Promise.all(writers);

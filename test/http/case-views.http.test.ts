@@ -52,6 +52,8 @@ function belongs(view: CaseView, row: Row, today: string): boolean {
       return !open;
     case 'new_this_month':
       return row.created >= midnight(`${today.slice(0, 7)}-01`);
+    case 'active':
+      return open;
   }
 }
 

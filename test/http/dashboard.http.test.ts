@@ -34,8 +34,10 @@ it('is all zero for an empty office', async () => {
     ahead: 0,
     oldestOverdue: null,
     withoutDueDate: 0,
+    stalled: 0,
     overdueCases: [],
     upcoming: [],
+    undated: [],
     calendar: [],
     activity: [],
     firstStepsHidden: false,
@@ -73,6 +75,32 @@ it('puts open overdue cases above, the most recent first, apart from the upcomin
     upcoming: [],
     withoutDueDate: 1,
   });
+});
+
+it('counts open cases in which nothing happened for 30 days', async () => {
+  const ids = [];
+  for (const status of ['aberto', 'em_andamento', 'concluido', 'aberto'])
+    ids.push((await create(status, { status })).id);
+  await server.owner.query(
+    `update cases set updated_at = now() - interval '31 days' where id = any ($1)`,
+    [ids.slice(0, 3)],
+  );
+  expect((await panel()).stalled).toBe(2);
+});
+
+it('names the six newest open cases without a date, and whose they are', async () => {
+  const { body: client } = await staff.post<Client>('/api/clients', { name: 'Ana Ferreira' });
+  await create('com prazo', { dueDate: day(2) });
+  for (const n of [1, 2, 3, 4, 5, 6]) await create(`sem prazo ${n}`);
+  await create('concluído', { status: 'concluido' });
+  const { id } = await create('sem prazo 7', { clientId: client.id });
+  const { undated, withoutDueDate } = await panel();
+  expect(undated.map(({ title }) => title)).toEqual(
+    [7, 6, 5, 4, 3, 2].map((n) => `sem prazo ${n}`),
+  );
+  const { id: clientId, name: clientName } = client;
+  expect(undated[0]).toEqual({ id, title: 'sem prazo 7', status: 'aberto', clientId, clientName });
+  expect(withoutDueDate).toBe(7);
 });
 
 it('shows the five most recently updated cases with what happened last', async () => {

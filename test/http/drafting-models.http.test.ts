@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 
 import type { AiConversation } from '../../src/contract/ai-answers.js';
 import type { LegalCase } from '../../src/contract/cases.js';
@@ -11,6 +12,7 @@ import { documentOf, eventsIn } from '../support/ai.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { unzip } from '../support/files.js';
 import { ModelsProcess } from '../support/models.js';
+import { waitingForOffice } from '../support/open-transactions.js';
 import type { Person } from '../support/person.js';
 
 /* Drafts whose passages a model writes: what it is given, what is made of what it says, and what it may not do. */
@@ -214,12 +216,15 @@ Valor: 500,00 €.`,
     expect(textOf(draft).split('\n')).not.toContain('X');
   });
 
-  it('says in Word who wrote it, from what, and what was verified', async () => {
-    const draft = await written({ documentIds: [await ofCase(...PAGES)] });
-    const word = await fetch(`${server.url}/api/drafts/${draft.id}/word`, {
+  async function wordOf({ id }: { id: string }): Promise<string> {
+    const word = await fetch(`${server.url}/api/drafts/${id}/word`, {
       headers: { cookie: staff.cookieHeader() },
     });
-    const document = unzip(Buffer.from(await word.arrayBuffer()))['word/document.xml']!.toString();
+    return unzip(Buffer.from(await word.arrayBuffer()))['word/document.xml']!.toString();
+  }
+
+  it('says in Word who wrote it, from what, and what was verified', async () => {
+    const document = await wordOf(await written({ documentIds: [await ofCase(...PAGES)] }));
     expect(document).toContain('A revisão por um advogado é obrigatória.');
     expect(document).toMatch(/Trechos escritos por um modelo: GPT \(/);
     expect(document).toContain('Fontes: Contestação');
@@ -227,17 +232,88 @@ Valor: 500,00 €.`,
     expect(document).toContain('[Zeferino Quimera – não verificado]');
   });
 
-  it('forgets what was sent with the first document in it that is gone for good, and what it quotes of that', async () => {
+  const storedOf = async ({ id }: { id: string }) => {
+    const { rows } = await server.owner.query<{ stored: string }>(
+      'select d.writing::text || coalesce(d.sent, $1) as stored from drafts d where d.id = $2',
+      ['', id],
+    );
+    return rows[0]!.stored;
+  };
+
+  it('forgets what was sent with the first document in it that is gone for good, what it quotes of that, and its name', async () => {
+    const other = await ofCase('Recibo.');
     const documentId = await ofCase(...PAGES);
-    const draft = await written({ documentIds: [documentId] });
+    await server.owner.query(`update documents set title = 'Segredo.pdf' where id = $1`, [
+      documentId,
+    ]);
+    const draft = await written({ documentIds: [documentId, other] });
     expect(draft.writing?.quotes).toHaveLength(1);
+    expect(await storedOf(draft)).toContain('Segredo.pdf');
     await server.owner.query('delete from documents where office_id = $1 and id = $2', [
       ...[office.id, documentId],
     ]);
     const { body } = await staff.get<DraftRecord>(`/api/drafts/${draft.id}`);
     expect(body.sentIsKept).toBe(false);
-    expect(body.writing).toEqual({ ...draft.writing, quotes: [] });
+    const { sources, sent } = draft.writing!;
+    expect(body.writing).toEqual({
+      ...draft.writing,
+      quotes: [],
+      sources: sources.filter(({ id }) => id !== documentId),
+      sent: sent.map((item) =>
+        item.title === 'Segredo.pdf' ? { ...item, title: null, pages: null } : item,
+      ),
+    });
+    expect(await storedOf(draft)).not.toContain('Segredo.pdf');
+    expect(await wordOf(draft)).toContain('Fontes: um documento que já foi excluído; Contestação');
     expect((await staff.get(`/api/drafts/${draft.id}/sent`)).status).toBe(404);
+  });
+
+  it('made before that was so names no such document once the database is upgraded', async () => {
+    const documentId = await ofCase(...PAGES);
+    await server.owner.query(`update documents set title = 'Segredo.pdf' where id = $1`, [
+      documentId,
+    ]);
+    const draft = await written({ documentIds: [documentId] });
+    await server.owner.query('delete from documents where id = $1', [documentId]);
+    await server.owner.query('update drafts set writing = $2 where id = $1', [
+      draft.id,
+      JSON.stringify({ ...draft.writing, quotes: [] }),
+    ]);
+    expect(await storedOf(draft)).toContain('Segredo.pdf');
+    const upgrade = readFileSync('migrations/0052_draft_sources.sql', 'utf8');
+    await server.owner.query(upgrade.slice(upgrade.indexOf('update drafts')));
+    expect(await storedOf(draft)).not.toContain('Segredo.pdf');
+    const { body } = await staff.get<DraftRecord>(`/api/drafts/${draft.id}`);
+    expect(body.writing!.sent.map(({ kind }) => kind)).toEqual(
+      draft.writing!.sent.map(({ kind }) => kind),
+    );
+  });
+
+  it('forgets of a document that was not sent only its name, once it is gone for good', async () => {
+    const [read, unread] = [await ofCase(...PAGES), await ofCase()];
+    await server.owner.query(`update documents set title = 'Vazio.pdf' where id = $1`, [unread]);
+    const draft = await written({ documentIds: [read, unread] });
+    expect(draft.writing!.leftOut).toMatchObject([{ source: { id: unread }, reason: 'no_text' }]);
+    await server.owner.query('delete from documents where id = $1', [unread]);
+    const { body } = await staff.get<DraftRecord>(`/api/drafts/${draft.id}`);
+    expect(body).toEqual({ ...draft, writing: { ...draft.writing, leftOut: [] } });
+    expect(await storedOf(draft)).not.toContain('Vazio.pdf');
+  });
+
+  it('is not made where a document of it is deleted as it is about to be kept', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const said = { documentIds: [await ofCase(...PAGES)] };
+    await write(said, key);
+    // As if the process had died before it made the draft: who asks again makes it.
+    await server.owner.query('delete from drafts where office_id = $1', [office.id]);
+    await server.owner.query('begin');
+    await server.owner.query('delete from documents where id = $1', said.documentIds);
+    const again = write(said, key);
+    await expect.poll(() => waitingForOffice(server.owner)).toBe(1);
+    await server.owner.query('commit');
+    const { status, body } = await again;
+    expect([status, body.code]).toEqual([409, 'summary_outdated']);
+    expect(await drafts()).toEqual([]);
   });
 
   it('outlives its conversation, and is every colleague’s', async () => {

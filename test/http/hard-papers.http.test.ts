@@ -18,20 +18,22 @@ import { KILLS, ServerProcess } from '../support/server-process.js';
 import { until } from '../support/until.js';
 
 /*
- * In the long run alone (`npm run test:long hard-papers`): what papers cost the server that are as large, or as bad, as
- * they come. Each ends in an answer or a clear message. Neither the server nor the process that reads the paper grows by
- * 200 MB; of a reader it is the growth over one that reads a single page of text. It prints what each took at most.
+ * What papers cost the server that are as large, or as bad, as they come. Each ends in an answer or a clear message.
+ * Neither the server nor the process that reads the paper grows by 200 MB; of a reader it is the growth over one that
+ * reads a single page of text. In the long run (`npm test http hard-papers -- --long`) there is more text on a page, and
+ * the 200 scanned pages, which take half an hour; it prints what each paper took at most.
  */
 
 const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;
+const IS_LONG = KILLS > 5;
 /** Of the scan; fewer on a machine that has no hour to spare. */
 const SCANNED = Number(process.env.SCAN_PAGES ?? 200);
 const SECRET_KEY = 'a secret that two servers share, 32 characters';
 const MOST_GROWN = 200 * MEGABYTE;
 const HOUR = 3_600_000;
 
-describe.runIf(KILLS > 5)('a paper', () => {
+describe('a paper', () => {
   let models: ModelsProcess;
   let database: TestServer;
   let server: ServerProcess;
@@ -79,10 +81,12 @@ describe.runIf(KILLS > 5)('a paper', () => {
       return false;
     }, 200);
     const { grown, others } = memory;
-    process.stdout.write(
-      `hard paper: ${name}, ${mb(content.length)}: the server grew by ${mb(grown)}, its readers took ${mb(others)}, ` +
-        `${body.code ?? body.fault ?? body.textState}${body.ocr ? ` ${JSON.stringify(body.ocr)}` : ''}\n`,
-    );
+    if (IS_LONG) {
+      process.stdout.write(
+        `hard paper: ${name}, ${mb(content.length)}: the server grew by ${mb(grown)}, its readers took ${mb(others)}, ` +
+          `${body.code ?? body.fault ?? body.textState}${body.ocr ? ` ${JSON.stringify(body.ocr)}` : ''}\n`,
+      );
+    }
     expect(grown).toBeLessThan(MOST_GROWN);
     return { ...body, readers: others };
   }
@@ -107,7 +111,10 @@ describe.runIf(KILLS > 5)('a paper', () => {
     'of two thousand pages is read and answered',
     async () => {
       const words = 'Foi ordenada a penhora do imóvel identificado nos autos. ';
-      const pages = Array.from({ length: 2000 }, (_, n) => `Folha ${n + 1}. ${words.repeat(40)}`);
+      const pages = Array.from(
+        { length: 2000 },
+        (_, n) => `Folha ${n + 1}. ${words.repeat(IS_LONG ? 40 : 8)}`,
+      );
       const paper = await readWhole('two thousand pages', await textPdf(...pages));
       expect(paper).toMatchObject({ textState: 'read', pageCount: 2000 });
       expect(paper.readers - onePage).toBeLessThan(MOST_GROWN);
@@ -151,7 +158,7 @@ describe.runIf(KILLS > 5)('a paper', () => {
     HOUR,
   );
 
-  it(
+  it.runIf(IS_LONG)(
     `of ${SCANNED} scanned pages of A4 at 300 dpi is read and answered`,
     async () => {
       const scan = await fullScan(

@@ -134,7 +134,7 @@ describe('a view that somebody saved', () => {
       'query',
       SAVED_VIEW_MESSAGES.queryInvalid,
     ],
-    [{ name: 'x', query: `view=all&q=${'a'.repeat(3000)}` }, 'query', FIELD_MESSAGES.tooLong],
+    [{ name: 'x', query: `view=all&q=${'a'.repeat(4400)}` }, 'query', FIELD_MESSAGES.tooLong],
     [{ name: 'x', query: 'view=all', userId: randomUUID() }, 'userId', FIELD_MESSAGES.unknownField],
   ])(
     'is refused by the field that is wrong, and nothing is kept: %j',
@@ -151,7 +151,7 @@ describe('a view that somebody saved', () => {
       [' x', 'view=all'],
       ['x', 'status=aberto'],
       ['x', 'view=all#x'],
-      ['x', `view=all&q=${'a'.repeat(2400)}`],
+      ['x', `view=all&q=${'a'.repeat(4400)}`],
     ])
       await expect(
         server.owner.query(

@@ -337,6 +337,31 @@ describe('requests', () => {
   });
 });
 
+it('finds cases of one court, and of none, beyond the newest that have the words', async () => {
+  const { rows } = await owner.query<{ court: string }>(
+    `select court from cases where office_id = $1 and court is not null
+     group by 1 order by count(*) desc, 1 limit 1`,
+    [office],
+  );
+  for (const court of [rows[0]!.court, null]) {
+    for (const q of ['execução', 'vilhena', 'vi', 'a']) {
+      const values = [q, 30, court];
+      const { rows: searched } = await owner.query(
+        'select id from search_cases($1, $2, of_court => $3, of_no_court => $3::text is null)',
+        values,
+      );
+      const { rows: read } = await owner.query(
+        `select id from cases
+         where office_id = current_office() and search like all (search_patterns($1))
+           and court is not distinct from $3
+         order by created_at desc, id desc limit $2`,
+        values,
+      );
+      expect(searched).toEqual(read);
+    }
+  }
+});
+
 it('finds cases of all clients but one, and of none, beyond the newest that have the words', async () => {
   const { rows } = await owner.query<{ id: string }>(
     `select client_id as id from cases where office_id = $1 and client_id is not null

@@ -36,7 +36,7 @@ export async function measureQuotes() {
   const text = await prepare(long);
   const readyMs = performance.now() - began;
   let longest = 0;
-  for (const { quote } of quotes.slice(-QUOTES)) {
+  for (const { quote } of quotes.filter(({ state }) => state === 'unverified').slice(-QUOTES)) {
     const asked = performance.now();
     findQuote(text, quote, 1);
     longest = Math.max(longest, performance.now() - asked);

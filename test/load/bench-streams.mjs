@@ -93,10 +93,11 @@ export async function measureStreams({
     figure(taken.rate),
     ...[0.5, 0.99].map((part) => figure(taken.percentile(part), 1)),
     share === undefined ? '' : ratio(share, share < AIM),
+    share === undefined ? '' : String(AIM),
     String(taken.failures),
   ];
   return [
-    ['newest 25 cases', 'req/s', 'p50 ms', 'p99 ms', 'ratio', 'failures'],
+    ['newest 25 cases', 'req/s', 'p50 ms', 'p99 ms', 'ratio', 'aim', 'failures'],
     row('alone, before and after', alone),
     row(`beside ${theirs.open} streams of the provider`, direct),
     row(`beside ${own.open} open answers`, beside, beside.rate / direct.rate),
@@ -105,6 +106,7 @@ export async function measureStreams({
       `${figure(own.share * 100)} %`,
       'of one processor,',
       `${figure(own.rate)} kB/s`,
+      '',
       '',
       '',
     ],

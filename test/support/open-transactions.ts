@@ -2,23 +2,51 @@ import pg from 'pg';
 
 import { testDatabase } from './database.js';
 
+/** A transaction in which nothing is asked for the moment. */
+interface Idle {
+  pid: number;
+  /** Since when. */
+  since: string;
+  /** What was asked last. */
+  query: string;
+}
+
 /**
- * How many transactions of the application are open on this worker's database. Asked with the application's login
- * itself: as `causa_system`, which it becomes in its transactions, it sees of its own connections that they are there
- * and nothing more.
+ * What was asked last in those transactions of the application that wait for something else than the database. They
+ * are looked for twice, on this worker's database; what is only between two statements goes on while `others` is done.
+ * One must not wait until there is none: PostgreSQL ends them after a minute.
+ * @param others something that takes the server's turn and the database's
  */
-export async function openTransactions(): Promise<number> {
+export async function heldTransactions(others: () => Promise<unknown>): Promise<string[]> {
   const { appUrl } = await testDatabase();
+  // The application's login itself: as `causa_system`, which it becomes in its transactions, it sees of its own
+  // connections that they are there and nothing more.
   const client = new pg.Client({ connectionString: appUrl });
   await client.connect();
-  try {
-    const { rows } = await client.query<{ n: number }>(
-      `select count(*)::int as n from pg_stat_activity
-       where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()
-         and usename = current_user`,
+  const idle = async () => {
+    const { rows } = await client.query<Idle>(
+      `select pid, state_change::text as since, query from pg_stat_activity
+       where datname = current_database() and usename = current_user and state like 'idle in transaction%'`,
     );
-    return rows[0]!.n;
+    return rows;
+  };
+  try {
+    const first = await idle();
+    for (let turn = 0; turn < 5; turn += 1) await others();
+    const wasIdle = ({ pid, since }: Idle) =>
+      first.some((one) => one.pid === pid && one.since === since);
+    return (await idle()).filter(wasIdle).map(({ query }) => query);
   } finally {
     await client.end();
   }
+}
+
+/** How many connections to this worker's database wait for an office's lock. */
+export async function waitingForOffice(owner: pg.Client): Promise<number> {
+  const { rows } = await owner.query<{ n: number }>(
+    `select count(distinct w.pid)::int as n from pg_locks w join pg_locks r using (pid)
+     where not w.granted and r.relation = 'usage_tracking'::regclass
+       and r.database = (select oid from pg_database where datname = current_database())`,
+  );
+  return rows[0]!.n;
 }

@@ -12,11 +12,15 @@ export const CASES = [
   ['case-undo', '/aurora/processos?view=overdue', changeAndOfferUndo],
   ['case-print', '/aurora/processos', print, true],
   ['cases-save-view', '/aurora/processos?view=overdue&status=aberto', saveView],
+  ['cases-saved-views', '/aurora/processos?view=overdue', showSavedViews],
+  ['cases-tools', '/aurora/processos?view=all', openTools],
   ['case-conclude', '/aurora/processos?view=upcoming', concludeAhead],
   ['palette', '/aurora/processos', (page) => searchEverywhere(page, 'vale')],
   ['palette-opening', '/aurora/processos', (page) => searchEverywhere(page, '')],
   ['client-cases', '/aurora/processos', openClient, true],
   ['case-detail', '/aurora/processos', openCase],
+  ['case-long-title', '/aurora/processos', openLongTitle],
+  ['case-detail-date', '/aurora/processos', changeDateInDialog],
   ['case-edit', '/aurora/processos', editCase],
   [
     'case-create',
@@ -88,6 +92,52 @@ async function print(page) {
 async function saveView(page) {
   await page.getByRole('button', { name: 'Salvar Vista' }).click();
   await page.getByRole('dialog').getByLabel('Nome da Vista').fill('Por despachar');
+}
+
+/** Answered as if some had been saved: none is. */
+async function showSavedViews(page) {
+  const query = 'view=overdue&status=aberto&sort=dueDate&dir=desc&columns=client,status,dueDate';
+  const at = '2026-11-02T09:00:00Z';
+  const json = ['Por despachar', 'Insolvências de Setúbal', 'Sem resposta do cliente'].map(
+    (name, index) => ({
+      id: `0198c1f2-7b1e-7c3a-9d52-3f6a1e0b7c0${index}`,
+      ...{ name, query, createdAt: at, updatedAt: at, version: 1 },
+    }),
+  );
+  await page.route(/\/api\/saved-views/, (route) =>
+    route.fulfill({ json, headers: { 'Content-Range': 'items 0-2/3' } }),
+  );
+  await page.reload();
+  await page.getByText('Por despachar').first().waitFor();
+}
+
+/** What a view is changed by: the columns of a table, and on a phone what waits behind "Filtros". */
+async function openTools(page) {
+  const isPhone = page.viewportSize().width < 768;
+  await page.getByRole('button', { name: isPhone ? 'Filtros' : 'Colunas' }).click();
+  if (!isPhone) await page.getByRole('menuitemcheckbox').first().waitFor();
+}
+
+/** Answered with a title that no case of the demo has. */
+async function openLongTitle(page) {
+  await page.route(/\/api\/cases\/[0-9a-f-]{36}$/, async (route) => {
+    const response = await route.fetch();
+    const title =
+      'Ação declarativa de condenação sob a forma de processo comum para restituição de quantias ' +
+      'pagas a mais e indemnização por benfeitorias úteis e necessárias na Escola Básica de Gualtar';
+    await route.fulfill({ response, json: { ...(await response.json()), title } });
+  });
+  await openCase(page);
+  await page.getByRole('heading', { name: /^Ação declarativa/ }).waitFor();
+}
+
+async function changeDateInDialog(page) {
+  await openCase(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Data de Vencimento: / })
+    .click();
+  await page.getByRole('textbox', { name: 'Data de Vencimento' }).fill('25/12');
 }
 
 async function concludeAhead(page) {

@@ -4,6 +4,9 @@ import { forgetCode, openCase } from './demo.mjs';
 export const INTERRUPTIONS = [
   ['offline', '/aurora/processos?view=all', loseNetwork],
   ['offline-page', '/aurora/dashboard', openWithoutNetwork],
+  ['offline-case', '/aurora/processos', waitWithNote],
+  ['offline-waiting', '/aurora/processos', openWaiting],
+  ['draft-recovered', '/aurora/processos', recoverDraft],
   ['session-ended', '/aurora/processos', endSession],
   ['new-version', '/aurora/atividade', offerNewVersion],
 ];
@@ -11,7 +14,42 @@ export const INTERRUPTIONS = [
 async function loseNetwork(page) {
   await page.getByRole('main').locator('[data-case]').first().waitFor();
   await page.context().setOffline(true);
-  await page.getByRole('status').filter({ hasText: 'Sem ligação' }).waitFor();
+  await sayOffline(page);
+}
+
+/** It is said after two seconds. */
+function sayOffline(page) {
+  return page.getByRole('status').filter({ hasText: 'Sem ligação' }).last().waitFor();
+}
+
+const NOTE = 'A cliente aceita a redução do preço.';
+
+/** A note waits in the case's dialog. It is forgotten before there is a network again. */
+async function waitWithNote(page) {
+  await openCase(page);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Adicionar nota').fill(NOTE);
+  await dialog.getByRole('button', { name: 'Salvar Nota' }).click();
+  await page.getByRole('list', { name: 'Notas por enviar' }).waitFor();
+  await sayOffline(page);
+}
+
+async function openWaiting(page) {
+  await waitWithNote(page);
+  await page
+    .getByRole('button', { name: /^por enviar: 1$/i })
+    .last()
+    .click();
+  await page.getByRole('dialog', { name: 'Por enviar', exact: true }).waitFor();
+}
+
+async function recoverDraft(page) {
+  await openCase(page);
+  await page.getByRole('dialog').getByLabel('Adicionar nota').fill(NOTE);
+  await page.reload();
+  await page.getByText(/^Rascunho recuperado/).waitFor();
 }
 
 /** A page whose code was never fetched: the console fetches it ahead, so that it is held back from the beginning. */
@@ -24,6 +62,7 @@ async function openWithoutNetwork(page) {
   await page.keyboard.press('g');
   await page.keyboard.press('x');
   await page.getByText('Não foi possível abrir esta página').waitFor();
+  await sayOffline(page);
 }
 
 /** Answered as by a server with another build, which a page looks for once it was offline. */
@@ -35,7 +74,7 @@ async function offerNewVersion(page) {
     await route.fulfill({ response, body });
   });
   await page.context().setOffline(true);
-  await page.getByRole('status').filter({ hasText: 'Sem ligação' }).waitFor();
+  await sayOffline(page);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Recarregar' }).waitFor();
 }
@@ -44,7 +83,7 @@ async function offerNewVersion(page) {
 async function endSession(page) {
   await openCase(page);
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Adicionar nota').fill('A cliente aceita a redução do preço.');
+  await dialog.getByLabel('Adicionar nota').fill(NOTE);
   const json = { code: 'not_signed_in', status: 401, title: '', detail: '', requestId: '' };
   const over = (route) =>
     route.fulfill({ status: 401, contentType: 'application/problem+json', json });

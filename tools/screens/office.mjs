@@ -32,7 +32,7 @@ export const OFFICE = [
   ['document-limit', '/aurora/documentos', (page) => withUsage(page, { storageMb: 2048 })],
   ['import-limit', '/aurora/clientes?mode=list', importTooMany],
   ['api-not-in-plan', '/aurora/admin/api'],
-  ['reports-not-in-plan', '/aurora/relatorios', (page) => changeSubscription(page, BASIC)],
+  ['reports-not-in-plan', '/aurora/relatorios', refuseReports],
   ['requests-not-in-plan', '/aurora/pedidos', (page) => changeSubscription(page, BASIC)],
   [
     'invite-not-in-plan',
@@ -73,6 +73,17 @@ async function importTooMany(page) {
   const list = { name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
   await page.getByLabel('Arquivo CSV').setInputFiles(list);
   await page.getByText('Limite atingido').waitFor();
+}
+
+/** As the server refuses the basic plan. */
+async function refuseReports(page) {
+  const contentType = 'application/problem+json';
+  const body = JSON.stringify({ status: 403, code: 'not_in_plan', detail: '' });
+  await page.route('**/api/reports?*', (route) =>
+    route.fulfill({ status: 403, contentType, body }),
+  );
+  await changeSubscription(page, BASIC);
+  await page.getByText('Os relatórios fazem parte do plano Profissional.').waitFor();
 }
 
 /** As a large office sees it first. */

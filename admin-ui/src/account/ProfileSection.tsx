@@ -1,16 +1,24 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 
 import { type Profile, PROFILE_FIELDS, type ProfileChange } from '../../../src/contract/account';
 import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
+import { namesOf } from '../../../src/contract/fields';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { accountProvider } from '../data/account-provider';
+import { mergeThreeWay } from '../data/three-way-merge';
 import { Declared } from '../form/Declared';
 import { FieldInputs } from '../form/FieldInputs';
+import { type FormContent, formDraft } from '../form/form-draft';
+import { FormConflict } from '../form/FormConflict';
+import { useConflict } from '../form/use-conflict';
 import { problemsOf, useRecordForm } from '../form/use-record-form';
+import { DraftNote } from '../parts/DraftNote';
 import { useToast } from '../parts/ToastCard';
+import { useDraft } from '../session/drafts';
 import { profileQuery } from './account-queries';
 import { accountMessages } from './messages';
 import { Section } from './Section';
@@ -37,30 +45,67 @@ function valuesOf({ fullName, phone }: Profile): Values {
   return { fullName, phone: phone ?? '' };
 }
 
-function ProfileForm({ profile }: { profile: Profile }) {
+/** The state of the form; `base` is the version that changes are counted from and sent against. */
+function useProfileForm(profile: Profile) {
+  const kept = useDraft<FormContent<Values, Profile>>('profile');
+  const [base, setBase] = useState(kept.begun?.content.base ?? profile);
   const toast = useToast();
-  const { form, unsaved, guard, saving, show, submit } = useRecordForm({
-    initial: valuesOf(profile),
+  const state = useRecordForm({
+    initial: valuesOf(base),
+    draft: formDraft(kept, base),
     check: ({ fullName }): Record<string, string> =>
       fullName.trim() === '' ? { fullName: FIELD_MESSAGES.nameRequired } : {},
     bodyOf: ({ fullName, phone }): ProfileChange => ({
       fullName,
       phone: phone.trim() || null,
-      version: profile.version,
+      version: base.version,
     }),
     send: accountProvider.changeProfile,
     onSaved: (stored) => {
-      form.reset(valuesOf(stored));
+      conflict.settle();
+      setBase(stored);
+      state.form.reset(valuesOf(stored));
       toast.success(messages.saved);
     },
-    onRefused: (error) => {
-      // What was typed stays; the version that stands is fetched, so that saving again is one's own decision.
-      show(problemsOf(error));
+    onRefused: (error, values) => {
+      if (error instanceof ProblemError && error.code === 'stale_version') {
+        return setBase(conflict.merge(base, values, error.problem));
+      }
+      state.show(problemsOf(error));
       toast.failure(error instanceof ProblemError ? error.message : accountMessages.failed);
     },
   });
+  const conflict = useConflict<Profile, Values, keyof Values>({
+    form: state.form,
+    formOf: valuesOf,
+    compare: (before, mine, theirs) => mergeThreeWay(namesOf(PROFILE_FIELDS), before, mine, theirs),
+  });
+  const draft = {
+    at: kept.begun?.at ?? null,
+    discard: () => {
+      kept.drop();
+      conflict.settle();
+      setBase(profile);
+      state.form.reset(valuesOf(profile));
+    },
+  };
+  return { ...state, ...conflict, draft };
+}
+
+function ProfileForm({ profile }: { profile: Profile }) {
+  const { form, unsaved, guard, saving, submit, conflict, take, draft } = useProfileForm(profile);
   return (
     <FormProvider {...form}>
+      <DraftNote at={draft.at} onDiscard={draft.discard} />
+      {conflict && (
+        <FormConflict
+          conflict={conflict}
+          title={messages.conflict}
+          labels={messages.labels}
+          read={(_, value) => value}
+          onTake={take}
+        />
+      )}
       <form
         noValidate
         onSubmit={(event) => {

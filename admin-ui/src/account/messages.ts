@@ -15,6 +15,7 @@ export const accountMessages = {
     save: 'Salvar Perfil',
     saving: 'Salvando...',
     saved: 'Perfil salvo.',
+    conflict: (name: string) => `${name} alterou este perfil entretanto.`,
   },
   password: {
     title: 'Senha',

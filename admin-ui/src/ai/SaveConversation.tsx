@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 
 import type { AiConversation, AiSavedForm } from '../../../src/contract/ai-answers';
-import { quoteCounts, saysNothing } from '../../../ui/src/ai/live-answer';
+import { foundCounts, saysNothing } from '../../../ui/src/ai/live-answer';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { ErrorState } from '../parts/ErrorState';
 import { Segmented } from '../parts/Segmented';
@@ -32,7 +32,7 @@ export function SaveConversation({ conversation, onClose, onSave }: SaveConversa
     <SaveDialog
       form={null}
       caseId={conversation.caseId}
-      unverified={answer ? quoteCounts(answer).unverified : 0}
+      unverified={answer ? foundCounts(answer).unverified : 0}
       ready={answer !== undefined}
       onClose={onClose}
       onSave={(caseId) => {

@@ -123,6 +123,18 @@ function Filters({ view }: { view: CasesViewState }) {
       </Select>
       <ClientFilter value={view.clientId} onChange={(clientId) => view.filter({ clientId })} />
       <ResponsibleFilter view={view} />
+      {view.court && (
+        <Button
+          className={css.court}
+          endIcon={<X />}
+          onClick={() => view.filter({ court: null })}
+          title={messages.everyCourt}
+        >
+          <span className="truncate">
+            {view.court === WITHOUT ? messages.withoutCourt : messages.inCourt(view.court)}
+          </span>
+        </Button>
+      )}
       {view.dueDate && (
         <Button
           endIcon={<X />}

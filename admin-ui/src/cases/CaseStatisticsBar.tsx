@@ -30,7 +30,7 @@ export function CaseStatisticsBar({ statistics, today, addressOf }: CaseStatisti
       label: messages.total,
       icon: Scale,
       value: count(total),
-      sub: messages.open(open),
+      parts: [{ text: messages.open(open), to: casesViewPath(null, 'all', { status: 'aberto' }) }],
       to: casesViewPath(null, 'all'),
     },
     {

@@ -58,7 +58,11 @@ export function StatusMenu({ id, anchor, onClose, status, onChoose }: StatusMenu
       anchorEl={anchor}
       open={open}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': messages.changeStatus } }}
+      slotProps={{
+        // More than its list: it says what is chosen.
+        paper: { role: 'dialog', 'aria-label': messages.changeStatus },
+        list: { 'aria-label': messages.changeStatus },
+      }}
     >
       <Heading />
       {CASE_STATUSES.map(item)}

@@ -9,6 +9,8 @@ export interface CasesViewParams {
   /** A client's id, or `none` for cases without one. */
   clientId?: string | null;
   responsibleId?: string | null;
+  /** As it is written in the cases, or `none`. */
+  court?: string | null;
   /** `YYYY-MM-DD` */
   dueDate?: string | null;
   sort?: CaseSort;

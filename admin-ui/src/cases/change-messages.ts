@@ -27,6 +27,8 @@ export const caseChangeMessages = {
     },
     undone: 'Alteração desfeita.',
     failed: 'Não foi possível salvar a alteração.',
+    unanswered: 'Sem ligação. A alteração não foi confirmada.',
+    undoUnanswered: 'Sem ligação. A alteração pode não ter sido desfeita.',
     notChanged: 'Nada foi alterado. Confira e tente novamente.',
     notUndone: 'Nada foi desfeito.',
     inTheWay: (title: string, changedBy: string | null, gone: boolean) =>

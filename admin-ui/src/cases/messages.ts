@@ -95,6 +95,7 @@ export const casesMessages = {
       completed: 'Concluídos',
       upcoming: 'A Vencer',
       new_this_month: 'Novos Este Mês',
+      active: 'Ativos',
     } satisfies Record<CaseView, string>,
     of: (view: string, n: number) => `${view}: ${cappedCounted(n, 'processo', 'processos')}`,
     search: 'Buscar processos...',
@@ -108,6 +109,9 @@ export const casesMessages = {
     nobody: 'Sem responsável',
     dueOn: (day: string) => `Prazo em ${day}`,
     everyDay: 'Ver todos os dias',
+    inCourt: (court: string) => `Tribunal: ${court}`,
+    withoutCourt: 'Sem tribunal',
+    everyCourt: 'Ver todos os tribunais',
     total: (n: number) => cappedCounted(n, 'processo', 'processos'),
     columnsLabel: 'Colunas',
     columns: {

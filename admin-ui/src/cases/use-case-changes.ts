@@ -5,6 +5,7 @@ import type { LegalCase } from '../../../src/contract/cases';
 import type { Intent } from '../../../ui/src/api/intent';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
+import { sharedMessages } from '../../../ui/src/messages';
 import { casesProvider } from '../data/cases-provider';
 import { useToast } from '../parts/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
@@ -39,9 +40,15 @@ export function useCaseChanges(onDone?: () => void) {
     for (const legalCase of cases) queries.setQueryData(keyOfCase(legalCase.id), legalCase);
   };
   const failed =
-    (nothingDone: string) =>
-    (error: unknown, { before }: Sent) => {
+    (nothingDone: string, unanswered: string, again: (sent: Sent) => void) =>
+    (error: unknown, sent: Sent) => {
       if (isOfPlan(error)) return;
+      if (error instanceof ProblemError && error.status === 0) {
+        // It does not wait like a note: by then the case may be another, and nobody there to be told.
+        const retry = { label: sharedMessages.retry, onClick: () => again(sent) };
+        return toast.failure(unanswered, undefined, retry);
+      }
+      const { before } = sent;
       const told =
         error instanceof ProblemError && error.code === 'cases_changed'
           ? conflictText(error.problem, before, nothingDone)
@@ -54,7 +61,7 @@ export function useCaseChanges(onDone?: () => void) {
       take(reply);
       toast.success(messages.undone, null);
     },
-    onFailed: failed(messages.notUndone),
+    onFailed: failed(messages.notUndone, messages.undoUnanswered, (sent) => undo.start(sent)),
   });
   const change = useSend({
     send,
@@ -67,7 +74,7 @@ export function useCaseChanges(onDone?: () => void) {
         onClick: () => undo.start({ items: inverseOf(items, before), before, said }),
       });
     },
-    onFailed: failed(messages.notChanged),
+    onFailed: failed(messages.notChanged, messages.unanswered, (sent) => change.start(sent)),
   });
   return {
     busy: change.busy,

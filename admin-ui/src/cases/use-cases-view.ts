@@ -22,7 +22,14 @@ export const caseViewsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<CaseViews>('cases/views', signal),
 });
 
-const NARROWED = { q: null, status: null, clientId: null, responsibleId: null, dueDate: null };
+const NARROWED = {
+  q: null,
+  status: null,
+  clientId: null,
+  responsibleId: null,
+  court: null,
+  dueDate: null,
+};
 type Filters = Partial<Record<Exclude<keyof typeof NARROWED, 'q'>, string | null>>;
 
 /** Whether a view shows less than all of its cases. */

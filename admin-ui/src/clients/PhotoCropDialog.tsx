@@ -6,6 +6,7 @@ import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 
 import { AppDialog } from '../parts/AppDialog';
+import { FingerWords } from '../parts/FingerWords';
 import { partMessages } from '../parts/messages';
 import { clientsMessages } from './messages';
 import { cutSquare } from './photo';
@@ -67,7 +68,9 @@ export function PhotoCropDialog(props: PhotoCropDialogProps) {
           cropperProps={{ role: 'application', 'aria-label': messages.crop }}
         />
       </div>
-      <p className={css.hint}>{messages.cropHint}</p>
+      <p className={css.hint}>
+        <FingerWords pointer={messages.cropHint} finger={messages.cropHintFinger} />
+      </p>
       <div className={`row ${css.zoom}`}>
         <span aria-hidden>{messages.zoom}</span>
         <Slider

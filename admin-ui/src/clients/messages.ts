@@ -161,6 +161,7 @@ export const clientsMessages = {
     crop: 'Área da foto; as setas a movem',
     zoom: 'Zoom',
     cropHint: 'Arraste a imagem, ou mova-a com as setas.',
+    cropHintFinger: 'Mova a imagem com o dedo.',
     use: 'Usar Foto',
     using: 'Recortando...',
   },

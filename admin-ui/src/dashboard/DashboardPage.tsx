@@ -20,7 +20,7 @@ import { useLimit } from '../plan/plan-queries';
 import { problemText } from '../recycle-bin/use-deletions';
 import { read } from '../session/early';
 import { useSession, useToday } from '../session/session';
-import { PHONE } from '../theme/measures';
+import { LARGE, PHONE } from '../theme/measures';
 import { ActivityCard } from './ActivityCard';
 import { CalendarCard } from './CalendarCard';
 import { DashboardSkeleton } from './DashboardSkeleton';
@@ -29,6 +29,7 @@ import { DeadlinesCard } from './DeadlinesCard';
 import { firstSteps } from './first-steps';
 import { FirstSteps } from './FirstSteps';
 import { dashboardMessages as messages } from './messages';
+import { UndatedCard } from './UndatedCard';
 import css from './dashboard.module.css';
 
 const DASHBOARD = ['dashboard'];
@@ -43,6 +44,7 @@ export function DashboardPage() {
   });
   const { steps, hide } = useFirstSteps(data);
   const phone = useMediaQuery(PHONE, { noSsr: true });
+  const roomy = useMediaQuery(LARGE, { noSsr: true });
   const { failure } = useToast();
   const failed = Boolean(error) && !data;
   useEffect(() => {
@@ -64,9 +66,10 @@ export function DashboardPage() {
       {data && (
         <div className={css.dashboard}>
           <DashboardStatistics dashboard={data} />
-          <DeadlinesCard dashboard={data} />
+          <DeadlinesCard dashboard={data} undatedBeside={roomy} />
           <InPieces>
             <CalendarCard dashboard={data} />
+            {roomy && data.undated.length > 0 && <UndatedCard dashboard={data} />}
             <ActivityCard activity={data.activity} />
           </InPieces>
         </div>

@@ -12,6 +12,9 @@ import css from './dashboard.module.css';
 
 const messages = dashboardMessages.statistics;
 
+const CLIENTS = '/clientes?mode=list';
+const DOCUMENTS = '/documentos?view=documents';
+
 /** The office in five figures; on a phone the deadlines above already tell the overdue ones. */
 export function DashboardStatistics({ dashboard }: { dashboard: Dashboard }) {
   const phone = useMediaQuery(PHONE, { noSsr: true });
@@ -42,7 +45,9 @@ function statsOf(dashboard: Dashboard): Stat[] {
       label: messages.dueSoon,
       icon: CalendarClock,
       value: count(dueSoon),
-      sub: dueToday > 0 ? messages.dueToday(dueToday) : messages.noneToday,
+      ...(dueToday > 0
+        ? { parts: [{ text: messages.dueToday(dueToday), to: casesViewPath(null, 'today') }] }
+        : { sub: messages.noneToday }),
       to: casesViewPath(null, 'next_7_days'),
     },
     {
@@ -50,13 +55,10 @@ function statsOf(dashboard: Dashboard): Stat[] {
       label: messages.cases,
       icon: Scale,
       value: count(cases.total),
-      sub: (
-        <>
-          <span className={css.part}>{messages.active(cases.active)}</span>
-          <span className={css.dot}> · </span>
-          <span className={css.part}>{messages.completed(cases.completed)}</span>
-        </>
-      ),
+      parts: [
+        { text: messages.active(cases.active), to: casesViewPath(null, 'active') },
+        { text: messages.completed(cases.completed), to: casesViewPath(null, 'completed') },
+      ],
       to: casesViewPath(null, 'all'),
     },
     {
@@ -64,16 +66,16 @@ function statsOf(dashboard: Dashboard): Stat[] {
       label: messages.clients,
       icon: Contact,
       value: count(clients.total),
-      sub: messages.active(clients.active),
-      to: '/clientes?mode=list',
+      parts: [{ text: messages.active(clients.active), to: `${CLIENTS}&activity=active` }],
+      to: CLIENTS,
     },
     {
       id: 'documents',
       label: messages.documents,
       icon: Files,
       value: count(documents.total),
-      sub: messages.recentDocuments(documents.recent),
-      to: '/documentos?view=documents',
+      parts: [{ text: messages.recentDocuments(documents.recent), to: `${DOCUMENTS}&recent=1` }],
+      to: DOCUMENTS,
     },
   ];
 }

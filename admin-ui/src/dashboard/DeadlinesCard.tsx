@@ -4,6 +4,7 @@ import {
   CalendarClock,
   CalendarOff,
   ChevronRight,
+  Hourglass,
   Plus,
   Scale,
   TriangleAlert,
@@ -15,6 +16,7 @@ import type { CaseView, Dashboard, Deadline } from '../../../src/contract/cases'
 import { dayDistance } from '../../../ui/src/format/deadlines';
 import { DeadlineBadge, StatusBadge } from '../../../ui/src/parts/badges';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
+import type { Icon } from '../../../ui/src/parts/icon';
 import { casesViewPath } from '../cases/case-views';
 import { casesMessages } from '../cases/messages';
 import { useQuickAction } from '../parts/quick-action';
@@ -26,11 +28,18 @@ import css from './deadlines.module.css';
 
 const messages = dashboardMessages.deadlines;
 
-/** Overdue cases first, then the next that are due. */
-export function DeadlinesCard({ dashboard }: { dashboard: Dashboard }) {
+interface DeadlinesCardProps {
+  dashboard: Dashboard;
+  /** Whether those without a date have a card of their own. */
+  undatedBeside: boolean;
+}
+
+/** Overdue cases first, then the next that are due, and where those are that no deadline brings to mind. */
+export function DeadlinesCard({ dashboard, undatedBeside }: DeadlinesCardProps) {
   const { today, overdueCases, overdue, oldestOverdue, upcoming, ahead } = dashboard;
-  const { withoutDueDate, cases } = dashboard;
+  const { withoutDueDate, stalled, cases } = dashboard;
   const hidden = overdue - overdueCases.length;
+  const undatedHere = undatedBeside ? 0 : withoutDueDate;
   return (
     <section className={`card ${css.card}`}>
       <header className={css.head}>
@@ -70,14 +79,25 @@ export function DeadlinesCard({ dashboard }: { dashboard: Dashboard }) {
           today={today}
         />
       )}
-      {withoutDueDate > 0 && (
-        <Link className={`row meta ${css.foot}`} to={casesViewPath(null, 'undated')}>
-          <CalendarOff size={16} aria-hidden />
-          {messages.withoutDueDate(withoutDueDate)}
-          <ChevronRight size={16} aria-hidden />
-        </Link>
+      {(undatedHere > 0 || stalled > 0) && (
+        <div className={css.feet}>
+          {undatedHere > 0 && (
+            <Foot view="undated" icon={CalendarOff} text={messages.withoutDueDate(undatedHere)} />
+          )}
+          {stalled > 0 && <Foot view="stalled" icon={Hourglass} text={messages.stalled(stalled)} />}
+        </div>
       )}
     </section>
+  );
+}
+
+function Foot({ view, icon: Mark, text }: { view: CaseView; icon: Icon; text: string }) {
+  return (
+    <Link className={`row meta ${css.foot}`} to={casesViewPath(null, view)}>
+      <Mark size={16} aria-hidden />
+      {text}
+      <ChevronRight size={16} aria-hidden />
+    </Link>
   );
 }
 

@@ -1,4 +1,5 @@
-import { count, counted } from '../../../ui/src/format/numbers';
+import { STALLED_DAYS } from '../../../src/contract/cases';
+import { cappedCounted, count, counted } from '../../../ui/src/format/numbers';
 
 /** Every text of the staff dashboard. */
 export const dashboardMessages = {
@@ -63,8 +64,15 @@ export const dashboardMessages = {
       n === 1
         ? '1 processo ativo sem prazo definido'
         : `${count(n)} processos ativos sem prazo definido`,
+    stalled: (n: number) =>
+      `${cappedCounted(n, 'processo parado', 'processos parados')} há ${STALLED_DAYS} dias`,
     empty: 'Nenhum prazo nos processos ativos',
     emptyText: 'Os processos com data de vencimento aparecem aqui.',
+  },
+  undated: {
+    title: 'Sem Prazo Definido',
+    withoutClient: 'Cliente não atribuído',
+    more: (n: number) => (n === 1 ? 'e mais 1 sem prazo' : `e mais ${count(n)} sem prazo`),
   },
   calendar: {
     title: 'Calendário de Prazos',

@@ -34,6 +34,8 @@ export function useConflict<Stored, Values extends FieldValues, Name extends Fie
   return {
     conflict,
     take,
+    /** For a form that stands on once it is saved or begun anew. */
+    settle: () => setConflict(null),
     /** Takes over what only the other person changed. Returns what is stored now: the form's new base. */
     merge: (base: Stored, mine: Values, problem: ProblemBody): Stored => {
       const current = problem.current as Stored;

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import type { Icon } from '../../../ui/src/parts/icon';
@@ -14,6 +14,8 @@ export interface Stat {
   /** The figure; or leave it out and give `children`. */
   value?: ReactNode;
   sub?: ReactNode;
+  /** In its place: what the figure is made of, each leading to as many. */
+  parts?: readonly StatPart[];
   /** Stands in the figure's place: a person, say. */
   children?: ReactNode;
   /** Red: only for time. */
@@ -22,6 +24,11 @@ export interface Stat {
   to?: string;
   /** Makes the cell a button. */
   onClick?: () => void;
+}
+
+export interface StatPart {
+  text: string;
+  to: string;
 }
 
 interface BarProps {
@@ -98,10 +105,33 @@ function StatCell(stat: Stat) {
           )}
         </b>
       )}
-      {stat.sub !== undefined && <span className={`truncate ${css.sub}`}>{stat.sub}</span>}
+      {stat.parts === undefined && stat.sub !== undefined && (
+        <span className={`truncate ${css.sub}`}>{stat.sub}</span>
+      )}
       {stat.children && <span className={css.rich}>{stat.children}</span>}
     </>
   );
+  if (stat.parts) {
+    return (
+      <div className={`${className} ${css.several}`} data-stat={stat.id}>
+        {stat.to === undefined ? (
+          content
+        ) : (
+          <Link className={css.whole} to={stat.to}>
+            {content}
+          </Link>
+        )}
+        <span className={css.parts}>
+          {stat.parts.map(({ text, to }, index) => (
+            <Fragment key={to}>
+              {index > 0 && <span aria-hidden>{' · '}</span>}
+              <Link to={to}>{text}</Link>
+            </Fragment>
+          ))}
+        </span>
+      </div>
+    );
+  }
   if (stat.to !== undefined) {
     return (
       <Link className={className} to={stat.to} data-stat={stat.id}>

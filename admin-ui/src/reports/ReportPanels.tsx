@@ -26,6 +26,7 @@ export interface ReportPanelsProps {
 export function ReportPanels({ report, listOf }: ReportPanelsProps) {
   const { courts, clients, responsibles } = report;
   const { total } = report.cases;
+  const ofCourt = (name: string) => listOf({ court: name });
   const ofClient = (id: string) => listOf({ clientId: id });
   const ofColleague = (id: string) => listOf({ responsibleId: id });
   return (
@@ -34,7 +35,7 @@ export function ReportPanels({ report, listOf }: ReportPanelsProps) {
       <Statuses report={report} listOf={listOf} />
       <Deadlines report={report} />
       <Durations report={report} />
-      <Shares words={messages.shares.courts} shares={courts} total={total} />
+      <Shares words={messages.shares.courts} shares={courts} total={total} to={ofCourt} />
       <Shares words={messages.shares.clients} shares={clients} total={total} to={ofClient} />
       <Shares
         words={messages.shares.responsibles}
@@ -162,17 +163,17 @@ function Shares({
   words: { title: string; column: string; none: string };
   shares: CaseShares;
   total: number;
-  /** Where the cases of one are listed, by its id or `none`; there is no such list by court. */
-  to?: (id: string) => string;
+  /** Where the cases of one are listed: by its id, a court by its name, or `none`. */
+  to: (key: string) => string;
 }) {
   const rest: Bar[] = [
     { name: messages.others, value: shares.others, tone: 'rest' },
-    { name: none, value: shares.none, tone: 'rest', to: to?.(WITHOUT) },
+    { name: none, value: shares.none, tone: 'rest', to: to(WITHOUT) },
   ];
   const named = shares.named.map(({ id, name, cases }): Bar => ({
     name,
     value: cases,
-    ...(id && { to: to?.(id) }),
+    to: to(id ?? name),
   }));
   const bars = [...named, ...rest.filter(({ value }) => value > 0)];
   return (

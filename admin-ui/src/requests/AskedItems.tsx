@@ -4,6 +4,8 @@ import { Check, GripVertical, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 import { ITEM_FIELDS } from '../../../src/contract/service-requests';
+import { BREAKPOINTS } from '../../../ui/src/theme/breakpoints';
+import { useMedia } from '../../../ui/src/theme/use-media';
 import type { AskedItem } from './drafts';
 import { requestMessages } from './messages';
 import type { useAsk } from './use-ask';
@@ -16,6 +18,7 @@ export function AskedItems({ ask }: { ask: ReturnType<typeof useAsk> }) {
   const { items, busy } = ask;
   const [editing, setEditing] = useState<number | null>(null);
   const { list, grip, told } = useOrder(items, ask.move);
+  const finger = useMedia(BREAKPOINTS.touch);
   return (
     <>
       {items.length > 0 && (
@@ -26,7 +29,7 @@ export function AskedItems({ ask }: { ask: ReturnType<typeof useAsk> }) {
                 type="button"
                 className={css.grip}
                 aria-label={messages.order(item.title)}
-                title={messages.orderHint}
+                title={finger ? messages.orderHintFinger : messages.orderHint}
                 disabled={busy}
                 {...grip(index)}
               >

@@ -135,6 +135,7 @@ export const requestMessages = {
     done: 'Concluir Edição',
     order: (title: string) => `Mudar a ordem de ${title}`,
     orderHint: 'Arraste, ou use as setas para cima e para baixo',
+    orderHintFinger: 'Mova com o dedo',
     moved: (title: string, place: number, of: number) =>
       `${title}: posição ${count(place)} de ${count(of)}`,
     remove: (title: string) => `Retirar ${title}`,

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 
 import { text } from '../../../src/contract/fields';
@@ -9,12 +10,15 @@ import { dateTime, dayOf, longDate } from '../../../ui/src/format/dates';
 import { tenantsProvider } from '../data/tenants-provider';
 import { Declared } from '../form/Declared';
 import { FieldInput } from '../form/FieldInput';
+import { type FormContent, formDraft } from '../form/form-draft';
 import { problemsOf, useRecordForm } from '../form/use-record-form';
 import { AppDialog } from '../parts/AppDialog';
 import { CopyButton } from '../parts/CopyButton';
+import { DraftNote } from '../parts/DraftNote';
 import { partMessages } from '../parts/messages';
 import { useToast } from '../parts/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
+import { useDraft } from '../session/drafts';
 import { useSession } from '../session/session';
 import { tenantsMessages } from './messages';
 import css from './domain-dialog.module.css';
@@ -33,7 +37,8 @@ interface DomainDialogProps {
 /** A domain of the office's own for a tenant: set, proved by its DNS, or taken away. */
 export function DomainDialog({ tenant, onClose }: DomainDialogProps) {
   const { domain } = tenant;
-  const { form, submit, guard, removal, check, saving } = useDomainForm({ tenant, onClose });
+  const state = useDomainForm({ tenant, onClose });
+  const { form, submit, guard, removal, check, saving, draft } = state;
   const busy = saving || removal.busy || check.busy;
   const unchanged = form.watch('domain') === (domain?.name ?? '');
   const close = () => guard.leave(onClose);
@@ -69,6 +74,7 @@ export function DomainDialog({ tenant, onClose }: DomainDialogProps) {
           </>
         }
       >
+        <DraftNote at={draft.at} onDiscard={draft.discard} />
         <div className={css.content}>
           <Declared fields={FIELDS} labels={LABELS} disabled={busy}>
             <FieldInput
@@ -91,21 +97,30 @@ export function DomainDialog({ tenant, onClose }: DomainDialogProps) {
 
 /** The form with its domain, which an empty text takes away, and what else is done with a domain. */
 function useDomainForm({ tenant, onClose }: DomainDialogProps) {
-  const { id, domain, version } = tenant;
+  const { id, domain } = tenant;
+  const initial = { domain: domain?.name ?? '' };
+  const kept = useDraft<FormContent<typeof initial, number>>(`tenant-domain:${id}`);
+  // What was typed before is sent against what was known then; else against what is shown.
+  const [since, setSince] = useState(kept.begun?.content.base ?? null);
+  const version = since ?? tenant.version;
   const toast = useToast();
   const saved = ({ domain: stored }: Tenant) => {
+    setSince(null);
     state.form.reset({ domain: stored?.name ?? '' });
     toast.success(stored ? messages.saved : messages.removed);
   };
   const failed = (error: unknown, otherwise: string) => {
     if (isOfPlan(error)) return;
     const problem = error instanceof ProblemError ? error : null;
+    // It is told what somebody else set; saving once more is one's own decision.
+    if (problem?.code === 'stale_version') setSince(null);
     const errors = problemsOf(error);
     state.show(errors);
     toast.failure(errors.domain ?? problem?.message ?? otherwise, problem?.problem.title);
   };
   const state = useRecordForm({
-    initial: { domain: domain?.name ?? '' },
+    initial,
+    draft: formDraft(kept, version),
     // What a domain is, the server says.
     check: () => ({}),
     bodyOf: (typed) => typed.domain || null,
@@ -128,7 +143,15 @@ function useDomainForm({ tenant, onClose }: DomainDialogProps) {
     onDone: () => toast.success(messages.verified),
     onFailed: (error) => failed(error, messages.checkFailed),
   });
-  return { ...state, removal, check };
+  const draft = {
+    at: kept.begun?.at ?? null,
+    discard: () => {
+      kept.drop();
+      setSince(null);
+      state.form.reset(initial);
+    },
+  };
+  return { ...state, removal, check, draft };
 }
 
 const ADVICE: Record<TenantDomain['state'], string> = {

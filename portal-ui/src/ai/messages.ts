@@ -54,7 +54,7 @@ export const assistantMessages = {
     missing: 'Escolha um documento.',
   },
   draft:
-    'Um rascunho de carta ou requerimento, para o seu advogado rever. Nada é enviado a ninguém.',
+    'Um rascunho de carta ou requerimento, para o seu advogado rever. Nada é enviado a ninguém. Datas, nomes, números e leis que não indicou ficam marcados.',
   suggestions: 'Comece por uma sugestão',
   model: {
     label: 'Modelo',

@@ -7,7 +7,7 @@ import { emailError } from '../../../ui/src/form/checks';
 import { TextField } from '../../../ui/src/form/fields';
 import { Note } from '../../../ui/src/form/note';
 import { type Errors, textOf, useForm } from '../../../ui/src/form/use-form';
-import { TextArea } from '../../../ui/src/form/wide-fields';
+import { Optional, TextArea } from '../../../ui/src/form/wide-fields';
 import { sharedMessages } from '../../../ui/src/messages';
 import { Dialog } from './dialog';
 import { checkoutMessages } from './messages';
@@ -71,7 +71,8 @@ export function OfferDialog({ staff, onClose }: OfferDialogProps) {
               name="officeName"
               autoComplete="organization"
               maxLength={200}
-              label={`${texts.officeName} ${sharedMessages.optional}`}
+              label={texts.officeName}
+              note={<Optional />}
               error={errors.officeName}
             />
           )}

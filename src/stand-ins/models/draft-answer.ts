@@ -16,7 +16,7 @@ const FACTS_OF_PASSAGE = 2;
 /** A draft of what the sources say, with placeholders for all that they do not; null where none is asked for. */
 export function draftAnswer(asked: CompletionRequest, behaviour: Behaviour | null): string | null {
   if (!DRAFTING.test(asked.system)) return null;
-  return passagesAnswer(asked, behaviour) ?? wholeDraft(asked);
+  return passagesAnswer(asked, behaviour) ?? wholeDraft(asked, behaviour);
 }
 
 /** The passages that a piece misses. */
@@ -57,7 +57,7 @@ function factsFor(name: string, pages: readonly SourcePage[], used: Set<string>)
 const quoted = ({ source, page, text }: Passage) => `${text} <<${source}|${page}|${text}>>`;
 
 /** A whole piece, as it is asked of the assistant. */
-function wholeDraft(asked: CompletionRequest): string {
+function wholeDraft(asked: CompletionRequest, behaviour: Behaviour | null): string {
   const pages = pagesOf(asked);
   const found = passagesFor(questionOf(asked), pages, FACTS);
   const passages = found.length > 0 ? found : firstPassages(pages, FACTS);
@@ -67,6 +67,7 @@ function wholeDraft(asked: CompletionRequest): string {
     heading,
     `## ${parts.facts}`,
     facts.length > 0 ? facts.join('\n\n') : `1.º [${parts.fact}]`,
+    ...(behaviour?.kind === 'invented' ? [INVENTED] : []),
     `## ${parts.law}`,
     `${facts.length + 1}.º [${parts.norm}]`,
     `## ${parts.plea}`,

@@ -35,6 +35,37 @@ const documentsOfCase = (page: Page) =>
 const chooseFirst = (page: Page) =>
   page.getByRole('checkbox', { name: 'Selecionar Prazo 0' }).check();
 
+/** What is done with those that are chosen. */
+const ofChosen = (name: string) => async (page: Page) => {
+  await chooseFirst(page);
+  const actions = page.getByRole('group', { name: 'Ações para os processos selecionados' });
+  await actions.getByRole('button', { name }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+async function chooseStatus(page: Page): Promise<void> {
+  await documentsOfCase(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Status: / })
+    .click();
+  await page.getByRole('menuitemradio', { name: 'Em Andamento' }).waitFor();
+}
+
+async function chooseDate(page: Page): Promise<void> {
+  await documentsOfCase(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Data de Vencimento: / })
+    .click();
+  await page.getByRole('textbox', { name: 'Data de Vencimento' }).fill('25/12');
+}
+
+async function concludeAhead(page: Page): Promise<void> {
+  await chooseStatus(page);
+  await page.getByRole('menuitemradio', { name: 'Concluído' }).click();
+}
+
 async function leaveEdited(page: Page): Promise<void> {
   await editCase(page, 'Empreitada da Escola Básica de Gualtar');
   const form = page.getByRole('dialog', { name: 'Editar Processo' });
@@ -56,9 +87,34 @@ export const CASES: readonly Place[] = [
     path: '/processos?view=overdue',
     open: chooseFirst,
     seen: '1 selecionado',
-    only: 'wide',
+  },
+  {
+    name: 'another client for those that are chosen',
+    path: '/processos?view=overdue',
+    open: ofChosen('Cliente'),
+    seen: 'Alterar Cliente',
+  },
+  {
+    name: 'question before those that are chosen go',
+    path: '/processos?view=overdue',
+    open: ofChosen('Excluir'),
+    seen: 'Excluir 1 processo?',
+  },
+  {
+    name: 'a view to be saved',
+    path: '/processos?view=overdue&status=aberto',
+    open: press('Salvar Vista'),
+    seen: 'Nome da Vista',
   },
   { name: 'a case', path: caseOf, open: documentsOfCase, seen: 'Ligar ao perito.' },
+  { name: 'statuses of a case', path: caseOf, open: chooseStatus, seen: 'Em Andamento' },
+  { name: 'date of a case', path: caseOf, open: chooseDate, seen: /é feriado: Natal\.$/ },
+  {
+    name: 'question before a date ahead is concluded',
+    path: caseOf,
+    open: concludeAhead,
+    seen: 'Concluir mesmo assim?',
+  },
   {
     name: 'edit of a case',
     path: caseOf,
@@ -92,6 +148,19 @@ export const QUICK_ACTIONS: readonly Place[] = [
     },
     seen: name,
     only: 'wide',
+  })),
+  ...(
+    [
+      ['Novo Processo', 'processo'],
+      ['Novo Cliente', 'cliente'],
+      ['Anexar Documento', 'documento'],
+    ] as const
+  ).map(([name, made]): Place => ({
+    name,
+    path: `/dashboard?criar=${made}`,
+    open: (page) => page.getByRole('dialog', { name }).waitFor(),
+    seen: name,
+    only: 'phone',
   })),
   {
     name: 'account menu',

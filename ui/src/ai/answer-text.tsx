@@ -44,10 +44,10 @@ export default function AnswerText({ markdown, mark, card }: AnswerTextProps) {
   );
 }
 
-/** That the words before it were not found, or that a paragraph quotes nothing. */
+/** That the words before it were not found, or nobody gave them, or that a paragraph quotes nothing. */
 function TextMark({ mark }: { mark: AiTextMark }) {
   return (
-    <span className={mark === 'not_found' ? css.notFound : css.noQuote}>
+    <span className={mark === 'no_quote' ? css.noQuote : css.notFound}>
       {aiMessages.marks[mark]}
     </span>
   );

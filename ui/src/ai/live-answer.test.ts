@@ -1,9 +1,9 @@
 import type { AiQuote } from '../../../src/contract/ai';
 import { copiedAnswer } from './copied-answer';
 import {
+  foundCounts,
   hasSeveralSources,
   NOTHING_YET,
-  quoteCounts,
   saysNothing,
   withQuote,
   withText,
@@ -31,12 +31,13 @@ it('says nothing while there is nothing but space', () => {
 
 it('counts a quote that stands on another page as found', () => {
   const quotes = [quote(1, 'verified'), quote(2, 'other_page'), quote(3, 'unverified')];
-  expect(quoteCounts({ quotes, parts: [] })).toEqual({ found: 2, unverified: 1 });
+  expect(foundCounts({ quotes, parts: [] })).toEqual({ found: 2, unverified: 1, notKnown: 0 });
   const parts = [
     { text: '“x”', mark: 'not_found' as const },
     { text: 'y', mark: 'no_quote' as const },
+    { text: '12 de maio', mark: 'not_known' as const },
   ];
-  expect(quoteCounts({ quotes, parts })).toEqual({ found: 2, unverified: 2 });
+  expect(foundCounts({ quotes, parts })).toEqual({ found: 2, unverified: 2, notKnown: 1 });
 });
 
 it('says of a quote where it stands once more than one paper was read, whether it quotes one or all', () => {

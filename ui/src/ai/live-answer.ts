@@ -2,6 +2,7 @@ import {
   type AiAnswerPart,
   type AiQuote,
   type AiSource,
+  type AiTextMark,
   type AiTextPart,
   isVerified,
 } from '../../../src/contract/ai';
@@ -41,12 +42,22 @@ export function hasSeveralSources({ quotes, sources = [] }: ShownAnswer): boolea
   return new Set([...quoted, ...papers].map(({ id }) => id)).size > 1;
 }
 
-/** How many of its quotes say what a document says, on whatever page; how many, and words in quotation marks, do not. */
-export function quoteCounts({ quotes, parts }: Pick<ShownAnswer, 'quotes' | 'parts'>): {
+export interface FoundCounts {
+  /** Quotes that say what a document says, on whatever page. */
   found: number;
+  /** Quotes that do not, and words in quotation marks. */
   unverified: number;
-} {
+  /** Facts of a piece that nobody gave. */
+  notKnown: number;
+}
+
+export function foundCounts({ quotes, parts }: Pick<ShownAnswer, 'quotes' | 'parts'>): FoundCounts {
   const found = quotes.filter(isVerified).length;
-  const marked = parts.filter((part) => 'text' in part && part.mark === 'not_found').length;
-  return { found, unverified: quotes.length - found + marked };
+  const marked = (mark: AiTextMark) =>
+    parts.filter((part) => 'text' in part && part.mark === mark).length;
+  return {
+    found,
+    unverified: quotes.length - found + marked('not_found'),
+    notKnown: marked('not_known'),
+  };
 }

@@ -59,11 +59,12 @@ export const aiMessages = {
     ofCase: 'Dados do processo',
     ofText: 'Texto dado',
   },
-  /** Behind words in quotation marks that were not found, and a paragraph that quotes nothing. */
-  marks: { not_found: 'não verificada', no_quote: 'sem citação' } satisfies Record<
-    AiTextMark,
-    string
-  >,
+  /** Behind words in quotation marks that were not found, a paragraph that quotes nothing, and a fact of a piece. */
+  marks: {
+    not_found: 'não verificada',
+    no_quote: 'sem citação',
+    not_known: 'não verificado',
+  } satisfies Record<AiTextMark, string>,
   review: {
     title: 'A revisão por um advogado é obrigatória.',
     support: 'Apoio ao trabalho do advogado.',
@@ -75,6 +76,8 @@ export const aiMessages = {
       ]
         .filter(Boolean)
         .join(', '),
+    facts: (notKnown: number) =>
+      counted(notKnown, 'facto não verificado', 'factos não verificados'),
   },
   references: {
     title: 'Referências legais por confirmar',
@@ -112,9 +115,9 @@ export const aiMessages = {
       older_history: (lines) =>
         `${counted(lines, 'registo antigo', 'registos antigos')} do histórico.`,
       older_questions: (questions) =>
-        questions === 1
-          ? 'a primeira pergunta e a resposta.'
-          : `as primeiras ${count(questions)} perguntas e as respostas.`,
+        `${counted(questions, 'pergunta mais antiga', 'perguntas mais antigas')}, com ${questions === 1 ? 'a resposta' : 'as respostas'}.`,
+      withheld_questions: (questions) =>
+        `${counted(questions, 'pergunta', 'perguntas')} cuja resposta deixou de estar disponível.`,
     } satisfies Record<AiLeftOut['reason'], (count: number) => string>,
   },
   sent: {

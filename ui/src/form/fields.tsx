@@ -17,12 +17,15 @@ export interface Labelled {
 
 interface FieldProps extends Labelled, InputHTMLAttributes<HTMLInputElement> {
   name: string;
+  /** Beside the label. */
+  note?: ReactNode;
 }
 
 /** A labelled input. Its form reads it by name; the browser's own checks are left to the form. */
-export function TextField({ label, error, hint, className, children, ...input }: FieldProps) {
+export function TextField(props: FieldProps) {
+  const { label, error, hint, note, className, children, ...input } = props;
   return (
-    <Field {...{ label, error, hint }}>
+    <Field {...{ label, error, hint, note }}>
       {(control) => (
         <>
           <input

@@ -1,0 +1,199 @@
+import type { Body } from './running-lines.js';
+
+/*
+ * Stretches of a text that a heading denies: what stands below "Factos não provados" up to the next heading, and what
+ * follows "Não se provou que:". Every line and every sentence is looked at once.
+ */
+
+/** Offsets into the text of a page. */
+export interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** Where a stretch may begin or end. */
+interface Turn {
+  at: number;
+  /** Where what is denied begins; null where none is from here on. */
+  begins: number | null;
+  /** Where that ends, where it is no more than a sentence. */
+  until?: number;
+  /** Only a list ends here. */
+  endsList?: boolean;
+}
+
+/** Characters of a line that may be a heading, and of a sentence that leads to what follows. */
+const LONGEST_LINE = 160;
+const LONGEST_SENTENCE = 400;
+/** And of the sentence that follows, where it is none of a list. */
+const LONGEST_DENIED = 2_000;
+const HEADING_WORDS = 16;
+/** Words of "Não provados." */
+const SHORT_HEADING_WORDS = 3;
+/** Words of a heading that speaks of no proof. */
+const OTHER_HEADING_WORDS = 6;
+
+const BEGIN = String.raw`(?<![\p{L}\p{N}])`;
+const END = String.raw`(?![\p{L}\p{N}])`;
+const NOT = 'n[ãa]o|nem|no|nunca|nenhum|nenhuma|nenhuns|nenhumas|ningún|ninguno|ninguna';
+const PROVED = [
+  'prov(?:ad[oa]s?|ou|aram|ar)|prob(?:ad[oa]s?|ó|aron|ar)|prova\\s+d[eoa]s?|prueba\\s+de',
+  'demo(?:n)?strad[oa]s?|demonstrou|demonstraram|comprovad[oa]s?|apurad[oa]s?|apurou|apuraram|acreditad[oa]s?|assentes?',
+].join('|');
+const REFUSED =
+  'improcedentes?|indeferid[oa]s?|rejeitad[oa]s?|desatendid[oa]s?|desestimad[oa]s?|rechazad[oa]s?';
+const word = (words: string) => new RegExp(`${BEGIN}(?:${words})${END}`, 'iu');
+
+const PROOF = word(PROVED);
+/** "Não ficaram provados", "no se consideran probados". */
+const NOT_PROVED = new RegExp(
+  String.raw`${BEGIN}(?:${NOT})(?:[\s-]+\p{L}+){0,4}?[\s-]+(?:${PROVED})${END}`,
+  'giu',
+);
+const IS_REFUSED = word(REFUSED);
+const IS_GRANTED = word('procedentes?|deferid[oa]s?|estimad[oa]s?|acolhid[oa]s?');
+/** "Não há dúvida de que se provou", "não há factos não provados". */
+const AFFIRMED =
+  /d[uú]vida|\bduda|deix|\bdej|obst|\bs[oó]\s|apenas|somente|impugn|(?:n[ãa]o|no)\s+(?:h[aá]|hay|existe[mn]?|restam)\s+(?:\p{L}+\s+){0,2}(?:fac?tos|hechos)/iu;
+/** "Caso não seja provado o pagamento, são devidas:" denies nothing. */
+const CONDITION =
+  /(?:^|[\s,])(?:se|caso|quando|enquanto|si|cuando|mientras)\s+(?:\p{L}+\s+){0,3}?(?:n[ãa]o|no)(?=\s)/iu;
+/** A decision says what follows from it, which nobody denies. */
+const VERDICT =
+  /consequ[eê]n|consecuen|absol|\bdecid|conden|acordam|pelo exposto|nestes termos|em face|\bfallo/iu;
+
+/** What a heading is about. */
+const ABOUT =
+  /^(?:d[aeo]s?\s+|[oa]s?\s+|el\s+|l[ao]s?\s+)?(?:elenco\s+d[aeo]s?\s+)?(?:fac?tos?|factualidade|factualidad|hechos?|mat[eé]ria|relato|quesitos?|alega[cç]|pedidos?|pretens|excep?[cç])/iu;
+/** Verbs of a sentence, which is no heading. */
+const SENTENCE =
+  /(?:^|\s)(?:é|são|foi|foram|era|eram|es|son|fue|fueron|porque|pois|pues)(?=\s|$)/iu;
+/** What stands below a heading that begins so gives reasons. */
+const OTHER_HEADING =
+  /^(?:d[aeo]s?\s+|[oa]s?\s+|el\s+|l[ao]s?\s+)?(?:motiva|fundament|convic|enquadramento|subsun|direito|derecho|decis|dispositivo|fallo|relat[oó]rio|aprecia|an[aá]lis|valora|antecedentes|custas|costas|m[eé]rito|responsabilidade|quest[oõã]|valor|fac?tos|hechos|mat[eé]ria|saneamento|objec?to|quanto|relativamente|sobre|raz[oõó])/iu;
+const NUMBERING = /^\s*(?:(?:[IVXLC]{1,6}|\d{1,3}|\p{L})\s?[.)º°ª\s\u2010-\u2015-]{1,4}){0,4}\s*/u;
+const LIST_ITEM =
+  /^\s*(?:[-\u2010-\u2015•*]|\(?(?:\d{1,3}(?:\.\d{1,3})*|\p{L}|[ivx]{1,5})\s?[.)ºª°\u2010-\u2015-])[.)]?\s/iu;
+const ROMAN_HEADING = /^\s*[IVX]{1,6}\s?[.)\u2010-\u2015-]\s*(?:[A-Z\d][.)]\s*)?\p{Lu}/u;
+/** How a paragraph begins that says why. */
+const REASONS =
+  /^(?:(?:o|este|el)\s+tribunal|a\s+convic|la\s+convic|a\s+prova\s|la\s+prueba\s|para\s+formar|fundou-se|(?:os\s+fac?tos|los\s+hechos)\s+(?:não\s+|no\s+)?(?:provados|probados)\s+(?:result|assent|fund|deriv))/iu;
+
+/** Reads the pages of a text in their order. */
+export class DeniedSections {
+  private open: { isList: boolean } | null = null;
+
+  /**
+   * @param body where its running head ends and its foot begins
+   * @param follows whether the page before it was read
+   */
+  of(text: string, body: Body, follows: boolean): Stretch[] {
+    if (!follows) this.open = null;
+    // Most pages have neither such a heading nor anything that one would end.
+    if (!this.open && !PROOF.test(text) && !IS_REFUSED.test(text)) return [];
+    const found: Stretch[] = [];
+    let start = body.start;
+    const turns = [...turnsAtLines(text, body), ...turnsAtColons(text, body)];
+    for (const { at, begins, until, endsList } of turns.sort((a, b) => a.at - b.at)) {
+      if (begins !== null && until !== undefined) {
+        found.push({ start: begins, end: until });
+        continue;
+      }
+      if (endsList && !this.open?.isList) continue;
+      if (this.open) found.push({ start, end: at });
+      this.open = begins === null ? null : { isList: isList(text, begins) };
+      start = begins ?? at;
+    }
+    if (this.open) found.push({ start, end: body.end });
+    return found.filter(({ start: from, end }) => from < end);
+  }
+}
+
+function* turnsAtLines(text: string, { start: from, end: until }: Body): Generator<Turn> {
+  let [before, isAfterBlank] = ['', false];
+  for (let start = from; start < until;) {
+    const next = text.indexOf('\n', start);
+    const end = next < 0 || next > until ? until : next;
+    const isShort = end - start <= LONGEST_LINE;
+    const line = text.slice(start, Math.min(end, start + LONGEST_LINE));
+    if (line.trim() === '') isAfterBlank = true;
+    else {
+      const denied = isShort ? deniedHeading(line) : null;
+      if (denied !== null) yield { at: start, begins: start + denied };
+      else if (REASONS.test(line.trim()) || (isShort && isOtherHeading(line)))
+        yield { at: start, begins: null };
+      else if (isAfterBlank && /[.!?]$/.test(before) && !LIST_ITEM.test(line))
+        yield { at: start, begins: null, endsList: true };
+      [before, isAfterBlank] = [text.slice(Math.max(start, end - 2), end).trimEnd(), false];
+    }
+    start = end + 1;
+  }
+}
+
+/** How long a heading is that denies what stands below it; null of another line. */
+function deniedHeading(line: string): number | null {
+  const whole = line.trimEnd();
+  const heading = whole.endsWith(':') ? whole.slice(0, -1) : whole;
+  const said = heading.slice(NUMBERING.exec(heading)![0].length);
+  const words = said.split(/\s+/).length;
+  if (!/^\p{Lu}/u.test(said) || words > HEADING_WORDS || SENTENCE.test(said)) return null;
+  if (/[.,:;]./.test(`${said} `) && words > SHORT_HEADING_WORDS) return null;
+  const isAbout = ABOUT.test(said) || words <= SHORT_HEADING_WORDS;
+  return isAbout && (IS_REFUSED.test(said) || isDenied(said)) ? whole.length : null;
+}
+
+function isOtherHeading(line: string): boolean {
+  const said = line.trim();
+  if (/[.,;]$/.test(said)) return false;
+  const letters = said.replace(/[^\p{L}]/gu, '');
+  if (letters.length >= 4 && letters === letters.toUpperCase()) return true;
+  if (ROMAN_HEADING.test(said)) return true;
+  const plain = said.slice(NUMBERING.exec(said)![0].length);
+  const words = plain.split(/\s+/).length;
+  if (!/^\p{Lu}/u.test(plain)) return false;
+  const isDecided = PROOF.test(plain) || IS_GRANTED.test(plain);
+  if (isDecided && ABOUT.test(plain) && !SENTENCE.test(plain)) return words <= HEADING_WORDS;
+  return words <= OTHER_HEADING_WORDS && OTHER_HEADING.test(plain);
+}
+
+/** Sentences that end with a colon: they deny what follows, or say what was proved. */
+function* turnsAtColons(text: string, { start: from, end: until }: Body): Generator<Turn> {
+  let last = from;
+  for (const { index } of text.matchAll(/[:;!?]|\.(?=\s+\p{Lu}|\s*$)/gu)) {
+    if (index < last || index >= until) continue;
+    const start = last;
+    last = index + 1;
+    if (text[index] !== ':' || index - start > LONGEST_SENTENCE) continue;
+    const said = text.slice(start, index);
+    const at = start + /^\s*/.exec(said)![0].length;
+    const isRefusal = IS_REFUSED.test(said) && isAboutWhatFollows(said);
+    if (!isRefusal && !PROOF.test(said)) continue;
+    if (VERDICT.test(said)) continue;
+    if (!isRefusal && !isDenied(said)) yield { at, begins: null };
+    else if (isList(text, index + 1)) yield { at, begins: index + 1 };
+    else yield { at, begins: index + 1, until: endOfSentence(text, index + 1, until) };
+  }
+}
+
+/** Is nothing of what it says of proof said without a "não"? */
+function isDenied(said: string): boolean {
+  const rest = said.replace(NOT_PROVED, ' ');
+  return rest !== said && !AFFIRMED.test(said) && !CONDITION.test(said) && !PROOF.test(rest);
+}
+
+/** "Julgam-se improcedentes os seguintes pedidos", and "Pedidos improcedentes". */
+function isAboutWhatFollows(said: string): boolean {
+  const line = said.slice(said.lastIndexOf('\n') + 1);
+  return /seguintes|siguientes/i.test(said) || deniedHeading(line) !== null;
+}
+
+function isList(text: string, at: number): boolean {
+  const next = text.slice(at, at + LONGEST_LINE);
+  return LIST_ITEM.test(`${next.trimStart()} `) || next.trim() === '';
+}
+
+function endOfSentence(text: string, at: number, until: number): number {
+  const sentence = text.slice(at, Math.min(until, at + LONGEST_DENIED));
+  const end = sentence.search(/[.!?](?=\s|$)/);
+  return at + (end < 0 ? sentence.length : end);
+}
