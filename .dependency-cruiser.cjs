@@ -77,6 +77,7 @@ const FRONT_ENDS = {
   'admin-ui': [
     'worker',
     'theme',
+    'pieces',
     'places',
     'data',
     'session',

@@ -1,11 +1,13 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useEffect, useState } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import { Route, Routes } from 'react-router';
 
 import { STAFF_PATHS } from '../../src/contract/paths';
 import { readingProvider } from './data/data-provider';
-import { i18nProvider } from './data/i18n-provider';
+import { filled } from './data/early';
 import { newQueryClient } from './data/queries';
+import { reactAdminMessages } from './data/react-admin-messages';
 import { renewAfterWrites } from './data/renewal';
 import { Layout } from './frame/Layout';
 import { NotFound } from './frame/NotFound';
@@ -14,8 +16,9 @@ import { SessionEnded } from './frame/SessionEnded';
 import { Toasts } from './parts/Toasts';
 import { Places } from './places/Places';
 import { authProviderOf } from './session/auth-provider';
-import { filled } from './session/early';
 import { useSession } from './session/session';
+
+const i18nProvider = polyglotI18nProvider(() => reactAdminMessages, 'pt');
 
 /**
  * The react-admin application: its data, forms and notifications, in a frame of our own.

@@ -4,8 +4,8 @@ import '../../ui/src/theme/base.css';
 import '../../ui/src/theme/kit.css';
 import './theme/print.css';
 
-import { inputTaken } from './parts/input-taken';
 import { type Answers, ask } from './session/arrival';
+import { inputTaken } from './session/input-taken';
 
 /*
  * The entry is small: who asks, for which office and what the page reads first is asked for while everything that

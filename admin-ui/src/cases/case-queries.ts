@@ -2,9 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 
 import type { CaseStatus } from '../../../src/contract/cases';
 import { isId } from '../../../src/contract/ids';
+import { PAGE_SIZE } from '../data/page-size';
 import { useInfiniteGetList } from '../data/resources';
 import { CASE_ORDERS, type CaseOrder, type ClientOrder } from './cases-address';
-import { PAGE_SIZE } from './page-size';
 
 /** Clients with at least one case. The last search stays in sight until the next is there. */
 export function useClientsWithCases(q: string, order: ClientOrder) {

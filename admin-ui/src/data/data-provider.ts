@@ -4,7 +4,7 @@ import type { DataProvider } from 'react-admin';
 import { CASES_ALONG } from '../../../src/contract/deletions';
 import { api } from '../../../ui/src/api/client';
 import type { Intent } from '../../../ui/src/api/intent';
-import { read } from '../session/early';
+import { read } from './early';
 import { withPageInfo } from './page-info';
 import type { ListParams, Resource, Resources, Taking } from './resources';
 

@@ -3,8 +3,8 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CaseStatistics } from '../../../src/contract/cases';
 import type { RequestStatistics } from '../../../src/contract/service-requests';
 import { ProblemError } from '../../../ui/src/api/problem-error';
-import { read } from '../session/early';
 import { isOffline } from './connection';
+import { read } from './early';
 
 const RETRIES = 2;
 const FRESH_MS = 15_000;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import type { PlanFeature } from '../../../src/contract/plans';
 import type { Subscription, Usage } from '../../../src/contract/subscriptions';
-import { read } from '../session/early';
+import { read } from '../data/early';
 import { useSession } from '../session/session';
 import { keepCurrent } from './keep-current';
 import { FALLBACK, type Limit, type LimitedResource, limitOf } from './limits';

@@ -4,9 +4,9 @@ import type { SessionInfo } from '../../../src/contract/session';
 import { actIn } from '../../../ui/src/api/client';
 import { fetchSession } from '../../../ui/src/api/session';
 import { fetchBrand } from '../../../ui/src/theme/brand';
-import { inputTaken } from '../parts/input-taken';
-import { askEarly } from './early';
+import { askEarly, forgetEarly } from '../data/early';
 import { firstReads } from './first-reads';
+import { inputTaken } from './input-taken';
 import { guardRoute } from './route-guard';
 
 /** What the console knows before it shows anything. */
@@ -17,6 +17,7 @@ export interface Answers {
 }
 
 export async function ask(): Promise<Answers> {
+  forgetEarly();
   const { slug } = pageOf(window.location.pathname);
   // A look that cannot be had keeps nobody from their work; the server has logged why.
   const look = fetchBrand(slug).catch(() => null);

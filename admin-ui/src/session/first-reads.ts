@@ -1,6 +1,6 @@
 import type { StaffPlace } from '../../../src/contract/paths';
 import type { SessionInfo } from '../../../src/contract/session';
-import { PAGE_SIZE } from '../cases/page-size';
+import { PAGE_SIZE } from '../data/page-size';
 
 /** What a page reads first, as its queries ask for it: below `/api/`. */
 export function firstReads(

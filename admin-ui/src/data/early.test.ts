@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { askEarly, filled, read } from './early';
+import { askEarly, filled, forgetEarly, read } from './early';
 
 const fetched = vi.fn<(url: string) => Promise<Response>>();
 
@@ -29,6 +29,13 @@ test('what was asked for on arrival is not asked again by the first to read it, 
 test('what nobody reads is forgotten before it is old', async () => {
   askEarly('usage');
   await vi.advanceTimersByTimeAsync(15_000);
+  await read('usage');
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('what was asked for before somebody else arrived is not what they read', async () => {
+  askEarly('usage');
+  forgetEarly();
   await read('usage');
   expect(fetched).toHaveBeenCalledTimes(2);
 });

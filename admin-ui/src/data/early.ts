@@ -13,6 +13,11 @@ interface Early {
 
 const asked = new Map<string, Early>();
 
+/** Before it is asked anew who asks, and for which office: what was read for another is none of theirs. */
+export function forgetEarly(): void {
+  asked.clear();
+}
+
 /** Asks for what the page is going to read, while what draws it is still on its way. */
 export function askEarly(path: string): void {
   const early: Early = { answer: request(path) };
