@@ -24,7 +24,7 @@ export const CONSOLE_CHUNKS = [
     test: /node_modules\/(?:react|react-dom|scheduler)\/|\/pieces\/react\.ts$/,
     priority: 10,
   },
-  { name: 'index', test: /\/admin-ui\/src\/main\.tsx$|rolldown\/runtime/, priority: 9 },
+  { name: 'index', test: /\/admin-ui\/src\/main\.tsx$/, priority: 9 },
   { name: 'router', test: /\/pieces\/router\.ts$/, priority: 8 },
   { name: 'admin', test: /\/pieces\/admin\.ts$/, priority: 7 },
   { name: 'material', test: /\/pieces\/material\.ts$/, priority: 6 },
