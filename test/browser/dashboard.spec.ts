@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { failing, pick, stat, toast } from './support/console-page.js';
 import { day, dayMade, dayWithRoom, written } from './support/days.js';
@@ -104,6 +104,38 @@ for (const width of [1440, 375]) {
     await expect(page).toHaveURL(`/${office.slug}/dashboard`);
   });
 }
+
+test('what has no date has a card on a large screen, the six newest and where the rest is, and is a line on others', async ({
+  page,
+  office,
+}) => {
+  const { id: clientId } = await office.client('Ana Ferreira');
+  for (let n = 1; n <= 7; n += 1) {
+    await office.case({ title: `Sem data ${n}`, ...(n === 7 && { clientId }) });
+  }
+  const card = section(page, 'Sem Prazo Definido');
+  const line = page.getByRole('link', { name: '7 processos ativos sem prazo definido' });
+  const leadsOn = async (link: Locator) => {
+    await link.click();
+    await expect(page).toHaveURL(/\/processos\?view=undated$/);
+    await expect(page.locator('[data-case]')).toHaveCount(7);
+    await page.goBack();
+  };
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.goto('/dashboard');
+  await expect(card.locator('[data-case]')).toHaveText([
+    /^Sem data 7.*Ana Ferreira$/,
+    ...[6, 5, 4, 3, 2].map((n) => new RegExp(`^Sem data ${n}.*Cliente não atribuído$`)),
+  ]);
+  await expect(line).toHaveCount(0);
+  await leadsOn(card.getByRole('link', { name: 'Ver Todos (7)' }));
+  await leadsOn(card.getByRole('link', { name: 'e mais 1 sem prazo' }));
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 812 });
+    await expect(card).toHaveCount(0);
+    await leadsOn(line);
+  }
+});
 
 test('recent activity is the five cases updated last', async ({ page, office }) => {
   const first = await office.case({ title: 'Primeiro' });
