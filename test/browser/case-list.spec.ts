@@ -127,17 +127,6 @@ test('cases that cannot be loaded are told, can be tried again, and stay once th
   await expect(retry).toHaveCount(0);
 });
 
-test('openCase opens that case’s dialog and leaves the address', async ({ page, office }) => {
-  const legalCase = await office.case({ title: 'Divórcio por mútuo consentimento' });
-  await page.goto(`/${office.slug}/processos?openCase=${legalCase.id}&q=ana`);
-  await expect(
-    page.getByRole('dialog', { name: 'Divórcio por mútuo consentimento' }),
-  ).toBeVisible();
-  await expect(page).toHaveURL(`/${office.slug}/processos/${legalCase.id}`);
-  await page.getByRole('button', { name: 'Fechar' }).click();
-  await expect(page).toHaveURL(`/${office.slug}/processos?q=ana`);
-});
-
 test('a case that does not exist is said not to', async ({ page, office, browserConsole }) => {
   browserConsole.expectFailedRequests(/\/api\/(cases|documents)/);
   await page.goto(`/${office.slug}/processos?openCase=${NOBODY}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { LegalCase } from '../../src/contract/cases.js';
-import { toast } from './support/console-page.js';
+import { toast, toastText } from './support/console-page.js';
 import { day } from './support/days.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -62,6 +62,44 @@ for (const [where, size] of [
     expect(await clients()).toEqual([client.id, client.id, client.id]);
     await given.getByRole('button', { name: 'Desfazer' }).click();
     await expect.poll(clients).toEqual([null, null, null]);
+  });
+
+  test(`several cases get a status and are deleted at once, each undone as one, ${where}`, async ({
+    page,
+    office,
+  }) => {
+    await page.setViewportSize(size);
+    const made = await casesOf(office);
+    await office.case({ title: 'Sem data' });
+    const statuses = async () => {
+      const found = made.map(({ id }) => office.api<LegalCase>('GET', `cases/${id}`));
+      return (await Promise.all(found)).map(({ status }) => status);
+    };
+    await page.goto('/processos?view=overdue');
+
+    await chooseAll(page);
+    await bar(page).getByRole('button', { name: 'Status' }).click();
+    await page.getByRole('menuitemradio', { name: 'Em Andamento' }).click();
+    const changed = toast(page, '3 processos alterados.', 'Status: Em Andamento.');
+    await changed.hover();
+    expect(await statuses()).toEqual(['em_andamento', 'em_andamento', 'em_andamento']);
+    await changed.getByRole('button', { name: 'Desfazer' }).click();
+    await expect.poll(statuses).toEqual(['aberto', 'aberto', 'aberto']);
+
+    // The whole view by its first case.
+    await box(page, 'Processo A').check();
+    await bar(page).getByRole('button', { name: 'Selecionar os 3' }).click();
+    await expect(bar(page)).toContainText('3 selecionados');
+    await bar(page).getByRole('button', { name: 'Excluir' }).click();
+    const question = page.getByRole('dialog', { name: 'Excluir 3 processos?' });
+    await question.getByRole('button', { name: 'Excluir' }).click();
+    const gone = page.getByRole('status').filter({ hasText: '3 processos excluídos.' });
+    await gone.hover();
+    await expect(page.getByText('Nenhum processo nesta vista')).toBeVisible();
+    await gone.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(toastText(page, '3 processos restaurados.')).toBeVisible();
+    for (const title of TITLES) await expect(box(page, title)).not.toBeChecked();
+    expect(await statuses()).toEqual(['aberto', 'aberto', 'aberto']);
   });
 }
 

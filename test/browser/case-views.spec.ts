@@ -1,6 +1,6 @@
-import type { LegalCase } from '../../src/contract/cases.js';
+import { CASE_VIEWS, type LegalCase } from '../../src/contract/cases.js';
 import { toast, toastText } from './support/console-page.js';
-import { day } from './support/days.js';
+import { day, dayWithRoom } from './support/days.js';
 import { expect, test } from './support/test.js';
 
 for (const [where, size] of [
@@ -48,7 +48,86 @@ for (const [where, size] of [
   });
 }
 
-test('several cases are chosen and changed at once, by keys and on a phone, and undone as one', async ({
+/** What is open: the most recent overdue first, what has no date last. */
+const URGENT = [
+  'Caso atrasado',
+  'Caso de hoje',
+  'Caso da semana',
+  'Caso sem cliente',
+  'Caso parado',
+  'Caso sem data',
+] as const;
+
+/** Each view with its name and its rows in their order; the last three have a tab only while they are shown. */
+const VIEWS = [
+  ['overdue', 'Em Atraso', ['Caso atrasado']],
+  ['today', 'Hoje', ['Caso de hoje']],
+  ['next_7_days', 'Próximos 7 Dias', ['Caso de hoje', 'Caso da semana']],
+  ['undated', 'Sem Prazo', ['Caso sem data']],
+  ['without_client', 'Sem Cliente', ['Caso sem cliente']],
+  ['stalled', 'Parados há 30 Dias', ['Caso parado']],
+  ['completed', 'Concluídos', ['Caso concluído']],
+  ['all', 'Todos', [...URGENT, 'Caso concluído']],
+  ['upcoming', 'A Vencer', URGENT.slice(1, 5)],
+  [
+    'new_this_month',
+    'Novos Este Mês',
+    [
+      'Caso concluído',
+      'Caso sem data',
+      'Caso sem cliente',
+      'Caso da semana',
+      'Caso de hoje',
+      'Caso atrasado',
+    ],
+  ],
+  ['active', 'Ativos', URGENT],
+] as const;
+
+const LISTED = VIEWS.length - 3;
+
+for (const width of [1440, 375]) {
+  test(`each view has its rows in its order, and as many as its tab says, at ${width} pixels`, async ({
+    page,
+    office,
+    owner,
+  }) => {
+    await dayWithRoom();
+    await page.setViewportSize({ width, height: 812 });
+    const { id: clientId } = await office.client('Irmãos Salgado');
+    const still = await office.case({ title: 'Caso parado', clientId, dueDate: day(90) });
+    await owner.query(
+      `update cases set created_at = created_at - interval '80 days', updated_at = updated_at - interval '40 days'
+       where id = $1`,
+      [still.id],
+    );
+    await office.case({ title: 'Caso atrasado', clientId, dueDate: day(-2) });
+    await office.case({ title: 'Caso de hoje', clientId, dueDate: day(0) });
+    await office.case({ title: 'Caso da semana', clientId, dueDate: day(7) });
+    await office.case({ title: 'Caso sem cliente', dueDate: day(8) });
+    await office.case({ title: 'Caso sem data', clientId });
+    await office.case({ title: 'Caso concluído', clientId, status: 'concluido', dueDate: day(-3) });
+    const tabs = page.getByRole('navigation', { name: 'Vistas' });
+    const titles = page.locator('[data-case] [title]').filter({ hasText: /^Caso / });
+    await page.goto('/processos?view=all');
+    for (const [index, [view, name, rows]] of VIEWS.entries()) {
+      const listed = index < LISTED;
+      const said = `${name}: ${rows.length} processo${rows.length > 1 ? 's' : ''}`;
+      const tab = tabs.getByRole('link', { name: said, exact: true });
+      if (listed) await tab.click();
+      else await page.goto(`/processos?view=${view}`);
+      await expect(tab).toHaveAttribute('aria-current', 'page');
+      await expect(tabs.getByRole('link')).toHaveCount(listed ? LISTED : LISTED + 1);
+      await expect(page).toHaveURL(`/processos?view=${view}`);
+      await expect(titles).toHaveText([...rows]);
+      await expect(page).toHaveTitle(new RegExp(`^${name} · Processos · `));
+    }
+    // None of the views is left out here.
+    expect(VIEWS.map(([view]) => view).sort()).toEqual([...CASE_VIEWS].sort());
+  });
+}
+
+test('several cases are chosen and changed with the keyboard alone, and undone as one', async ({
   page,
   office,
 }) => {
@@ -83,21 +162,5 @@ test('several cases are chosen and changed at once, by keys and on a phone, and 
   expect(await statuses()).toEqual(changed);
   await page.keyboard.press('Control+z');
   await expect(toastText(page, 'Alteração desfeita.')).toBeVisible();
-  expect(await statuses()).toEqual(['aberto', 'aberto', 'aberto', 'aberto']);
-
-  await page.setViewportSize({ width: 375, height: 812 });
-  await box('Processo A').check();
-  await bar.getByRole('button', { name: 'Selecionar os 4' }).click();
-  await expect(bar).toContainText('4 selecionados');
-  await expect(box('Processo D')).toBeChecked();
-  await bar.getByRole('button', { name: 'Excluir' }).click();
-  const question = page.getByRole('dialog', { name: 'Excluir 4 processos?' });
-  await question.getByRole('button', { name: 'Excluir' }).click();
-  const gone = page.getByRole('status').filter({ hasText: '4 processos excluídos.' });
-  await gone.hover();
-  await expect(page.getByText('Nenhum processo nesta vista')).toBeVisible();
-  await gone.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(toastText(page, '4 processos restaurados.')).toBeVisible();
-  await expect(box('Processo D')).not.toBeChecked();
   expect(await statuses()).toEqual(['aberto', 'aberto', 'aberto', 'aberto']);
 });

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { failing, pick, stat, toast } from './support/console-page.js';
-import { day, dayMade, dayWithRoom } from './support/days.js';
+import { day, dayMade, dayWithRoom, written } from './support/days.js';
 import { csv } from './support/files.js';
 import { expect, test } from './support/test.js';
 
@@ -56,16 +56,85 @@ test('five upcoming deadlines, soonest first, red to 2 days, orange to 5, green 
   await expect(page.getByRole('dialog', { name: 'Prazo 0' })).toBeVisible();
 });
 
-test('what is overdue stands above, the most recent first', async ({ page, office }) => {
-  await dayWithRoom();
-  await office.case({ title: 'Ontem', dueDate: day(-1) });
-  await office.case({ title: 'Há muito', dueDate: day(-9) });
-  await office.case({ title: 'Amanhã', dueDate: day(1) });
+for (const width of [1440, 375]) {
+  test(`what is overdue stands above, the most recent first, at ${width} pixels`, async ({
+    page,
+    office,
+  }) => {
+    await dayWithRoom();
+    await page.setViewportSize({ width, height: 812 });
+    await office.case({ title: 'Ontem', dueDate: day(-1) });
+    await office.case({ title: 'Há muito', dueDate: day(-9) });
+    await office.case({ title: 'Amanhã', dueDate: day(1) });
+    await page.goto('/dashboard');
+    const rows = section(page, 'Prazos').locator('[data-case]');
+    await expect(rows).toContainText([/Ontem/, /Há muito/, /Amanhã/]);
+    await expect(rows.nth(1).locator('[data-tone]')).toHaveText('Atrasado 9 dias');
+    await expect(page.getByRole('navigation').getByText('2 processos em atraso')).toBeAttached();
+  });
+
+  test(`a deadline names its client and, where it is another, its year, and opens in a new tab, at ${width} pixels`, async ({
+    page,
+    office,
+    context,
+  }) => {
+    await dayWithRoom();
+    await page.setViewportSize({ width, height: 812 });
+    const { id: clientId } = await office.client('Ana Ferreira');
+    await office.case({ title: 'Divórcio', clientId, dueDate: day(-400) });
+    const today = await office.case({ title: 'Partilha', clientId, dueDate: day(0) });
+    await page.goto(`/${office.slug}/dashboard`);
+    const [late, now] = [1, 2].map((n) =>
+      section(page, 'Prazos')
+        .locator('[data-case]')
+        .nth(n - 1),
+    );
+    for (const row of [late!, now!]) {
+      await expect(row.getByText('Ana Ferreira').filter({ visible: true })).toHaveCount(1);
+    }
+    await expect(late!).toContainText(written(day(-400)));
+    await expect(now!).toContainText(written(day(0)).slice(0, 5));
+    await expect(now!).not.toContainText(day(0).slice(0, 4));
+
+    const opened = context.waitForEvent('page');
+    await now!.click({ button: 'middle' });
+    const tab = await opened;
+    await expect(tab).toHaveURL(`/${office.slug}/processos/${today.id}`);
+    await expect(tab.getByRole('dialog', { name: 'Partilha' })).toBeVisible();
+    await expect(page).toHaveURL(`/${office.slug}/dashboard`);
+  });
+}
+
+test('what has no date has a card on a large screen, the six newest and where the rest is, and is a line on others', async ({
+  page,
+  office,
+}) => {
+  const { id: clientId } = await office.client('Ana Ferreira');
+  for (let n = 1; n <= 7; n += 1) {
+    await office.case({ title: `Sem data ${n}`, ...(n === 7 && { clientId }) });
+  }
+  const card = section(page, 'Sem Prazo Definido');
+  const line = page.getByRole('link', { name: '7 processos ativos sem prazo definido' });
+  const leadsOn = async (link: Locator) => {
+    await link.click();
+    await expect(page).toHaveURL(/\/processos\?view=undated$/);
+    await expect(page.locator('[data-case]')).toHaveCount(7);
+    await page.goBack();
+  };
+  await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto('/dashboard');
-  const rows = section(page, 'Prazos').locator('[data-case]');
-  await expect(rows).toContainText([/Ontem/, /Há muito/, /Amanhã/]);
-  await expect(rows.nth(1).locator('[data-tone]')).toHaveText('Atrasado 9 dias');
-  await expect(page.getByRole('navigation').getByText('2 processos em atraso')).toBeAttached();
+  await expect(card.locator('[data-case]')).toHaveText([
+    /^Sem data 7.*Ana Ferreira$/,
+    ...[6, 5, 4, 3, 2].map((n) => new RegExp(`^Sem data ${n}.*Cliente não atribuído$`)),
+  ]);
+  await expect(line).toHaveCount(0);
+  await leadsOn(card.getByRole('link', { name: 'Ver Todos (7)' }));
+  await leadsOn(card.getByRole('link', { name: 'e mais 1 sem prazo' }));
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 812 });
+    await expect(card).toHaveCount(0);
+    await leadsOn(line);
+  }
 });
 
 test('recent activity is the five cases updated last', async ({ page, office }) => {

@@ -94,29 +94,32 @@ for (const width of [1440, 375]) {
   }
 }
 
-test('a draft of one’s own profile that a colleague overtook is told, and overwrites nothing', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  browserConsole.expect(/409 \(Conflict\)/);
-  await page.goto(`/${office.slug}/conta`);
-  const profile = page.getByRole('region', { name: 'Perfil' });
-  await profile.getByLabel('Nome Completo').fill('Rita Sousa Pinto');
-  const [member] = await office.api<StaffUser[]>('GET', 'staff-users');
-  const { id, version } = member!;
-  const phone = '+351 912 000 114';
-  await office.api('PUT', `staff-users/${id}`, { phone, version });
-  await page.reload();
-  await expect(profile.getByLabel('Nome Completo')).toHaveValue('Rita Sousa Pinto');
-  await profile.getByRole('button', { name: 'Salvar Perfil' }).click();
-  await expect(profile.getByText(/alterou este perfil entretanto\.$/)).toBeVisible();
-  await expect(profile.getByLabel('Telefone')).toHaveValue(phone);
-  await profile.getByRole('button', { name: 'Salvar Perfil' }).click();
-  await expect(page.getByText('Perfil salvo.')).toBeVisible();
-  await expect(profile.getByText(/alterou este perfil entretanto\.$/)).toHaveCount(0);
-  expect(await office.api<Profile>('GET', 'account/profile')).toMatchObject({
-    fullName: 'Rita Sousa Pinto',
-    phone,
+for (const width of [1440, 375]) {
+  test(`a draft of one’s own profile that a colleague overtook is told, and overwrites nothing, at ${width} pixels`, async ({
+    page,
+    office,
+    browserConsole,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    browserConsole.expect(/409 \(Conflict\)/);
+    await page.goto(`/${office.slug}/conta`);
+    const profile = page.getByRole('region', { name: 'Perfil' });
+    await profile.getByLabel('Nome Completo').fill('Rita Sousa Pinto');
+    const [member] = await office.api<StaffUser[]>('GET', 'staff-users');
+    const { id, version } = member!;
+    const phone = '+351 912 000 114';
+    await office.api('PUT', `staff-users/${id}`, { phone, version });
+    await page.reload();
+    await expect(profile.getByLabel('Nome Completo')).toHaveValue('Rita Sousa Pinto');
+    await profile.getByRole('button', { name: 'Salvar Perfil' }).click();
+    await expect(profile.getByText(/alterou este perfil entretanto\.$/)).toBeVisible();
+    await expect(profile.getByLabel('Telefone')).toHaveValue(phone);
+    await profile.getByRole('button', { name: 'Salvar Perfil' }).click();
+    await expect(page.getByText('Perfil salvo.')).toBeVisible();
+    await expect(profile.getByText(/alterou este perfil entretanto\.$/)).toHaveCount(0);
+    expect(await office.api<Profile>('GET', 'account/profile')).toMatchObject({
+      fullName: 'Rita Sousa Pinto',
+      phone,
+    });
   });
-});
+}

@@ -85,6 +85,13 @@ for (const width of [1440, 375]) {
     await main.getByRole('button', { name: 'Tribunal: Juízo Central Cível de Braga, J4' }).click();
     await expect(cases).toHaveCount(9);
 
+    await page.goto(reports);
+    await courts.getByRole('link', { name: 'Juízo Central Cível de Braga, J4' }).click();
+    await expect(cases).toHaveCount(4);
+    await main.getByRole('searchbox').fill('nada disto');
+    await main.getByRole('button', { name: 'Limpar Filtros' }).click();
+    await expect(cases).toHaveCount(9);
+
     // Of one colleague's figures they lead to that colleague's cases alone.
     await page.goto(reports);
     await main.getByRole('combobox', { name: 'Responsável' }).click();

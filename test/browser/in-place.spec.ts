@@ -11,6 +11,8 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Data de Vencime
 const undo = (page: Page, told: string) =>
   page.getByRole('status').filter({ hasText: told }).getByRole('button', { name: 'Desfazer' });
 const card = (page: Page, { id }: LegalCase) => page.locator(`[data-case="${id}"]`);
+/** What is said of a day. */
+const HINT = /é feriado: |é domingo\.$|já passou\.$|^Férias judiciais/;
 const short = (isoDay: string) => written(isoDay).slice(0, 5);
 
 test('status and date change where they stand, by keys alone, and each is undone by itself', async ({
@@ -106,6 +108,39 @@ for (const width of [1440, 375]) {
     await page.clock.runFor(500);
     await page.clock.runFor(500);
     await expect(offer).toHaveCount(0);
+  });
+}
+
+for (const width of [1440, 375]) {
+  test(`a day that is past, of a weekend, a holiday or the courts’ holidays is told before it is saved, at ${width} pixels`, async ({
+    page,
+    office,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    const { id } = await office.case({ title: TITLE });
+    const detail = await openCase(page, id, TITLE);
+    await fact(detail, 'Data de Vencimento').getByRole('button').click();
+    const form = page.getByRole('dialog', { name: 'Data de Vencimento' });
+    for (const [typed, shown, hints] of [
+      ['1/12/2031', 'segunda, 01/12/2031', ['1 de dezembro de 2031 é feriado: Restauração']],
+      ['30/11/2031', 'domingo', ['30 de novembro de 2031 é domingo.']],
+      [
+        '25/12/2031',
+        'quinta',
+        ['25 de dezembro de 2031 é feriado: Natal.', 'Férias judiciais até 3 de janeiro de 2032.'],
+      ],
+      ['3/2/2020', 'segunda, 03/02/2020', ['3 de fevereiro de 2020 já passou.']],
+      ['2/12/2031', 'terça, 02/12/2031', []],
+    ] as const) {
+      await field(page).fill(typed);
+      await expect(form).toContainText(shown);
+      for (const hint of hints) await expect(form).toContainText(hint);
+      await expect(form.getByText(HINT)).toHaveCount(hints.length);
+    }
+    // None of it forbids the day.
+    await field(page).fill('25/12/2031');
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await expect(fact(detail, 'Data de Vencimento')).toContainText('25 de dezembro de 2031');
   });
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.js';
 import { answeringMailed, failing, holding, toast } from './support/console-page.js';
+import { tooWide } from './support/layout.js';
 import { invitationFor } from './support/mailbox.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -247,8 +248,12 @@ test('a link says what is wrong with it, and whom it is for to who is signed in 
     'Convite InválidoLink de convite inválido. Parâmetros obrigatórios ausentes.',
   );
   await expectAccessible(visitor, 'a link that is none', 'Convite Inválido');
-  await visitor.goto('/invite/accept?token=eyJ9&email=ana@correio.example');
-  await expect(card).toContainText('Token de convite inválido ou corrompido.');
+  for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+    await visitor.setViewportSize(viewport);
+    await visitor.goto('/invite/accept?token=eyJ9&email=ana@correio.example');
+    await expect(card).toContainText('Token de convite inválido ou corrompido.');
+    expect(await tooWide(visitor)).toBe(0);
+  }
   const toSignIn = card.getByRole('link', { name: 'Ir para Login' });
   await toSignIn.click();
   await visitor.waitForURL('**/auth');

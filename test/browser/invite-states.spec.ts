@@ -5,6 +5,7 @@ import type { NewInvitation } from '../../src/contract/invitations.js';
 import { addMember, addOffice } from '../support/offices.js';
 import { expectAccessible } from './support/axe.js';
 import { failing, holding } from './support/console-page.js';
+import { tooWide } from './support/layout.js';
 import { invitationFor } from './support/mailbox.js';
 import { Office, PASSWORD } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -276,8 +277,12 @@ test('an invitation that expired says so, also under a page that was open before
   await choosePassword(visitor);
   const told = 'Convite InválidoEste convite expirou. Solicite um novo convite.';
   await expect(card(visitor)).toContainText(told);
-  await visitor.reload();
-  await expect(card(visitor)).toContainText(told);
+  for (const width of [1440, 375]) {
+    await visitor.setViewportSize({ width, height: 812 });
+    await visitor.reload();
+    await expect(card(visitor)).toContainText(told);
+    expect(await tooWide(visitor)).toBe(0);
+  }
   await expect(button(visitor, 'Tentar Novamente')).toHaveCount(0);
   await expect(visitor.getByRole('link', { name: 'Ir para Login' })).toHaveAttribute(
     'href',

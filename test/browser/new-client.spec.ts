@@ -97,6 +97,30 @@ for (const [screen, viewport] of [
       expect(answer.status()).toBe(200);
       expect(answer.headers()['content-type']).toBe('image/png');
     });
+
+    test('a paper that is not stored stays with its reason, and goes when it is tried again', async ({
+      page,
+      office,
+      browserConsole,
+    }) => {
+      browserConsole.expectFailedRequests(/\/api\/documents/);
+      await page.goto(hasTouch ? '/clientes' : '/dashboard');
+      await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
+      await small(page).getByRole('textbox', { name: 'Nome' }).fill(NAME);
+      await selectFiles(page, small(page), await pdf('procuracao.pdf', 1));
+      await small(page).getByText('Visível no portal do cliente').click();
+      const mend = await failing(page, /\/api\/documents$/);
+      await small(page).getByRole('button', { name: 'Criar e Abrir Processo' }).click();
+      const papers = page.getByRole('dialog', { name: NAME });
+      await expect(papers.getByRole('alert')).toContainText('Não foi possível anexar.');
+      await expect(papers.getByRole('button', { name: 'Abrir Processo' })).toBeVisible();
+      await mend();
+      await papers.getByRole('button', { name: 'Tentar Novamente' }).click();
+      await expect(page.getByRole('dialog', { name: 'Novo Processo' })).toBeVisible();
+      expect(await papersOf(await only(office), office)).toMatchObject([
+        { title: 'procuracao', sharedWithClient: false },
+      ]);
+    });
   });
 }
 
@@ -174,30 +198,6 @@ test('the form of all fields goes on with what was typed, chosen and picked', as
   const client = await only(office);
   expect(client).toMatchObject({ name: NAME, phone: '253 118 402', city: 'Braga' });
   expect(await papersOf(client, office)).toMatchObject([{ title: 'procuracao' }]);
-});
-
-test('a paper that is not stored stays with its reason, and goes when it is tried again', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(/\/api\/documents/);
-  await page.goto('/dashboard');
-  await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
-  await small(page).getByRole('textbox', { name: 'Nome' }).fill(NAME);
-  await selectFiles(page, small(page), await pdf('procuracao.pdf', 1));
-  await small(page).getByText('Visível no portal do cliente').click();
-  const mend = await failing(page, /\/api\/documents$/);
-  await small(page).getByRole('button', { name: 'Criar e Abrir Processo' }).click();
-  const papers = page.getByRole('dialog', { name: NAME });
-  await expect(papers.getByRole('alert')).toContainText('Não foi possível anexar.');
-  await expect(papers.getByRole('button', { name: 'Abrir Processo' })).toBeVisible();
-  await mend();
-  await papers.getByRole('button', { name: 'Tentar Novamente' }).click();
-  await expect(page.getByRole('dialog', { name: 'Novo Processo' })).toBeVisible();
-  expect(await papersOf(await only(office), office)).toMatchObject([
-    { title: 'procuracao', sharedWithClient: false },
-  ]);
 });
 
 test('what was typed is not lost without a question, over a page and over a case’s form', async ({

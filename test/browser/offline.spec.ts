@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import type { LegalCase } from '../../src/contract/cases.js';
+import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';
 import { expectAccessible } from './support/axe.js';
+import { losingAnswer, toastText } from './support/console-page.js';
 import { day, dayWithRoom } from './support/days.js';
 import { csv } from './support/files.js';
 import { expect, test } from './support/test.js';
@@ -123,6 +124,39 @@ for (const viewport of [undefined, { width: 375, height: 812 }]) {
       await expect(unsaid).toHaveCount(0);
       await expect(row).toContainText('Em Andamento');
       expect(await current()).toMatchObject({ status: 'em_andamento', dueDate: day(10) });
+    });
+
+    test('a change whose answer was lost is made once, and an undo without a network is told and sent again', async ({
+      page,
+      office,
+    }) => {
+      const { id } = await office.case({ title: 'Insolvência' });
+      const current = async () => (await office.api<LegalCase>('GET', `cases/${id}`)).status;
+      await page.goto('/processos?view=all');
+      const status = page.locator(`[data-case="${id}"]`).getByRole('button', { name: /^Status: / });
+      const told = (text: string) => page.getByRole('alert').filter({ hasText: text }).last();
+      await losingAnswer(page, /\/api\/cases\/changes$/);
+      await status.click();
+      await page.getByRole('menuitemradio', { name: 'Em Andamento' }).click();
+      const unsaid = told('A alteração não foi confirmada.');
+      await unsaid.hover();
+      expect(await current()).toBe('em_andamento');
+      await unsaid.getByRole('button', { name: 'Tentar Novamente' }).click();
+      const offer = page.getByRole('status').filter({ hasText: 'Status alterado.' });
+      await offer.hover();
+      await expect(unsaid).toHaveCount(0);
+      const history = await office.api<HistoryEntry[]>('GET', `cases/${id}/history`);
+      expect(history.map(({ action }) => action)).toEqual(['status_changed', 'created']);
+
+      await page.context().setOffline(true);
+      await offer.getByRole('button', { name: 'Desfazer' }).click();
+      const notUndone = told('A alteração pode não ter sido desfeita.');
+      await notUndone.hover();
+      await page.context().setOffline(false);
+      await notUndone.getByRole('button', { name: 'Tentar Novamente' }).click();
+      await expect(toastText(page, 'Alteração desfeita.')).toBeVisible();
+      await expect(notUndone).toHaveCount(0);
+      expect(await current()).toBe('aberto');
     });
 
     test('a page whose code does not come for want of a network says so in its place, and opens when there is one', async ({

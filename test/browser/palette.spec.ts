@@ -189,6 +189,30 @@ test.describe('by touch', () => {
     await palette(page).getByRole('button', { name: 'Fechar' }).tap();
     await expect(palette(page)).toHaveCount(0);
   });
+
+  test('telephone and tax number find the client, and a case that is found names its own', async ({
+    page,
+    office,
+  }) => {
+    const { client, legalCase } = await fill(office);
+    await page.goto('/dashboard');
+    const bar = page.getByRole('navigation', { name: 'Principal' });
+    await bar.getByRole('button', { name: 'Buscar' }).tap();
+    const group = (name: string) =>
+      palette(page).getByRole('group', { name }).getByRole('option').first();
+    for (const digits of ['912 34 56 78', '912345678', '500.000.000', 'PT500000000']) {
+      await field(page).fill('zebra');
+      await expect(palette(page).getByText('Nada encontrado para "zebra".')).toBeVisible();
+      await field(page).fill(digits);
+      await expect(group('Clientes')).toContainText(client.name);
+    }
+    await field(page).fill('2217/25');
+    await expect(group('Processos')).toContainText(legalCase.title);
+    await expect(group('Processos')).toContainText(client.name);
+    await field(page).fill('912 345 678');
+    await group('Clientes').tap();
+    await expect(page.getByRole('dialog', { name: client.name })).toBeVisible();
+  });
 });
 
 test('keys search, create, go and save, but not while one types, and single ones can be switched off', async ({

@@ -245,6 +245,36 @@ for (const width of [1440, 375]) {
   });
 }
 
+for (const width of [1440, 375]) {
+  test(`openCase and openClient open over their page, leave the address, and are no step of Back, at ${width} pixels`, async ({
+    page,
+    office,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    const { clientId, caseId } = await ferreira(office);
+    for (const [list, asks, id, name] of [
+      ['processos?q=ana', 'openCase', caseId, CASE],
+      ['clientes?mode=list', 'openClient', clientId, CLIENT],
+    ] as const) {
+      const below = `/${office.slug}/${list}`;
+      await page.goto(`/${office.slug}/dashboard`);
+      await page.goto(`${below}&${asks}=${id}`);
+      await expect(dialog(page, name).getByRole('heading', { name }).first()).toBeFocused();
+      const [path] = below.split('?');
+      await expect(page).toHaveURL(`${path}/${id}`);
+      await page.reload();
+      await dialog(page, name).getByRole('button', { name: 'Fechar' }).first().click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL(below);
+      await page.goto(`/${office.slug}/dashboard`);
+      await page.goto(`${below}&${asks}=${id}`);
+      await expect(dialog(page, name)).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(`/${office.slug}/dashboard`);
+    }
+  });
+}
+
 test('a case of another office or a deleted one ends in a page with a way on', async ({
   page,
   office,

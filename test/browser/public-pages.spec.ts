@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 
 import { failing } from './support/console-page.js';
+import { tooWide } from './support/layout.js';
 import { expect, test } from './support/test.js';
 
 test('the landing page says what Causa is and leads to sign-in and sign-up', async ({ page }) => {
@@ -96,21 +97,27 @@ test('unknown addresses and unknown slugs get 404 and the not-found page', async
   await expect(page).toHaveURL('/');
 });
 
-test('a link to a file that is over or was altered ends in a page that says so and leads on', async ({
-  page,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(/\/api\/files\/|%e3/);
-  const response = await page.goto('/api/files/altered');
-  expect(response?.status()).toBe(403);
-  await expect(page).toHaveTitle('Causa – Ligação inválida');
-  await expect(page.getByRole('heading', { level: 1, name: 'Ligação inválida' })).toBeVisible();
-  await expect(page.getByText('Esta ligação não é válida ou já expirou.')).toBeVisible();
-  expect((await page.goto('/processos/%e3'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
-  await page.getByRole('link', { name: 'Voltar para o início' }).click();
-  await expect(page).toHaveURL('/');
-});
+for (const width of [1440, 375]) {
+  test(`a link to a file that is over or was altered ends in a page that says so and leads on, at ${width} pixels`, async ({
+    page,
+    browserConsole,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    browserConsole.expectFailedRequests(/\/api\/files\/|%e3/);
+    const home = page.getByRole('link', { name: 'Voltar para o início' });
+    const response = await page.goto('/api/files/altered');
+    expect(response?.status()).toBe(403);
+    await expect(page).toHaveTitle('Causa – Ligação inválida');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ligação inválida' })).toBeVisible();
+    await expect(page.getByText('Esta ligação não é válida ou já expirou.')).toBeVisible();
+    await expect(home).toBeInViewport({ ratio: 1 });
+    expect(await tooWide(page)).toBe(0);
+    expect((await page.goto('/processos/%e3'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
+    await home.click();
+    await expect(page).toHaveURL('/');
+  });
+}
 
 test('the not-found page leads who is signed in to the panel', async ({
   page,

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe.js';
 import { addPhoto, field } from './support/client-form.js';
 import { endSessionWith, openCase } from './support/console-page.js';
 import { png } from './support/files.js';
+import { tooWide } from './support/layout.js';
 import { Office, PASSWORD } from './support/office.js';
 import { expect, test } from './support/test.js';
 
@@ -20,10 +21,40 @@ async function signInAgain(page: Page): Promise<void> {
 
 test.beforeEach(({ browserConsole }) => browserConsole.expectFailedRequests(/\/api\//));
 
-test('a session that ends under a note says so, asks for the password, and the note is saved', async ({
-  page,
-  office,
-}) => {
+for (const width of [1440, 375]) {
+  test(`a session that ends under a note says so, asks for the password, and the note is saved, at ${width} pixels`, async ({
+    page,
+    office,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await endUnderNote(page, office);
+  });
+
+  test(`a filled form goes on with everything typed, the photo included, at ${width} pixels`, async ({
+    page,
+    office,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await endUnderForm(page, office);
+  });
+
+  test(`“Trocar de Conta” leads to the sign-in page, and back from there, at ${width} pixels`, async ({
+    page,
+    office,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await endSessionWith(page, 'GET', /\/api\/clients\?/);
+    await page.getByRole('link', { name: 'Processos' }).filter({ visible: true }).first().click();
+    await ended(page).getByRole('button', { name: 'Trocar de Conta' }).click();
+    await expect(page).toHaveURL('/auth?redirect=%2Fprocessos');
+    expect(await tooWide(page)).toBe(0);
+    expect(office.person).not.toBe('');
+  });
+}
+
+async function endUnderNote(page: Page, office: Office): Promise<void> {
   const { id } = await office.case({ title: 'Insolvência' });
   const dialog = await openCase(page, id, 'Insolvência');
   await dialog.getByLabel('Adicionar nota').fill('Aceita a redução do preço.');
@@ -36,6 +67,7 @@ test('a session that ends under a note says so, asks for the password, and the n
   await expect(ended(page).getByLabel('E-mail')).not.toBeEditable();
   await expect(password(ended(page))).toBeFocused();
   await expectAccessible(page, 'the end of a session', 'Sessão terminada');
+  expect(await tooWide(page)).toBe(0);
   await page.keyboard.press('Escape');
   await expect(ended(page)).toBeVisible();
   for (let n = 0; n < 12; n += 1) {
@@ -54,12 +86,9 @@ test('a session that ends under a note says so, asks for the password, and the n
   await expect(dialog.getByLabel('Adicionar nota')).toHaveValue('');
   const history = dialog.getByRole('list', { name: 'Histórico' });
   await expect(history.getByText('Aceita a redução do preço.')).toHaveCount(1);
-});
+}
 
-test('a filled form goes on with everything typed, the photo included', async ({
-  page,
-  office,
-}) => {
+async function endUnderForm(page: Page, office: Office): Promise<void> {
   await page.goto('/clientes?mode=create');
   await field(page, 'Nome').fill('Vale Verde');
   await field(page, 'Cidade').fill('Braga');
@@ -74,7 +103,7 @@ test('a filled form goes on with everything typed, the photo included', async ({
   expect(clients).toMatchObject([{ name: 'Vale Verde', city: 'Braga' }]);
   expect((await page.request.get(clients[0]!.avatarUrl)).status()).toBe(200);
   expect(office.person).not.toBe('');
-});
+}
 
 test('many requests that fail at once show one dialog, and all go on; files under way, too', async ({
   page,
@@ -97,19 +126,6 @@ test('many requests that fail at once show one dialog, and all go on; files unde
   await signInAgain(page);
   await expect(page.getByRole('heading', { name: 'Clientes', exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('“Trocar de Conta” leads to the sign-in page, and back from there', async ({
-  page,
-  office,
-}) => {
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await endSessionWith(page, 'GET', /\/api\/clients\?/);
-  await page.getByRole('link', { name: 'Processos' }).first().click();
-  await ended(page).getByRole('button', { name: 'Trocar de Conta' }).click();
-  await expect(page).toHaveURL('/auth?redirect=%2Fprocessos');
-  expect(office.person).not.toBe('');
 });
 
 test('whoever signs in in another tab: the same person goes on here, for another one the page is loaded anew', async ({

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { failing, holding } from './support/console-page.js';
+import { tooWide } from './support/layout.js';
 import { confirmationFor } from './support/mailbox.js';
 import { DEMO_PASSWORD, type Newcomer, newcomer, PASSWORD } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -193,10 +194,14 @@ test('a spent, a made-up and an incomplete link say that they are invalid', asyn
     'type=signup',
     `token_hash=${tokenHash}&type=magiclink`,
   ]) {
-    await page.goto(`/auth/confirm?${query}`);
-    await expect(page.getByRole('heading', { name: 'Erro na confirmação' })).toBeVisible();
-    await expect(page.getByText('Link de confirmação inválido')).toBeVisible();
-    await expect(page).toHaveURL('/auth/confirm');
+    for (const width of [1440, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/auth/confirm?${query}`);
+      await expect(page.getByRole('heading', { name: 'Erro na confirmação' })).toBeVisible();
+      await expect(page.getByText('Link de confirmação inválido')).toBeVisible();
+      await expect(page).toHaveURL('/auth/confirm');
+      expect(await tooWide(page)).toBe(0);
+    }
   }
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Voltar ao Login' }).click();

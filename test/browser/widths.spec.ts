@@ -147,6 +147,45 @@ test.describe('on a phone', () => {
   });
 });
 
+test('on a phone count, order, filters and file of a list stand in one line, and its first card in sight', async ({
+  page,
+  office,
+  owner,
+}) => {
+  await owner.query(
+    `insert into cases (office_id, title, due_date)
+     select $1, 'Processo ' || n, current_date - 9 from generate_series(1, 120) n`,
+    [office.session.office.id],
+  );
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/processos?view=overdue');
+  const main = page.getByRole('main');
+  const line = [
+    main.getByText('120 processos', { exact: true }),
+    main.getByRole('combobox', { name: 'Ordenar por' }),
+    main.getByRole('button', { name: 'Filtros' }),
+    main.getByRole('button', { name: 'Exportar Lista' }),
+  ];
+  await expect(line[0]!).toBeVisible();
+  const boxes = [];
+  for (const part of line) boxes.push((await part.boundingBox())!);
+  for (const [index, { x, y, width, height }] of boxes.entries()) {
+    const next = boxes[index + 1];
+    if (next) expect(x + width).toBeLessThanOrEqual(next.x);
+    expect(Math.abs(y + height / 2 - boxes[3]!.y - boxes[3]!.height / 2)).toBeLessThanOrEqual(1);
+  }
+  for (const { width, height } of boxes.slice(1)) {
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  const cut = await line[1]!.evaluate((element) => {
+    const { scrollWidth, clientWidth } = element as unknown as Record<string, number>;
+    return scrollWidth! - clientWidth!;
+  });
+  expect(cut).toBeLessThanOrEqual(0);
+  await expect(page.locator('[data-case]').first()).toBeInViewport({ ratio: 1 });
+  expect(await tooWide(page)).toBe(0);
+});
+
 test('on a phone the view that is shown is in sight among the others', async ({ page, office }) => {
   await office.case({ title: TITLE });
   await page.setViewportSize({ width: 375, height: 812 });

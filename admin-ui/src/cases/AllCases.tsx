@@ -74,11 +74,9 @@ export function AllCases({ view }: { view: CasesViewState }) {
               <AllCasesToolbar
                 view={view}
                 total={cases.total}
-                actions={
-                  <>
-                    <SavedViewActions view={view} saved={saved} />
-                    <ExportButton path="cases/export.csv" query={exported(view)} />
-                  </>
+                actions={<SavedViewActions view={view} saved={saved} />}
+                exporting={
+                  <ExportButton path="cases/export.csv" query={exported(view)} short={phone} />
                 }
               />
             </div>

@@ -27,14 +27,16 @@ const TURN = 'turn';
 export interface AllCasesToolbarProps {
   view: CasesViewState;
   total: number | undefined;
+  /** What can be done with what narrows the view. */
   actions: ReactNode;
+  exporting: ReactNode;
 }
 
-/** Search and filters of a view. On a phone they wait behind a button, and the order, which no headings show, stands beside it. */
+/** Search and filters of a view. On a phone they wait behind a button, and the order, which no headings show, and the file stand beside it. */
 export function AllCasesToolbar(props: AllCasesToolbarProps) {
   const phone = useMediaQuery(PHONE, { noSsr: true });
   if (phone) return <PhoneToolbar {...props} />;
-  const { view, total, actions } = props;
+  const { view, total, actions, exporting } = props;
   return (
     <div className={css.toolbar}>
       <Filters view={view} />
@@ -42,13 +44,14 @@ export function AllCasesToolbar(props: AllCasesToolbarProps) {
         {total !== undefined && <span className="meta">{messages.total(total)}</span>}
         <ColumnChooser view={view} />
         {actions}
+        {exporting}
       </div>
     </div>
   );
 }
 
 /** What narrows the view, or is a view of one's own, is in sight until one closes it. */
-function PhoneToolbar({ view, total, actions }: AllCasesToolbarProps) {
+function PhoneToolbar({ view, total, actions, exporting }: AllCasesToolbarProps) {
   const [chosen, choose] = useState<boolean | null>(null);
   const id = useId();
   const open = chosen ?? (view.narrowed || view.saved !== null);
@@ -71,6 +74,8 @@ function PhoneToolbar({ view, total, actions }: AllCasesToolbarProps) {
           <MenuItem value={TURN}>{messages.turn}</MenuItem>
         </Select>
         <Button
+          variant="text"
+          className={css.quiet}
           startIcon={<SlidersHorizontal />}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
@@ -78,6 +83,7 @@ function PhoneToolbar({ view, total, actions }: AllCasesToolbarProps) {
         >
           {messages.filters}
         </Button>
+        {exporting}
       </div>
       {open && (
         <div id={id} className={css.filters}>

@@ -8,6 +8,7 @@ import { FileList } from '../files/FileList';
 import { documentMessages } from '../files/messages';
 import { PickedFileRow } from '../files/PickedFileRow';
 import { pick, type PickedFile } from '../files/upload-queue';
+import { FingerWords } from '../parts/FingerWords';
 import type { ClientFormValues } from './client-form';
 import { newClientMessages as messages } from './messages';
 
@@ -29,7 +30,9 @@ export function PapersField({ disabled }: { disabled: boolean }) {
   };
   return (
     <>
-      <DropZone onFiles={add}>{texts.dropOrSelect}</DropZone>
+      <DropZone onFiles={add}>
+        <FingerWords pointer={texts.dropOrSelect} finger={texts.chooseOnly} />
+      </DropZone>
       {papers.length > 0 && (
         <>
           <FileList label={messages.papers}>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { ChevronDown, Download, TableProperties } from 'lucide-react';
 
 import { open } from '../../../ui/src/api/client';
@@ -18,13 +19,15 @@ export interface ExportButtonProps {
   query?: Record<string, string>;
   label?: string;
   disabled?: boolean;
+  /** Without its words, where there is no room for them. */
+  short?: boolean;
   /** Further forms of the list, offered beside it. */
   others?: readonly { label: string; filter: object }[];
 }
 
 /** "Exportar Lista": downloads the rows of a filter as CSV. */
 export function ExportButton(props: ExportButtonProps) {
-  const { path, filter, query, label = messages.action, disabled, others = [] } = props;
+  const { path, filter, query, label = messages.action, disabled, short, others = [] } = props;
   const { failure, mended } = useToast();
   const { start, busy } = useSend({
     send: (asked: Record<string, string>) => fetchList(path, asked),
@@ -34,14 +37,22 @@ export function ExportButton(props: ExportButtonProps) {
     },
     onFailed: () => failure(messages.failed),
   });
+  const send = () => start(query ?? filtered(filter));
   const filtered = (by: object = {}) => ({ filter: JSON.stringify(by) });
+  if (short) {
+    return (
+      <IconButton
+        aria-label={busy ? messages.busy : label}
+        title={label}
+        disabled={busy || disabled}
+        onClick={send}
+      >
+        <Download />
+      </IconButton>
+    );
+  }
   const button = (
-    <Button
-      startIcon={<Download />}
-      disabled={busy || disabled}
-      onClick={() => start(query ?? filtered(filter))}
-      aria-live="polite"
-    >
+    <Button startIcon={<Download />} disabled={busy || disabled} onClick={send} aria-live="polite">
       {busy ? messages.busy : label}
     </Button>
   );

@@ -220,8 +220,7 @@ export const DOCUMENTS: readonly Place[] = [
     name: 'adding documents',
     path: ({ clientId }) => `/documentos?clientId=${clientId}`,
     open: press('Adicionar Documento'),
-    seen: 'Arraste arquivos para aqui',
-    only: 'wide',
+    seen: /^(Arraste arquivos para aqui|Selecione arquivos no dispositivo)$/,
   },
   {
     name: 'found documents',
