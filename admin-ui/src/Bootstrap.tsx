@@ -28,7 +28,6 @@ import { guardRoute, type RouteDecision } from './session/route-guard';
 import { SignedInProvider } from './session/session';
 import { goOn, isSameSession } from './session/session-end';
 import { theme } from './theme/theme';
-import { showTypefaces } from './theme/typefaces';
 import { insertVariables } from './theme/variables';
 import css from './frame/page-states.module.css';
 
@@ -57,11 +56,6 @@ export function Bootstrap({ asked }: { asked: Promise<Answers> }) {
   };
   useEffect(() => enter(asked), [asked]);
   useEffect(ignoreStrayClicks, []);
-  const hasFrame = arrival?.decision.kind === 'open';
-  useEffect(() => {
-    // The frame has them come behind its page.
-    if (failure !== null || (arrival && !hasFrame)) showTypefaces();
-  }, [failure, arrival, hasFrame]);
   useEffect(() => (arrival ? followOtherTabs(arrival.session) : undefined), [arrival]);
   const retry = () => {
     setFailure(null);

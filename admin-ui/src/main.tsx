@@ -5,7 +5,6 @@ import '../../ui/src/theme/kit.css';
 import './theme/print.css';
 
 import { type Answers, ask } from './session/arrival';
-import { showKeptTypefaces } from './theme/typefaces';
 import { inputTaken } from './session/input-taken';
 
 /*
@@ -15,7 +14,6 @@ import { inputTaken } from './session/input-taken';
 const asked = ask();
 // Failures are met where the answers are wanted.
 asked.catch(() => undefined);
-showKeptTypefaces();
 
 /**
  * What draws the console, piece by piece: all at once they would keep a slow phone from answering for half a second.

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
 import { firstFiles, firstLoad } from '../load/bench-bundles.mjs';
 import { holding } from './support/console-page.js';
@@ -180,38 +180,4 @@ test('it is fetched one by one, so that a press between is answered', async ({
   expect(fetched).toHaveLength(1);
   release();
   await expect.poll(() => fetched.length).toBe(5);
-});
-
-test('on a first visit the typefaces come behind what the page shows, and after that before what draws it', async ({
-  browser,
-  page: signedIn,
-  office: _,
-}) => {
-  const typefaces: string[] = [];
-  const visit = async (storageState: BrowserContextOptions['storageState']) => {
-    const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
-    const page = await context.newPage();
-    page.on('request', (request) => {
-      if (request.url().endsWith('.woff2')) typefaces.push(request.url());
-    });
-    return page;
-  };
-  const { cookies } = await signedIn.context().storageState();
-  const first = await visit({ cookies, origins: [] });
-  const release = await holding(first, /\/api\/dashboard$/);
-  await first.goto('/dashboard');
-  await expect(first.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  expect(typefaces).toEqual([]);
-  release();
-  await expect.poll(() => typefaces).toHaveLength(2);
-  await expect.poll(() => first.evaluate("localStorage['causa.typefaces']")).toBe('1');
-
-  typefaces.length = 0;
-  const next = await visit(await first.context().storageState());
-  const drawn = await holding(next, /\/assets\/console\/assets\/(react|start)-[\w-]+\.js/);
-  await next.goto('/dashboard', { waitUntil: 'commit' });
-  await expect.poll(() => typefaces).toHaveLength(2);
-  drawn();
-  await first.context().close();
-  await next.context().close();
 });

@@ -1,18 +1,16 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 
 import { InPieces } from '../parts/InPieces';
 import { OfflineBar } from '../parts/OfflineBar';
 import { onDemand } from '../parts/on-demand';
-import { usePreload, whenQuiet } from '../parts/preload';
+import { usePreload } from '../parts/preload';
 import { PageSubject } from '../places/PageSubject';
 import { useCurrentPlan } from '../plan/plan-queries';
 import { UpgradePrompt } from '../plan/UpgradePrompt';
 import { useApplyBrand, useSession } from '../session/session';
 import { PHONE } from '../theme/measures';
-import { showTypefaces } from '../theme/typefaces';
 import { BottomBar } from './BottomBar';
 import { CommandPalette } from './CommandPalette';
 import { Header } from './Header';
@@ -52,8 +50,6 @@ function Frame({ children }: { children: ReactNode }) {
   useCurrentPlan();
   useConnection();
   usePreload(SignInAgain);
-  const client = useQueryClient();
-  useEffect(() => whenQuiet(client, showTypefaces), [client]);
   const { pathname } = useLocation();
   const { missingSecondStep } = useSession();
   if (missingSecondStep?.due) {

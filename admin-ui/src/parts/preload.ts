@@ -33,8 +33,8 @@ function next(): void {
   void preload?.().then(() => whenIdle(next));
 }
 
-/** Once the page has what it asked for; returns how to stop. A list of many rows tells the cache of each: what is done for one must be next to nothing. */
-export function whenQuiet(client: QueryClient, action: () => void): () => void {
+/** Returns how to stop. A list of many rows tells the cache of each: what is done for one must be next to nothing. */
+function whenQuiet(client: QueryClient, action: () => void): () => void {
   let cancel: (() => void) | null = null;
   const lookSoon = () => (cancel ??= whenIdle(look));
   const look = () => {

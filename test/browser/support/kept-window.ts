@@ -13,9 +13,6 @@ const HEARD = [
 const FORGET_DATABASES = `indexedDB.databases().then((all) => Promise.all(all.map(({ name }) =>
   new Promise((done) => (indexedDB.deleteDatabase(name).onsuccess = done)))))`;
 
-/** As after a first visit: what a test measures does not change its typeface meanwhile. */
-const HAVE_TYPEFACES = `try { localStorage['causa.typefaces'] = '1'; } catch {}`;
-
 /** What stays in a window for good, of the window itself and of its clock. */
 const INDELIBLE = [
   ...['newCDPSession', 'addInitScript', 'exposeFunction', 'exposeBinding'],
@@ -42,7 +39,6 @@ export class KeptWindow {
   static async open(browser: Browser): Promise<KeptWindow> {
     // A worker would outlast its test, and answer what a test means to answer.
     const context = await browser.newContext({ serviceWorkers: 'block' });
-    await context.addInitScript(HAVE_TYPEFACES);
     return new KeptWindow(context, await context.newPage());
   }
 

@@ -1,4 +1,3 @@
-import '../../../ui/src/theme/typefaces.css';
 import '../../../ui/src/theme/tokens.css';
 import '../../../ui/src/theme/base.css';
 import '../../../ui/src/theme/kit.css';
