@@ -19,23 +19,20 @@ create or replace function search_keys_of_patterns(office uuid, patterns text[])
   language sql immutable strict parallel safe
   return search_keys(office, regexp_replace(array_to_string(patterns, ' '), '\S*[^\x01-\x7f]\S*', ' ', 'g'));
 
--- The same of several words, few of each: the key that fewest of some texts have, and those that none of them has. Each
--- key costs the index a walk through all rows that have it, and what is common in one word is seldom what tells it
--- from others. Of one word alone all count.
+-- The same of several words, one of each: the key that fewest of some texts have. Each key costs the index a walk
+-- through all rows that have it, and what is common in one word is seldom what tells it from others. Of one word alone
+-- all count.
 create or replace function rare_search_keys_of_patterns(office uuid, patterns text[], texts text[]) returns bigint[]
   language sql immutable strict parallel safe
   return case when cardinality(patterns) < 2 then search_keys_of_patterns(office, patterns) else search_keys(office, (
-    select coalesce(string_agg(r.part, ' '), '')
-    from (
-      select k.part, k.seen, row_number() over (partition by p.n order by k.seen) as place
-      from unnest(patterns) with ordinality as p (pattern, n)
-      cross join lateral (
-        select t as part, (select count(*) from unnest(texts) text where strpos(text, t) > 0) as seen
-        from unnest(public.show_trgm(p.pattern)) t
-        where p.pattern !~ '[^\x01-\x7f]' and strpos(t, ' ') = 0
-      ) k
-    ) r
-    where r.place = 1 or r.seen = 0
+    select coalesce(string_agg(rare.part, ' '), '')
+    from unnest(patterns) pattern
+    cross join lateral (
+      select t as part from unnest(public.show_trgm(pattern)) t
+      where pattern !~ '[^\x01-\x7f]' and strpos(t, ' ') = 0
+      order by (select count(*) from unnest(texts) text where strpos(text, t) > 0)
+      limit 1
+    ) rare
   )) end;
 
 -- A search that may be a tax number or a telephone, as a LIKE pattern of it: without the letters of a country
@@ -108,18 +105,20 @@ declare
   all_cases integer := (
     select cases_aberto + cases_em_andamento + cases_concluido from usage_tracking where office_id = office
   );
-  ids uuid[];
-  moments timestamptz[];
+  tried integer := 0;
+  ids uuid[] := '{}';
+  moments timestamptz[] := '{}';
   fitting double precision;
 begin
   for look in 1..2 loop
-    select array_agg(n.id), array_agg(n.created_at), count(*) into ids, moments, fitting
+    select ids || array_agg(n.id), moments || array_agg(n.created_at) into ids, moments
     from (
       select c.id, c.created_at
       from (
         select k.id, k.created_at, k.search, k.client_id, k.status, k.due_date, k.updated_at, k.responsible_id,
           k.court from cases k
-        where k.office_id = office and k.deleted_at is null order by k.created_at desc, k.id desc limit newest
+        where k.office_id = office and k.deleted_at is null order by k.created_at desc, k.id desc
+        limit newest - tried offset tried
       ) c
       where c.search like all (patterns)
         and (of_client is null or c.client_id = of_client) and (with_status is null or c.status = with_status)
@@ -130,9 +129,10 @@ begin
         and (updated_before is null or c.updated_at < updated_before)
         and (of_responsible is null or c.responsible_id = of_responsible) and (not of_nobody or c.responsible_id is null)
         and (of_court is null or c.court = of_court) and (not of_no_court or c.court is null)
-      limit wanted
+      limit wanted - cardinality(ids)
     ) n;
-    if all_cases <= newest or cardinality(ids) >= wanted then
+    fitting := cardinality(ids);
+    if all_cases <= newest or fitting >= wanted then
       return query select * from unnest(ids, moments);
       return;
     end if;
@@ -140,13 +140,14 @@ begin
     -- each row that it finds three of them.
     exit when wanted > 50 or fitting = 0
       or wanted * newest >= fitting * (all_cases / 66 + 3 * fitting * all_cases / newest);
+    tried := newest;
     newest := least(3000, ceil(1.5 * wanted * newest / fitting));
   end loop;
   -- In a small office the walk is short, whichever keys it is for.
   keys := case when all_cases <= 2 * newest then search_keys_of_patterns(office, patterns) else
     rare_search_keys_of_patterns(office, patterns, array(
       select k.search from cases k
-      where k.office_id = office and k.deleted_at is null order by k.created_at desc, k.id desc limit 60
+      where k.office_id = office and k.deleted_at is null order by k.created_at desc, k.id desc limit 25
     )) end;
   if keys <> '{}' and wanted * newest >= fitting * fitting * all_cases / newest then
     return query
@@ -199,6 +200,8 @@ declare
   -- Null finds nothing.
   number text := case when by_name then null else number_pattern(q) end;
   number_keys bigint[] := case when number is not null then search_keys_of_patterns(office, array[number]) end;
+  -- Rows to try: few clients have two words of which the index knows the keys.
+  first_by_name integer := case when q ~ '\S{3}\s(.*\s)?\S{3}' then 50 else 200 end;
   first_ids uuid[];
 begin
   -- The few of a palette are found among the first by name, where the word is common. Read in the order of
@@ -208,7 +211,7 @@ begin
     select array_agg(n.id) into first_ids
     from (
       select c.id from (
-        select k.* from clients k where k.office_id = office and k.deleted_at is null order by k.name, k.id limit 200
+        select k.* from clients k where k.office_id = office and k.deleted_at is null order by k.name, k.id limit first_by_name
       ) c
       where (c.search like all (patterns) or c.number_search like number)
         and (not by_name or c.name_search like all (patterns))

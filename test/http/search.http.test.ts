@@ -136,6 +136,20 @@ it('finds the oldest cases too of what the newest have and those between have no
   await owner.query('rollback to savepoint counted');
 });
 
+it('asks the index for one part of each word, the one that fewest of the newest have', async () => {
+  const parts = async (q: string, texts: string[]) => {
+    const { rows } = await owner.query<{ keys: string[]; expected: string[] }>(
+      `select rare_search_keys_of_patterns($1, search_patterns($2), $3) as keys, search_keys($1, $4) as expected`,
+      [office, q, texts, 'cen loc'],
+    );
+    return rows[0]!;
+  };
+  const texts = ['cal central', 'oca tribunal ntr', 'ent ral tra', 'cal oca ntr'];
+  const { keys, expected } = await parts('central local', texts);
+  expect(keys).toHaveLength(2);
+  expect(keys).toEqual(expected);
+});
+
 it('finds the oldest case by its number', async () => {
   const { rows } = await owner.query<{ id: string; number: string }>(
     'select id, number from cases where office_id = $1 and number is not null order by created_at limit 1',
@@ -189,10 +203,10 @@ it('finds no document of another office by its title', async () => {
   await enter(office);
 });
 
-it.each(['a', 'lisboa', 'lda', 'silva', 'bulk.example', 'maria silva', 'rua'])(
+it.each(['a', 'lisboa', 'lda', 'silva', 'bulk.example', 'maria silva', 'unipessoal lda', 'rua'])(
   'finds clients by «%s» in the name alone as reading every name does, few and many',
   async (q) => {
-    for (const wanted of [8, 1002]) {
+    for (const wanted of [3, 8, 1002]) {
       const { rows: searched } = await owner.query<{ id: string }>(
         'select id from search_clients($1, $2, by_name => true)',
         [q, wanted],

@@ -115,10 +115,16 @@ async function findOffices(client) {
 
 /** Rows of the first page of a view. */
 const PAGE = 25;
+/** Rows of a kind that the palette shows, and what it is asked for that a large office has more of, by title and court. */
+const PALETTE_PAGE = 8;
+const FOUND_IN_BOTH = [
+  ['insolvência braga', 'Insolvência', 'Juízo Central Cível de Braga, J4'],
+  ['execução porto', 'Execução', 'Juízo do Trabalho do Porto, J1'],
+];
 
 /**
- * A page of a view takes as long as it has rows, so that the ordinary office, which would have one case for today, gets
- * as many as fill it: what is compared is two offices, not two pages.
+ * A page takes as long as it has rows, so that the ordinary office, which would have one case for today and one that two
+ * words find, gets as many as fill it: what is compared is two offices, not two pages.
  */
 async function fillPages(client, officeId) {
   await client.query('begin');
@@ -136,6 +142,17 @@ async function fillPages(client, officeId) {
          limit greatest(0, $2 - (select count(*) from cases where office_id = $1 and ${lacking}))
        )`,
       [officeId, PAGE],
+    );
+  }
+  for (const [words, title, court] of FOUND_IN_BOTH) {
+    await client.query(
+      `update cases set court = $4 where office_id = $1 and id in (
+         select id from cases
+         where office_id = $1 and title like $3 and court is distinct from $4
+         order by hashtextextended(id::text, 0)
+         limit greatest(0, $5 - (select count(*) from cases where office_id = $1 and search like all (search_patterns($2))))
+       )`,
+      [officeId, words, `${title}%`, court, PALETTE_PAGE],
     );
   }
   await client.query('commit');

@@ -8,7 +8,7 @@ import { search } from '../../dist/cases/search.queries.js';
 import { clientUserList } from '../../dist/clients/client-users.queries.js';
 import { clientList } from '../../dist/clients/clients.queries.js';
 import { ACTIVITY_KINDS } from '../../dist/contract/activity.js';
-import { readCasesView } from '../../dist/contract/case-view-address.js';
+import { filterOfView, readCasesView } from '../../dist/contract/case-view-address.js';
 import { CASE_VIEWS } from '../../dist/contract/cases.js';
 import { Database } from '../../dist/database/database.js';
 import { sql } from '../../dist/database/sql.js';
@@ -37,6 +37,8 @@ const FOLDERS = { offset: 0, limit: 24, sort: 'lastDocumentAt', descending: true
 /** People, as many as there are clients: of them all, and of those whom nearly everybody fits. */
 const PEOPLE = { ...NEWEST, filter: {} };
 const EVERYBODY = 'bulk.example';
+/** One of sixteen that the cases name about as often as each other. */
+const COURT = 'Juízo do Trabalho do Porto, J1';
 const LATEST = { ...NEWEST, sort: 'lastAt' };
 const SENT = { ...PEOPLE, sort: 'sentAt' };
 const asking = (query, q) => ({ ...query, filter: { ...query.filter, q } });
@@ -145,7 +147,14 @@ export function operationsOf(office) {
       rows: plain(caseViews()),
       record: caseViews(),
     },
-    ...CASE_VIEWS.map(viewing),
+    ...CASE_VIEWS.map((view) => viewing(`cases, view ${view}`, { view })),
+    viewing('cases, a court', { view: 'all', court: COURT }),
+    viewing('cases, a court, newest', {
+      view: 'all',
+      court: COURT,
+      sort: 'createdAt',
+      dir: 'desc',
+    }),
     happened('activity', null),
     ...ACTIVITY_KINDS.map((kind) => happened(`activity, ${kind}`, kind)),
     listing('cases, middle page', '/api/cases', { ...NEWEST, offset: 475 }, caseList),
@@ -226,11 +235,12 @@ export function operationsOf(office) {
   ];
 }
 
-/** A view of all cases, in the order in which the console opens it. */
-function viewing(view) {
-  const { sort, descending } = readCasesView(new URLSearchParams({ view }));
-  const query = { offset: 0, limit: 25, sort, descending, filter: { view } };
-  return listing(`cases, view ${view}`, '/api/cases', query, caseList);
+/** A view of cases as the console opens it at an address, in the view's own order where the address names none. */
+function viewing(name, address) {
+  const read = readCasesView(new URLSearchParams(address));
+  const { sort, descending } = read;
+  const query = { offset: 0, limit: 25, sort, descending, filter: filterOfView(read) };
+  return listing(name, '/api/cases', query, caseList);
 }
 
 /** What happened in the office: all of it, or of one kind, of which there may be nothing. */
