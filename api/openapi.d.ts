@@ -3419,6 +3419,20 @@ export interface components {
       /** Format: uuid */
       responsibleId?: string | null;
       court?: string | null;
+      /** Format: date */
+      createdFrom?: string | null;
+      /** Format: date */
+      createdUntil?: string | null;
+      /** Format: date */
+      concludedFrom?: string | null;
+      /** Format: date */
+      concludedUntil?: string | null;
+      /** Format: date */
+      dueFrom?: string | null;
+      /** Format: date */
+      dueUntil?: string | null;
+      /** @enum {string} */
+      deadline?: 'met' | 'missed';
       q?: string | null;
     };
     NewCaseBody: {
@@ -3521,6 +3535,10 @@ export interface components {
       withCases?: true;
       /** @enum {boolean} */
       withDocuments?: true;
+      /** @enum {boolean} */
+      withoutDocuments?: true;
+      /** @enum {boolean} */
+      newThisMonth?: true;
       /** @enum {string} */
       activity?: 'active' | 'inactive';
     };
@@ -3619,6 +3637,10 @@ export interface components {
       withCases?: true;
       /** @enum {boolean} */
       withDocuments?: true;
+      /** @enum {boolean} */
+      withoutDocuments?: true;
+      /** @enum {boolean} */
+      newThisMonth?: true;
       /** @enum {string} */
       activity?: 'active' | 'inactive';
       /** @enum {string} */

@@ -8,7 +8,7 @@ import { search } from '../../dist/cases/search.queries.js';
 import { clientUserList } from '../../dist/clients/client-users.queries.js';
 import { clientList } from '../../dist/clients/clients.queries.js';
 import { ACTIVITY_KINDS } from '../../dist/contract/activity.js';
-import { readCasesView } from '../../dist/contract/case-view-address.js';
+import { filterOfView, readCasesView } from '../../dist/contract/case-view-address.js';
 import { CASE_VIEWS } from '../../dist/contract/cases.js';
 import { Database } from '../../dist/database/database.js';
 import { sql } from '../../dist/database/sql.js';
@@ -33,6 +33,13 @@ import { POOL_SIZE } from './bench-fixture.mjs';
 const NEWEST = { offset: 0, limit: 25, sort: 'createdAt', descending: true, filter: {} };
 const GRID = { offset: 0, limit: 24, sort: 'name', descending: false, filter: { withCases: true } };
 const CLIENTS = { offset: 0, limit: 25, sort: 'name', descending: false, filter: {} };
+const NEW_CLIENTS = {
+  ...CLIENTS,
+  sort: 'createdAt',
+  descending: true,
+  filter: { newThisMonth: true },
+};
+const PAPERLESS = { ...CLIENTS, filter: { withoutDocuments: true } };
 const FOLDERS = { offset: 0, limit: 24, sort: 'lastDocumentAt', descending: true, filter: {} };
 /** People, as many as there are clients: of them all, and of those whom nearly everybody fits. */
 const PEOPLE = { ...NEWEST, filter: {} };
@@ -146,6 +153,7 @@ export function operationsOf(office) {
       record: caseViews(),
     },
     ...CASE_VIEWS.map(viewing),
+    ...LED_TO_BY_REPORTS.map(counted),
     happened('activity', null),
     ...ACTIVITY_KINDS.map((kind) => happened(`activity, ${kind}`, kind)),
     listing('cases, middle page', '/api/cases', { ...NEWEST, offset: 475 }, caseList),
@@ -155,6 +163,8 @@ export function operationsOf(office) {
     listing('client grid, total', '/api/clients', GRID, clientList),
     listing('client list, total', '/api/clients', CLIENTS, clientList),
     listing('clients, half way', '/api/clients', halfWay(CLIENTS, office.clients), clientList),
+    listing('clients, new this month', '/api/clients', NEW_CLIENTS, clientList),
+    listing('clients without documents', '/api/clients', PAPERLESS, clientList),
     listing('clients by words, rare', '/api/clients', asking(CLIENTS, clientName), clientList),
     listing('clients by words, common', '/api/clients', asking(CLIENTS, 'silva'), clientList),
     listing('folders, total', '/api/documents/folders', FOLDERS, folderList),
@@ -231,6 +241,23 @@ function viewing(view) {
   const { sort, descending } = readCasesView(new URLSearchParams({ view }));
   const query = { offset: 0, limit: 25, sort, descending, filter: { view } };
   return listing(`cases, view ${view}`, '/api/cases', query, caseList);
+}
+
+const THIS_YEAR = [`${new Date().getFullYear()}-01-01`, new Date().toISOString().slice(0, 10)];
+const ofThisYear = (what) => `${what}From=${THIS_YEAR[0]}&${what}Until=${THIS_YEAR[1]}`;
+/** Where the console leads from the figures of a report of this year. */
+const LED_TO_BY_REPORTS = [
+  ['created', `${ofThisYear('created')}&sort=createdAt&dir=desc`],
+  ['concluded', `${ofThisYear('concluded')}&sort=concludedAt&dir=desc`],
+  ['met', `deadline=met&${ofThisYear('due')}&sort=dueDate&dir=desc`],
+  ['missed', `deadline=missed&${ofThisYear('due')}&sort=dueDate&dir=desc`],
+];
+
+function counted([name, query]) {
+  const view = readCasesView(new URLSearchParams(`view=all&${query}`));
+  const { sort, descending } = view;
+  const asked = { offset: 0, limit: 25, sort, descending, filter: filterOfView(view) };
+  return listing(`cases of a report, ${name}`, '/api/cases', asked, caseList);
 }
 
 /** What happened in the office: all of it, or of one kind, of which there may be nothing. */
