@@ -596,7 +596,7 @@ create table cases (
 );
 CREATE INDEX cases_by_client_name ON cases USING btree (office_id, client_words, id) WHERE deleted_at IS NULL AND client_id IS NOT NULL;
 CREATE INDEX cases_by_conclusion ON cases USING btree (office_id, concluded_at, id) WHERE deleted_at IS NULL;
-CREATE INDEX cases_by_due_date ON cases USING btree (office_id, due_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX cases_by_due_date ON cases USING btree (office_id, due_date, id) INCLUDE (status, concluded_at) WHERE deleted_at IS NULL;
 CREATE INDEX cases_by_number ON cases USING btree (office_id, number) WHERE number IS NOT NULL;
 CREATE INDEX cases_by_status ON cases USING btree (office_id, status, created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX cases_by_title ON cases USING btree (office_id, title, id) WHERE deleted_at IS NULL;

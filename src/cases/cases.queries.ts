@@ -67,6 +67,7 @@ export const caseList = new List({
   },
   search: (filter) => (filter.q ? found(filter) : null),
   searchSorts: 'createdAt',
+  byKeys: ({ deadline }) => deadline !== undefined,
   counter: counted,
 });
 
