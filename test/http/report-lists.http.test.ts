@@ -140,6 +140,16 @@ it.each(['Europe/Lisbon', 'Atlantic/Azores', 'America/Sao_Paulo', 'Pacific/Kirit
   },
 );
 
+it('is as many for a program that may read cases and reports', async () => {
+  const office = await server.office();
+  await fill(office, await colleagueOf(office));
+  const key = await server.apiKey(office);
+  const report = await reportOf(key, { from: '2025-01-01', to: '2025-12-31' });
+  for (const [name, count, filter] of figuresOf(report)) {
+    expect([name, (await listed(key, filter)).length]).toEqual([name, count]);
+  }
+});
+
 it('begins and ends with the days of the office, not of Greenwich', async () => {
   const { id, staff } = await server.office({ timeZone: 'Europe/Lisbon' });
   await server.owner.query(
