@@ -938,7 +938,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Cases of the office. */
+    /**
+     * Cases of the office.
+     * @description `createdFrom` to `dueUntil` are days of the office, both ends included. `concludedFrom` and `concludedUntil` look at a case's last conclusion; of one that was put in as concluded nobody knows it. `deadline` says what became of the due date, as reports count it: `met` by a case that was concluded on that day or before, `missed` by one that was concluded later or is still open after it. With them a list has as many cases as a report's figure of the same days.
+     */
     get: operations['Cases_list'];
     put?: never;
     /** Opens a case. */
@@ -1333,7 +1336,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Clients of the office. */
+    /**
+     * Clients of the office.
+     * @description `newThisMonth` asks for those created since the first of the office's month, as many as `newThisMonth` of their statistics; `withoutDocuments` for as many as `clientsWithoutDocuments` of the statistics of documents.
+     */
     get: operations['Clients_list'];
     put?: never;
     /** Stores a client and invites its portal users: all of it, or nothing. */

@@ -40,16 +40,6 @@ export function ClientToolbar({ address, total }: ClientToolbarProps) {
           </MenuItem>
         ))}
       </Select>
-      {LED_TO.filter((name) => address[name]).map((name) => (
-        <Button
-          key={name}
-          endIcon={<X />}
-          onClick={() => address.without(name)}
-          title={messages.showAll}
-        >
-          {messages.ledTo[name]}
-        </Button>
-      ))}
       {phone && (
         <Select
           className={css.filter}
@@ -64,6 +54,16 @@ export function ClientToolbar({ address, total }: ClientToolbarProps) {
           ))}
         </Select>
       )}
+      {LED_TO.filter((name) => address[name]).map((name) => (
+        <Button
+          key={name}
+          endIcon={<X />}
+          onClick={() => address.without(name)}
+          title={messages.showAll}
+        >
+          {messages.ledTo[name]}
+        </Button>
+      ))}
       {!phone && total !== undefined && (
         <span className={`meta ${css.total}`}>{messages.total(total)}</span>
       )}
