@@ -938,7 +938,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Cases of the office. */
+    /**
+     * Cases of the office.
+     * @description `createdFrom` to `dueUntil` are days of the office, both ends included. `concludedFrom` and `concludedUntil` look at a case's last conclusion; of one that was put in as concluded nobody knows it. `deadline` says what became of the due date, as reports count it: `met` by a case that was concluded on that day or before, `missed` by one that was concluded later or is still open after it. With them a list has as many cases as a report's figure of the same days.
+     */
     get: operations['Cases_list'];
     put?: never;
     /** Opens a case. */
@@ -1333,7 +1336,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Clients of the office. */
+    /**
+     * Clients of the office.
+     * @description `newThisMonth` asks for those created since the first of the office's month, as many as `newThisMonth` of their statistics; `withoutDocuments` for as many as `clientsWithoutDocuments` of the statistics of documents.
+     */
     get: operations['Clients_list'];
     put?: never;
     /** Stores a client and invites its portal users: all of it, or nothing. */
@@ -3419,6 +3425,20 @@ export interface components {
       /** Format: uuid */
       responsibleId?: string | null;
       court?: string | null;
+      /** Format: date */
+      createdFrom?: string | null;
+      /** Format: date */
+      createdUntil?: string | null;
+      /** Format: date */
+      concludedFrom?: string | null;
+      /** Format: date */
+      concludedUntil?: string | null;
+      /** Format: date */
+      dueFrom?: string | null;
+      /** Format: date */
+      dueUntil?: string | null;
+      /** @enum {string} */
+      deadline?: 'met' | 'missed';
       q?: string | null;
     };
     NewCaseBody: {
@@ -3521,6 +3541,10 @@ export interface components {
       withCases?: true;
       /** @enum {boolean} */
       withDocuments?: true;
+      /** @enum {boolean} */
+      withoutDocuments?: true;
+      /** @enum {boolean} */
+      newThisMonth?: true;
       /** @enum {string} */
       activity?: 'active' | 'inactive';
     };
@@ -3619,6 +3643,10 @@ export interface components {
       withCases?: true;
       /** @enum {boolean} */
       withDocuments?: true;
+      /** @enum {boolean} */
+      withoutDocuments?: true;
+      /** @enum {boolean} */
+      newThisMonth?: true;
       /** @enum {string} */
       activity?: 'active' | 'inactive';
       /** @enum {string} */

@@ -595,7 +595,8 @@ create table cases (
   constraint cases_title_check CHECK (title = btrim(title) AND length(title) >= 1 AND length(title) <= 300)
 );
 CREATE INDEX cases_by_client_name ON cases USING btree (office_id, client_words, id) WHERE deleted_at IS NULL AND client_id IS NOT NULL;
-CREATE INDEX cases_by_due_date ON cases USING btree (office_id, due_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX cases_by_conclusion ON cases USING btree (office_id, concluded_at, id) WHERE deleted_at IS NULL;
+CREATE INDEX cases_by_due_date ON cases USING btree (office_id, due_date, id) INCLUDE (status, concluded_at) WHERE deleted_at IS NULL;
 CREATE INDEX cases_by_number ON cases USING btree (office_id, number) WHERE number IS NOT NULL;
 CREATE INDEX cases_by_status ON cases USING btree (office_id, status, created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX cases_by_title ON cases USING btree (office_id, title, id) WHERE deleted_at IS NULL;
@@ -848,6 +849,7 @@ CREATE INDEX clients_search ON clients USING gin (search_keys(office_id, search)
 CREATE INDEX clients_unlinked_by_name ON clients USING btree (office_id, name, id) WHERE deleted_at IS NULL AND tenant_id IS NULL;
 CREATE INDEX clients_with_cases_by_name ON clients USING btree (office_id, name, id) WHERE deleted_at IS NULL AND case_count > 0;
 CREATE INDEX clients_with_documents_by_name ON clients USING btree (office_id, name, id) WHERE deleted_at IS NULL AND document_count > 0;
+CREATE INDEX clients_without_documents_by_name ON clients USING btree (office_id, name, id) WHERE deleted_at IS NULL AND document_count = 0;
 alter table clients enable row level security, force row level security;
 create policy owner on clients to causa_owner using (true);
 create policy portal on clients for select to causa_portal using (office_id = (( SELECT current_office() AS current_office)) AND (id IN ( SELECT p.p FROM portal_clients() p(p))));
@@ -2378,6 +2380,8 @@ create function remember_who_or_which_key_changed() returns trigger language plp
 
 -- functions/case_responsibles.sql
 create function check_case_responsible() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function deadline_met(status text, due_date date, concluded_at timestamp with time zone, today date, zone text) returns boolean language sql immutable parallel safe;
+  grant execute on function deadline_met to causa_staff;
 create function hand_over_cases(leaving uuid, successor uuid) returns void language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
   grant execute on function hand_over_cases to causa_staff;
 create function note_case_conclusion() returns trigger language plpgsql set search_path=pg_catalog, public, pg_temp;
@@ -2587,9 +2591,9 @@ create function number_pattern(q text) returns text language sql immutable stric
   grant execute on function number_pattern to public;
 create function rare_search_keys_of_patterns(office uuid, patterns text[], texts text[]) returns bigint[] language sql immutable strict parallel safe;
   grant execute on function rare_search_keys_of_patterns to public;
-create function search_cases(q text, wanted integer, of_client uuid DEFAULT NULL::uuid, with_status text DEFAULT NULL::text, not_of_client uuid DEFAULT NULL::uuid, without_client boolean DEFAULT false, only_open boolean DEFAULT false, undated boolean DEFAULT false, due_from date DEFAULT NULL::date, due_until date DEFAULT NULL::date, updated_before timestamp with time zone DEFAULT NULL::timestamp with time zone, of_responsible uuid DEFAULT NULL::uuid, of_nobody boolean DEFAULT false, of_court text DEFAULT NULL::text, of_no_court boolean DEFAULT false) returns TABLE(id uuid, created_at timestamp with time zone) language plpgsql stable security definer rows 50 set search_path=pg_catalog, public, pg_temp set enable_seqscan=off set enable_sort=on set plan_cache_mode=force_generic_plan;
+create function search_cases(q text, wanted integer, of_client uuid DEFAULT NULL::uuid, with_status text DEFAULT NULL::text, not_of_client uuid DEFAULT NULL::uuid, without_client boolean DEFAULT false, only_open boolean DEFAULT false, undated boolean DEFAULT false, due_from date DEFAULT NULL::date, due_until date DEFAULT NULL::date, updated_before timestamp with time zone DEFAULT NULL::timestamp with time zone, of_responsible uuid DEFAULT NULL::uuid, of_nobody boolean DEFAULT false, of_court text DEFAULT NULL::text, of_no_court boolean DEFAULT false, created_from timestamp with time zone DEFAULT NULL::timestamp with time zone, created_before timestamp with time zone DEFAULT NULL::timestamp with time zone, concluded_from timestamp with time zone DEFAULT NULL::timestamp with time zone, concluded_before timestamp with time zone DEFAULT NULL::timestamp with time zone, met boolean DEFAULT NULL::boolean) returns TABLE(id uuid, created_at timestamp with time zone) language plpgsql stable security definer rows 50 set search_path=pg_catalog, public, pg_temp set enable_seqscan=off set enable_sort=on set plan_cache_mode=force_generic_plan;
   grant execute on function search_cases to causa_staff;
-create function search_clients(q text, wanted integer, only_with_cases boolean DEFAULT false, only_with_documents boolean DEFAULT false, updated_since timestamp with time zone DEFAULT NULL::timestamp with time zone, updated_before timestamp with time zone DEFAULT NULL::timestamp with time zone, by_name boolean DEFAULT false) returns TABLE(id uuid) language plpgsql stable security definer rows 50 set search_path=pg_catalog, public, pg_temp set enable_seqscan=off set enable_sort=on set plan_cache_mode=force_generic_plan;
+create function search_clients(q text, wanted integer, only_with_cases boolean DEFAULT false, only_with_documents boolean DEFAULT false, updated_since timestamp with time zone DEFAULT NULL::timestamp with time zone, updated_before timestamp with time zone DEFAULT NULL::timestamp with time zone, by_name boolean DEFAULT false, only_without_documents boolean DEFAULT false, created_since timestamp with time zone DEFAULT NULL::timestamp with time zone) returns TABLE(id uuid) language plpgsql stable security definer rows 50 set search_path=pg_catalog, public, pg_temp set enable_seqscan=off set enable_sort=on set plan_cache_mode=force_generic_plan;
   grant execute on function search_clients to causa_staff;
 create function search_keys_of_patterns(office uuid, patterns text[]) returns bigint[] language sql immutable strict parallel safe;
   grant execute on function search_keys_of_patterns to public;

@@ -49,9 +49,18 @@ end $$;
 create or replace trigger cases_concluded before update of status on cases
   for each row when (new.status <> old.status) execute function note_case_conclusion();
 
+-- Whether a case met its deadline, by the office's days. Null without one, while it can still be met, and of a case that was
+-- put in as concluded: nobody knows when it was.
+create or replace function deadline_met(status text, due_date date, concluded_at timestamptz, today date, zone text)
+  returns boolean
+  language sql immutable parallel safe
+  return case when due_date is null then null
+              when concluded_at is not null then (concluded_at at time zone zone)::date <= due_date
+              when status <> 'concluido' and due_date < today then false end;
+
 create policy owner on kept_reports to causa_owner using (true);
 create policy staff on kept_reports to causa_staff
   using (office_id = (select current_office())) with check (office_id = current_office());
 create policy system on kept_reports to causa_system using (office_id = current_office());
 
-grant execute on function hand_over_cases(uuid, uuid) to causa_staff;
+grant execute on function hand_over_cases(uuid, uuid), deadline_met(text, date, timestamptz, date, text) to causa_staff;

@@ -86,7 +86,9 @@ create or replace function search_cases(
   not_of_client uuid default null, without_client boolean default false, only_open boolean default false,
   undated boolean default false, due_from date default null, due_until date default null,
   updated_before timestamptz default null, of_responsible uuid default null, of_nobody boolean default false,
-  of_court text default null, of_no_court boolean default false
+  of_court text default null, of_no_court boolean default false,
+  created_from timestamptz default null, created_before timestamptz default null,
+  concluded_from timestamptz default null, concluded_before timestamptz default null, met boolean default null
 )
   returns table (id uuid, created_at timestamptz)
   language plpgsql stable security definer rows 50
@@ -97,6 +99,8 @@ create or replace function search_cases(
   set plan_cache_mode = force_generic_plan as $$
 declare
   office uuid := current_office();
+  today date := office_today();
+  zone text := office_time_zone();
   patterns text[] := case_patterns(q);
   keys bigint[];
   -- Rows to try. Fewer for the few results of a palette: 8 of 500 are 1.6 %, and of a word that is
@@ -116,7 +120,7 @@ begin
       select c.id, c.created_at
       from (
         select k.id, k.created_at, k.search, k.client_id, k.status, k.due_date, k.updated_at, k.responsible_id,
-          k.court from cases k
+          k.court, k.concluded_at from cases k
         where k.office_id = office and k.deleted_at is null order by k.created_at desc, k.id desc
         limit newest - tried offset tried
       ) c
@@ -129,6 +133,11 @@ begin
         and (updated_before is null or c.updated_at < updated_before)
         and (of_responsible is null or c.responsible_id = of_responsible) and (not of_nobody or c.responsible_id is null)
         and (of_court is null or c.court = of_court) and (not of_no_court or c.court is null)
+        and (created_from is null or c.created_at >= created_from)
+        and (created_before is null or c.created_at < created_before)
+        and (concluded_from is null or c.concluded_at >= concluded_from)
+        and (concluded_before is null or c.concluded_at < concluded_before)
+        and (met is null or deadline_met(c.status, c.due_date, c.concluded_at, today, zone) = met)
       limit wanted - cardinality(ids)
     ) n;
     fitting := cardinality(ids);
@@ -162,6 +171,11 @@ begin
         and (updated_before is null or c.updated_at < updated_before)
         and (of_responsible is null or c.responsible_id = of_responsible) and (not of_nobody or c.responsible_id is null)
         and (of_court is null or c.court = of_court) and (not of_no_court or c.court is null)
+        and (created_from is null or c.created_at >= created_from)
+        and (created_before is null or c.created_at < created_before)
+        and (concluded_from is null or c.concluded_at >= concluded_from)
+        and (concluded_before is null or c.concluded_at < concluded_before)
+        and (met is null or deadline_met(c.status, c.due_date, c.concluded_at, today, zone) = met)
       order by c.created_at desc, c.id desc limit wanted;
   else -- a word of many, or nothing of three letters
     perform set_config('enable_sort', 'off', true); -- read in the order of its index; in this function only
@@ -176,16 +190,22 @@ begin
         and (updated_before is null or c.updated_at < updated_before)
         and (of_responsible is null or c.responsible_id = of_responsible) and (not of_nobody or c.responsible_id is null)
         and (of_court is null or c.court = of_court) and (not of_no_court or c.court is null)
+        and (created_from is null or c.created_at >= created_from)
+        and (created_before is null or c.created_at < created_before)
+        and (concluded_from is null or c.concluded_at >= concluded_from)
+        and (concluded_before is null or c.concluded_at < concluded_before)
+        and (met is null or deadline_met(c.status, c.due_date, c.concluded_at, today, zone) = met)
       order by c.created_at desc, c.id desc limit wanted;
   end if;
 end $$;
 
--- Ids of matching clients by name, at most `wanted`; only those that have cases, that have documents, that
--- were updated since or before a moment. Words are looked for in name, e-mail and city, and a number in tax
+-- Ids of matching clients by name, at most `wanted`; only those that have cases, that have documents or none, that
+-- were updated since or before a moment, that were made since one. Words are looked for in name, e-mail and city, and a number in tax
 -- number and telephones; or, `by_name`, in the name alone: what it holds, the searched text and its index hold too.
 create or replace function search_clients(
   q text, wanted integer, only_with_cases boolean default false, only_with_documents boolean default false,
-  updated_since timestamptz default null, updated_before timestamptz default null, by_name boolean default false
+  updated_since timestamptz default null, updated_before timestamptz default null, by_name boolean default false,
+  only_without_documents boolean default false, created_since timestamptz default null
 )
   returns table (id uuid)
   language plpgsql stable security definer rows 50
@@ -218,6 +238,8 @@ begin
         and (not only_with_cases or c.case_count > 0) and (not only_with_documents or c.document_count > 0)
         and (updated_since is null or c.updated_at >= updated_since)
         and (updated_before is null or c.updated_at < updated_before)
+        and (not only_without_documents or c.document_count = 0)
+        and (created_since is null or c.created_at >= created_since)
       limit wanted
     ) n;
     perform set_config('enable_sort', 'on', true);
@@ -230,11 +252,11 @@ begin
     return query
       -- Joined by union and not by or, which would work the keys out again for every row that it finds.
       select f.id from (
-        select c.id, c.name, c.name_search, c.case_count, c.document_count, c.updated_at from clients c
+        select c.id, c.name, c.name_search, c.case_count, c.document_count, c.updated_at, c.created_at from clients c
         where search_keys(c.office_id, c.search) @> keys and c.office_id::text = office::text
           and c.search like all (patterns) and c.deleted_at is null
         union
-        select c.id, c.name, c.name_search, c.case_count, c.document_count, c.updated_at from clients c
+        select c.id, c.name, c.name_search, c.case_count, c.document_count, c.updated_at, c.created_at from clients c
         where search_keys(c.office_id, c.number_search) @> number_keys and c.office_id::text = office::text
           and c.number_search like number and c.deleted_at is null
       ) f
@@ -242,6 +264,8 @@ begin
         and (not only_with_cases or f.case_count > 0) and (not only_with_documents or f.document_count > 0)
         and (updated_since is null or f.updated_at >= updated_since)
         and (updated_before is null or f.updated_at < updated_before)
+        and (not only_without_documents or f.document_count = 0)
+        and (created_since is null or f.created_at >= created_since)
       order by f.name, f.id limit wanted;
   else -- nothing of three letters
     return query
@@ -252,6 +276,8 @@ begin
         and (not only_with_cases or c.case_count > 0) and (not only_with_documents or c.document_count > 0)
         and (updated_since is null or c.updated_at >= updated_since)
         and (updated_before is null or c.updated_at < updated_before)
+        and (not only_without_documents or c.document_count = 0)
+        and (created_since is null or c.created_at >= created_since)
       order by c.name, c.id limit wanted;
   end if;
 end $$;
@@ -262,7 +288,8 @@ grant execute on function
   to public;
 grant execute on function
   search_cases(
-    text, integer, uuid, text, uuid, boolean, boolean, boolean, date, date, timestamptz, uuid, boolean, text, boolean
+    text, integer, uuid, text, uuid, boolean, boolean, boolean, date, date, timestamptz, uuid, boolean, text, boolean,
+    timestamptz, timestamptz, timestamptz, timestamptz, boolean
   ),
-  search_clients(text, integer, boolean, boolean, timestamptz, timestamptz, boolean)
+  search_clients(text, integer, boolean, boolean, timestamptz, timestamptz, boolean, boolean, timestamptz)
   to causa_staff;

@@ -13,10 +13,13 @@ create or replace function office_today() returns date
   language sql stable parallel safe
   return (now() at time zone office_time_zone())::date;
 
--- First instant of a day of the office.
+-- First instant of a day of the office: where clocks go back over midnight, as in the Azores, it has two, and PostgreSQL
+-- takes the later one.
 create or replace function office_midnight(day date) returns timestamptz
   language sql stable parallel safe
-  return day::timestamp at time zone office_time_zone();
+  return (day::timestamp at time zone office_time_zone()) - case
+    when ((day::timestamp at time zone office_time_zone() - interval '1 hour') at time zone office_time_zone())::date = day
+    then interval '1 hour' else interval '0' end;
 
 -- Whether an office asks its staff for a second step by now: from that day on, as its own calendar has it.
 create or replace function asks_second_step(from_day date, zone text) returns boolean

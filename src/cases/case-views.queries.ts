@@ -2,6 +2,7 @@ import {
   type CaseStatus,
   type CaseView,
   type CaseViews,
+  type DeadlineOutcome,
   DUE_SOON_DAYS,
   STALLED_DAYS,
 } from '../contract/cases.js';
@@ -45,6 +46,17 @@ export function inView(view: CaseView): Sql | null {
 /** Open cases of one day, as the calendars count them. */
 export function dueOn(day: string): Sql {
   return sql`c.status <> 'concluido' and c.due_date = ${day}::date`;
+}
+
+/** When a day of the office's begins, and when it is over; null of none. */
+export const startOf = (day: string | null = null) => sql`(select office_midnight(${day}::date))`;
+export const endOf = (day: string | null = null) => sql`(select office_midnight(${day}::date + 1))`;
+
+const MET = `deadline_met(c.status, c.due_date, c.concluded_at, ${TODAY}, (select office_time_zone()))`;
+
+/** What became of a case's deadline, by the rule of the reports. */
+export function became(outcome: DeadlineOutcome): Sql {
+  return raw(outcome === 'met' ? MET : `not ${MET}`);
 }
 
 const due = (days: string) =>
@@ -110,6 +122,6 @@ export function searchedView(view: CaseView, status: CaseStatus | undefined) {
     dueFrom,
     dueUntil,
     updatedBefore: raw(view === 'stalled' ? LATELY : 'null::timestamptz'),
-    createdSince: view === 'new_this_month' ? raw(MONTH_START) : null,
+    createdSince: raw(view === 'new_this_month' ? MONTH_START : 'null::timestamptz'),
   };
 }

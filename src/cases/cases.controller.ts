@@ -32,6 +32,8 @@ export class CasesController {
     list: caseList,
     reply: 'LegalCase',
     summary: 'Cases of the office.',
+    details:
+      "`createdFrom` to `dueUntil` are days of the office, both ends included. `concludedFrom` and `concludedUntil` look at a case's last conclusion; of one that was put in as concluded nobody knows it. `deadline` says what became of the due date, as reports count it: `met` by a case that was concluded on that day or before, `missed` by one that was concluded later or is still open after it. With them a list has as many cases as a report's figure of the same days.",
   })
   list(@CurrentSession() session: Session, @CurrentQuery() query: QueryOf<typeof caseList>) {
     return this.cases.list(session, query);

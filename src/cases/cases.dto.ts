@@ -15,6 +15,8 @@ import {
   type CaseFilter,
   type CaseStatus,
   type CaseView,
+  DEADLINE_OUTCOMES,
+  type DeadlineOutcome,
   type LegalCase,
   type NewCase,
   type NewNote,
@@ -101,6 +103,28 @@ export class CaseFilterQuery extends ListFilter implements CaseFilter {
   /** Null asks for cases without a court. */
   @OptionalText({ max: CASE_FIELDS.court.max })
   court?: string | null;
+
+  @OptionalDate()
+  createdFrom?: string;
+
+  @OptionalDate()
+  createdUntil?: string;
+
+  @OptionalDate()
+  concludedFrom?: string;
+
+  @OptionalDate()
+  concludedUntil?: string;
+
+  @OptionalDate()
+  dueFrom?: string;
+
+  @OptionalDate()
+  dueUntil?: string;
+
+  @Maybe()
+  @OneOf(DEADLINE_OUTCOMES)
+  deadline?: DeadlineOutcome;
 
   @OptionalText({ max: SEARCH_MAX })
   q?: string;

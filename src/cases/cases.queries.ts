@@ -6,7 +6,15 @@ import { List, lookup } from '../database/list.js';
 import { columns, raw, rowsOf, type Sql, sql } from '../database/sql.js';
 import { inserted, stored } from '../fields/columns.js';
 import { BY_CLIENT, BY_STATUS, BY_URGENCY } from './case-orders.js';
-import { countOfView, dueOn, inView, searchedView } from './case-views.queries.js';
+import {
+  became,
+  countOfView,
+  dueOn,
+  endOf,
+  inView,
+  searchedView,
+  startOf,
+} from './case-views.queries.js';
 import { CaseFilterQuery, type NewCaseBody } from './cases.dto.js';
 
 const CASE = columns<LegalCase>({
@@ -31,6 +39,7 @@ export const caseList = new List({
     createdAt: 'created_at',
     updatedAt: 'updated_at',
     dueDate: 'due_date',
+    concludedAt: 'concluded_at',
     title: 'title',
     status: BY_STATUS,
     client: BY_CLIENT,
@@ -47,10 +56,18 @@ export const caseList = new List({
     responsibleId: (id) =>
       id === null ? raw('c.responsible_id is null') : sql`c.responsible_id = ${id}`,
     court: (court) => (court === null ? raw('c.court is null') : sql`c.court = ${court}`),
+    createdFrom: (day) => (day ? sql`c.created_at >= ${startOf(day)}` : null),
+    createdUntil: (day) => (day ? sql`c.created_at < ${endOf(day)}` : null),
+    concludedFrom: (day) => (day ? sql`c.concluded_at >= ${startOf(day)}` : null),
+    concludedUntil: (day) => (day ? sql`c.concluded_at < ${endOf(day)}` : null),
+    dueFrom: (day) => (day ? sql`c.due_date >= ${day}::date` : null),
+    dueUntil: (day) => (day ? sql`c.due_date <= ${day}::date` : null),
+    deadline: became,
     q: null,
   },
   search: (filter) => (filter.q ? found(filter) : null),
   searchSorts: 'createdAt',
+  byKeys: ({ deadline }) => deadline !== undefined,
   counter: counted,
 });
 
@@ -80,37 +97,31 @@ export const addedCase: Sql<LegalCase> = sql`select ${CASE} from added c ${NAMES
 
 /** What words find of what the rest of the filter asks for. */
 function found(filter: CaseFilterQuery): Sql {
-  const { q, clientId, notClientId, responsibleId, court } = filter;
-  const { view = 'all', dueDate = null } = filter;
-  const { status, dueFrom, dueUntil, updatedBefore, createdSince, ...only } = searchedView(
-    view,
-    filter.status,
-  );
-  const words = sql`search_cases(
+  const { q, clientId, notClientId, responsibleId, court, deadline } = filter;
+  const { view = 'all', dueDate = null, dueFrom = null, dueUntil = null } = filter;
+  const { status, updatedBefore, createdSince, ...only } = searchedView(view, filter.status);
+  return sql`search_cases(
     ${q}, ${COUNT_CAP + 1}, ${clientId}, ${status}, ${notClientId},
     ${clientId === null || only.withoutClient}, ${only.open || dueDate !== null}, ${only.undated},
-    greatest(${dueDate}::date, ${dueFrom}), least(${dueDate}::date, ${dueUntil}), ${updatedBefore},
-    ${responsibleId}, ${responsibleId === null}, ${court}, ${court === null})`;
-  // They come newest first, so that those since a moment are the first of them.
-  return createdSince
-    ? sql`(select n.* from ${words} n where n.created_at >= ${createdSince})`
-    : words;
+    greatest(${dueDate}::date, ${dueFrom}::date, ${only.dueFrom}),
+    least(${dueDate}::date, ${dueUntil}::date, ${only.dueUntil}), ${updatedBefore},
+    ${responsibleId}, ${responsibleId === null}, ${court}, ${court === null},
+    greatest(${startOf(filter.createdFrom)}, ${createdSince}), ${endOf(filter.createdUntil)},
+    ${startOf(filter.concludedFrom)}, ${endOf(filter.concludedUntil)},
+    ${deadline === undefined ? null : deadline === 'met'}::boolean)`;
 }
 
 /** The counter that already holds the list's total, if there is one. */
 function counted({
-  id,
-  q,
   clientId,
-  notClientId,
-  responsibleId,
-  court,
   status,
   view = 'all',
-  dueDate,
+  responsibleId,
+  court,
+  ...narrower
 }: CaseFilterQuery): Sql | null {
-  if (id || q || notClientId || dueDate || responsibleId !== undefined || court !== undefined)
-    return null;
+  if (responsibleId !== undefined || court !== undefined) return null;
+  if (Object.values(narrower).some(Boolean)) return null;
   if (view !== 'all') return status || clientId !== undefined ? null : countOfView(view);
   const usage = (columns: string) => raw(`select ${columns} from usage_tracking`);
   if (clientId === undefined) {

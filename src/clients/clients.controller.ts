@@ -37,6 +37,8 @@ export class ClientsController {
     list: clientList,
     reply: 'Client',
     summary: 'Clients of the office.',
+    details:
+      "`newThisMonth` asks for those created since the first of the office's month, as many as `newThisMonth` of their statistics; `withoutDocuments` for as many as `clientsWithoutDocuments` of the statistics of documents.",
   })
   list(@CurrentSession() session: Session, @CurrentQuery() query: QueryOf<typeof clientList>) {
     return this.clients.list(session, query);

@@ -130,6 +130,12 @@ export class ClientFilterQuery extends ListFilter implements ClientFilter {
   @Only()
   withDocuments?: boolean;
 
+  @Only()
+  withoutDocuments?: boolean;
+
+  @Only()
+  newThisMonth?: boolean;
+
   @Maybe()
   @OneOf(CLIENT_ACTIVITIES)
   activity?: ClientActivity;

@@ -58,6 +58,8 @@ const COUNTED = raw(`
 /** From here on a client's last update makes it active. */
 export const ACTIVE_SINCE = raw(`now() - interval '${ACTIVE_CLIENT_DAYS} days'`);
 const EVER = raw('null::timestamptz');
+/** When the office's month began. */
+const MONTH_START = raw(`(select office_midnight(date_trunc('month', office_today())::date))`);
 
 /** What of a client's filter is no search. */
 export const CLIENT_CONDITIONS: Conditions<ClientFilterQuery> = {
@@ -65,6 +67,8 @@ export const CLIENT_CONDITIONS: Conditions<ClientFilterQuery> = {
   byName: null,
   withCases: (wanted) => (wanted ? raw('c.case_count > 0') : null),
   withDocuments: (wanted) => (wanted ? raw('c.document_count > 0') : null),
+  withoutDocuments: (wanted) => (wanted ? raw('c.document_count = 0') : null),
+  newThisMonth: (wanted) => (wanted ? sql`c.created_at >= ${MONTH_START}` : null),
   activity: (activity) =>
     activity === 'active'
       ? sql`c.updated_at >= ${ACTIVE_SINCE}`
@@ -112,6 +116,8 @@ function searched({
   byName,
   withCases,
   withDocuments,
+  withoutDocuments,
+  newThisMonth,
   activity,
 }: ClientFilterQuery): Sql | null {
   if (!q) return null;
@@ -119,14 +125,17 @@ function searched({
   const before = activity === 'inactive' ? ACTIVE_SINCE : EVER;
   return sql`search_clients(
     ${q}, ${COUNT_CAP + 1}, ${withCases === true}, ${withDocuments === true}, ${since}, ${before},
-    ${byName === true})`;
+    ${byName === true}, ${withoutDocuments === true}, ${newThisMonth ? MONTH_START : EVER})`;
 }
 
 /** The counter that already holds the list's total, if there is one. */
-function counted({ id, q, activity, withCases, withDocuments }: ClientFilterQuery): Sql | null {
-  if (id || q || activity || (withCases && withDocuments)) return null;
+function counted(filter: ClientFilterQuery): Sql | null {
+  const { id, q, activity, withCases, withDocuments, withoutDocuments, newThisMonth } = filter;
+  if (id || q || activity || newThisMonth) return null;
+  if ([withCases, withDocuments, withoutDocuments].filter(Boolean).length > 1) return null;
   if (withCases) return raw('select clients_with_cases from usage_tracking');
   if (withDocuments) return raw('select clients_with_documents from usage_tracking');
+  if (withoutDocuments) return raw('select clients - clients_with_documents from usage_tracking');
   return raw('select clients from usage_tracking');
 }
 
@@ -207,7 +216,5 @@ const STATISTICS = columns<ClientStatistics>({
   total: 'u.clients',
   active: 'a.active',
   inactive: 'u.clients - a.active',
-  newThisMonth: `(
-    select count(*)::int from clients
-    where created_at >= (select office_midnight(date_trunc('month', office_today())::date)))`,
+  newThisMonth: sql`(select count(*)::int from clients where created_at >= ${MONTH_START})`,
 });

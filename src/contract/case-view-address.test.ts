@@ -1,4 +1,5 @@
 import {
+  CASE_COLUMNS,
   columnsValue,
   filterOfView,
   keptQuery,
@@ -9,6 +10,17 @@ import { SAVED_QUERY_MAX } from './saved-views.js';
 
 const read = (query: string) => readCasesView(new URLSearchParams(query));
 const ID = '01890000-0000-7000-8000-000000000000';
+const DAYS = [
+  'dueDate',
+  'createdFrom',
+  'createdUntil',
+  'concludedFrom',
+  'concludedUntil',
+  'dueFrom',
+  'dueUntil',
+]
+  .map((name) => `&${name}=2026-11-20`)
+  .join('');
 
 it('is none without the name of a view', () => {
   expect([read(''), read('view=x'), read('clientId=none')]).toEqual([null, null, null]);
@@ -35,7 +47,14 @@ it('takes what exists and leaves out what does not', () => {
     court: null,
     dueDate: '2026-11-20',
   });
-  const odd = read('view=all&status=x&clientId=x&responsibleId=1&dueDate=2026-02-30&sort=toString');
+  const days = 'createdFrom=2026-01-01&createdUntil=2026-01-31&concludedFrom=2026-02-01';
+  const ofReport = `view=all&${days}&concludedUntil=2026-02-28&dueFrom=2026-03-01&dueUntil=2026-03-31&deadline=met`;
+  expect(
+    new URLSearchParams(filterOfView(read(ofReport)!) as Record<string, string>).toString(),
+  ).toBe(ofReport);
+  const odd = read(
+    'view=all&status=x&clientId=x&responsibleId=1&dueDate=2026-02-30&createdFrom=1&dueUntil=2026-13-01&deadline=late&sort=toString',
+  );
   expect(filterOfView(odd!)).toEqual({ view: 'all' });
 });
 
@@ -51,7 +70,8 @@ it('is kept as what it shows, and read again it shows the same', () => {
     `view=all&q=a+%26+b%25&status=aberto&clientId=none&responsibleId=${ID}&dueDate=2026-11-20`,
     'view=stalled&sort=title&dir=desc&columns=none',
     `view=all&court=Ju%C3%ADzo+Central+C%C3%ADvel+de+Braga%2C+J4`,
-    `view=active&q=${'%E2%82%AC'.repeat(200)}&court=${'%E2%82%AC'.repeat(200)}&clientId=${ID}&responsibleId=${ID}`,
+    'view=all&concludedFrom=2026-01-01&concludedUntil=2026-12-31&court=none&sort=concludedAt&dir=desc',
+    `view=new_this_month&q=${'%E2%82%AC'.repeat(200)}&status=em_andamento&clientId=${ID}&responsibleId=${ID}&court=${'%E2%82%AC'.repeat(200)}${DAYS}&deadline=missed&columns=${CASE_COLUMNS.join(',')}`,
   ]) {
     const kept = queryOfView(read(query)!);
     expect(read(kept)).toEqual(read(query));
@@ -65,6 +85,8 @@ it.each([
   ...[
     'view=all&clientId=1',
     'view=all&dueDate=2026-02-30',
+    'view=all&createdUntil=2026-02-30',
+    'view=all&deadline=late',
     'view=all&columns=x',
     'view=all&view=today',
   ],

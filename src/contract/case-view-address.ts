@@ -7,6 +7,8 @@ import {
   type CaseSort,
   type CaseStatus,
   type CaseView,
+  DEADLINE_OUTCOMES,
+  type DeadlineOutcome,
 } from './cases.js';
 import { isId } from './ids.js';
 import { SEARCH_MAX } from './lists.js';
@@ -42,8 +44,15 @@ export interface CasesViewAddress extends CaseOrdering {
   responsibleId: string | null;
   /** As it is written in the cases, or `none`. */
   court: string | null;
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`, as are the days below. */
   dueDate: string | null;
+  createdFrom: string | null;
+  createdUntil: string | null;
+  concludedFrom: string | null;
+  concludedUntil: string | null;
+  dueFrom: string | null;
+  dueUntil: string | null;
+  deadline: DeadlineOutcome | null;
   columns: readonly CaseColumn[];
 }
 
@@ -73,7 +82,10 @@ export function readCasesView(params: URLSearchParams): CasesViewAddress | null 
     return value === WITHOUT || (value !== null && isId(value)) ? value : null;
   };
   const sort = find(CASE_SORTS, 'sort');
-  const dueDate = params.get('dueDate');
+  const day = (name: string) => {
+    const value = params.get(name);
+    return value !== null && isDay(value) ? value : null;
+  };
   const columns = params.get('columns')?.split(',');
   return {
     view,
@@ -82,35 +94,57 @@ export function readCasesView(params: URLSearchParams): CasesViewAddress | null 
     clientId: reference('clientId'),
     responsibleId: reference('responsibleId'),
     court: textIn(params, 'court', CASE_FIELDS.court.max),
-    dueDate: dueDate !== null && isDay(dueDate) ? dueDate : null,
+    dueDate: day('dueDate'),
+    createdFrom: day('createdFrom'),
+    createdUntil: day('createdUntil'),
+    concludedFrom: day('concludedFrom'),
+    concludedUntil: day('concludedUntil'),
+    dueFrom: day('dueFrom'),
+    dueUntil: day('dueUntil'),
+    deadline: find(DEADLINE_OUTCOMES, 'deadline'),
     ...(sort ? { sort, descending: params.get('dir') === 'desc' } : ORDERS[view]),
     columns: columns ? CASE_COLUMNS.filter((name) => columns.includes(name)) : DEFAULT_COLUMNS,
   };
 }
 
+/** What narrows a view, as the list's filter and the address call it. */
+export const NARROWING = [
+  'q',
+  'status',
+  'clientId',
+  'responsibleId',
+  'court',
+  'dueDate',
+  'createdFrom',
+  'createdUntil',
+  'concludedFrom',
+  'concludedUntil',
+  'dueFrom',
+  'dueUntil',
+  'deadline',
+] as const satisfies readonly (keyof CasesViewAddress & keyof CaseFilter)[];
+const OR_WITHOUT: readonly string[] = ['clientId', 'responsibleId', 'court'];
+
+/** What a view is narrowed by. */
+function narrowedBy(address: CasesViewAddress): [string, string][] {
+  return NARROWING.flatMap((name) => (address[name] ? [[name, address[name]]] : []));
+}
+
 /** The filter of the list that a view shows. */
 export function filterOfView(address: CasesViewAddress): CaseFilter {
-  const { view, q, status, clientId, responsibleId, court, dueDate } = address;
-  const named = (value: string) => (value === WITHOUT ? null : value);
-  return {
-    view,
-    ...(q && { q }),
-    ...(status && { status }),
-    ...(clientId && { clientId: named(clientId) }),
-    ...(responsibleId && { responsibleId: named(responsibleId) }),
-    ...(court && { court: named(court) }),
-    ...(dueDate && { dueDate }),
-  };
+  const narrowed = narrowedBy(address).map(([name, value]) => [
+    name,
+    value === WITHOUT && OR_WITHOUT.includes(name) ? null : value,
+  ]);
+  return { view: address.view, ...(Object.fromEntries(narrowed) as CaseFilter) };
 }
 
 /** The query of a view's address, with all that it shows said. Read again, it shows the same. */
 export function queryOfView(address: CasesViewAddress): string {
-  const { view, q, status, clientId, responsibleId, court, dueDate } = address;
-  const { sort, descending, columns } = address;
-  const filters = Object.entries({ q, status, clientId, responsibleId, court, dueDate });
+  const { view, sort, descending, columns } = address;
   return new URLSearchParams([
     ['view', view],
-    ...filters.filter((filter): filter is [string, string] => Boolean(filter[1])),
+    ...narrowedBy(address),
     ['sort', sort],
     ['dir', descending ? 'desc' : 'asc'],
     ['columns', inOrder(columns).join(',') || WITHOUT],

@@ -92,18 +92,41 @@ export interface CaseFilter {
   responsibleId?: string | null;
   /** As it is written in the cases, to the letter; null: cases without a court. */
   court?: string | null;
+  /** Created on these days of the office's or between them, `YYYY-MM-DD`. */
+  createdFrom?: string;
+  createdUntil?: string;
+  /**
+   * Last concluded on these days or between them. A case that was put in as concluded is not among them, since nobody
+   * knows when it was.
+   */
+  concludedFrom?: string;
+  concludedUntil?: string;
+  /** Due on these days or between them, concluded or not. */
+  dueFrom?: string;
+  dueUntil?: string;
+  /** What became of the deadline, as reports count it. */
+  deadline?: DeadlineOutcome;
   q?: string;
 }
 
 /**
- * `sort` of `GET /api/cases`: due dates ascending put cases without one last. `urgency`, which has one direction:
- * overdue cases, the most recent first, then what is due next, what has no date, and what is concluded. `status`
+ * A deadline is met by a case that was concluded on the day it was due or before, and missed by one that was
+ * concluded later or is still open after that day. One that is due today or later is neither, and neither is that of
+ * a case that was put in as concluded, since nobody knows when it was.
+ */
+export const DEADLINE_OUTCOMES = ['met', 'missed'] as const;
+export type DeadlineOutcome = (typeof DEADLINE_OUTCOMES)[number];
+
+/**
+ * `sort` of `GET /api/cases`: due dates ascending put cases without one last, and so does `concludedAt`, when a case was
+ * last concluded. `urgency`, which has one direction: overdue cases, the most recent first, then what is due next, what has no date, and what is concluded. `status`
  * goes from open to concluded; `client`, by name, puts cases without one last both ways.
  */
 export const CASE_SORTS = [
   'createdAt',
   'updatedAt',
   'dueDate',
+  'concludedAt',
   'title',
   'status',
   'client',

@@ -105,6 +105,10 @@ export interface ClientFilter {
   withCases?: boolean;
   /** Only clients with at least one document. */
   withDocuments?: boolean;
+  /** Only clients without a document. */
+  withoutDocuments?: boolean;
+  /** Only clients created since the first of the office's month. */
+  newThisMonth?: boolean;
   /** By the last update, see ACTIVE_CLIENT_DAYS. */
   activity?: ClientActivity;
 }

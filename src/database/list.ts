@@ -68,6 +68,11 @@ interface Declaration<Row, Filter, Sort extends string, Scope extends unknown[]>
   searchSorts?: NoInfer<Sort>;
   /** What a search gives besides, for the columns, as `hit`. */
   found?: readonly string[];
+  /**
+   * Whether an index has all that a filter looks at: its rows are then found by their keys on near pages, too, so that
+   * those which do not fit are not looked up.
+   */
+  byKeys?: (filter: Filter) => boolean;
   /** A select of the list's exact total, where something keeps it. */
   counter?: (filter: Filter, ...scope: Scope) => Sql | null;
   pageSize?: number;
@@ -138,7 +143,7 @@ export class List<
     ...scope: Scope
   ): { hits: Sql; rows: Sql<Row>; total: Sql } {
     const { filter } = query;
-    const { as, from, rowsIn, search, counter, within, join = NOTHING } = this.declared;
+    const { as, from, rowsIn, search, byKeys, counter, within, join = NOTHING } = this.declared;
     const order = this.orderOf(query);
     const conditions = conditionsOf(filter, as, this.declared.where);
     if (within) conditions.unshift(within(...scope));
@@ -159,7 +164,7 @@ export class List<
       page = this.rowsOf(cut(sql`select * from hits ${raw(as)}`, order.forwards, query));
     } else if (order.runs) {
       page = this.inRuns(source, order, order.runs(filter), query);
-    } else if (query.offset + query.limit <= NEAR) {
+    } else if (query.offset + query.limit <= NEAR && !byKeys?.(filter)) {
       const readable = this.readable.map((column) => `${as}.${column}`).join(', ');
       const near = sql`select ${raw(readable)} from ${source} order by ${order.forwards} limit ${NEAR_TEXT}`;
       page = sql`(${cut(sql`select * from (${near}) ${raw(as)}`, order.forwards, query)}) ${raw(as)}`;

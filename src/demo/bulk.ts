@@ -210,21 +210,24 @@ const CASES = `
              else created_at::date + 14 + pg_temp.roll('due later', n, 351) end
            end as due_date
     from drawn
+  ), settled as materialized (
+    select *, case when pg_temp.roll('concluded', n, 1000) < case
+                when due_date is null then 700 when due_date < current_date then 995 else 50 end then 'concluido'
+              when pg_temp.roll('begun', n, 10) < 6 then 'em_andamento'
+              else 'aberto' end as status,
+           created_at + (now() - created_at) * (pg_temp.roll('case touched', n, 1000) / 1000::float8) as updated_at
+    from dated
   )
-  insert into cases (office_id, id, user_id, client_id, title, number, court, status, due_date, created_at, updated_at)
+  insert into cases (
+    office_id, id, user_id, client_id, title, number, court, status, due_date, created_at, updated_at, concluded_at
+  )
   select office_id, uuidv7(created_at - now()), user_id,
          case when pg_temp.roll('without client', n, 100) > 0 then client_id end,
          pg_temp.word($3, 'matter', n) || ' – ' || pg_temp.word($4, 'plaintiff', n)
            || ' c. ' || pg_temp.word($4, 'defendant', n),
          pg_temp.court_number(1 + pg_temp.roll('number', n, 999999), extract(year from created_at)::integer, ($6::text[])[court]),
-         ($5::text[])[court],
-         case when pg_temp.roll('concluded', n, 1000) < case
-                when due_date is null then 700 when due_date < current_date then 995 else 50 end then 'concluido'
-              when pg_temp.roll('begun', n, 10) < 6 then 'em_andamento'
-              else 'aberto' end,
-         due_date, created_at,
-         created_at + (now() - created_at) * (pg_temp.roll('case touched', n, 1000) / 1000::float8)
-  from dated order by office_id, created_at`;
+         ($5::text[])[court], status, due_date, created_at, updated_at, case when status = 'concluido' then updated_at end
+  from settled order by office_id, created_at`;
 
 /** Created, what became of it, and a note for four in ten. */
 const HISTORY = `

@@ -33,9 +33,7 @@ export interface ReportQuestion {
 /** The cases, each by the office's days, and whether its deadline was met; read once for all figures. */
 const CASES = (responsibleId: string | null) => sql`c as materialized (
   select status, court, client_id, responsible_id, due_date, created, concluded,
-         case when due_date is null or status = 'concluido' and concluded is null then null
-              when concluded is not null then concluded <= due_date
-              when due_date < z.today then false end as met
+         deadline_met(status, due_date, concluded_at, z.today, z.zone) as met
   from cases cross join z cross join lateral (
     select (created_at at time zone z.zone)::date as created, (concluded_at at time zone z.zone)::date as concluded
   ) days

@@ -1,4 +1,11 @@
+import type { Locator } from '@playwright/test';
+import type pg from 'pg';
+
 import { addMember } from '../support/offices.js';
+import { stat } from './support/console-page.js';
+import { dayWithRoom } from './support/days.js';
+import { csv } from './support/files.js';
+import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
 for (const width of [1440, 375]) {
@@ -99,5 +106,138 @@ for (const width of [1440, 375]) {
     await expect(page.locator('[data-stat="cases"]')).toContainText('2');
     await main.getByRole('region', { name: 'Por Cliente' }).getByRole('link').first().click();
     await expect(cases).toHaveCount(2);
+  });
+}
+
+const OF_2025 = 'relatorios?periodo=outro&de=2025-01-01&ate=2025-12-31';
+
+/**
+ * Nine cases, five of them created in 2025. In that year four were concluded, three of them in time and three of them
+ * in Braga; two are open after their date.
+ */
+async function fill2025(owner: pg.Client, office: Office): Promise<void> {
+  await owner.query(
+    `insert into cases (office_id, title, status, court, due_date, created_at, concluded_at, responsible_id)
+     select $1, 'Processo ' || n, case when n < 5 then 'concluido' else 'aberto' end,
+            case when n < 4 then 'Juízo Central Cível de Braga, J4' end,
+            case when n < 7 then date '2025-06-30' end,
+            case when n < 6 then timestamptz '2025-02-10T12:00Z' else '2024-05-10T12:00Z' end,
+            case when n < 4 then timestamptz '2025-06-30T12:00Z' when n = 4 then '2025-07-01T12:00Z' end,
+            case when n in (1, 7) then (select id from staff_users s where s.office_id = $1 limit 1) end
+     from generate_series(1, 9) n`,
+    [office.session.office.id],
+  );
+}
+
+for (const width of [1440, 375]) {
+  test(`the figures of a report’s period lead to as many cases, at ${width} pixels`, async ({
+    page,
+    office,
+    owner,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await fill2025(owner, office);
+    const main = page.getByRole('main');
+    const cases = page.locator('[data-case]');
+    const widest = () => page.evaluate<number>('document.documentElement.scrollWidth');
+    const leads = async (figure: Locator, count: number) => {
+      await figure.click();
+      await expect(cases).toHaveCount(count);
+      await expect(
+        page.getByText(`${count} processo${count === 1 ? '' : 's'}`, { exact: true }),
+      ).toBeVisible();
+      expect(await widest()).toBe(width);
+      await page.goBack();
+    };
+    await page.goto(`/${office.slug}/${OF_2025}`);
+    for (const [id, name, count] of [
+      ['cases', '5 novos no período', 5],
+      ['met', '3 de 6 prazos', 3],
+      ['duration', '4 concluídos', 4],
+    ] as const) {
+      await leads(stat(page, id).getByRole('link', { name, exact: true }), count);
+    }
+    await expect(stat(page, 'missed').locator('b')).toHaveText('3');
+    await leads(stat(page, 'missed').locator('b'), 3);
+    // A mean and a share count nothing, and neither does a figure of none.
+    for (const text of ['Mediana 140 dias', '0 em dezembro', /^50\s%$/]) {
+      await expect(
+        main.getByText(text, { exact: true }).filter({ visible: true }).first(),
+      ).toBeVisible();
+      await expect(main.getByRole('link', { name: text })).toHaveCount(0);
+    }
+
+    const region = (name: string) => main.getByRole('region', { name });
+    for (const [panel, series, month, all, inMonth] of [
+      ['Processos por Mês', 'Novos', /^fevereiro/i, 5, 5],
+      ['Processos por Mês', 'Concluídos', /^junho/i, 4, 3],
+      ['Prazos', 'Cumpridos', /^junho/i, 3, 3],
+      ['Prazos', 'Fora do prazo', /^junho/i, 3, 3],
+    ] as const) {
+      const shown = region(panel);
+      await leads(shown.getByRole('link', { name: `${series} ${all}`, exact: true }), all);
+      await shown.getByRole('radio', { name: 'Tabela' }).check();
+      const figures = shown
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: month }) });
+      const column = ['Novos', 'Cumpridos'].includes(series) ? 0 : 1;
+      await leads(figures.getByRole('cell').nth(column).getByRole('link'), inMonth);
+    }
+    const BRAGA = 'Juízo Central Cível de Braga, J4';
+    await leads(region('Duração Média').getByRole('link', { name: BRAGA }), 3);
+    await region('Duração Média').getByRole('radio', { name: 'Tabela' }).check();
+    await leads(region('Duração Média').getByRole('row').getByRole('link', { name: BRAGA }), 3);
+    await leads(region('Duração Média').getByRole('link', { name: 'Não definido' }), 1);
+
+    // What the list is narrowed to by is said there, and taken away again.
+    await stat(page, 'missed').locator('b').click();
+    await expect(cases).toHaveCount(3);
+    await page.getByRole('button', { name: 'Fora do prazo' }).click();
+    await expect(cases).toHaveCount(6);
+    await page.getByRole('button', { name: 'Vencimento: 01/01/2025 a 31/12/2025' }).click();
+    await expect(cases).toHaveCount(9);
+
+    // Of one colleague's figures they lead to that colleague's cases alone.
+    await page.goto(`/${office.slug}/${OF_2025}`);
+    await main.getByRole('combobox', { name: 'Responsável' }).click();
+    await page.getByRole('option', { name: office.person }).click();
+    await leads(page.getByRole('link', { name: '1 novo no período', exact: true }), 1);
+  });
+
+  test(`the figures of clients lead to as many, which say what they are, at ${width} pixels`, async ({
+    page,
+    office,
+    owner,
+  }) => {
+    await dayWithRoom();
+    await page.setViewportSize({ width, height: 812 });
+    const old = await office.client('Antiga');
+    for (const name of ['Nova', 'Mais Nova']) await office.client(name);
+    await office.file(old.id, csv('Procuração.csv'));
+    await owner.query(
+      `update clients set created_at = created_at - interval '40 days' where id = $1`,
+      [old.id],
+    );
+    const clients = page.locator('[data-client]');
+    for (const [from, id, name, chip] of [
+      ['clientes', 'total', '2 novos este mês', 'Novos este mês'],
+      ['documentos', 'folders', '2 sem documentos', 'Sem documentos'],
+    ] as const) {
+      await page.goto(`/${office.slug}/${from}`);
+      await stat(page, id).getByRole('link', { name, exact: true }).click();
+      await expect(clients).toHaveCount(2);
+      await expect(page.getByText('1–2 de 2')).toBeVisible();
+      await expect(clients.first()).toContainText('Mais Nova');
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      await page.reload();
+      await expect(clients).toHaveCount(2);
+      await page.getByRole('button', { name: chip }).click();
+      await expect(clients).toHaveCount(3);
+      await expect(page.getByRole('button', { name: chip })).toHaveCount(0);
+      await page.goto(`/${office.slug}/clientes`);
+    }
+    await page.goto(`/${office.slug}/documentos`);
+    await stat(page, 'total').getByRole('link', { name: 'Em 1 cliente' }).click();
+    await expect(page).toHaveURL(/\/documentos$/);
   });
 }

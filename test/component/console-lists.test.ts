@@ -132,6 +132,35 @@ const CLIENTS: readonly State[] = [
     seen: ['Não foi possível carregar as estatísticas.', RETRY, REFERENCE],
   },
   {
+    title: 'clients: none new this month',
+    path: '/clientes?mode=list&newThisMonth=1&sort=createdAt&order=desc',
+    answers: { 'GET clients/statistics': reply(CLIENT_STATISTICS), 'GET clients': list([]) },
+    seen: [
+      'Novos este mês',
+      'Nenhum cliente novo este mês',
+      'Ninguém foi cadastrado desde o dia 1.',
+      'Limpar Busca e Filtros',
+    ],
+  },
+  {
+    title: 'clients: none without documents',
+    path: '/clientes?mode=list&withoutDocuments=1',
+    answers: { 'GET clients/statistics': reply(CLIENT_STATISTICS), 'GET clients': list([]) },
+    seen: [
+      'Sem documentos',
+      'Nenhum cliente sem documentos',
+      'Todos os clientes têm documentos.',
+      'Limpar Busca e Filtros',
+    ],
+  },
+  {
+    title: 'clients: none without documents of those that are searched for',
+    path: '/clientes?mode=list&withoutDocuments=1&q=ana',
+    answers: { 'GET clients/statistics': reply(CLIENT_STATISTICS), 'GET clients': list([]) },
+    seen: ['Sem documentos', 'Nenhum cliente encontrado', 'Limpar Busca e Filtros'],
+    unseen: ['Todos os clientes têm documentos.'],
+  },
+  {
     title: 'clients: the limit is near',
     path: '/clientes',
     answers: {

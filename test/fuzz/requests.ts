@@ -39,7 +39,13 @@ const FILTERS: Record<string, readonly [unknown, ...unknown[]]> = {
   activity: ['active', 'inactive'],
   withCases: [true],
   withDocuments: [true],
+  withoutDocuments: [true],
+  newThisMonth: [true],
   byName: [true],
+  createdFrom: ['2025-01-01', '0001-01-01'],
+  concludedUntil: ['2025-12-31', '9999-12-31'],
+  dueFrom: ['2025-01-01'],
+  deadline: ['met', 'missed'],
   sharedWithClient: [true, false],
   withoutCase: [true],
 };

@@ -1,6 +1,7 @@
 import type { Client, ClientRecord, ClientStatistics } from '../../src/contract/clients.js';
+import type { DocumentStatistics } from '../../src/contract/documents.js';
 import { type TestOffice, TestServer } from '../support/app.js';
-import { NOON_ZONE, noonDay as day } from '../support/days.js';
+import { NOON_ZONE, noonDay as day, startOfNoonDay } from '../support/days.js';
 import { PDF, upload } from '../support/files.js';
 import type { Person } from '../support/person.js';
 
@@ -155,11 +156,69 @@ it('is active for 90 days after its last update, in the list, in a search and in
   expect(body).toEqual({ total: 2, active: 1, inactive: 1, newThisMonth: 1 });
 });
 
+it('is new from the first of the office’s month on, as many as the figure says, alone, in a search and in the file', async () => {
+  const first = startOfNoonDay(`${day(0).slice(0, 7)}-01`);
+  for (const [name, city, at] of [
+    ['Antigo', 'Beja', first - 1],
+    ['Novo', 'Beja', first],
+    ['Mais novo', 'Faro', first + 1],
+  ] as const) {
+    const { id } = await client(name, { city });
+    await server.owner.query(
+      'update clients set created_at = to_timestamp($2::float8 / 1000) where id = $1',
+      [id, at],
+    );
+  }
+  const elsewhere = await server.office({ timeZone: NOON_ZONE });
+  await elsewhere.staff.post('/api/clients', { name: 'Alheio' });
+  const filter = { newThisMonth: true };
+  const { body, headers } = await named(filter, ['createdAt', 'DESC']);
+  expect(body.map(({ name }) => name)).toEqual(['Mais novo', 'Novo']);
+  const { body: figures } = await staff.get<ClientStatistics>('/api/clients/statistics');
+  expect(headers.get('content-range')!.split('/')[1]).toBe(String(figures.newThisMonth));
+  expect(await names({ ...filter, q: 'beja' })).toEqual(['Novo']);
+  expect(await names({ ...filter, q: 'beja', byName: true })).toEqual([]);
+  expect(await names({ ...filter, activity: 'inactive' })).toEqual([]);
+  expect(await taken(filter)).toEqual(['Mais novo', 'Novo']);
+  await staff.delete(`/api/clients/${body[0]!.id}`);
+  expect(await names(filter)).toEqual(['Novo']);
+});
+
+it('can be asked for those without documents, as many as the figure of documents says', async () => {
+  const ana = await client('Ana');
+  await client('Anabela');
+  await client('Bruno');
+  await upload(staff, { clientId: ana.id }, ['x.pdf', PDF]);
+  const elsewhere = await server.office();
+  await elsewhere.staff.post('/api/clients', { name: 'Ana Alheia' });
+  const filter = { withoutDocuments: true };
+  const { body, headers } = await named(filter);
+  expect(body.map(({ name }) => name)).toEqual(['Anabela', 'Bruno']);
+  const { body: figures } = await staff.get<DocumentStatistics>('/api/documents/statistics');
+  expect(headers.get('content-range')!.split('/')[1]).toBe(String(figures.clientsWithoutDocuments));
+  expect(await names({ ...filter, q: 'ana' })).toEqual(['Anabela']);
+  expect(await names({ ...filter, newThisMonth: true })).toEqual(['Anabela', 'Bruno']);
+  expect(await names({ ...filter, withDocuments: true })).toEqual([]);
+  expect(await taken(filter)).toEqual(['Anabela', 'Bruno']);
+});
+
+/** Names in the list to take away. */
+async function taken(filter: object): Promise<string[]> {
+  const asked = encodeURIComponent(JSON.stringify(filter));
+  const { text } = await staff.get(`/api/clients/export.csv?filter=${asked}`);
+  const lines = text.trim().split('\r\n').slice(1);
+  return lines.map((line) => line.split(';')[0]!);
+}
+
 it.each([
   { activity: 'ativo' },
   { byName: 'x' },
   { withDocuments: false },
   { withDocuments: 'x' },
+  { withoutDocuments: false },
+  { withoutDocuments: 1 },
+  { newThisMonth: false },
+  { newThisMonth: '2026-11' },
   { city: 'Faro' },
 ])('refuses the filter %j', async (filter) => {
   expect((await named(filter)).status).toBe(400);

@@ -92,7 +92,7 @@ describe('a file of functions', () => {
     const oid = `select 'office_midnight(date)'::regprocedure::oid as value`;
     const before = await column(oid);
     change('functions/session.sql', (text) =>
-      text.replace('return day::timestamp at', `return (day::timestamp + interval '1 hour') at`),
+      text.replace('return (day::timestamp at', `return ((day::timestamp + interval '1 hour') at`),
     );
     await up();
     expect(await column(oid)).toEqual(before);

@@ -219,6 +219,11 @@ const portal =
 const shown = (list: unknown, more: object = {}) => portal(listed(list as Listing, {}, more));
 const talk = { offset: 0, limit: 50, sort: 'createdAt', descending: true, filter: {} } as const;
 
+/** The last half of a year. */
+const during = (what: string) => {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  return { [`${what}From`]: day(182), [`${what}Until`]: day(0) };
+};
 const THIS_YEAR = { from: null, to: null, responsibleId: null };
 
 const READS: [string, Read][] = [
@@ -231,9 +236,24 @@ const READS: [string, Read][] = [
   ['cases by due date, downwards', listed(cases, {}, { sort: 'dueDate', descending: true })],
   ['cases without a client', listed(cases, { clientId: null })],
   ['cases by words', listed(cases, { q: 'execução' })],
+  ['cases created in a period', listed(cases, during('created'))],
+  [
+    'cases concluded in a period',
+    listed(cases, during('concluded'), { sort: 'concludedAt', descending: true }),
+  ],
+  [
+    'deadlines met in a period',
+    listed(cases, { ...during('due'), deadline: 'met' }, { sort: 'dueDate', descending: true }),
+  ],
+  [
+    'deadlines missed in a period',
+    listed(cases, { ...during('due'), deadline: 'missed' }, { sort: 'dueDate', descending: true }),
+  ],
   ['clients with cases', listed(clients, { withCases: true }, { limit: 24 })],
   ['clients by city', listed(clients, {}, { sort: 'city' })],
   ['active clients', listed(clients, { activity: 'active' })],
+  ['new clients', listed(clients, { newThisMonth: true }, { sort: 'createdAt', descending: true })],
+  ['clients without documents', listed(clients, { withoutDocuments: true })],
   ['clients by words', listed(clients, { q: 'silva' })],
   ['folders', listed(folders, {}, { sort: 'lastDocumentAt', descending: true })],
   ['folders by words', listed(folders, { q: 'silva' })],

@@ -376,6 +376,60 @@ it('finds cases of one court, and of none, beyond the newest that have the words
   }
 });
 
+it('finds cases by the days of their course and by what became of their deadline, beyond the newest', async () => {
+  await owner.query('savepoint concluded');
+  await owner.query(
+    `update cases set concluded_at = updated_at where office_id = $1 and status = 'concluido'`,
+    [office],
+  );
+  const LONG_AGO = `now() - interval '1 year'`;
+  const MET = `(c.concluded_at at time zone office_time_zone())::date <= c.due_date`;
+  for (const [argument, condition] of [
+    [`created_from => ${LONG_AGO}`, `c.created_at >= ${LONG_AGO}`],
+    [`created_before => ${LONG_AGO}`, `c.created_at < ${LONG_AGO}`],
+    [`concluded_from => ${LONG_AGO}`, `c.concluded_at >= ${LONG_AGO}`],
+    [`concluded_before => ${LONG_AGO}`, `c.concluded_at < ${LONG_AGO}`],
+    ['met => true', MET],
+    ['met => false', `(not ${MET} or c.status <> 'concluido' and c.due_date < office_today())`],
+  ])
+    for (const q of ['execução', 'vilhena', 'vi', 'a']) {
+      const { rows: searched } = await owner.query(
+        `select id from search_cases($1, $2, ${argument})`,
+        [q, 30],
+      );
+      const { rows: read } = await owner.query(
+        `select id from cases c
+         where office_id = current_office() and search like all (search_patterns($1)) and ${condition}
+         order by created_at desc, id desc limit $2`,
+        [q, 30],
+      );
+      expect([argument, q, searched]).toEqual([argument, q, read]);
+    }
+  await owner.query('rollback to savepoint concluded');
+});
+
+it('finds clients by when they came and whether they have documents, few and many', async () => {
+  const LATELY = `now() - interval '1 year'`;
+  for (const [argument, condition] of [
+    [`created_since => ${LATELY}`, `created_at >= ${LATELY}`],
+    ['only_without_documents => true', 'document_count = 0'],
+  ])
+    for (const q of ['silva', 'bulk.example', 'a'])
+      for (const wanted of [8, 1002]) {
+        const { rows: searched } = await owner.query(
+          `select id from search_clients($1, $2, ${argument})`,
+          [q, wanted],
+        );
+        const { rows: read } = await owner.query(
+          `select id from clients where office_id = $1 and search like all (search_patterns($2)) and ${condition}
+             and deleted_at is null
+           order by name, id limit $3`,
+          [office, q, wanted],
+        );
+        expect([argument, q, searched]).toEqual([argument, q, read]);
+      }
+});
+
 it('finds cases of all clients but one, and of none, beyond the newest that have the words', async () => {
   const { rows } = await owner.query<{ id: string }>(
     `select client_id as id from cases where office_id = $1 and client_id is not null

@@ -33,6 +33,13 @@ import { POOL_SIZE } from './bench-fixture.mjs';
 const NEWEST = { offset: 0, limit: 25, sort: 'createdAt', descending: true, filter: {} };
 const GRID = { offset: 0, limit: 24, sort: 'name', descending: false, filter: { withCases: true } };
 const CLIENTS = { offset: 0, limit: 25, sort: 'name', descending: false, filter: {} };
+const NEW_CLIENTS = {
+  ...CLIENTS,
+  sort: 'createdAt',
+  descending: true,
+  filter: { newThisMonth: true },
+};
+const PAPERLESS = { ...CLIENTS, filter: { withoutDocuments: true } };
 const FOLDERS = { offset: 0, limit: 24, sort: 'lastDocumentAt', descending: true, filter: {} };
 /** People, as many as there are clients: of them all, and of those whom nearly everybody fits. */
 const PEOPLE = { ...NEWEST, filter: {} };
@@ -155,6 +162,9 @@ export function operationsOf(office) {
       sort: 'createdAt',
       dir: 'desc',
     }),
+    ...LED_TO_BY_REPORTS.map(([name, query]) =>
+      viewing(`cases of a report, ${name}`, `view=all&${query}`),
+    ),
     happened('activity', null),
     ...ACTIVITY_KINDS.map((kind) => happened(`activity, ${kind}`, kind)),
     listing('cases, middle page', '/api/cases', { ...NEWEST, offset: 475 }, caseList),
@@ -164,6 +174,8 @@ export function operationsOf(office) {
     listing('client grid, total', '/api/clients', GRID, clientList),
     listing('client list, total', '/api/clients', CLIENTS, clientList),
     listing('clients, half way', '/api/clients', halfWay(CLIENTS, office.clients), clientList),
+    listing('clients, new this month', '/api/clients', NEW_CLIENTS, clientList),
+    listing('clients without documents', '/api/clients', PAPERLESS, clientList),
     listing('clients by words, rare', '/api/clients', asking(CLIENTS, clientName), clientList),
     listing('clients by words, common', '/api/clients', asking(CLIENTS, 'silva'), clientList),
     listing('folders, total', '/api/documents/folders', FOLDERS, folderList),
@@ -242,6 +254,16 @@ function viewing(name, address) {
   const query = { offset: 0, limit: 25, sort, descending, filter: filterOfView(read) };
   return listing(name, '/api/cases', query, caseList);
 }
+
+const THIS_YEAR = [`${new Date().getFullYear()}-01-01`, new Date().toISOString().slice(0, 10)];
+const ofThisYear = (what) => `${what}From=${THIS_YEAR[0]}&${what}Until=${THIS_YEAR[1]}`;
+/** Where the console leads from the figures of a report of this year. */
+const LED_TO_BY_REPORTS = [
+  ['created', `${ofThisYear('created')}&sort=createdAt&dir=desc`],
+  ['concluded', `${ofThisYear('concluded')}&sort=concludedAt&dir=desc`],
+  ['met', `deadline=met&${ofThisYear('due')}&sort=dueDate&dir=desc`],
+  ['missed', `deadline=missed&${ofThisYear('due')}&sort=dueDate&dir=desc`],
+];
 
 /** What happened in the office: all of it, or of one kind, of which there may be nothing. */
 function happened(name, kind) {

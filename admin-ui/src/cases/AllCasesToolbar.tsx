@@ -4,17 +4,17 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ArrowDown, ArrowUp, Columns3, SlidersHorizontal, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Columns3, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 
 import { CASE_COLUMNS, WITHOUT } from '../../../src/contract/case-view-address';
 import { CASE_SORTS, CASE_STATUSES, type CaseSort } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
-import { shortDate } from '../../../ui/src/format/dates';
 import { SearchField } from '../../../ui/src/parts/search-field';
 import { useColleagues } from '../data/colleagues';
 import { PHONE } from '../theme/measures';
 import { ClientFilter } from './ClientFilter';
+import { FilterChips } from './FilterChips';
 import { casesMessages } from './messages';
 import type { CasesViewState } from './use-cases-view';
 import css from './all-cases-toolbar.module.css';
@@ -129,27 +129,7 @@ function Filters({ view }: { view: CasesViewState }) {
       </Select>
       <ClientFilter value={view.clientId} onChange={(clientId) => view.filter({ clientId })} />
       <ResponsibleFilter view={view} />
-      {view.court && (
-        <Button
-          className={css.court}
-          endIcon={<X />}
-          onClick={() => view.filter({ court: null })}
-          title={messages.everyCourt}
-        >
-          <span className="truncate">
-            {view.court === WITHOUT ? messages.withoutCourt : messages.inCourt(view.court)}
-          </span>
-        </Button>
-      )}
-      {view.dueDate && (
-        <Button
-          endIcon={<X />}
-          onClick={() => view.filter({ dueDate: null })}
-          title={messages.everyDay}
-        >
-          {messages.dueOn(shortDate(view.dueDate))}
-        </Button>
-      )}
+      <FilterChips view={view} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { CaseSort, CaseView } from '../../../src/contract/cases';
+import type { CaseSort, CaseView, DeadlineOutcome } from '../../../src/contract/cases';
 import { pathTo } from '../../../src/contract/paths';
 import { withValues } from '../data/query-values';
 
@@ -11,8 +11,15 @@ export interface CasesViewParams {
   responsibleId?: string | null;
   /** As it is written in the cases, or `none`. */
   court?: string | null;
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`, as are the days below. */
   dueDate?: string | null;
+  createdFrom?: string;
+  createdUntil?: string;
+  concludedFrom?: string;
+  concludedUntil?: string;
+  dueFrom?: string;
+  dueUntil?: string;
+  deadline?: DeadlineOutcome;
   sort?: CaseSort;
   dir?: 'desc';
 }

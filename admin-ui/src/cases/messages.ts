@@ -1,5 +1,10 @@
 import type { CaseColumn } from '../../../src/contract/case-view-address';
-import type { CaseSort, CaseView, HistoryAction } from '../../../src/contract/cases';
+import type {
+  CaseSort,
+  CaseView,
+  DeadlineOutcome,
+  HistoryAction,
+} from '../../../src/contract/cases';
 import { caseLabels } from '../../../src/contract/labels';
 import { cappedCount, cappedCounted, count, counted } from '../../../ui/src/format/numbers';
 import type { ClientOrder } from './cases-address';
@@ -112,6 +117,17 @@ export const casesMessages = {
     inCourt: (court: string) => `Tribunal: ${court}`,
     withoutCourt: 'Sem tribunal',
     everyCourt: 'Ver todos os tribunais',
+    days: (from: string, until: string) => `${from} a ${until}`,
+    since: (day: string) => `desde ${day}`,
+    until: (day: string) => `até ${day}`,
+    createdIn: (days: string) => `Criados: ${days}`,
+    concludedIn: (days: string) => `Concluídos: ${days}`,
+    dueIn: (days: string) => `Vencimento: ${days}`,
+    deadlines: { met: 'Prazo cumprido', missed: 'Fora do prazo' } satisfies Record<
+      DeadlineOutcome,
+      string
+    >,
+    everyDeadline: 'Ver com qualquer prazo',
     total: (n: number) => cappedCounted(n, 'processo', 'processos'),
     columnsLabel: 'Colunas',
     columns: {
@@ -127,6 +143,7 @@ export const casesMessages = {
     sorts: {
       urgency: 'Urgência',
       dueDate: 'Vencimento',
+      concludedAt: 'Conclusão',
       updatedAt: 'Atualizado',
       createdAt: 'Criação',
       title: 'Nome',

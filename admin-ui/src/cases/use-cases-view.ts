@@ -6,6 +6,7 @@ import {
   type CasesViewAddress,
   columnsValue,
   filterOfView,
+  NARROWING,
   readCasesView,
 } from '../../../src/contract/case-view-address';
 import type { CaseSort, CaseView, CaseViews } from '../../../src/contract/cases';
@@ -22,19 +23,12 @@ export const caseViewsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<CaseViews>('cases/views', signal),
 });
 
-const NARROWED = {
-  q: null,
-  status: null,
-  clientId: null,
-  responsibleId: null,
-  court: null,
-  dueDate: null,
-};
-type Filters = Partial<Record<Exclude<keyof typeof NARROWED, 'q'>, string | null>>;
+type Filters = Partial<Record<Exclude<(typeof NARROWING)[number], 'q'>, string | null>>;
+const NOT_NARROWED = Object.fromEntries(NARROWING.map((name) => [name, null]));
 
 /** Whether a view shows less than all of its cases. */
 export function isNarrowed(address: CasesViewAddress): boolean {
-  return Object.keys(NARROWED).some((name) => address[name as keyof typeof NARROWED]);
+  return NARROWING.some((name) => address[name]);
 }
 
 /** Which view of all cases the address shows, and the ways to change it; null where it shows them by client. */
@@ -63,13 +57,13 @@ export function useCasesView() {
       open: (saved: string | null) => change({ saved }, true),
       search: (q: string) => set({ q }),
       filter: (values: Filters) => set(values),
-      clear: () => set(NARROWED),
+      clear: () => set(NOT_NARROWED),
       /** The other way round, or by that column. */
       sortBy: (sort: CaseSort) => {
         const same = sort === address.sort;
         const descending = same
           ? !address.descending
-          : sort === 'updatedAt' || sort === 'createdAt';
+          : sort === 'updatedAt' || sort === 'createdAt' || sort === 'concludedAt';
         set({ sort, dir: descending ? 'desc' : null });
       },
       show: (columns: readonly CaseColumn[]) => change({ columns: columnsValue(columns) }, true),

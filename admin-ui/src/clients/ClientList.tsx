@@ -21,6 +21,7 @@ import { PHONE } from '../theme/measures';
 import { CLIENTS_PER_PAGE, clientStatisticsQuery, filterOf, useClientPage } from './client-queries';
 import { ClientListSkeleton } from './ClientListSkeleton';
 import { ClientRows } from './ClientRows';
+import { type ClientsView, LED_TO } from './clients-address';
 import { NoClients } from './ClientsDashboard';
 import { ClientTable } from './ClientTable';
 import { ClientToolbar } from './ClientToolbar';
@@ -40,7 +41,8 @@ export function ClientList() {
   const { data: statistics } = useQuery(clientStatisticsQuery);
   const rows = useListRows(clients, { ...address, perPage: CLIENTS_PER_PAGE });
   useLoadFailureToast(clients.error, messages.loadFailed);
-  const filtered = address.q !== '' || address.activity !== null;
+  const filtered =
+    address.q !== '' || address.activity !== null || LED_TO.some((name) => address[name]);
   const { full } = useGuarded('clients');
   const open = useQuickAction();
   const create = () => open('client');
@@ -86,6 +88,13 @@ export function ClientList() {
   );
 }
 
+/** Where nothing but one filter is chosen, what it means that there is none. */
+function emptyWords(address: ClientsView): readonly [string, string] {
+  const chosen = LED_TO.filter((name) => address[name]);
+  const alone = chosen.length === 1 && address.q === '' && address.activity === null;
+  return alone ? messages.noneLedTo[chosen[0]!] : [messages.notFound, messages.notFoundText];
+}
+
 interface ClientsProps {
   clients: ReturnType<typeof useClientPage>;
   /** Undefined until they are known. */
@@ -102,12 +111,13 @@ function Clients({ clients, rows, address }: ClientsProps) {
   }
   if (!rows) return <ClientListSkeleton />;
   if (rows.length === 0) {
+    const [title, text] = emptyWords(address);
     return (
       <EmptyState
         bare
         icon={SearchX}
-        title={messages.notFound}
-        text={messages.notFoundText}
+        title={title}
+        text={text}
         action={<Button onClick={address.clear}>{messages.clear}</Button>}
       />
     );

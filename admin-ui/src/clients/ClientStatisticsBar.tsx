@@ -21,7 +21,13 @@ export function ClientStatisticsBar({ statistics }: { statistics: ClientStatisti
           label: messages.total,
           icon: Contact,
           value: count(total),
-          sub: messages.newThisMonth(newThisMonth),
+          ...(newThisMonth > 0
+            ? {
+                parts: [
+                  { text: messages.newThisMonth(newThisMonth), to: toListOf('newThisMonth') },
+                ],
+              }
+            : { sub: messages.newThisMonth(0) }),
           to: toListOf(null),
         },
         {

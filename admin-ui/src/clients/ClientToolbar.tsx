@@ -1,11 +1,13 @@
+import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { X } from 'lucide-react';
 
 import { CLIENT_ACTIVITIES } from '../../../src/contract/clients';
 import { SearchField } from '../../../ui/src/parts/search-field';
 import { PHONE } from '../theme/measures';
-import { LIST_SORTS } from './clients-address';
+import { LED_TO, LIST_SORTS } from './clients-address';
 import { clientsMessages } from './messages';
 import type { useClientsAddress } from './use-clients-address';
 import css from './client-list.module.css';
@@ -17,7 +19,7 @@ export interface ClientToolbarProps {
   total: number | undefined;
 }
 
-/** Search and filter; on a phone, where no headings are, the order too. */
+/** Search and filter, and what a figure that led here narrows the list by; on a phone, where no headings are, the order too. */
 export function ClientToolbar({ address, total }: ClientToolbarProps) {
   const { q, search, activity, filter, sort, sortBy } = address;
   const phone = useMediaQuery(PHONE, { noSsr: true });
@@ -52,6 +54,16 @@ export function ClientToolbar({ address, total }: ClientToolbarProps) {
           ))}
         </Select>
       )}
+      {LED_TO.filter((name) => address[name]).map((name) => (
+        <Button
+          key={name}
+          endIcon={<X />}
+          onClick={() => address.without(name)}
+          title={messages.showAll}
+        >
+          {messages.ledTo[name]}
+        </Button>
+      ))}
       {!phone && total !== undefined && (
         <span className={`meta ${css.total}`}>{messages.total(total)}</span>
       )}

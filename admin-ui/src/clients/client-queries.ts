@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ClientFilter, ClientRecord, ClientStatistics } from '../../../src/contract/clients';
 import { api } from '../../../ui/src/api/client';
 import { useGetList } from '../data/resources';
-import type { ClientsView } from './clients-address';
+import type { ClientsView, LedTo } from './clients-address';
 
 export const CLIENTS_PER_PAGE = 25;
 const RECENT = 8;
@@ -31,8 +31,14 @@ export const clientToEditQuery = (id: string) =>
   });
 
 /** What a list shows and its export holds. */
-export function filterOf({ q, activity }: Pick<ClientsView, 'q' | 'activity'>): ClientFilter {
-  return { ...(q && { q }), ...(activity && { activity }) };
+export function filterOf(view: Pick<ClientsView, 'q' | 'activity' | LedTo>): ClientFilter {
+  const { q, activity, newThisMonth, withoutDocuments } = view;
+  return {
+    ...(q && { q }),
+    ...(activity && { activity }),
+    ...(newThisMonth && { newThisMonth }),
+    ...(withoutDocuments && { withoutDocuments }),
+  };
 }
 
 /** One page of the list. The last one stays in sight until the next is there. */

@@ -1,4 +1,5 @@
-import { readAddress, sortedBy } from './clients-address';
+import { withValues } from '../data/query-values';
+import { listValues, readAddress, sortedBy } from './clients-address';
 
 const read = (query: string) => readAddress(new URLSearchParams(query));
 
@@ -27,6 +28,24 @@ describe('readAddress', () => {
       sort: 'caseCount',
       descending: true,
       page: 4,
+    });
+  });
+});
+
+describe('listValues', () => {
+  it('leads to as few as the figure counts, the new ones first, and reads the same again', () => {
+    const led = (what: Parameters<typeof listValues>[0]) =>
+      read(withValues(new URLSearchParams('q=old&page=4'), listValues(what)).toString());
+    expect(led('newThisMonth')).toMatchObject({
+      mode: { kind: 'list' },
+      ...{ q: '', newThisMonth: true, withoutDocuments: false, activity: null },
+      ...{ sort: 'createdAt', descending: true, page: 1 },
+    });
+    expect(led('withoutDocuments')).toMatchObject({ withoutDocuments: true, sort: 'name' });
+    expect(led('inactive')).toMatchObject({ activity: 'inactive', newThisMonth: false });
+    expect(read('newThisMonth=true&withoutDocuments=0')).toMatchObject({
+      newThisMonth: false,
+      withoutDocuments: false,
     });
   });
 });

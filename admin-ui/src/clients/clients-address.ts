@@ -1,6 +1,7 @@
 import {
   CLIENT_ACTIVITIES,
   type ClientActivity,
+  type ClientFilter,
   type ClientSort,
 } from '../../../src/contract/clients';
 import { pageIn, searchIn } from '../data/query-values';
@@ -11,6 +12,7 @@ export const LIST_SORTS = [
   'city',
   'caseCount',
   'documentCount',
+  'createdAt',
   'updatedAt',
 ] as const satisfies readonly ClientSort[];
 export type ListSort = (typeof LIST_SORTS)[number];
@@ -19,8 +21,15 @@ export type ListSort = (typeof LIST_SORTS)[number];
 export type ClientsMode =
   { kind: 'dashboard' | 'list' | 'create' } | { kind: 'edit'; clientId: string };
 
+/** What a figure leads to, and no field of the list chooses. */
+export const LED_TO = [
+  'newThisMonth',
+  'withoutDocuments',
+] as const satisfies readonly (keyof ClientFilter)[];
+export type LedTo = (typeof LED_TO)[number];
+
 /** What the list of clients shows. */
-export interface ClientsView {
+export interface ClientsView extends Record<LedTo, boolean> {
   q: string;
   activity: ClientActivity | null;
   sort: ListSort;
@@ -41,6 +50,8 @@ export const NOTHING = {
   from: null,
   q: null,
   activity: null,
+  newThisMonth: null,
+  withoutDocuments: null,
   sort: null,
   order: null,
   page: null,
@@ -49,15 +60,28 @@ export const NOTHING = {
 /** Reads an address's query; values that do not exist count as absent. */
 export function readAddress(params: URLSearchParams): ClientsAddress {
   const activity = params.get('activity');
-  const sort = params.get('sort');
+  const sort = LIST_SORTS.find((known) => known === params.get('sort'));
   return {
     mode: modeOf(params),
     q: searchIn(params),
     activity: CLIENT_ACTIVITIES.find((known) => known === activity) ?? null,
-    sort: LIST_SORTS.find((known) => known === sort) ?? 'name',
+    newThisMonth: params.get('newThisMonth') === '1',
+    withoutDocuments: params.get('withoutDocuments') === '1',
+    sort: sort ?? 'name',
     descending: params.get('order') === 'desc',
     page: pageIn(params),
   };
+}
+
+/** The newest first: they stand in an index, however many clients there are. */
+const NEWEST = { sort: 'createdAt', order: 'desc' } as const;
+
+/** What an address of the list says that a figure leads to. */
+export function listValues(what: ClientActivity | LedTo | null): Record<string, string | null> {
+  const list = { ...NOTHING, mode: 'list' };
+  if (what === null) return list;
+  if (what === 'active' || what === 'inactive') return { ...list, activity: what };
+  return { ...list, [what]: '1', ...(what === 'newThisMonth' && NEWEST) };
 }
 
 function modeOf(params: URLSearchParams): ClientsMode {

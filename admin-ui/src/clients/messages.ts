@@ -5,7 +5,7 @@ import { caseLabels } from '../../../src/contract/labels';
 import { PROBLEMS } from '../../../src/contract/problems';
 import { cappedCount, count, counted } from '../../../ui/src/format/numbers';
 import { clientLabels, sameClient } from '../records/messages';
-import type { ListSort } from './clients-address';
+import type { LedTo, ListSort } from './clients-address';
 
 const EMAIL_TAKEN = FIELD_MESSAGES.portalUserExists;
 
@@ -58,6 +58,7 @@ export const clientsMessages = {
       city: 'Cidade',
       caseCount: 'Processos',
       documentCount: 'Documentos',
+      createdAt: 'Cadastrado em',
       updatedAt: 'Atualizado em',
     } satisfies Record<ListSort, string>,
     columns: { client: 'Cliente', phone: 'Telefone', status: 'Status', actions: 'Ações' },
@@ -66,8 +67,17 @@ export const clientsMessages = {
     none: '–',
     details: 'Detalhes',
     detailsOf: (name: string) => `Detalhes de ${name}`,
+    ledTo: { newThisMonth: 'Novos este mês', withoutDocuments: 'Sem documentos' } satisfies Record<
+      LedTo,
+      string
+    >,
+    showAll: 'Ver todos os clientes',
     notFound: 'Nenhum cliente encontrado',
     notFoundText: 'Verifique a busca e o filtro de status.',
+    noneLedTo: {
+      newThisMonth: ['Nenhum cliente novo este mês', 'Ninguém foi cadastrado desde o dia 1.'],
+      withoutDocuments: ['Nenhum cliente sem documentos', 'Todos os clientes têm documentos.'],
+    } satisfies Record<LedTo, readonly [string, string]>,
     clear: 'Limpar Busca e Filtros',
     loadFailed: 'Não foi possível carregar a lista de clientes.',
   },

@@ -3,7 +3,17 @@ import { useMemo } from 'react';
 import type { ClientActivity } from '../../../src/contract/clients';
 import { withValues } from '../data/query-values';
 import { useQueryValues } from '../data/use-query-values';
-import { type ClientsView, type ListSort, NOTHING, readAddress, sortedBy } from './clients-address';
+import {
+  type ClientsView,
+  type LedTo,
+  type ListSort,
+  listValues,
+  NOTHING,
+  readAddress,
+  sortedBy,
+} from './clients-address';
+
+const BY_NAME = { sort: null, order: null };
 
 /** What the clients page shows, and the ways to change it. A step between modes is one of the history. */
 export function useClientsAddress() {
@@ -15,17 +25,30 @@ export function useClientsAddress() {
         { sort: sort === 'name' ? null : sort, order: descending ? 'desc' : null, page: null },
         true,
       );
+    // The order in which the new ones came goes with them.
+    const asUsual = address.newThisMonth && address.sort === 'createdAt' && BY_NAME;
     return {
       ...address,
       toDashboard: (replace = false) => change(NOTHING, replace),
       /** As it was left, where it was open before. */
       toList: () => change({ mode: 'list', edit: null, from: null }, false),
-      toListOf: (activity: ClientActivity | null) =>
-        `?${withValues(params, { ...NOTHING, mode: 'list', activity })}`,
+      toListOf: (what: ClientActivity | LedTo | null) => `?${withValues(params, listValues(what))}`,
       edit: (clientId: string) => change({ edit: clientId }, false),
       search: (q: string) => change({ q, page: null }, true),
       filter: (activity: ClientActivity | null) => change({ activity, page: null }, true),
-      clear: () => change({ q: null, activity: null, page: null }, true),
+      without: (filter: LedTo) => change({ [filter]: null, page: null, ...asUsual }, true),
+      clear: () =>
+        change(
+          {
+            q: null,
+            activity: null,
+            newThisMonth: null,
+            withoutDocuments: null,
+            page: null,
+            ...asUsual,
+          },
+          true,
+        ),
       sortBy: (column: ListSort) => order(sortedBy(address, column)),
       turnTo: (page: number, replace = false) =>
         change({ page: page > 1 ? String(page) : null }, replace),

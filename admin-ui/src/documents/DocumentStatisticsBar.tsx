@@ -11,6 +11,7 @@ const GIGABYTE = 1024 ** 3;
 const FOLDERS = '/documentos';
 /** The newest first. */
 const ALL = `${FOLDERS}?view=documents`;
+const WITHOUT = '/clientes?mode=list&withoutDocuments=1';
 
 /** The office's documents in figures. */
 export function DocumentStatisticsBar({ statistics }: { statistics: DocumentStatistics }) {
@@ -23,7 +24,7 @@ export function DocumentStatisticsBar({ statistics }: { statistics: DocumentStat
           label: messages.total,
           icon: Files,
           value: count(total),
-          sub: messages.inFolders(folders),
+          parts: [{ text: messages.inFolders(folders), to: FOLDERS }],
           to: ALL,
         },
         {
@@ -39,7 +40,9 @@ export function DocumentStatisticsBar({ statistics }: { statistics: DocumentStat
           label: messages.folders,
           icon: FolderOpen,
           value: count(folders),
-          sub: messages.without(clientsWithoutDocuments),
+          ...(clientsWithoutDocuments > 0
+            ? { parts: [{ text: messages.without(clientsWithoutDocuments), to: WITHOUT }] }
+            : { sub: messages.without(0) }),
           to: FOLDERS,
         },
         {

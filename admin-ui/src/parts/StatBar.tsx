@@ -14,7 +14,7 @@ export interface Stat {
   /** The figure; or leave it out and give `children`. */
   value?: ReactNode;
   sub?: ReactNode;
-  /** In its place: what the figure is made of, each leading to as many. */
+  /** In its place: what the figure is made of, each leading to as many as it counts. */
   parts?: readonly StatPart[];
   /** Stands in the figure's place: a person, say. */
   children?: ReactNode;
@@ -28,7 +28,8 @@ export interface Stat {
 
 export interface StatPart {
   text: string;
-  to: string;
+  /** Left out of one that counts nothing. */
+  to?: string;
 }
 
 interface BarProps {
@@ -123,9 +124,9 @@ function StatCell(stat: Stat) {
         )}
         <span className={css.parts}>
           {stat.parts.map(({ text, to }, index) => (
-            <Fragment key={to}>
+            <Fragment key={text}>
               {index > 0 && <span aria-hidden>{' · '}</span>}
-              <Link to={to}>{text}</Link>
+              {to === undefined ? <i>{text}</i> : <Link to={to}>{text}</Link>}
             </Fragment>
           ))}
         </span>

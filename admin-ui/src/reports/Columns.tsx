@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
 
 import { count } from '../../../ui/src/format/numbers';
 import { scaleOf, slotsOf } from './chart-scale';
@@ -16,6 +17,8 @@ export interface Series {
   name: string;
   look: 'main' | 'second' | 'good' | 'missed';
   values: readonly number[];
+  /** Where all of it is listed. */
+  to?: string;
 }
 
 export interface ColumnsProps {
@@ -102,7 +105,7 @@ function Hatch({ id }: { id: string }) {
 function Legend({ series, hatch }: { series: readonly Series[]; hatch: string }) {
   return (
     <p className={css.legend}>
-      {series.map(({ name, look, values }) => (
+      {series.map(({ name, look, values, to }) => (
         <span key={look}>
           <svg width="12" height="12" aria-hidden>
             <rect
@@ -113,10 +116,24 @@ function Legend({ series, hatch }: { series: readonly Series[]; hatch: string })
               rx="2"
             />
           </svg>
-          {name} <b>{count(values.reduce((sum, value) => sum + value, 0))}</b>
+          {to === undefined ? (
+            <Total name={name} values={values} />
+          ) : (
+            <Link to={to}>
+              <Total name={name} values={values} />
+            </Link>
+          )}
         </span>
       ))}
     </p>
+  );
+}
+
+function Total({ name, values }: Pick<Series, 'name' | 'values'>) {
+  return (
+    <>
+      {name} <b>{count(values.reduce((sum, value) => sum + value, 0))}</b>
+    </>
   );
 }
 

@@ -45,11 +45,15 @@ export function Panel({ title, meta, chart, table, wide = false }: PanelProps) {
 export interface FigureTableProps {
   columns: readonly string[];
   /** The first cell is the row's head. */
-  rows: readonly (readonly string[])[];
+  rows: readonly Row[];
   /** Where what a row counts is listed, in the order of the rows. */
   links?: readonly (string | undefined)[];
-  total?: readonly string[];
+  total?: Row;
 }
+
+type Row = readonly [head: string, ...cells: Cell[]];
+/** A figure, and where what it counts is listed. */
+export type Cell = string | { text: string; to: string };
 
 export function FigureTable({ columns, rows, links = [], total }: FigureTableProps) {
   return (
@@ -71,7 +75,7 @@ export function FigureTable({ columns, rows, links = [], total }: FigureTablePro
                 {links[index] === undefined ? name : <Link to={links[index]}>{name}</Link>}
               </th>
               {cells.map((cell, at) => (
-                <td key={at}>{cell}</td>
+                <td key={at}>{shown(cell)}</td>
               ))}
             </tr>
           ))}
@@ -81,7 +85,7 @@ export function FigureTable({ columns, rows, links = [], total }: FigureTablePro
             <tr>
               <th scope="row">{total[0]}</th>
               {total.slice(1).map((cell, at) => (
-                <td key={at}>{cell}</td>
+                <td key={at}>{shown(cell)}</td>
               ))}
             </tr>
           </tfoot>
@@ -89,4 +93,8 @@ export function FigureTable({ columns, rows, links = [], total }: FigureTablePro
       </table>
     </div>
   );
+}
+
+function shown(cell: Cell): ReactNode {
+  return typeof cell === 'string' ? cell : <Link to={cell.to}>{cell.text}</Link>;
 }

@@ -4,37 +4,29 @@ import { documentKindLabels, statusLabels } from '../../../src/contract/labels';
 import type { CaseShares, Report } from '../../../src/contract/reports';
 import { count, percent } from '../../../ui/src/format/numbers';
 import { documentFileSize, gigabytes } from '../../../ui/src/format/sizes';
-import type { CasesViewParams } from '../cases/case-views';
 import { useSubscription } from '../plan/plan-queries';
 import { type Bar, Bars } from './Bars';
-import { Columns, type Series, StorageChart } from './Columns';
+import { StorageChart } from './Columns';
 import { reportsMessages as messages } from './messages';
 import { wholeMonth } from './month-words';
+import { Deadlines, Months } from './MonthPanels';
 import { FigureTable, Panel } from './Panel';
+import type { ListedReport } from './report-lists';
 import css from './reports.module.css';
 
-/** Where the office's cases with these values are listed. */
-export type CasesListed = (params: CasesViewParams) => string;
-
-export interface ReportPanelsProps {
-  report: Report;
-  /** Where the cases are listed that have these values, among those that the report is about. */
-  listOf: CasesListed;
-}
-
 /** Every chart of a report, with the table behind it. */
-export function ReportPanels({ report, listOf }: ReportPanelsProps) {
+export function ReportPanels({ report, lists }: ListedReport) {
   const { courts, clients, responsibles } = report;
   const { total } = report.cases;
-  const ofCourt = (name: string) => listOf({ court: name });
-  const ofClient = (id: string) => listOf({ clientId: id });
-  const ofColleague = (id: string) => listOf({ responsibleId: id });
+  const ofCourt = (name: string) => lists.of({ court: name });
+  const ofClient = (id: string) => lists.of({ clientId: id });
+  const ofColleague = (id: string) => lists.of({ responsibleId: id });
   return (
     <div className={css.panels}>
-      <Months report={report} />
-      <Statuses report={report} listOf={listOf} />
-      <Deadlines report={report} />
-      <Durations report={report} />
+      <Months report={report} lists={lists} />
+      <Statuses report={report} lists={lists} />
+      <Deadlines report={report} lists={lists} />
+      <Durations report={report} lists={lists} />
       <Shares words={messages.shares.courts} shares={courts} total={total} to={ofCourt} />
       <Shares words={messages.shares.clients} shares={clients} total={total} to={ofClient} />
       <Shares
@@ -46,65 +38,6 @@ export function ReportPanels({ report, listOf }: ReportPanelsProps) {
       <Storage report={report} />
       <Kinds report={report} />
     </div>
-  );
-}
-
-const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
-
-interface MonthPanelProps {
-  words: { title: string; meta: string };
-  months: readonly string[];
-  series: readonly [Series, Series];
-  stacked?: boolean;
-}
-
-function MonthPanel({ words: { title, meta }, months, series, stacked }: MonthPanelProps) {
-  return (
-    <Panel
-      wide
-      title={title}
-      meta={meta}
-      chart={<Columns title={title} months={months} series={series} stacked={stacked} />}
-      table={
-        <FigureTable
-          columns={[messages.month, ...series.map(({ name }) => name)]}
-          rows={months.map((month, at) => [
-            wholeMonth(month),
-            ...series.map(({ values }) => count(values[at]!)),
-          ])}
-          total={[messages.total, ...series.map(({ values }) => count(sum(values)))]}
-        />
-      }
-    />
-  );
-}
-
-function Months({ report: { months } }: { report: Report }) {
-  const words = messages.months;
-  return (
-    <MonthPanel
-      words={words}
-      months={months.map(({ month }) => month)}
-      series={[
-        { name: words.created, look: 'main', values: months.map(({ created }) => created) },
-        { name: words.concluded, look: 'second', values: months.map((one) => one.concluded) },
-      ]}
-    />
-  );
-}
-
-function Deadlines({ report: { months } }: { report: Report }) {
-  const words = messages.deadlines;
-  return (
-    <MonthPanel
-      stacked
-      words={words}
-      months={months.map(({ month }) => month)}
-      series={[
-        { name: words.met, look: 'good', values: months.map(({ met }) => met) },
-        { name: words.missed, look: 'missed', values: months.map(({ missed }) => missed) },
-      ]}
-    />
   );
 }
 
@@ -135,7 +68,7 @@ function SharePanel(props: {
   );
 }
 
-function Statuses({ report: { status, cases }, listOf }: ReportPanelsProps) {
+function Statuses({ report: { status, cases }, lists }: ListedReport) {
   const { title, meta } = messages.status;
   return (
     <SharePanel
@@ -147,7 +80,7 @@ function Statuses({ report: { status, cases }, listOf }: ReportPanelsProps) {
         name: statusLabels[code],
         value: status[code],
         tone: code,
-        to: listOf({ status: code }),
+        to: lists.of({ status: code }),
       }))}
       total={cases.total}
     />
@@ -187,9 +120,12 @@ function Shares({
   );
 }
 
-function Durations({ report: { durations } }: { report: Report }) {
+/** A mean counts nothing: its court leads to the cases that it is the mean of. */
+function Durations({ report, lists }: ListedReport) {
   const { title, meta, court, mean, median } = messages.durations;
+  const { durations } = report;
   const nameOf = (name: string | null) => name ?? messages.shares.courts.none;
+  const to = (name: string | null) => lists.concluded(report, name ?? WITHOUT);
   return (
     <Panel
       title={title}
@@ -199,6 +135,7 @@ function Durations({ report: { durations } }: { report: Report }) {
           bars={durations.map((one) => ({
             name: nameOf(one.court),
             value: one.mean,
+            to: to(one.court),
             text: messages.days(one.mean),
           }))}
         />
@@ -212,6 +149,7 @@ function Durations({ report: { durations } }: { report: Report }) {
             messages.days(one.median),
             count(one.cases),
           ])}
+          links={durations.map((one) => to(one.court))}
         />
       }
     />

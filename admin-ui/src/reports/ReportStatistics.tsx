@@ -2,15 +2,16 @@ import { CalendarClock, Files, Hourglass, Scale, TriangleAlert } from 'lucide-re
 
 import { count, percent } from '../../../ui/src/format/numbers';
 import { documentFileSize } from '../../../ui/src/format/sizes';
-import { StatBar } from '../parts/StatBar';
+import { StatBar, type StatPart } from '../parts/StatBar';
 import { reportsMessages } from './messages';
 import { longMonth } from './month-words';
-import type { ReportPanelsProps } from './ReportPanels';
+import type { ListedReport } from './report-lists';
+import { daysOfMonth } from './report-period';
 
 const messages = reportsMessages.statistics;
 const { days } = reportsMessages;
 
-export function ReportStatistics({ report, listOf }: ReportPanelsProps) {
+export function ReportStatistics({ report, lists }: ListedReport) {
   const { cases, deadlines, duration, documents, months } = report;
   const judged = deadlines.met + deadlines.missed;
   const last = months.at(-1);
@@ -23,25 +24,41 @@ export function ReportStatistics({ report, listOf }: ReportPanelsProps) {
           label: messages.cases,
           icon: Scale,
           value: count(cases.total),
-          sub: messages.created(cases.created),
-          to: listOf({}),
+          parts: [part(cases.created, messages.created(cases.created), lists.created(report))],
+          to: lists.of({}),
         },
         {
           id: 'met',
           label: messages.met,
           icon: CalendarClock,
           value: judged === 0 ? '–' : percent(deadlines.met, judged),
-          sub:
-            judged === 0
-              ? messages.none
-              : messages.metOf(deadlines.met, messages.deadlines(judged)),
+          ...(judged === 0
+            ? { sub: messages.none }
+            : {
+                parts: [
+                  part(
+                    deadlines.met,
+                    messages.metOf(deadlines.met, messages.deadlines(judged)),
+                    lists.due('met', report),
+                  ),
+                ],
+              }),
         },
         {
           id: 'missed',
           label: messages.missed,
           icon: TriangleAlert,
           value: count(deadlines.missed),
-          sub: last && messages.missedIn(last.missed, longMonth(last.month)),
+          ...(last && {
+            parts: [
+              part(
+                last.missed,
+                messages.missedIn(last.missed, longMonth(last.month)),
+                lists.due('missed', daysOfMonth(last.month, report)),
+              ),
+            ],
+          }),
+          to: lists.due('missed', report),
           hot: deadlines.missed > 0,
         },
         {
@@ -49,10 +66,14 @@ export function ReportStatistics({ report, listOf }: ReportPanelsProps) {
           label: messages.duration,
           icon: Hourglass,
           value: duration.mean === null ? '–' : days(duration.mean),
-          sub:
-            duration.median === null
-              ? messages.concluded(0)
-              : messages.median(days(duration.median), messages.concluded(duration.cases)),
+          ...(duration.median === null
+            ? { sub: messages.concluded(0) }
+            : {
+                parts: [
+                  { text: messages.median(days(duration.median)) },
+                  { text: messages.concluded(duration.cases), to: lists.concluded(report) },
+                ],
+              }),
         },
         {
           id: 'documents',
@@ -66,4 +87,9 @@ export function ReportStatistics({ report, listOf }: ReportPanelsProps) {
       ]}
     />
   );
+}
+
+/** Of nothing there is no list. */
+function part(n: number, text: string, to: string): StatPart {
+  return n === 0 ? { text } : { text, to };
 }

@@ -7,7 +7,6 @@ import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { timeOf } from '../../../ui/src/format/dates';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
-import { casesViewPath } from '../cases/case-views';
 import { ExportButton } from '../import/ExportButton';
 import { ErrorState } from '../parts/ErrorState';
 import { PageHeader } from '../parts/PageHeader';
@@ -15,8 +14,9 @@ import { StatBarSkeleton } from '../parts/StatBar';
 import { UpgradeCard } from '../plan/UpgradeCard';
 import { useSession, useToday } from '../session/session';
 import { reportsMessages as messages } from './messages';
+import { reportLists } from './report-lists';
 import { daysOf } from './report-period';
-import { type CasesListed, ReportPanels } from './ReportPanels';
+import { ReportPanels } from './ReportPanels';
 import { ReportStatistics } from './ReportStatistics';
 import { ReportToolbar } from './ReportToolbar';
 import { useReportAddress } from './use-report-address';
@@ -54,8 +54,7 @@ export function ReportsPage() {
   const notInPlan = error instanceof ProblemError && error.code === 'not_in_plan';
   const usable = !!report && days !== null && !notInPlan;
 
-  const listOf: CasesListed = (params) =>
-    casesViewPath(null, 'all', { ...(responsibleId && { responsibleId }), ...params });
+  const lists = reportLists(responsibleId);
 
   const content = () => {
     if (error && !data) {
@@ -81,8 +80,8 @@ export function ReportsPage() {
     }
     return (
       <div className={css.report} aria-busy={isPlaceholderData}>
-        <ReportStatistics report={report} listOf={listOf} />
-        <ReportPanels report={report} listOf={listOf} />
+        <ReportStatistics report={report} lists={lists} />
+        <ReportPanels report={report} lists={lists} />
         <Notes />
       </div>
     );

@@ -43,7 +43,7 @@ export const reportsMessages = {
     missed: 'Fora do Prazo',
     missedIn: (n: number, month: string) => `${n} em ${month}`,
     duration: 'Duração Média',
-    median: (days: string, concluded: string) => `Mediana ${days} · ${concluded}`,
+    median: (days: string) => `Mediana ${days}`,
     concluded: (n: number) => counted(n, 'concluído', 'concluídos'),
     documents: 'Documentos',
     storage: (used: string, limit: string | null) => (limit ? `${used} de ${limit}` : used),

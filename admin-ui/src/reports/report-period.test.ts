@@ -1,4 +1,4 @@
-import { daysOf, readView } from './report-period';
+import { daysOf, daysOfMonth, readView } from './report-period';
 
 const view = (query: string) => readView(new URLSearchParams(query));
 
@@ -30,4 +30,13 @@ describe('the days of a report', () => {
       responsibleId: '',
     });
   });
+});
+
+it.each([
+  ['2026-02', '2026-02-01', '2026-02-28'],
+  ['2024-02', '2024-02-01', '2024-02-29'],
+  ['2024-01', '2024-01-15', '2024-01-31'],
+  ['2026-12', '2026-12-01', '2026-12-05'],
+])('of the month %s the period from 2024-01-15 to 2026-12-05 has %s to %s', (month, from, to) => {
+  expect(daysOfMonth(month, { from: '2024-01-15', to: '2026-12-05' })).toEqual({ from, to });
 });

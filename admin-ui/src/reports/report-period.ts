@@ -49,3 +49,16 @@ function quarterOf(day: string): string {
   const first = month - ((month - 1) % 3);
   return `${day.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
 }
+
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** The days of a period's month that lie in it. @param month `YYYY-MM` */
+export function daysOfMonth(month: string, { from, to }: Days): Days {
+  const first = `${month}-01`;
+  const end = Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0);
+  const last = new Date(end).toISOString().slice(0, 10);
+  return { from: first > from ? first : from, to: last < to ? last : to };
+}
