@@ -135,9 +135,11 @@ END,
   updated_at timestamp with time zone not null default clock_timestamp(),
   last_at timestamp with time zone not null default clock_timestamp(),
   search text not null generated always as (fold(title)) stored,
+  letter_id uuid,
   constraint ai_conversations_pkey PRIMARY KEY (office_id, id),
   constraint ai_conversations_of_owner_key UNIQUE (office_id, id, user_id),
   constraint ai_conversations_case_fkey FOREIGN KEY (office_id, case_id) REFERENCES cases(office_id, id) ON DELETE CASCADE,
+  constraint ai_conversations_letter_fkey FOREIGN KEY (office_id, letter_id) REFERENCES documents(office_id, id) ON DELETE SET NULL (letter_id),
   constraint ai_conversations_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
   constraint ai_conversations_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES private.users(id) ON DELETE SET NULL,
   constraint ai_conversations_user_id_fkey FOREIGN KEY (user_id) REFERENCES private.users(id) ON DELETE CASCADE,
@@ -148,6 +150,7 @@ END,
 );
 CREATE INDEX ai_conversations_latest ON ai_conversations USING btree (office_id, user_id, last_at DESC, id DESC);
 CREATE INDEX ai_conversations_of_case ON ai_conversations USING btree (office_id, case_id) WHERE case_id IS NOT NULL;
+CREATE INDEX ai_conversations_of_letter ON ai_conversations USING btree (office_id, letter_id) WHERE letter_id IS NOT NULL;
 alter table ai_conversations enable row level security, force row level security;
 create policy owner on ai_conversations to causa_owner using (true);
 create policy portal_add on ai_conversations for insert to causa_portal with check (office_id = current_office() AND user_id = current_app_user() AND side = 'client'::text AND (case_id IS NULL OR (EXISTS ( SELECT
@@ -163,8 +166,9 @@ create policy staff_change on ai_conversations for update to causa_staff using (
 create policy staff_delete on ai_conversations for delete to causa_staff using (office_id = current_office() AND user_id = current_app_user() AND side = 'staff'::text);
 create policy staff_see on ai_conversations for select to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND side = 'staff'::text AND (user_id = (( SELECT current_app_user() AS current_app_user)) OR (EXISTS ( SELECT FROM ai_shares s WHERE s.office_id = ai_conversations.office_id AND s.conversation_id = ai_conversations.id AND s.colleague_id = (( SELECT current_app_user() AS current_app_user)) OFFSET 0))) AND (case_id IS NULL OR (EXISTS ( SELECT FROM cases c WHERE c.office_id = ai_conversations.office_id AND c.id = ai_conversations.case_id OFFSET 0))));
 grant delete, insert (case_id, country, request_type, title), select, update (case_id, title, updated_at, version) on ai_conversations to causa_portal;
-grant delete, insert (case_id, country, request_type, title), select, update (case_id, title, updated_at, version) on ai_conversations to causa_staff;
+grant delete, insert (case_id, country, letter_id, request_type, title), select, update (case_id, title, updated_at, version) on ai_conversations to causa_staff;
 CREATE TRIGGER ai_conversations_edited BEFORE UPDATE ON ai_conversations FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION remember_who_changed();
+CREATE TRIGGER ai_conversations_letter_gone BEFORE UPDATE ON ai_conversations FOR EACH ROW WHEN (old.letter_id IS NOT NULL) EXECUTE FUNCTION forget_letter();
 
 -- ------------------------------------------------------------------------------ ai_paper_conversations
 create table ai_paper_conversations (
@@ -543,6 +547,7 @@ create table case_summary_documents (
   office_id uuid not null default current_office(),
   case_id uuid not null,
   document_id uuid not null,
+  read boolean not null default true,
   constraint case_summary_documents_pkey PRIMARY KEY (office_id, case_id, document_id),
   constraint case_summary_documents_document_fkey FOREIGN KEY (office_id, document_id) REFERENCES documents(office_id, id) ON DELETE CASCADE,
   constraint case_summary_documents_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
@@ -552,7 +557,7 @@ CREATE INDEX case_summary_documents_of_document ON case_summary_documents USING 
 alter table case_summary_documents enable row level security, force row level security;
 create policy owner on case_summary_documents to causa_owner using (true);
 create policy staff on case_summary_documents to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT FROM documents d WHERE d.office_id = case_summary_documents.office_id AND d.id = case_summary_documents.document_id OFFSET 0)));
-grant insert (case_id, document_id), select on case_summary_documents to causa_staff;
+grant insert (case_id, document_id, read), select on case_summary_documents to causa_staff;
 CREATE TRIGGER case_summary_documents_removed AFTER DELETE ON case_summary_documents REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_case_summaries();
 
 -- ----------------------------------------------------------------------------------------------- cases
@@ -2330,6 +2335,7 @@ create function end_ai_shares() returns trigger language plpgsql security define
 create function fail_lost_ai_answers(office uuid, before timestamp with time zone) returns integer language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
   grant execute on function fail_lost_ai_answers to causa_system;
 create function forget_answers_of_documents() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function forget_letter() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function keep_ai_answers(office uuid, answers uuid[]) returns SETOF uuid language plpgsql security definer rows 1000 set search_path=pg_catalog, public, pg_temp;
   grant execute on function keep_ai_answers to causa_system;
 create function keep_ai_questions() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;

@@ -152,6 +152,21 @@ end $$;
 create or replace trigger ai_answer_documents_removed after delete on ai_answer_documents
   referencing old table as removed for each statement execute function forget_answers_of_documents();
 
+-- A conversation that a letter began is called after it. With the letter its name goes, which stands behind what it is;
+-- what a person called the conversation is theirs.
+create or replace function forget_letter() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if new.title <> old.title then
+    new.letter_id := null;
+  elsif new.letter_id is null then
+    new.title := split_part(old.title, ': ', 1);
+  end if;
+  return new;
+end $$;
+create or replace trigger ai_conversations_letter_gone before update on ai_conversations
+  for each row when (old.letter_id is not null) execute function forget_letter();
+
 -- Whoever has no access any more shares nothing, and is shown nothing once they are back.
 create or replace function end_ai_shares() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

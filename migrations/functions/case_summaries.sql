@@ -20,13 +20,24 @@ create policy staff on court_letters to causa_staff using (
 create policy owner on summary_claims to causa_owner using (true);
 create policy staff on summary_claims to causa_staff using (office_id = (select current_office()));
 
--- It quotes its documents: it goes with the first of them that is gone for good.
+-- It quotes its documents: it goes with the first of them that is gone for good. Of one that only its name was told of,
+-- that goes.
 create or replace function forget_case_summaries() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   delete from case_summaries s using removed r
-  where s.office_id = r.office_id and s.case_id = r.case_id
+  where s.office_id = r.office_id and s.case_id = r.case_id and r.read
     and not exists (select from documents d where d.office_id = r.office_id and d.id = r.document_id);
+  update case_summaries s
+  set left_out = (
+    select coalesce(jsonb_agg(l.line order by l.place), '[]')
+    from jsonb_array_elements(s.left_out) with ordinality l (line, place)
+    where not exists (
+      select from removed r
+      where r.office_id = s.office_id and r.case_id = s.case_id and r.document_id::text = l.line -> 'source' ->> 'id'
+    )
+  )
+  where (s.office_id, s.case_id) in (select r.office_id, r.case_id from removed r where not r.read);
   return null;
 end $$;
 create or replace trigger case_summary_documents_removed after delete on case_summary_documents

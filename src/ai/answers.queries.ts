@@ -3,6 +3,7 @@ import type { AiAnswer } from '../contract/ai-answers.js';
 import { List, lookup } from '../database/list.js';
 import { columns, json, raw, type Sql, sql } from '../database/sql.js';
 import { AnswerFilterQuery } from './answers.dto.js';
+import { type ConversationTitle, titleFrom } from './conversation-titles.js';
 import type { Question } from './question.js';
 import type { PreparedRequest } from './request-text.js';
 
@@ -62,11 +63,14 @@ export function beingWritten(id: string): Sql<{ id: string }> {
 
 export function newConversation(
   { requestType, country }: Question,
-  title: string,
+  { text, letterId }: ConversationTitle,
   caseId: string | null,
 ): Sql<{ id: string }> {
-  return sql`insert into ai_conversations (request_type, country, title, case_id)
-    values (${requestType}, ${country}, ${title}, ${caseId}) returning ${ID}`;
+  // Clients have no letters read, and may not name one.
+  const column = raw(letterId === null ? '' : ', letter_id');
+  const letter = letterId === null ? raw('') : sql`, ${letterId}`;
+  return sql`insert into ai_conversations (request_type, country, title, case_id${column})
+    values (${requestType}, ${country}, ${titleFrom(text)}, ${caseId}${letter}) returning ${ID}`;
 }
 
 /**

@@ -24,7 +24,7 @@ import {
   sentOf,
   stopAsked,
 } from './answers.queries.js';
-import { titleFrom } from './conversation-titles.js';
+import type { ConversationTitle } from './conversation-titles.js';
 import { conversationById } from './conversations.queries.js';
 import type { AnswerEvent, Reader } from './event-stream.js';
 import { LiveAnswers } from './live-answers.js';
@@ -86,7 +86,7 @@ export class Answers {
     session: Session,
     body: NewAiAnswer,
     intent: Intent | null,
-    title = body.prompt,
+    title: ConversationTitle = { text: body.prompt, letterId: null },
   ): Promise<AskedQuestion> {
     const asked = questionOf(body);
     return this.database.once<AskedQuestion>(
@@ -99,7 +99,7 @@ export class Answers {
           `${session.officeId} ${session.userId}`,
         ]);
         const { question, read, request } = await this.prepared(session, asked);
-        const made = await this.keep(session, question, titleFrom(title), request, read, kept);
+        const made = await this.keep(session, question, title, request, read, kept);
         const live = this.live.begin(session.officeId, made.id);
         return { ...made, writing: { live, request, question } };
       },
@@ -179,7 +179,7 @@ export class Answers {
   private keep(
     session: Session,
     question: Question,
-    title: string,
+    title: ConversationTitle,
     request: PreparedRequest,
     { caseId }: Pick<ReadSources, 'caseId'>,
     intent: NewIntent | null,

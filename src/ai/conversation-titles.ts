@@ -1,11 +1,30 @@
 /** Characters of a conversation's title. */
 const TITLE_MAX = 120;
 
-/** What conversations are called that somebody began with a button, and no words. */
+/** What a conversation that begins is called. */
+export interface ConversationTitle {
+  text: string;
+  /** The letter whose name it ends with: that goes with the letter. */
+  letterId: string | null;
+}
+
+/**
+ * What conversations are called that somebody began with a button, and no words. What a letter's is without its name,
+ * the database knows: all up to the colon.
+ */
 export const conversationTitles = {
-  summary: (caseTitle: string) => `Resumo: ${caseTitle}`,
-  letter: (documentTitle: string) => `Carta do tribunal: ${documentTitle}`,
-  draft: (templateTitle: string) => `Minuta: ${templateTitle}`,
+  summary: (caseTitle: string): ConversationTitle => ({
+    text: `Resumo: ${caseTitle}`,
+    letterId: null,
+  }),
+  letter: (letterId: string, title: string): ConversationTitle => ({
+    text: `Carta do tribunal: ${title}`,
+    letterId,
+  }),
+  draft: (templateTitle: string): ConversationTitle => ({
+    text: `Minuta: ${templateTitle}`,
+    letterId: null,
+  }),
 };
 
 /** The first of a question, or of a title, in one line. */

@@ -112,14 +112,19 @@ export function addSummary(caseId: string, basis: string, made: NewCaseSummary):
   const { model, modelName, sentences, quotes, leftOut } = made;
   return sql`insert into case_summaries (case_id, model, model_name, sentences, quotes, left_out, basis)
     values (${caseId}, ${model}, ${modelName}, ${JSON.stringify(sentences)}, ${JSON.stringify(quotes)},
-      ${JSON.stringify(leftOut)}, ${basis})`;
+      seen_left_out(current_office(), ${JSON.stringify(leftOut)}::jsonb), ${basis})`;
 }
 
-/** @returns as many as are still there */
-export function addSummaryDocuments(caseId: string, ids: readonly string[]): Sql<{ id: string }> {
-  return sql`insert into case_summary_documents (case_id, document_id)
-    select ${caseId}::uuid, d.id from documents d where d.id = any (${ids}::uuid[])
-    returning ${columns<{ id: string }>({ id: 'document_id' })}`;
+/** Those that it read, and those of which only the name is kept. @returns as many as are still there */
+export function addSummaryDocuments(
+  caseId: string,
+  read: readonly string[],
+  named: readonly string[],
+): Sql<{ read: boolean }> {
+  return sql`insert into case_summary_documents (case_id, document_id, read)
+    select ${caseId}::uuid, d.id, d.id = any (${read}::uuid[])
+    from documents d where d.id = any (${[...read, ...named]}::uuid[])
+    returning ${columns<{ read: boolean }>({ read: 'read' })}`;
 }
 
 export function removeLetter(documentId: string): Sql {

@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 
 import { Answers } from '../ai/answers.service.js';
-import { conversationTitles } from '../ai/conversation-titles.js';
+import { type ConversationTitle, conversationTitles } from '../ai/conversation-titles.js';
+import type { AiSource } from '../contract/ai.js';
 import type { AiAnswer, NewAiAnswer } from '../contract/ai-answers.js';
 import type { CaseSummaryReply, CourtLetterReply, NewSummary } from '../contract/case-summaries.js';
 import { Database, execute } from '../database/database.js';
@@ -79,9 +80,12 @@ export class CaseSummaries {
       await this.keep(session, held, async (em) => {
         await execute(em, removeSummary(caseId));
         await execute(em, addSummary(caseId, basis, { ...answer, sentences }));
-        const read = answer.sources.filter(({ kind }) => kind === 'document').map(({ id }) => id);
-        const there = await execute(em, addSummaryDocuments(caseId, read));
-        if (there.length < read.length) throw new Problem('summary_outdated');
+        const read = documentIdsOf(answer.sources);
+        const named = documentIdsOf(answer.leftOut.flatMap(({ source }) => source ?? []));
+        const there = await execute(em, addSummaryDocuments(caseId, read, named));
+        if (there.filter((one) => one.read).length < read.length) {
+          throw new Problem('summary_outdated');
+        }
       });
     });
     return this.summary(session, caseId);
@@ -97,7 +101,7 @@ export class CaseSummaries {
     const { hasText, title } = parse(await this.database.record(session, textOf(documentId)));
     if (!hasText) throw new Problem('summary_empty');
     await this.claimed(session, documentId, async (held) => {
-      const answer = await this.ask(session, intent, conversationTitles.letter(title), {
+      const answer = await this.ask(session, intent, conversationTitles.letter(documentId, title), {
         ...asked,
         prompt: LETTER_PROMPTS[asked.country],
         requestType: 'document_analysis',
@@ -116,7 +120,7 @@ export class CaseSummaries {
   private async ask(
     session: Session,
     intent: Intent | null,
-    title: string,
+    title: ConversationTitle,
     question: NewAiAnswer,
   ): Promise<AiAnswer> {
     const asked = await this.answers.ask(session, question, intent, title);
@@ -163,4 +167,8 @@ export class CaseSummaries {
       await work(em);
     });
   }
+}
+
+function documentIdsOf(sources: readonly AiSource[]): string[] {
+  return sources.filter(({ kind }) => kind === 'document').map(({ id }) => id);
 }

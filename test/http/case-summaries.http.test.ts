@@ -67,9 +67,22 @@ function summarise(office: TestOffice, caseId: string, said: Partial<NewSummary>
   });
 }
 
+async function conversations(office: TestOffice, q = ''): Promise<AiConversation[]> {
+  const query = `?filter=${encodeURIComponent(JSON.stringify(q ? { q } : {}))}`;
+  return (await office.staff.get<AiConversation[]>(`/api/ai/conversations${query}`)).body;
+}
+
 async function conversationTitles(office: TestOffice): Promise<string[]> {
-  const { body } = await office.staff.get<AiConversation[]>('/api/ai/conversations');
-  return body.map(({ title }) => title);
+  return (await conversations(office)).map(({ title }) => title);
+}
+
+async function rename(documentId: string, title: string): Promise<void> {
+  await server.owner.query('update documents set title = $2 where id = $1', [documentId, title]);
+}
+
+/** As the bin does it when its days are over. */
+async function purge(documentId: string): Promise<void> {
+  await server.owner.query('delete from documents where id = $1', [documentId]);
 }
 
 async function summaryOf(office: TestOffice, caseId: string) {
@@ -167,11 +180,31 @@ describe('the summary of a case', () => {
   it('goes with a document that is gone for good, whose passages it quotes', async () => {
     const { office, caseId, documentId } = await officeWithCase();
     await summarise(office, caseId);
-    await server.owner.query('delete from documents where office_id = $1 and id = $2', [
-      office.id,
-      documentId,
-    ]);
+    await purge(documentId);
     expect((await summaryOf(office, caseId)).summary).toBeNull();
+  });
+
+  it('loses only the name of a document that it did not read, once that is gone for good', async () => {
+    const { office, caseId } = await officeWithCase();
+    const unread = await documentOf(server, office, { caseId });
+    await rename(unread, 'Segredo.pdf');
+    const { summary } = (await summarise(office, caseId)).body;
+    expect(summary!.leftOut).toMatchObject([{ source: { id: unread }, reason: 'no_text' }]);
+    await purge(unread);
+    const left = (await summaryOf(office, caseId)).summary;
+    expect(left).toEqual({ ...summary, leftOut: [], stale: true });
+  });
+
+  it('does not name a document that it did not read and that is deleted meanwhile', async () => {
+    const { office, caseId } = await officeWithCase();
+    const unread = await documentOf(server, office, { caseId });
+    await models.forgetCalls();
+    await models.behave({ kind: 'says', text: SUMMARY, held: true });
+    const asked = summarise(office, caseId);
+    await expect.poll(async () => (await models.calls()).length).toBe(1);
+    await office.staff.delete(`/api/documents/${unread}`);
+    await models.release();
+    expect((await asked).body.summary).toMatchObject({ leftOut: [] });
   });
 
   it('is made once of two at once, and the other is refused', async () => {
@@ -325,6 +358,30 @@ describe('a letter of a court', () => {
     await read(office, documentId);
     await office.staff.delete(`/api/documents/${documentId}`);
     expect((await office.staff.get(`/api/documents/${documentId}/court-letter`)).status).toBe(404);
+  });
+
+  it('that is gone for good is named by no conversation any more, except where a person called it so', async () => {
+    const { office, caseId } = await officeWithCase();
+    const letters = await Promise.all(
+      [1, 2].map(() => documentOf(server, office, { caseId }, ...LETTER)),
+    );
+    await rename(letters[0]!, 'Segredo: 1.ª parte');
+    for (const id of letters) await read(office, id);
+    const [renamed, called] = await conversations(office);
+    expect(called!.title).toBe('Carta do tribunal: Segredo: 1.ª parte');
+    const { id, version } = renamed!;
+    await office.staff.put(`/api/ai/conversations/${id}`, { title: 'A perícia: nota', version });
+    for (const letter of letters) await purge(letter);
+    expect(await conversations(office)).toEqual([
+      { ...renamed, title: 'A perícia: nota', version: 2, updatedAt: expect.any(String) },
+      { ...called, title: 'Carta do tribunal' },
+    ]);
+    expect(await conversations(office, 'segredo')).toEqual([]);
+    const { rows } = await server.owner.query(
+      `select 1 from ai_conversations where office_id = $1 and (title || search) ilike '%segredo%'`,
+      [office.id],
+    );
+    expect(rows).toEqual([]);
   });
 });
 

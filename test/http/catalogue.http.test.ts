@@ -277,7 +277,7 @@ ai_answers select: alive_at, conversation_id, country, created_at, cut, finished
 ai_answers update: stop_asked_at
 ai_conversations delete
 ai_conversations insert: case_id, country, request_type, title
-ai_conversations select: case_id, country, created_at, id, last_at, office_id, request_type,
+ai_conversations select: case_id, country, created_at, id, last_at, letter_id, office_id, request_type,
   search, side, title, updated_at, updated_by, user_id, version
 ai_conversations update: case_id, title, updated_at, version
 ai_paper_pages select: certainty, office_id, page, paper_id, text, word_boxes
