@@ -372,9 +372,9 @@ describe('a letter of a court', () => {
     const { id, version } = renamed!;
     await office.staff.put(`/api/ai/conversations/${id}`, { title: 'A perícia: nota', version });
     for (const letter of letters) await purge(letter);
-    expect(await conversations(office)).toEqual([
-      { ...renamed, title: 'A perícia: nota', version: 2, updatedAt: expect.any(String) },
-      { ...called, title: 'Carta do tribunal' },
+    expect(await conversations(office)).toMatchObject([
+      { id, title: 'A perícia: nota' },
+      { id: called!.id, title: 'Carta do tribunal' },
     ]);
     expect(await conversations(office, 'segredo')).toEqual([]);
     const { rows } = await server.owner.query(
