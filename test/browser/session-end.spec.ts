@@ -46,7 +46,10 @@ for (const width of [1440, 375]) {
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await endSessionWith(page, 'GET', /\/api\/clients\?/);
-    await page.getByRole('link', { name: 'Processos' }).filter({ visible: true }).first().click();
+    await page
+      .getByRole('link', { name: 'Processos', exact: true })
+      .filter({ visible: true })
+      .click();
     await ended(page).getByRole('button', { name: 'Trocar de Conta' }).click();
     await expect(page).toHaveURL('/auth?redirect=%2Fprocessos');
     expect(await tooWide(page)).toBe(0);
