@@ -82,6 +82,23 @@ const write = {
   },
 };
 
+/** A language's first format takes a browser 25 ms, which what runs as a page's code is loaded has not. */
+const formats = {
+  meta: { type: 'problem' },
+  create: (context) => ({
+    'NewExpression[callee.object.name="Intl"]'(node) {
+      const within = context.sourceCode
+        .getAncestors(node)
+        .some(({ type }) => /Function/.test(type));
+      if (!within)
+        context.report({
+          node,
+          message: 'Make it when it is first wanted: once() of ui/src/format.',
+        });
+    },
+  }),
+};
+
 /** Two of ESLint's rules, for what is no module; in a module both are mistakes of syntax. */
 const octal = {
   meta: { type: 'problem' },
@@ -105,5 +122,12 @@ const sameArguments = {
 
 export default {
   meta: { name: 'causa' },
-  rules: { execute, write, 'type-imports': typeImports, octal, 'same-arguments': sameArguments },
+  rules: {
+    execute,
+    write,
+    formats,
+    'type-imports': typeImports,
+    octal,
+    'same-arguments': sameArguments,
+  },
 };

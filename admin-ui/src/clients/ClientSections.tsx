@@ -9,7 +9,7 @@ import { useSession } from '../session/session';
 import type { ClientFormValues } from './client-form';
 import type { CountryChoice } from './countries';
 import {
-  ALL_COUNTRIES,
+  allCountries,
   countryChoice,
   FREQUENT_COUNTRIES,
   taxIdCountry,
@@ -128,7 +128,7 @@ function CountryOptions() {
     <>
       <option value="">{none}</option>
       <optgroup label={frequent}>{FREQUENT_COUNTRIES.map(countryChoice).map(option)}</optgroup>
-      <optgroup label={all}>{ALL_COUNTRIES.map(option)}</optgroup>
+      <optgroup label={all}>{allCountries().map(option)}</optgroup>
     </>
   );
 }

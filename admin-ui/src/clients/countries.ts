@@ -1,4 +1,5 @@
 import type { Country } from '../../../src/contract/session';
+import { once } from '../../../ui/src/format/once';
 import { clientsMessages } from './messages';
 
 /** Where the product's offices are; their clients mostly too. */
@@ -21,7 +22,7 @@ export const OFFICE_COUNTRIES: Record<Country, string> = {
   spain: 'ES',
   brazil: 'BR',
 };
-const names = new Intl.DisplayNames('pt-PT', { type: 'region' });
+const names = once(() => new Intl.DisplayNames('pt-PT', { type: 'region' }));
 
 export interface CountryChoice {
   code: string;
@@ -30,7 +31,7 @@ export interface CountryChoice {
 
 /** A country's name in Portuguese. */
 export function countryName(code: string): string {
-  return names.of(code) ?? code;
+  return names().of(code) ?? code;
 }
 
 export function countryChoice(code: string): CountryChoice {
@@ -38,9 +39,11 @@ export function countryChoice(code: string): CountryChoice {
 }
 
 /** Every country, by name. */
-export const ALL_COUNTRIES: readonly CountryChoice[] = CODES.split(' ')
-  .map(countryChoice)
-  .sort((a, b) => a.name.localeCompare(b.name, 'pt-PT'));
+export const allCountries = once((): readonly CountryChoice[] =>
+  CODES.split(' ')
+    .map(countryChoice)
+    .sort((a, b) => a.name.localeCompare(b.name, 'pt-PT')),
+);
 
 /** Whose rules a client's tax number follows: those of its country, or of the office's where none is known. */
 export function taxIdCountry(country: string | null, office: Country): string {

@@ -7,6 +7,7 @@ import {
 } from '../../../src/contract/plans';
 import type { Subscription, Usage } from '../../../src/contract/subscriptions';
 import { count } from '../../../ui/src/format/numbers';
+import { once } from '../../../ui/src/format/once';
 
 /** What a plan limits. */
 export type LimitedResource = keyof PlanLimits & keyof Usage;
@@ -41,16 +42,17 @@ export function limitOf(resource: LimitedResource, plan: PlanLimits, usage: Usag
   return { resource, used, limit, percent, level: used / limit < WARNING ? 'free' : 'near' };
 }
 
-const megabytes = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 0, useGrouping: false });
-const gigabytes = new Intl.NumberFormat('pt-PT', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
+const megabytes = once(
+  () => new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 0, useGrouping: false }),
+);
+const gigabytes = once(
+  () => new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 
 /** `500 MB` below 1024, `2,0 GB` above. */
 export function storage(mebibytes: number): string {
-  if (mebibytes < 1024) return `${megabytes.format(Math.floor(mebibytes))} MB`;
-  return `${gigabytes.format(mebibytes / 1024)} GB`;
+  if (mebibytes < 1024) return `${megabytes().format(Math.floor(mebibytes))} MB`;
+  return `${gigabytes().format(mebibytes / 1024)} GB`;
 }
 
 /** A number of a resource in words. */

@@ -1,3 +1,5 @@
+import { once } from '../../../ui/src/format/once';
+
 /** Digits, in groups of three or not, and at most two decimals. No group begins with a zero: `0.500` may mean a half. */
 const AMOUNT = /^(\d+|[1-9]\d{0,2}([.\s])\d{3}(?:\2\d{3})*)(?:([.,])(\d{1,2}))?$/;
 
@@ -16,13 +18,11 @@ export function amountText(value: number): string {
   return value.toFixed(2).replace('.', ',').replace(/,00$/, '');
 }
 
-const euros = new Intl.NumberFormat('pt-PT', {
-  style: 'currency',
-  currency: 'EUR',
-  useGrouping: true,
-});
+const euros = once(
+  () => new Intl.NumberFormat('pt-PT', { style: 'currency', currency: 'EUR', useGrouping: true }),
+);
 
 /** `25 000,00 €` */
 export function money(value: number): string {
-  return euros.format(value);
+  return euros().format(value);
 }

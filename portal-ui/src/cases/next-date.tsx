@@ -1,5 +1,6 @@
 import type { PortalCase } from '../../../src/contract/portal';
 import { fullDate } from '../../../ui/src/format/dates';
+import { once } from '../../../ui/src/format/once';
 import { usePortal } from '../frame/portal';
 import { CaseDueBadge } from './case-badges';
 import { caseMessages } from './messages';
@@ -7,7 +8,7 @@ import css from './next-date.module.css';
 
 const texts = caseMessages.one;
 
-const month = new Intl.DateTimeFormat('pt-PT', { month: 'short', timeZone: 'UTC' });
+const month = once(() => new Intl.DateTimeFormat('pt-PT', { month: 'short', timeZone: 'UTC' }));
 
 /** The date that a case waits for, on a leaf of a calendar. */
 export function NextDate({ legalCase }: { legalCase: PortalCase }) {
@@ -32,7 +33,7 @@ export function NextDate({ legalCase }: { legalCase: PortalCase }) {
   return (
     <section className={`card ${css.next}`} aria-label={label}>
       <div className={css.leaf} aria-hidden>
-        <span>{month.format(new Date(`${dueDate}T00:00:00Z`))}</span>
+        <span>{month().format(new Date(`${dueDate}T00:00:00Z`))}</span>
         <b>{Number(dueDate.slice(8, 10))}</b>
       </div>
       <div>

@@ -113,6 +113,8 @@ describe('names', () => {
 describe('numbers', () => {
   it('group thousands and say where counting stopped', () => {
     expect(plain(count(12_345))).toBe('12 345');
+    expect([0, 7, 999].map(count)).toEqual(['0', '7', '999']);
+    expect(plain(count(-1234))).toBe('-1 234');
     expect(plain(cappedCount(1000))).toBe('1 000');
     expect(plain(cappedCount(1001))).toBe('mais de 1 000');
   });

@@ -1,10 +1,10 @@
 import { COUNT_CAP } from '../../../src/contract/lists';
+import { once } from './once';
 
-let format: Intl.NumberFormat | undefined;
-
-/** Made when it is first wanted: it takes a browser long. */
+const format = once(() => new Intl.NumberFormat('pt-PT', { useGrouping: true }));
+/** Below a thousand there is nothing to group, and a page may do without a format. */
 const integer = (value: number) =>
-  (format ??= new Intl.NumberFormat('pt-PT', { useGrouping: true })).format(value);
+  value >= 0 && value < 1000 && Number.isInteger(value) ? String(value) : format().format(value);
 
 /** `1 234`, pt-PT grouping. */
 export function count(value: number): string {
