@@ -15,6 +15,8 @@ const CACHED = `(async () => {
   return kept;
 })()`;
 
+const NOT_TOLD = `addEventListener('online', (event) => event.stopImmediatePropagation(), true)`;
+
 for (const viewport of [
   { width: 1280, height: 800 },
   { width: 375, height: 812 },
@@ -59,7 +61,8 @@ for (const viewport of [
         await page.getByRole('link', { name: 'Tentar Novamente' }).click();
         await loadedAgain;
         await expect(page.getByRole('heading', { name: 'Sem ligação' })).toBeVisible();
-        // It goes on by itself where it was.
+        // It goes on by itself where it was, also where the browser tells it nothing.
+        await page.evaluate(NOT_TOLD);
         await context.setOffline(false);
         await expect(dialog.getByLabel('Adicionar nota')).toHaveValue('Audiência adiada.');
 

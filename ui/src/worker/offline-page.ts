@@ -6,8 +6,20 @@ export interface OfflineTexts {
 }
 
 /**
+ * The browser tells when its network is back, but not of a server that was out of reach, nor what happened before
+ * anybody listened. So the page asks as well, every 5 s while the browser counts itself online.
+ */
+const GO_ON = `
+const again = () => location.reload();
+addEventListener('online', again);
+setInterval(() => {
+  if (!navigator.onLine) return;
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status < 500 && again(), () => {});
+}, 5000);`;
+
+/**
  * What stands where a page is asked for without a connection. It names no office and needs only what the worker keeps.
- * Its link loads the same address again; so does the page itself once the browser is online.
+ * Its link loads the same address again; so does the page itself once the browser is online or the server answers.
  */
 export function offlinePage(fonts: readonly string[], texts: OfflineTexts): Response {
   const nonce = crypto.randomUUID();
@@ -21,6 +33,7 @@ export function offlinePage(fonts: readonly string[], texts: OfflineTexts): Resp
         `style-src 'nonce-${nonce}'`,
         `script-src 'nonce-${nonce}'`,
         `font-src 'self'`,
+        `connect-src 'self'`,
         `base-uri 'none'`,
         `form-action 'none'`,
         `frame-ancestors 'none'`,
@@ -68,7 +81,7 @@ a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
 <p>${texts.text}</p>
 <a href="">${texts.retry}</a>
 </main>
-<script nonce="${nonce}">addEventListener('online', () => location.reload());</script>
+<script nonce="${nonce}">${GO_ON}</script>
 </body>
 </html>`;
 }
