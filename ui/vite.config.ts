@@ -6,6 +6,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { documentOf, type FrontEnd, pageOf } from '../src/contract/paths.ts';
 import { breakpoints } from './build/breakpoints.ts';
 import { CONSOLE_CHUNKS } from './build/console-chunks.ts';
+import { nativeFunctions } from './build/native-functions.ts';
 import { pageFiles } from './build/page-files.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 import { precompressed } from './build/precompressed.ts';
@@ -65,6 +66,7 @@ function buildOf(frontEnd: FrontEnd): UserConfig {
       smallIcons(
         frontEnd === 'console' ? 'admin-ui/src/parts/icon-of.ts' : 'ui/src/parts/icon-of.ts',
       ),
+      frontEnd === 'console' && nativeFunctions(),
       frontEnd !== 'public' && pdfAssets(),
       frontEnd === 'public' && writtenPages(),
       frontEnd !== 'public' &&
