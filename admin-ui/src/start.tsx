@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { Bootstrap } from './Bootstrap';
@@ -12,5 +13,6 @@ export function start(asked: Promise<Answers>): void {
     document.getElementById('shell')?.remove();
     observer.disconnect();
   }).observe(root, { childList: true });
-  createRoot(root).render(<Bootstrap asked={asked} />);
+  // In pieces, between which the browser takes input.
+  startTransition(() => createRoot(root).render(<Bootstrap asked={asked} />));
 }
