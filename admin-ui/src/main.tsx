@@ -6,6 +6,7 @@ import './theme/print.css';
 
 import { type Answers, ask } from './session/arrival';
 import { inputTaken } from './session/input-taken';
+import { showTypefaces } from './theme/typefaces';
 
 /*
  * The entry is small: who asks, for which office and what the page reads first is asked for while everything that
@@ -16,11 +17,10 @@ const asked = ask();
 asked.catch(() => undefined);
 
 /**
- * What draws the console, piece by piece: all at once they would keep a slow phone from answering for half a second.
- * Each imports from those before it. They come side by side, because the HTML names them (`preloaded`).
+ * What draws the console, behind React and piece by piece: all at once they would keep a slow phone from answering for
+ * half a second. Each imports from those before it. They come side by side, because the HTML names them (`preloaded`).
  */
 const PIECES = [
-  () => import('./pieces/react'),
   () => import('./pieces/router'),
   () => import('./pieces/admin'),
   () => import('./pieces/material'),
@@ -28,6 +28,9 @@ const PIECES = [
 ];
 
 async function draw(answers: Promise<Answers>): Promise<void> {
+  await inputTaken();
+  await import('./pieces/react');
+  void showTypefaces();
   for (const piece of PIECES) {
     await inputTaken();
     await piece();

@@ -1,3 +1,4 @@
+import '../../../ui/src/theme/typefaces.css';
 import '../../../ui/src/theme/tokens.css';
 import '../../../ui/src/theme/base.css';
 import '../../../ui/src/theme/kit.css';
