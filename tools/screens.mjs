@@ -49,8 +49,8 @@ const SIZES = {
 };
 /** Those that are taken at an upright tablet's width and at a large screen's, too: where the layout is another. */
 const AT_EVERY_WIDTH = [
-  ...['dashboard', 'cases', 'cases-all', 'case-detail', 'clients-list', 'documents', 'users'],
-  'invite-colleague',
+  ...['dashboard', 'reports', 'cases', 'cases-all', 'case-detail', 'clients', 'clients-list'],
+  ...['documents', 'users', 'invite-colleague', 'tenants'],
 ];
 const USUAL = [SIZES[1440], SIZES[375]];
 

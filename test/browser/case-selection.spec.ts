@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import type { LegalCase } from '../../src/contract/cases.js';
 import { toast, toastText } from './support/console-page.js';
@@ -102,6 +102,25 @@ for (const [where, size] of [
     expect(await statuses()).toEqual(['aberto', 'aberto', 'aberto']);
   });
 }
+
+test('on a phone the count of what is chosen covers the page’s button whole, not in part', async ({
+  page,
+  office,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await casesOf(office);
+  await page.goto('/processos?view=all');
+  await box(page, 'Processo A').check();
+  const button = page.getByRole('main').getByRole('button', { name: 'Novo Processo' });
+  const lower = async (of: Locator) => {
+    const { y, height } = (await of.boundingBox())!;
+    return y + height;
+  };
+  const count = bar(page).getByText('1 selecionado').locator('xpath=ancestor::div[1]');
+  await expect(count).toBeVisible();
+  expect(await page.evaluate<number>('scrollY')).toBe(0);
+  expect(await lower(count)).toBeGreaterThanOrEqual(await lower(button));
+});
 
 for (const width of [1440, 1024, 768]) {
   test(`no row moves when a case is chosen, at ${width} pixels`, async ({ page, office }) => {

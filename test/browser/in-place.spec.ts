@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import type { LegalCase } from '../../src/contract/cases.js';
 import { fact, openCase, toast, toastText } from './support/console-page.js';
 import { day, dayWithRoom, written } from './support/days.js';
+import { tooWide } from './support/layout.js';
 import { expect, test } from './support/test.js';
 
 const TITLE = 'Divisão de coisa comum';
@@ -191,8 +192,54 @@ test('concluding along with a date that is still to come asks, and not with one 
   expect(await current()).toMatchObject({ status: 'concluido', dueDate: day(-3) });
 });
 
+/** One of the longest days that are written. */
+const LONG_DAY = '2032-11-30';
+
+type DOMRects = ArrayLike<Record<'right' | 'top' | 'bottom', number>>;
+
+test('the line around the date that is changed leaves its label uncovered, and what changes it stands off it', async ({
+  page,
+  office,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1200 });
+  const { id } = await office.case({ title: TITLE, dueDate: LONG_DAY });
+  const detail = await openCase(page, id, TITLE);
+  const button = detail.getByRole('button', { name: /^Data de Vencimento/ });
+  const box = async (of: Locator) => (await of.boundingBox())!;
+  const around = await box(button);
+  const label = await box(detail.locator('dt', { hasText: 'Data de Vencimento' }));
+  await button.click();
+  await expect(field(page)).toBeFocused();
+  expect(around.y).toBeGreaterThanOrEqual(label.y + label.height);
+  const popover = await box(page.getByRole('dialog', { name: 'Data de Vencimento' }));
+  expect(popover.y).toBeGreaterThanOrEqual(around.y + around.height + 4);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test('the pencil of a date stands after its last word, in as many lines as it has', async ({
+    page,
+    office,
+  }) => {
+    const { id } = await office.case({ title: TITLE, dueDate: LONG_DAY });
+    const detail = await openCase(page, id, TITLE);
+    const button = detail.getByRole('button', { name: /^Data de Vencimento/ });
+    for (const width of [375, 320]) {
+      await page.setViewportSize({ width, height: 812 });
+      const words = (await button.locator('span').evaluate((span) => {
+        const rects = (span as unknown as { getClientRects(): DOMRects }).getClientRects();
+        const { right, top, bottom } = rects[rects.length - 1]!;
+        return { right, middle: (top + bottom) / 2, lines: rects.length };
+      })) as Record<'right' | 'middle' | 'lines', number>;
+      const { x, y, height } = (await button.locator('svg').boundingBox())!;
+      expect(words.lines, 'a day of so long a month is broken').toBeGreaterThan(1);
+      expect(Math.abs(y + height / 2 - words.middle)).toBeLessThan(6);
+      expect(x).toBeGreaterThanOrEqual(words.right);
+      expect(x - words.right).toBeLessThan(8);
+    }
+    expect(await tooWide(page)).toBe(0);
+  });
 
   test('sheets at the bottom do the same, and concluding ahead of the date asks', async ({
     page,

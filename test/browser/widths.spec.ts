@@ -27,6 +27,7 @@ test('each width has its columns, and no page is wider than its window', async (
   for (const [width, columns] of [
     [1920, 4],
     [1440, 3],
+    [1200, 3],
     [768, 2],
     [375, 1],
   ] as const) {
@@ -36,6 +37,8 @@ test('each width has its columns, and no page is wider than its window', async (
     await expect
       .poll(() => columnsOf(page, 'main ul:has(> li > a) > li'), `at ${width} pixels`)
       .toBe(columns);
+    const label = page.locator('li', { hasText: 'Bento' }).getByText('Em Andamento');
+    expect((await label.boundingBox())!.height, `at ${width} pixels`).toBeLessThan(30);
     await expect.poll(() => tooWide(page)).toBe(0);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Prazos', exact: true })).toBeVisible();
@@ -183,6 +186,34 @@ test('on a phone count, order, filters and file of a list stand in one line, and
   });
   expect(cut).toBeLessThanOrEqual(0);
   await expect(page.locator('[data-case]').first()).toBeInViewport({ ratio: 1 });
+  expect(await tooWide(page)).toBe(0);
+});
+
+test('on an upright tablet the search of all cases and two filters stand in one line, and the rest in the next', async ({
+  page,
+  office,
+}) => {
+  await office.case({ title: TITLE });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/processos?view=all');
+  const main = page.getByRole('main');
+  await expect(main.getByText('1 processo', { exact: true })).toBeVisible();
+  const parts = [
+    main.getByRole('search'),
+    main.getByRole('combobox', { name: 'Filtrar por status' }),
+    main.getByRole('combobox', { name: 'Filtrar por cliente' }),
+    main.getByRole('combobox', { name: 'Filtrar por responsável' }),
+    main.getByRole('button', { name: 'Exportar Lista' }),
+  ];
+  const lines = [];
+  for (const part of parts) {
+    const { y, height } = (await part.boundingBox())!;
+    lines.push(y + height / 2);
+  }
+  const [first, , , second] = lines as [number, number, number, number];
+  for (const [index, middle] of lines.entries()) {
+    expect(Math.abs(middle - (index < 3 ? first : second)), `part ${index}`).toBeLessThan(4);
+  }
   expect(await tooWide(page)).toBe(0);
 });
 

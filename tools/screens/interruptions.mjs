@@ -27,9 +27,10 @@ const NOTE = 'A cliente aceita a redução do preço.';
 /** A note waits in the case's dialog. It is forgotten before there is a network again. */
 async function waitWithNote(page) {
   await openCase(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Documento Anexado').first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
-  const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Adicionar nota').fill(NOTE);
   await dialog.getByRole('button', { name: 'Salvar Nota' }).click();
   await page.getByRole('list', { name: 'Notas por enviar' }).waitFor();
@@ -77,6 +78,9 @@ async function offerNewVersion(page) {
   await sayOffline(page);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Recarregar' }).waitFor();
+  // A version is found in other ways, too: what is said of the network is no part of it.
+  const regained = page.getByRole('status').filter({ hasText: 'Ligação restabelecida.' });
+  await regained.getByRole('button', { name: 'Fechar' }).click();
 }
 
 /** Answered as if the session were over: it goes on. */

@@ -57,7 +57,7 @@ async function showNewOffice(page) {
       clients: { total: 1, active: 1 },
       documents: { total: 0, recent: 0 },
       ...{ overdue: 0, overdueCases: [], oldestOverdue: null, dueSoon: 0, dueToday: 0 },
-      ...{ ahead: 0, upcoming: [], calendar: [], withoutDueDate: 1 },
+      ...{ ahead: 0, upcoming: [], calendar: [], withoutDueDate: 1, stalled: 0 },
       activity: json.activity.slice(0, 1),
     });
     await route.fulfill({ response, json });

@@ -33,7 +33,7 @@ export function DateInPlace({ legalCase, textOf, hints, children }: DateInPlaceP
     <>
       <button
         type="button"
-        className={anchor ? `${css.button} ${css.open}` : css.button}
+        className={`${css.button} ${css.date} ${anchor ? css.open : ''}`}
         aria-label={messages.dateOf(text, legalCase.title)}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
