@@ -144,6 +144,28 @@ for (const { path, early } of [
   });
 }
 
+test('the typefaces are asked for beside the scripts, not before them, and both are shown', async ({
+  page,
+  office: _,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/(session|\w[\w-]*\.woff2)$/.exec(request.url()) ?? [];
+    if (name) asked.push(name);
+  });
+  const release = await holding(page, /\/assets\/console\/assets\/react-[\w-]+\.js/);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect.poll(() => asked).toContain('session');
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve()))');
+  expect(asked).toEqual(['session']);
+  release();
+  const shown = `[...document.fonts].map(({ family, status }) => family.replaceAll('"', '') + ' ' + status)`;
+  await expect
+    .poll(() => page.evaluate(shown))
+    .toEqual(['IBM Plex Sans loaded', 'IBM Plex Serif loaded']);
+  expect(asked).toHaveLength(3);
+});
+
 test('what may be wanted next is fetched once the page has what it shows', async ({
   page,
   office: _,
