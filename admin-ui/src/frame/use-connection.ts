@@ -5,6 +5,7 @@ import { followConnection, useOffline } from '../data/connection';
 import { followOutbox } from '../notes/outbox';
 import { followFiles } from '../outbox/waiting-files';
 import { partMessages } from '../parts/messages';
+import { whenIdle } from '../parts/preload';
 import { useToast } from '../parts/ToastCard';
 import { useSession } from '../session/session';
 import { registerWorker } from '../worker/register';
@@ -13,7 +14,8 @@ import { registerWorker } from '../worker/register';
 export function useConnection(): void {
   useEffect(followConnection, []);
   useEffect(followBuild, []);
-  useEffect(registerWorker, []);
+  // Out of the way of the page's first input.
+  useEffect(() => whenIdle(registerWorker), []);
   const session = useSession();
   useEffect(() => followOutbox(session), [session]);
   useEffect(() => followFiles(session), [session]);

@@ -1,5 +1,3 @@
-import { whenIdle } from '../parts/preload';
-
 /**
  * Has a page that is loaded without a network say so in our words. Only who is signed in has the worker: signing out
  * takes it away with all that the browser keeps.
@@ -11,8 +9,7 @@ export function registerWorker(): void {
       .register('/sw-console.js', { scope: '/', updateViaCache: 'none' })
       // Private windows and old browsers refuse it; the console works without it.
       .catch(() => undefined);
-  // After the page has loaded, so that the two do not share a slow connection, and out of the way of its first input.
-  const registerSoon = () => whenIdle(register);
-  if (document.readyState === 'complete') registerSoon();
-  else addEventListener('load', registerSoon, { once: true });
+  // After the page has loaded, so that the two do not share a slow connection.
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
 }
