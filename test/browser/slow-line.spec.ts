@@ -102,8 +102,8 @@ test('the frame has the look that was chosen in this browser', async ({ page, of
 
 test('the first pages are there after a bounded number of bytes and files', () => {
   for (const [firstPage, kB, files] of [
-    ['DashboardPage', 280, 15],
-    ['CasesPage', 315, 16],
+    ['DashboardPage', 275, 15],
+    ['CasesPage', 312, 16],
   ] as const) {
     const page = { name: 'console', firstPage, budget: kB };
     expect(firstLoad('dist/ui', page)).toBeGreaterThan(200_000);
