@@ -1,10 +1,8 @@
 import { COUNT_CAP } from '../../../src/contract/lists';
-import { once } from './once';
 
-const format = once(() => new Intl.NumberFormat('pt-PT', { useGrouping: true }));
 /** Below a thousand there is nothing to group, and a page may do without a format. */
 const integer = (value: number) =>
-  value >= 0 && value < 1000 && Number.isInteger(value) ? String(value) : format().format(value);
+  /^\d{1,3}$/.test(`${value}`) ? `${value}` : value.toLocaleString('pt-PT', { useGrouping: true });
 
 /** `1 234`, pt-PT grouping. */
 export function count(value: number): string {
