@@ -60,6 +60,16 @@ for (const viewport of [undefined, { width: 375, height: 812 }]) {
       await expect(dialog).toContainText(/Como foi aberto neste dispositivo .*, às \d\d:\d\d\./);
       await expect(paper).toContainText('Precisa de ligação');
       await expect(paper.getByRole('button', { name: 'Visualizar Ata' })).toHaveCount(0);
+      // What the server has to do is not offered: the case is only to be read.
+      const changed = dialog.getByRole('button', {
+        name: /^(Editar|Status: .*|.*Alterar a data .*)$/,
+      });
+      await expect(changed).toHaveCount(0);
+      await expect(dialog.getByText('Aberto', { exact: true })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Mais opções', exact: true }).click();
+      await expect(page.getByRole('menuitem')).toHaveText(['Copiar Link']);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
       await expectAccessible(page, 'a case without a network', 'Sem ligação');
       await dialog.getByRole('button', { name: 'Tentar Novamente' }).click();
       await expect(bar(page)).toBeVisible();
@@ -76,6 +86,23 @@ for (const viewport of [undefined, { width: 375, height: 812 }]) {
       await expect(bar(page)).toHaveCount(0);
       await expect(dialog.getByText('Como foi aberto neste dispositivo')).toHaveCount(0);
       await expect(paper.getByRole('button', { name: 'Visualizar Ata' })).toBeVisible();
+      await expect(changed).toHaveCount(viewport ? 2 : 3);
+    });
+
+    test('a date that is being typed as the network goes stays open, with what was typed', async ({
+      page,
+      office,
+    }) => {
+      const { id } = await office.case({ title: 'Insolvência' });
+      await page.goto(`/processos/${id}`);
+      const dialog = page.getByRole('dialog', { name: 'Insolvência' });
+      await dialog.getByRole('button', { name: /Alterar a data de Insolvência$/ }).click();
+      const form = page.getByRole('dialog', { name: 'Data de Vencimento' });
+      const date = form.getByRole('textbox', { name: 'Data de Vencimento' });
+      await date.fill('+10');
+      await page.context().setOffline(true);
+      await expect(page.getByText('Sem ligação').first()).toBeVisible();
+      await expect(date).toHaveValue('+10');
     });
 
     test('a client who was opened can be read on without a network, and it is said as of when', async ({

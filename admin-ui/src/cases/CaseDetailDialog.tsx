@@ -21,6 +21,7 @@ import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { useAsk } from '../asking/use-ask';
 import { CaseViewersLine } from '../client-access/CaseViewersLine';
 import { RequestsOf } from '../client-access/RequestsOf';
+import { useOffline } from '../data/connection';
 import { useGetOne } from '../data/resources';
 import { ArchiveDialog } from '../files/ArchiveDialog';
 import { DocumentList } from '../files/DocumentList';
@@ -79,6 +80,7 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
   const edit = () => guard.leaveBehind(onEdit);
   const ask = useAsk();
   const cover = useCover(caseId);
+  const offline = useOffline();
   const deletion = useDeleteDialog(() => {
     guard.release();
     onClose();
@@ -99,6 +101,29 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
       </AppDialog>
     );
   }
+  const link = { label: partMessages.link.copy, icon: Link2, onClick: copyLink };
+  const actions = [
+    ...(phone ? [{ label: messages.edit, icon: Pencil, onClick: edit }] : []),
+    {
+      label: messages.draft,
+      icon: FileText,
+      onClick: () => guard.leaveBehind(() => void navigate(`/ia?aba=pecas&processo=${caseId}`)),
+    },
+    {
+      label: viewerMessages.ask,
+      icon: MessageSquareQuote,
+      onClick: () => guard.leaveBehind(() => ask({ caseId })),
+    },
+    link,
+    { label: messages.cover, icon: FileDown, onClick: () => cover.start() },
+    { label: archive.case, icon: FileArchive, onClick: () => setDownloading(true) },
+    {
+      label: messages.delete,
+      icon: Trash2,
+      onClick: () =>
+        legalCase && deletion.ask({ kind: 'case', id: caseId, title: legalCase.title }),
+    },
+  ];
   const noteBox = (
     <>
       <NoteForm caseId={caseId} note={note} />
@@ -116,40 +141,12 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
       headerAction={
         legalCase && (
           <>
-            {!phone && (
+            {!phone && !offline && (
               <Button onClick={edit} startIcon={<Pencil />}>
                 {messages.edit}
               </Button>
             )}
-            <ActionMenu
-              label={messages.options}
-              actions={[
-                ...(phone ? [{ label: messages.edit, icon: Pencil, onClick: edit }] : []),
-                {
-                  label: messages.draft,
-                  icon: FileText,
-                  onClick: () =>
-                    guard.leaveBehind(() => void navigate(`/ia?aba=pecas&processo=${caseId}`)),
-                },
-                {
-                  label: viewerMessages.ask,
-                  icon: MessageSquareQuote,
-                  onClick: () => guard.leaveBehind(() => ask({ caseId })),
-                },
-                { label: partMessages.link.copy, icon: Link2, onClick: copyLink },
-                { label: messages.cover, icon: FileDown, onClick: () => cover.start() },
-                {
-                  label: archive.case,
-                  icon: FileArchive,
-                  onClick: () => setDownloading(true),
-                },
-                {
-                  label: messages.delete,
-                  icon: Trash2,
-                  onClick: () => deletion.ask({ kind: 'case', id: caseId, title: legalCase.title }),
-                },
-              ]}
-            />
+            <ActionMenu label={messages.options} actions={offline ? [link] : actions} />
           </>
         )
       }

@@ -16,11 +16,13 @@ type Heading = 'title' | 'number';
 
 /** What the dialog lists of all others, in this order. */
 const FACTS = {
-  status: (legalCase) => <StatusInPlace legalCase={legalCase} />,
+  status: (legalCase) => <StatusInPlace legalCase={legalCase} readOnlyOffline />,
   clientId: (legalCase) => <ClientName legalCase={legalCase} />,
   responsibleId: ({ responsibleName }) => responsibleName ?? messages.client.unassigned,
   court: ({ court }) => court ?? messages.notDefined,
-  dueDate: (legalCase) => <DateInPlace legalCase={legalCase} textOf={dueText} hints />,
+  dueDate: (legalCase) => (
+    <DateInPlace legalCase={legalCase} textOf={dueText} hints readOnlyOffline />
+  ),
 } satisfies Record<Exclude<CaseField, Heading>, (legalCase: LegalCase) => ReactNode>;
 
 /** What is known of a case, as the detail dialog lists it. */

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 import type { LegalCase } from '../../../src/contract/cases';
+import { useOffline } from '../data/connection';
 import { DayHints } from '../parts/DayInput';
 import { useDueHints } from '../records/due-hints';
 import { caseChangeMessages } from './change-messages';
@@ -17,32 +18,47 @@ export interface DateInPlaceProps {
   textOf: (day: string | null) => string;
   /** Says below it what is worth knowing of the day. */
   hints?: true;
+  /** Without a network it is only to be read. */
+  readOnlyOffline?: true;
   /** After the date: its badge. */
   children?: ReactNode;
 }
 
 /** The day that a case is due on, which a click changes where it stands, and its status with it. */
-export function DateInPlace({ legalCase, textOf, hints, children }: DateInPlaceProps) {
+export function DateInPlace({
+  legalCase,
+  textOf,
+  hints,
+  readOnlyOffline,
+  children,
+}: DateInPlaceProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const changes = useStatusChange();
   const { hintsOf } = useDueHints();
   const sent = changes.sending?.dueDate;
   const dueDate = sent === undefined ? legalCase.dueDate : sent;
   const text = textOf(dueDate);
+  const offline = useOffline();
+  // What has been begun goes on.
+  const fixed = readOnlyOffline && offline && !anchor && !changes.busy;
   return (
     <>
-      <button
-        type="button"
-        className={`${css.button} ${css.date} ${anchor ? css.open : ''}`}
-        aria-label={messages.dateOf(text, legalCase.title)}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        aria-busy={changes.busy}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <span>{text}</span>
-        <Pencil size={14} aria-hidden />
-      </button>
+      {fixed ? (
+        text
+      ) : (
+        <button
+          type="button"
+          className={`${css.button} ${css.date} ${anchor ? css.open : ''}`}
+          aria-label={messages.dateOf(text, legalCase.title)}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          aria-busy={changes.busy}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <span>{text}</span>
+          <Pencil size={14} aria-hidden />
+        </button>
+      )}
       {children}
       {hints && dueDate && legalCase.status !== 'concluido' && (
         <DayHints hints={hintsOf(dueDate)} />

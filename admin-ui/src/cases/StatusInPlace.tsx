@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { LegalCase } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
 import { StatusBadge } from '../../../ui/src/parts/badges';
+import { useOffline } from '../data/connection';
 import { caseChangeMessages } from './change-messages';
 import { StatusMenu } from './StatusMenu';
 import { useStatusChange } from './use-status-change';
@@ -11,27 +12,40 @@ import css from './in-place.module.css';
 
 const messages = caseChangeMessages.inPlace;
 
+export interface StatusInPlaceProps {
+  legalCase: LegalCase;
+  /** Without a network it is only to be read. */
+  readOnlyOffline?: true;
+}
+
 /** A case's status, which a click changes where it stands. */
-export function StatusInPlace({ legalCase }: { legalCase: LegalCase }) {
+export function StatusInPlace({ legalCase, readOnlyOffline }: StatusInPlaceProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const change = useStatusChange();
   const status = change.sending?.status ?? legalCase.status;
+  const offline = useOffline();
+  // What has been begun goes on.
+  const fixed = readOnlyOffline && offline && !anchor && !change.busy;
   return (
     <>
-      <button
-        type="button"
-        className={anchor ? `${css.button} ${css.open}` : css.button}
-        aria-label={messages.statusOf(statusLabels[status], legalCase.title)}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? menuId : undefined}
-        aria-busy={change.busy}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      {fixed ? (
         <StatusBadge status={status} />
-        <ChevronDown size={16} aria-hidden />
-      </button>
+      ) : (
+        <button
+          type="button"
+          className={anchor ? `${css.button} ${css.open}` : css.button}
+          aria-label={messages.statusOf(statusLabels[status], legalCase.title)}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-controls={anchor ? menuId : undefined}
+          aria-busy={change.busy}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <StatusBadge status={status} />
+          <ChevronDown size={16} aria-hidden />
+        </button>
+      )}
       <StatusMenu
         id={menuId}
         anchor={anchor}
