@@ -66,22 +66,26 @@ export function AllCases({ view }: { view: CasesViewState }) {
         <section ref={page} className={css.page} tabIndex={-1}>
           <ViewTabs view={view} counts={figures?.counts} saved={own !== undefined} />
           <SavedViewTabs view={view} saved={saved} counts={figures?.counts} />
-          <div className={css.tools}>
-            {choosing && (
-              <SelectionBar view={view} selection={selection} total={cases.total ?? 0} />
-            )}
-            <div className={css.covered} inert={choosing && !phone}>
-              <AllCasesToolbar
-                view={view}
-                total={cases.total}
-                actions={<SavedViewActions view={view} saved={saved} />}
-                exporting={
-                  <ExportButton path="cases/export.csv" query={exported(view)} short={phone} />
-                }
-              />
+          <InPieces>
+            <div className={css.tools}>
+              {choosing && (
+                <SelectionBar view={view} selection={selection} total={cases.total ?? 0} />
+              )}
+              <div className={css.covered} inert={choosing && !phone}>
+                <AllCasesToolbar
+                  view={view}
+                  total={cases.total}
+                  actions={<SavedViewActions view={view} saved={saved} />}
+                  exporting={
+                    <ExportButton path="cases/export.csv" query={exported(view)} short={phone} />
+                  }
+                />
+              </div>
             </div>
-          </div>
-          <Cases cases={cases} rows={rows} view={view} selection={selection} />
+            <InPieces>
+              <Cases cases={cases} rows={rows} view={view} selection={selection} />
+            </InPieces>
+          </InPieces>
         </section>
       )}
     </>

@@ -21,6 +21,9 @@ import css from './client-card.module.css';
 
 const messages = casesMessages.grid;
 
+/** As many cards as most screens show; the others are drawn after them. */
+const SEEN_FIRST = 8;
+
 export interface ClientGridProps {
   clients: ReturnType<typeof useClientsWithCases>;
   address: ReturnType<typeof useCasesAddress>;
@@ -48,22 +51,29 @@ export function ClientGrid({ clients, address, withoutClient }: ClientGridProps)
     if (!error) return <ClientGridSkeleton />;
     return <ErrorState title={messages.loadFailed} error={error} onRetry={() => void refetch()} />;
   };
+  const card = (client: (typeof rows)[number]) => (
+    <li key={client.id}>
+      <ClientCard client={client} to={addressOf(client.id)} />
+    </li>
+  );
   return (
     <>
       <div className={`row ${page.toolbar}`}>
         <SearchField label={messages.search} value={q} onChange={search} />
-        <Select
-          className={page.order}
-          value={clientOrder}
-          onChange={(event) => address.orderClients(event.target.value)}
-          inputProps={{ 'aria-label': casesMessages.list.sortLabel }}
-        >
-          {CLIENT_ORDERS.map((value) => (
-            <MenuItem key={value} value={value}>
-              {messages.sorts[value]}
-            </MenuItem>
-          ))}
-        </Select>
+        <InPieces fallback={<span className={`${page.order} ${page.place}`} />}>
+          <Select
+            className={page.order}
+            value={clientOrder}
+            onChange={(event) => address.orderClients(event.target.value)}
+            inputProps={{ 'aria-label': casesMessages.list.sortLabel }}
+          >
+            {CLIENT_ORDERS.map((value) => (
+              <MenuItem key={value} value={value}>
+                {messages.sorts[value]}
+              </MenuItem>
+            ))}
+          </Select>
+        </InPieces>
         {rows.length > 0 && (
           <span className={`meta ${page.total}`}>
             {q ? messages.found(total) : messages.total(total)}
@@ -77,16 +87,15 @@ export function ClientGrid({ clients, address, withoutClient }: ClientGridProps)
             className={rows.length > 0 ? css.grid : `${css.grid} ${page.below}`}
             aria-busy={isPlaceholderData}
           >
-            {rows.map((client) => (
-              <li key={client.id}>
-                <ClientCard client={client} to={addressOf(client.id)} />
-              </li>
-            ))}
-            {showsWithoutClient && (
-              <li>
-                <WithoutClientCard caseCount={withoutClient} to={addressOf(WITHOUT_CLIENT)} />
-              </li>
-            )}
+            {rows.slice(0, SEEN_FIRST).map(card)}
+            <InPieces>
+              {rows.slice(SEEN_FIRST).map(card)}
+              {showsWithoutClient && (
+                <li>
+                  <WithoutClientCard caseCount={withoutClient} to={addressOf(WITHOUT_CLIENT)} />
+                </li>
+              )}
+            </InPieces>
           </ul>
         </InPieces>
       )}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Paperclip, Plus, UserPlus } from 'lucide-react';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 
 import type { Dashboard } from '../../../src/contract/cases';
 import { useSend } from '../../../ui/src/api/use-send';
@@ -38,10 +38,16 @@ const DASHBOARD = ['dashboard'];
 export function DashboardPage() {
   const { fullName, office } = useSession();
   const today = useToday();
-  const { data, error, refetch } = useQuery({
+  const {
+    data: latest,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: DASHBOARD,
     queryFn: async ({ signal }) => (await read<Dashboard>('dashboard', signal)).json,
   });
+  // What a query tells is drawn at one go; put off, it is drawn in pieces, between which the browser takes input.
+  const data = useDeferredValue(latest);
   const { steps, hide } = useFirstSteps(data);
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const roomy = useMediaQuery(LARGE, { noSsr: true });

@@ -77,7 +77,9 @@ function Frame({ children }: { children: ReactNode }) {
             <main className={css.main} id="conteudo" tabIndex={-1}>
               <SecondStepNotice />
               <PageBoundary address={pathname}>
-                <Suspense fallback={null}>{children}</Suspense>
+                <InPieces>
+                  <Suspense fallback={null}>{children}</Suspense>
+                </InPieces>
               </PageBoundary>
             </main>
           </div>

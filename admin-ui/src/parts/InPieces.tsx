@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
-import { whenIdle } from './preload';
+import { whenQuiet } from './preload';
 
 export interface InPiecesProps {
   children: ReactNode;
@@ -8,7 +9,7 @@ export interface InPiecesProps {
   fallback?: ReactNode;
 }
 
-/** The console has been drawn. */
+/** The console has been drawn, with what its page asked for. */
 let settled = false;
 
 /**
@@ -17,11 +18,12 @@ let settled = false;
  * it was.
  */
 export function InPieces({ children, fallback = null }: InPiecesProps) {
+  const client = useQueryClient();
   const [isTurn, setTurn] = useState(() => settled);
   useEffect(() => {
-    if (isTurn) return whenIdle(() => (settled = true));
+    if (isTurn) return whenQuiet(client, () => (settled = true));
     startTransition(() => setTurn(true));
     return undefined;
-  }, [isTurn]);
+  }, [client, isTurn]);
   return isTurn ? children : fallback;
 }

@@ -6,16 +6,25 @@ import type { OnDemand } from './on-demand';
 /** Where a browser does not tell when it is idle. */
 const SOON_MS = 200;
 
+/** A page that has just come is read, scrolled and pressed first: a slow phone is its reader's for so long. */
+const READING_MS = 3000;
+
 type Preload = OnDemand<object>['preload'];
 
 /**
- * Fetches what is likely wanted next, once the page has what it asked for and the browser nothing to do: before, it
- * would stand in the page's way.
+ * Fetches what is likely wanted next, once the page has what it asked for, has stood for a moment, and the browser has
+ * nothing to do: before, it would stand in the page's way. Whoever presses earlier fetches it by that.
  */
 export function usePreload(...codes: { preload: Preload }[]): void {
   const client = useQueryClient();
   const preload = useEffectEvent(() => codes.forEach((code) => inTurn(code.preload)));
-  useEffect(() => whenQuiet(client, () => preload()), [client]);
+  useEffect(() => {
+    let stop = whenQuiet(client, () => {
+      const timer = setTimeout(() => (stop = whenIdle(preload)), READING_MS);
+      stop = () => clearTimeout(timer);
+    });
+    return () => stop();
+  }, [client]);
 }
 
 const waiting: Preload[] = [];
@@ -33,8 +42,8 @@ function next(): void {
   void preload?.().then(() => whenIdle(next));
 }
 
-/** Returns how to stop. A list of many rows tells the cache of each: what is done for one must be next to nothing. */
-function whenQuiet(client: QueryClient, action: () => void): () => void {
+/** Once no query is under way and the browser has nothing to do; returns how to stop. A list of many rows tells the cache of each: what is done for one must be next to nothing. */
+export function whenQuiet(client: QueryClient, action: () => void): () => void {
   let cancel: (() => void) | null = null;
   const lookSoon = () => (cancel ??= whenIdle(look));
   const look = () => {
