@@ -47,7 +47,17 @@ function isFrontEnd(mode: string): mode is FrontEnd {
 
 /** The chunks that every page of a front end's `index.html` begins with. */
 const PRELOADED: Record<FrontEnd, string[]> = {
-  console: ['rolldown-runtime', 'react', 'router', 'admin', 'material', 'looks', 'start', 'kit'],
+  console: [
+    'rolldown-runtime',
+    'react',
+    'router',
+    'admin',
+    'material',
+    'theme',
+    'looks',
+    'kit',
+    'start',
+  ],
   portal: ['react', 'start'],
   public: ['react', 'shared', 'mount'],
 };

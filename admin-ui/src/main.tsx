@@ -15,6 +15,7 @@ import { showTypefaces } from './theme/typefaces';
 const asked = ask();
 // Failures are met where the answers are wanted.
 asked.catch(() => undefined);
+readLanguages();
 
 /**
  * What draws the console, behind React and piece by piece: all at once they would keep a slow phone from answering for
@@ -24,28 +25,36 @@ const PIECES = [
   () => import('./pieces/router'),
   () => import('./pieces/admin'),
   () => import('./pieces/material'),
+  () => import('./pieces/theme'),
   () => import('./pieces/looks'),
 ];
 
 async function draw(answers: Promise<Answers>): Promise<void> {
   await inputTaken();
   await import('./pieces/react');
-  void showTypefaces();
-  await inputTaken();
-  readLanguages();
   for (const piece of PIECES) {
     await inputTaken();
     await piece();
   }
   await inputTaken();
   const { start } = await import('./start');
+  void showTypefaces();
   await inputTaken();
   start(answers);
 }
 
-/** A browser's first format takes it 25 ms, which would fall into the first drawing. */
+/**
+ * A browser's first format takes it 25 ms, and a phone 100, because it then looks which languages it has. Chromium does
+ * that once for all threads of a page: another one does it while the code is on its way.
+ */
 function readLanguages(): void {
-  void new Intl.DateTimeFormat();
+  const code = 'new Intl.DateTimeFormat("pt-PT").format(); close();';
+  const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+  try {
+    new Worker(address);
+  } catch {
+    // Whoever wants the first format waits for it.
+  }
 }
 
 // Not awaited here: what draws the pages imports from this file's chunk, and would wait for it in turn.

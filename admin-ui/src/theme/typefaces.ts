@@ -8,8 +8,8 @@ const FACES = [
 
 /**
  * The typefaces are a quarter of what a first visit fetches. A style sheet would ask for them before the scripts, which
- * have a lower priority; asked for by a script they come beside the others. What has been drawn until then is laid out
- * anew once, for both of them.
+ * have a lower priority; asked for by the last of them they come while it draws the frame. What has been drawn until then
+ * is laid out anew once, for both of them.
  */
 export async function showTypefaces(): Promise<void> {
   const faces = FACES.map(
