@@ -60,7 +60,7 @@ for (const viewport of [undefined, { width: 375, height: 812 }]) {
       await expect(dialog).toContainText(/Como foi aberto neste dispositivo .*, às \d\d:\d\d\./);
       await expect(paper).toContainText('Precisa de ligação');
       await expect(paper.getByRole('button', { name: 'Visualizar Ata' })).toHaveCount(0);
-      // What the server has to do is not offered: the case is only to be read.
+      // The case's facts are only to be read.
       const changed = dialog.getByRole('button', {
         name: /^(Editar|Status: .*|.*Alterar a data .*)$/,
       });
