@@ -8,6 +8,7 @@ import { filterOfView } from '../../../src/contract/case-view-address';
 import type { LegalCase } from '../../../src/contract/cases';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { CASES_PER_PAGE } from '../data/page-size';
 import { ExportButton } from '../import/ExportButton';
 import { useImportDialog } from '../import/use-import-dialog';
 import { ErrorState } from '../parts/ErrorState';
@@ -28,12 +29,7 @@ import { SavedViewActions } from './SavedViewActions';
 import { SavedViewTabs } from './SavedViewTabs';
 import { SelectionBar } from './SelectionBar';
 import { type CaseSelection, useCaseSelection } from './use-case-selection';
-import {
-  CASES_PER_PAGE,
-  type CasesViewState,
-  caseViewsQuery,
-  useCasesOfView,
-} from './use-cases-view';
+import { type CasesViewState, caseViewsQuery, useCasesOfView } from './use-cases-view';
 import { useSavedViewList } from './use-saved-views';
 import { ViewTabs } from './ViewTabs';
 import css from './all-cases.module.css';

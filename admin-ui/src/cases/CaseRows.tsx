@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import type { LegalCase } from '../../../src/contract/cases';
 import { shortDate } from '../../../ui/src/format/dates';
 import { DeadlineBadge } from '../../../ui/src/parts/badges';
+import { useRowsInPieces } from '../parts/InPieces';
 import { CaseLink } from '../records/RecordLink';
 import { useToday } from '../session/session';
 import { DateInPlace } from './DateInPlace';
@@ -14,6 +15,9 @@ import css from './all-cases.module.css';
 
 const messages = casesMessages.views;
 
+/** Nearly as many as a phone shows. */
+const PIECE = 4;
+
 export interface CaseRowsProps {
   cases: LegalCase[];
   selection: CaseSelection;
@@ -22,48 +26,42 @@ export interface CaseRowsProps {
 /** The list on a phone: what is due and when, then whose it is. All of a card opens it, but for its buttons. */
 export function CaseRows({ cases, selection }: CaseRowsProps) {
   const today = useToday();
-  return (
-    <ul className={css.cards}>
-      {cases.map((legalCase) => {
-        const due = openDueDate(legalCase);
-        const late = due !== null && due < today;
-        const chosen = selection.has(legalCase);
-        const classes = [css.card, late && css.lateCard, chosen && css.chosenCard];
-        return (
-          <li
-            key={legalCase.id}
-            className={classes.filter(Boolean).join(' ')}
-            data-case={legalCase.id}
-          >
-            <span className={css.cardHead}>
-              <span className={css.due}>
-                {due && <DeadlineBadge dueDate={due} today={today} />}
-                <span className="meta">
-                  <DateInPlace legalCase={legalCase} textOf={dayText} />
-                </span>
-              </span>
-              <Checkbox
-                className={css.tick}
-                checked={chosen}
-                onChange={(_, on) => selection.mark([legalCase], on)}
-                slotProps={{ input: { 'aria-label': messages.select(legalCase.title) } }}
-              />
+  const drawn = useRowsInPieces(cases.length, PIECE);
+  const card = (legalCase: LegalCase) => {
+    const due = openDueDate(legalCase);
+    const late = due !== null && due < today;
+    const chosen = selection.has(legalCase);
+    const classes = [css.card, late && css.lateCard, chosen && css.chosenCard];
+    return (
+      <li key={legalCase.id} className={classes.filter(Boolean).join(' ')} data-case={legalCase.id}>
+        <span className={css.cardHead}>
+          <span className={css.due}>
+            {due && <DeadlineBadge dueDate={due} today={today} />}
+            <span className="meta">
+              <DateInPlace legalCase={legalCase} textOf={dayText} />
             </span>
-            <CaseLink id={legalCase.id} className={css.cardLink} title={legalCase.title}>
-              <span className={css.cardTitle}>{legalCase.title}</span>
-            </CaseLink>
-            <span className={css.cardClient}>{legalCase.clientName ?? messages.withoutClient}</span>
-            <span className={css.due}>
-              <StatusInPlace legalCase={legalCase} />
-              <span className={`meta ${css.number}`}>
-                {legalCase.number ?? casesMessages.list.withoutNumber}
-              </span>
-            </span>
-          </li>
-        );
-      })}
-    </ul>
-  );
+          </span>
+          <Checkbox
+            className={css.tick}
+            checked={chosen}
+            onChange={(_, on) => selection.mark([legalCase], on)}
+            slotProps={{ input: { 'aria-label': messages.select(legalCase.title) } }}
+          />
+        </span>
+        <CaseLink id={legalCase.id} className={css.cardLink} title={legalCase.title}>
+          <span className={css.cardTitle}>{legalCase.title}</span>
+        </CaseLink>
+        <span className={css.cardClient}>{legalCase.clientName ?? messages.withoutClient}</span>
+        <span className={css.due}>
+          <StatusInPlace legalCase={legalCase} />
+          <span className={`meta ${css.number}`}>
+            {legalCase.number ?? casesMessages.list.withoutNumber}
+          </span>
+        </span>
+      </li>
+    );
+  };
+  return <ul className={css.cards}>{cases.slice(0, drawn).map(card)}</ul>;
 }
 
 function dayText(day: string | null): string {

@@ -9,7 +9,7 @@ import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { SearchField } from '../../../ui/src/parts/search-field';
 import { Skeletons } from '../../../ui/src/parts/skeletons';
 import { ErrorState } from '../parts/ErrorState';
-import { InPieces } from '../parts/InPieces';
+import { InPieces, useRowsInPieces } from '../parts/InPieces';
 import { ShowMore } from '../parts/ShowMore';
 import type { useClientsWithCases } from './case-queries';
 import { CLIENT_ORDERS, WITHOUT_CLIENT } from './cases-address';
@@ -21,8 +21,8 @@ import css from './client-card.module.css';
 
 const messages = casesMessages.grid;
 
-/** As many cards as most screens show; the others are drawn after them. */
-const SEEN_FIRST = 8;
+/** As many cards as most screens show. */
+const PIECE = 8;
 
 export interface ClientGridProps {
   clients: ReturnType<typeof useClientsWithCases>;
@@ -37,6 +37,7 @@ export function ClientGrid({ clients, address, withoutClient }: ClientGridProps)
   const { data, error, isPlaceholderData, refetch } = clients;
   const rows = data?.pages.flatMap((shown) => shown.data) ?? [];
   const total = clients.total ?? rows.length;
+  const drawn = useRowsInPieces(rows.length, PIECE);
   // Below cards that are still to come it would move when they do.
   const known = data !== undefined || error !== null;
   const showsWithoutClient = withoutClient > 0 && q === '' && known;
@@ -87,15 +88,12 @@ export function ClientGrid({ clients, address, withoutClient }: ClientGridProps)
             className={rows.length > 0 ? css.grid : `${css.grid} ${page.below}`}
             aria-busy={isPlaceholderData}
           >
-            {rows.slice(0, SEEN_FIRST).map(card)}
-            <InPieces>
-              {rows.slice(SEEN_FIRST).map(card)}
-              {showsWithoutClient && (
-                <li>
-                  <WithoutClientCard caseCount={withoutClient} to={addressOf(WITHOUT_CLIENT)} />
-                </li>
-              )}
-            </InPieces>
+            {rows.slice(0, drawn).map(card)}
+            {showsWithoutClient && drawn === rows.length && (
+              <li>
+                <WithoutClientCard caseCount={withoutClient} to={addressOf(WITHOUT_CLIENT)} />
+              </li>
+            )}
           </ul>
         </InPieces>
       )}

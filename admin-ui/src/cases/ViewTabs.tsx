@@ -56,11 +56,15 @@ export function ViewTabs({ view, counts, saved }: ViewTabsProps) {
 function useCurrentInSight(view: CaseView, counted: boolean) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
-    const row = ref.current;
-    const current = row?.querySelector<HTMLElement>('[aria-current]');
-    if (!row || !current) return;
-    const [around, chip] = [row.getBoundingClientRect(), current.getBoundingClientRect()];
-    row.scrollLeft += chip.left + chip.width / 2 - (around.left + around.width / 2);
+    // With the next frame: its layout is then worked out once.
+    const frame = requestAnimationFrame(() => {
+      const row = ref.current;
+      const current = row?.querySelector<HTMLElement>('[aria-current]');
+      if (!row || !current) return;
+      const [around, chip] = [row.getBoundingClientRect(), current.getBoundingClientRect()];
+      row.scrollLeft += chip.left + chip.width / 2 - (around.left + around.width / 2);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [view, counted]);
   return ref;
 }

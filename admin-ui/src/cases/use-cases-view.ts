@@ -11,16 +11,15 @@ import {
 } from '../../../src/contract/case-view-address';
 import type { CaseSort, CaseView, CaseViews } from '../../../src/contract/cases';
 import type { SavedView } from '../../../src/contract/saved-views';
-import { api } from '../../../ui/src/api/client';
+import { read } from '../data/early';
+import { CASES_PER_PAGE } from '../data/page-size';
 import { pageIn, withValues } from '../data/query-values';
 import { useGetList } from '../data/resources';
 import { useQueryValues } from '../data/use-query-values';
 
-export const CASES_PER_PAGE = 25;
-
 export const caseViewsQuery = queryOptions({
   queryKey: ['cases', 'views'],
-  queryFn: ({ signal }) => api.get<CaseViews>('cases/views', signal),
+  queryFn: async ({ signal }) => (await read<CaseViews>('cases/views', signal)).json,
 });
 
 type Filters = Partial<Record<Exclude<(typeof NARROWING)[number], 'q'>, string | null>>;

@@ -27,3 +27,12 @@ export function InPieces({ children, fallback = null }: InPiecesProps) {
   }, [client, isTurn]);
   return isTurn ? children : fallback;
 }
+
+/** The same of rows: how many of them to draw, a few more each time. They stay in one list, so that a row can move in it. */
+export function useRowsInPieces(rows: number, piece: number): number {
+  const [drawn, setDrawn] = useState(piece);
+  useEffect(() => {
+    if (drawn < rows) startTransition(() => setDrawn(settled ? rows : drawn + piece));
+  }, [drawn, rows, piece]);
+  return settled ? rows : Math.min(drawn, rows);
+}

@@ -1,6 +1,6 @@
 import type { StaffPlace } from '../../../src/contract/paths';
 import type { SessionInfo } from '../../../src/contract/session';
-import { PAGE_SIZE } from '../data/page-size';
+import { CASES_PER_PAGE, PAGE_SIZE } from '../data/page-size';
 
 /** What a page reads first, as its queries ask for it: below `/api/`. */
 export function firstReads(
@@ -21,7 +21,9 @@ const FRAME = ['subscription', 'usage', 'cases/statistics'];
 
 function pageReads(place: StaffPlace | null, params: URLSearchParams): string[] {
   if (place?.page === 'dashboard') return ['dashboard'];
-  if (place?.page === 'processos' && params.size === 0) return [CLIENTS_WITH_CASES];
+  if (place?.page !== 'processos') return [];
+  if (params.size === 0) return [CLIENTS_WITH_CASES];
+  if (params.toString() === 'view=all') return ['cases/views', ALL_CASES];
   return [];
 }
 
@@ -29,6 +31,12 @@ const CLIENTS_WITH_CASES = listOf('clients', {
   filter: { withCases: true },
   range: [0, PAGE_SIZE - 1],
   sort: ['name', 'ASC'],
+});
+
+const ALL_CASES = listOf('cases', {
+  filter: { view: 'all' },
+  range: [0, CASES_PER_PAGE - 1],
+  sort: ['urgency', 'ASC'],
 });
 
 /** The first rows of a list, in the order in which ra-data-simple-rest writes its query. */
