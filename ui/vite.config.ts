@@ -7,6 +7,7 @@ import { documentOf, type FrontEnd, pageOf } from '../src/contract/paths.ts';
 import { breakpoints } from './build/breakpoints.ts';
 import { CONSOLE_CHUNKS } from './build/console-chunks.ts';
 import { nativeFunctions } from './build/native-functions.ts';
+import { oneTheme } from './build/one-theme.ts';
 import { pageFiles } from './build/page-files.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 import { precompressed } from './build/precompressed.ts';
@@ -77,6 +78,7 @@ function buildOf(frontEnd: FrontEnd): UserConfig {
         frontEnd === 'console' ? 'admin-ui/src/parts/icon-of.ts' : 'ui/src/parts/icon-of.ts',
       ),
       frontEnd === 'console' && nativeFunctions(),
+      frontEnd === 'console' && oneTheme(),
       frontEnd !== 'public' && pdfAssets(),
       frontEnd === 'public' && writtenPages(),
       frontEnd !== 'public' &&

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { LucideProvider } from 'lucide-react';
@@ -27,7 +26,9 @@ import { leaveForSignIn, loadAnew } from './session/leave';
 import { guardRoute, type RouteDecision } from './session/route-guard';
 import { SignedInProvider } from './session/session';
 import { goOn, isSameSession } from './session/session-end';
+import { styleCache } from './theme/style-cache';
 import { theme } from './theme/theme';
+import { showTypefaces } from './theme/typefaces';
 import { insertVariables } from './theme/variables';
 import css from './frame/page-states.module.css';
 
@@ -57,6 +58,10 @@ export function Bootstrap({ asked }: { asked: Promise<Answers> }) {
   useEffect(() => enter(asked), [asked]);
   useEffect(ignoreStrayClicks, []);
   useEffect(() => (arrival ? followOtherTabs(arrival.session) : undefined), [arrival]);
+  const unframed = failure !== null || arrival?.decision.kind === 'otherOffice';
+  useEffect(() => {
+    if (unframed) void showTypefaces();
+  }, [unframed]);
   const retry = () => {
     setFailure(null);
     enter(ask());
@@ -136,7 +141,7 @@ async function followSignIn(session: SessionInfo): Promise<void> {
 
 /** Theme, icons, and styles that carry the page's nonce. */
 function Look({ children }: { children: ReactNode }) {
-  const [cache] = useState(() => createCache({ key: 'css', prepend: true, nonce: pageNonce() }));
+  const [cache] = useState(() => styleCache(pageNonce()));
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} disableStyleSheetGeneration>

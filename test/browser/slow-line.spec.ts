@@ -1,7 +1,8 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { firstFiles, firstLoad } from '../load/bench-bundles.mjs';
 import { holding } from './support/console-page.js';
+import { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
 /** What a line of 50 kB/s brings in the 600 ms that an answer after 400 ms leaves of a second. */
@@ -115,6 +116,7 @@ test('the first pages are there after a bounded number of bytes and files', () =
 for (const { path, early } of [
   { path: '/dashboard', early: ['dashboard', 'DashboardPage'] },
   { path: '/processos', early: ['clients', 'CasesPage'] },
+  { path: '/processos?view=all', early: ['cases', 'cases/views', 'CasesPage'] },
 ]) {
   test(`who asks, the look, the page’s code and what ${path} reads are asked for once, before what draws them has come`, async ({
     page,
@@ -144,26 +146,93 @@ for (const { path, early } of [
   });
 }
 
-test('the typefaces are asked for behind the scripts, and both are shown', async ({
-  page,
-  office: _,
-}) => {
+/** What has been asked for of these, and which typefaces are shown. */
+function typefacesOf(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {
     const [, name] = /\/(session|\w[\w-]*\.woff2)$/.exec(request.url()) ?? [];
     if (name) asked.push(name);
   });
+  const families = `[...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')).filter((family) => family.startsWith('IBM'))`;
+  return { asked, shown: () => page.evaluate(families) };
+}
+const BOTH = ['IBM Plex Sans', 'IBM Plex Serif'];
+const idle = (page: Page) =>
+  page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve()))');
+
+test('the typefaces are asked for behind the scripts, and both are shown', async ({
+  page,
+  office: _,
+}) => {
+  const { asked, shown } = typefacesOf(page);
   const release = await holding(page, /\/assets\/console\/assets\/start-[\w-]+\.js/);
-  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await page.goto('/processos', { waitUntil: 'commit' });
   await expect.poll(() => asked).toContain('session');
-  await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve()))');
+  await idle(page);
   expect(asked).toEqual(['session']);
   release();
-  const shown = `[...document.fonts].map(({ family, status }) => family.replaceAll('"', '') + ' ' + status)`;
-  await expect
-    .poll(() => page.evaluate(shown))
-    .toEqual(['IBM Plex Sans loaded', 'IBM Plex Serif loaded']);
+  await expect.poll(shown).toEqual(BOTH);
   expect(asked).toHaveLength(3);
+});
+
+test('on the dashboard they come behind what is due', async ({ page, office: _ }) => {
+  const { asked, shown } = typefacesOf(page);
+  const release = await holding(page, /\/api\/dashboard/);
+  await page.goto('/dashboard');
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await idle(page);
+  expect(asked).toEqual(['session']);
+  release();
+  await expect.poll(shown).toEqual(BOTH);
+  expect(asked).toHaveLength(3);
+});
+
+test('who has been here before has them from the worker, with the frame', async ({
+  browser,
+  owner,
+  baseURL,
+}) => {
+  // With workers, which other tests' windows have not.
+  const context = await browser.newContext({ baseURL: baseURL! });
+  try {
+    await Office.open(owner, context.request, baseURL!);
+    const page = await context.newPage();
+    await page.goto('/dashboard');
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    await holding(page, /\/api\/dashboard/);
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(typefacesOf(page).shown).toEqual(BOTH);
+  } finally {
+    await context.close();
+  }
+});
+
+const NOTES_REFUSED = `
+  window.refused = [];
+  const { insertRule } = CSSStyleSheet.prototype;
+  CSSStyleSheet.prototype.insertRule = function (rule, index) {
+    try {
+      return insertRule.call(this, rule, index);
+    } catch (error) {
+      window.refused.push(rule);
+      throw error;
+    }
+  };
+`;
+
+test('no style is put in that the browser refuses, which takes a phone 2 ms each time', async ({
+  page,
+  office,
+}) => {
+  await office.case({ title: 'Divisão de coisa comum' });
+  await page.addInitScript(NOTES_REFUSED);
+  await page.goto('/processos?view=all');
+  const select = page.getByRole('main').getByRole('combobox').first();
+  await expect(select).toHaveCSS('user-select', 'none');
+  await select.click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await page.evaluate('window.refused')).toEqual([]);
 });
 
 test('another thread reads the browser’s languages before anything draws, which would stand still meanwhile', async ({

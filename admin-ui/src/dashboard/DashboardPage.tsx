@@ -17,6 +17,7 @@ import { partMessages } from '../parts/messages';
 import { PageHeader } from '../parts/PageHeader';
 import { useQuickAction } from '../parts/quick-action';
 import { useToast } from '../parts/ToastCard';
+import { Typefaces } from '../parts/Typefaces';
 import { useLimit } from '../plan/plan-queries';
 import { problemText } from '../recycle-bin/use-deletions';
 import { useSession, useToday } from '../session/session';
@@ -80,6 +81,7 @@ export function DashboardPage() {
           </InPieces>
         </div>
       )}
+      <Typefaces ready={data !== undefined || failed} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { InPieces } from '../parts/InPieces';
 import { OfflineBar } from '../parts/OfflineBar';
 import { onDemand } from '../parts/on-demand';
 import { usePreload } from '../parts/preload';
+import { Typefaces } from '../parts/Typefaces';
 import { PageSubject } from '../places/PageSubject';
 import { useCurrentPlan } from '../plan/plan-queries';
 import { UpgradePrompt } from '../plan/UpgradePrompt';
@@ -56,6 +57,7 @@ function Frame({ children }: { children: ReactNode }) {
     return (
       <Suspense fallback={null}>
         <SecondStepGate />
+        <Typefaces />
       </Suspense>
     );
   }
