@@ -10,7 +10,7 @@ grant usage on schema public to causa_staff;
 grant usage on schema public to causa_system;
 grant usage on schema private to causa_system;
 
-create type case_delta as (office_id uuid, client_id uuid, status text, due_date date, n integer);
+create type case_delta as (office_id uuid, client_id uuid, status text, due_date date, n integer, court text);
 create type document_delta as (office_id uuid, client_id uuid, n integer, bytes bigint);
 create type webhook_event as (office_id uuid, event text, data jsonb, once_key text, since timestamp with time zone);
 
@@ -614,7 +614,7 @@ CREATE INDEX cases_of_court ON cases USING btree (office_id, court, created_at D
 CREATE INDEX cases_of_import ON cases USING btree (office_id, import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX cases_of_responsible ON cases USING btree (office_id, responsible_id, created_at DESC, id DESC) WHERE responsible_id IS NOT NULL;
 CREATE INDEX cases_open_deadlines ON cases USING btree (office_id, due_date, id) WHERE deleted_at IS NULL AND status <> 'concluido'::text;
-CREATE INDEX cases_search ON cases USING gin (search_keys(office_id, search)) WITH (fastupdate=off);
+CREATE INDEX cases_search ON cases USING gin ((case_keys(office_id, title, number, client_words) || court_keys(office_id, court))) WITH (fastupdate=off);
 CREATE INDEX cases_stalled ON cases USING btree (office_id, updated_at, id) WHERE deleted_at IS NULL AND status <> 'concluido'::text;
 CREATE INDEX cases_undated ON cases USING btree (office_id, created_at DESC, id DESC) WHERE deleted_at IS NULL AND status <> 'concluido'::text AND due_date IS NULL;
 CREATE INDEX cases_updated ON cases USING btree (office_id, updated_at DESC, id DESC) WHERE deleted_at IS NULL;
@@ -874,6 +874,19 @@ CREATE TRIGGER clients_in_or_out AFTER UPDATE ON clients REFERENCING OLD TABLE A
 CREATE TRIGGER clients_removed AFTER DELETE ON clients REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_clients();
 CREATE TRIGGER clients_renamed AFTER UPDATE ON clients FOR EACH ROW WHEN (new.name_search <> old.name_search) EXECUTE FUNCTION name_requests_anew();
 CREATE TRIGGER clients_renamed_cases AFTER UPDATE ON clients FOR EACH ROW WHEN (new.name_search <> old.name_search) EXECUTE FUNCTION name_cases_anew();
+
+-- ----------------------------------------------------------------------------------------- court_cases
+create table court_cases (
+  office_id uuid not null default current_office(),
+  court text not null,
+  cases integer not null,
+  search text not null generated always as ((fold(court) || ' '::text) || number_words(fold(court))) stored,
+  constraint court_cases_pkey PRIMARY KEY (office_id, court),
+  constraint court_cases_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
+  constraint court_cases_cases_check CHECK (cases >= 0)
+);
+alter table court_cases enable row level security, force row level security;
+create policy owner on court_cases to causa_owner using (true);
 
 -- --------------------------------------------------------------------------------------- court_letters
 create table court_letters (
@@ -2299,6 +2312,10 @@ CREATE TRIGGER users_password_chosen BEFORE UPDATE ON private.users FOR EACH ROW
 -- what tables are built on: the numbered files
 create function answer_words(prompt text, parts jsonb, quotes jsonb) returns tsvector language sql immutable parallel safe;
   grant execute on function answer_words to public;
+create function case_keys(office uuid, title text, number text, client_words text) returns bigint[] language sql immutable parallel safe;
+  grant execute on function case_keys to public;
+create function court_keys(office uuid, court text) returns bigint[] language sql immutable parallel safe;
+  grant execute on function court_keys to public;
 create function current_actor() returns uuid language sql stable parallel safe;
   grant execute on function current_actor to public;
 create function current_api_key() returns uuid language sql stable parallel safe;
@@ -2392,6 +2409,9 @@ create function hand_over_cases(leaving uuid, successor uuid) returns void langu
   grant execute on function hand_over_cases to causa_staff;
 create function note_case_conclusion() returns trigger language plpgsql set search_path=pg_catalog, public, pg_temp;
 
+-- functions/case_search_ways.sql
+create function case_search_ways(office uuid, patterns text[], texts text DEFAULT NULL::text) returns TABLE(keys bigint[]) language sql stable parallel safe rows 4 set search_path=pg_catalog, public, pg_temp;
+
 -- functions/case_summaries.sql
 create function forget_case_summaries() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 
@@ -2406,6 +2426,7 @@ create function private.password_chosen() returns trigger language plpgsql set s
 
 -- functions/counter_check.sql
 create function check_counters(of_office uuid DEFAULT NULL::uuid) returns TABLE(office_id uuid, client_id uuid, counter text, kept bigint, counted bigint) language sql stable rows 1000 set search_path=pg_catalog, public, pg_temp;
+create function counted_court_cases(of_office uuid DEFAULT NULL::uuid) returns TABLE(office_id uuid, court text, cases integer) language sql stable rows 1000 set search_path=pg_catalog, public, pg_temp;
 create function counted_deadline_days(of_office uuid DEFAULT NULL::uuid) returns SETOF deadline_days language sql stable rows 1000 set search_path=pg_catalog, public, pg_temp;
 create function counted_usage(of_office uuid DEFAULT NULL::uuid) returns SETOF usage_tracking language sql stable rows 1000 set search_path=pg_catalog, public, pg_temp;
 create function rebuild_counters() returns void language plpgsql set search_path=pg_catalog, public, pg_temp;
@@ -2595,8 +2616,6 @@ create function name_cases_anew() returns trigger language plpgsql security defi
 create function name_client_of_case() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function number_pattern(q text) returns text language sql immutable strict parallel safe;
   grant execute on function number_pattern to public;
-create function rare_search_keys_of_patterns(office uuid, patterns text[], texts text[]) returns bigint[] language sql immutable strict parallel safe;
-  grant execute on function rare_search_keys_of_patterns to public;
 create function search_cases(q text, wanted integer, of_client uuid DEFAULT NULL::uuid, with_status text DEFAULT NULL::text, not_of_client uuid DEFAULT NULL::uuid, without_client boolean DEFAULT false, only_open boolean DEFAULT false, undated boolean DEFAULT false, due_from date DEFAULT NULL::date, due_until date DEFAULT NULL::date, updated_before timestamp with time zone DEFAULT NULL::timestamp with time zone, of_responsible uuid DEFAULT NULL::uuid, of_nobody boolean DEFAULT false, of_court text DEFAULT NULL::text, of_no_court boolean DEFAULT false, created_from timestamp with time zone DEFAULT NULL::timestamp with time zone, created_before timestamp with time zone DEFAULT NULL::timestamp with time zone, concluded_from timestamp with time zone DEFAULT NULL::timestamp with time zone, concluded_before timestamp with time zone DEFAULT NULL::timestamp with time zone, met boolean DEFAULT NULL::boolean) returns TABLE(id uuid, created_at timestamp with time zone) language plpgsql stable security definer rows 50 set search_path=pg_catalog, public, pg_temp set enable_seqscan=off set enable_sort=on set plan_cache_mode=force_generic_plan;
   grant execute on function search_cases to causa_staff;
 create function search_clients(q text, wanted integer, only_with_cases boolean DEFAULT false, only_with_documents boolean DEFAULT false, updated_since timestamp with time zone DEFAULT NULL::timestamp with time zone, updated_before timestamp with time zone DEFAULT NULL::timestamp with time zone, by_name boolean DEFAULT false, only_without_documents boolean DEFAULT false, created_since timestamp with time zone DEFAULT NULL::timestamp with time zone) returns TABLE(id uuid) language plpgsql stable security definer rows 50 set search_path=pg_catalog, public, pg_temp set enable_seqscan=off set enable_sort=on set plan_cache_mode=force_generic_plan;

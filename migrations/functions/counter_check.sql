@@ -64,6 +64,14 @@ create or replace function counted_deadline_days(of_office uuid default null) re
   group by office_id, due_date
 $$;
 
+create or replace function counted_court_cases(of_office uuid default null)
+  returns table (office_id uuid, court text, cases integer)
+  language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select c.office_id, c.court, count(*)::integer from cases c
+  where c.deleted_at is null and c.court is not null and (of_office is null or c.office_id = of_office)
+  group by c.office_id, c.court
+$$;
+
 -- Counters that differ from what they count; none, unless something went round the triggers.
 create or replace function check_counters(of_office uuid default null)
   returns table (office_id uuid, client_id uuid, counter text, kept bigint, counted bigint)
@@ -106,6 +114,11 @@ create or replace function check_counters(of_office uuid default null)
   from (select * from deadline_days where of_office is null or office_id = of_office) k
   full join counted_deadline_days(of_office) n using (office_id, due_date)
   where coalesce(k.open_cases, 0) <> coalesce(n.open_cases, 0)
+  union all
+  select office_id, null::uuid, 'cases of ' || court, coalesce(k.cases, 0), coalesce(n.cases, 0)
+  from (select * from court_cases where of_office is null or office_id = of_office) k
+  full join counted_court_cases(of_office) n using (office_id, court)
+  where coalesce(k.cases, 0) <> coalesce(n.cases, 0)
 $$;
 
 -- Sets every counter to what it counts, while nobody writes.
@@ -127,4 +140,6 @@ begin
   insert into usage_tracking select * from counted_usage() on conflict do nothing;
   delete from deadline_days;
   insert into deadline_days select * from counted_deadline_days();
+  delete from court_cases;
+  insert into court_cases (office_id, court, cases) select office_id, court, cases from counted_court_cases();
 end $$;

@@ -1,5 +1,5 @@
--- What a statement changed, as how many more or fewer cases of an office, client, status and due date: applied
--- to the counters of the office, its days with deadlines, and its clients.
+-- What a statement changed, as how many more or fewer cases of an office, client, status, due date and court: applied
+-- to the counters of the office, its days with deadlines, its courts, and its clients.
 create or replace function apply_case_deltas(deltas case_delta[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -34,6 +34,22 @@ begin
   select d.office_id, d.due_date, d.n from days d
   where not exists (select from counted c where c.office_id = d.office_id and c.due_date = d.due_date);
 
+  with courts as (
+    select office_id, court, sum(n)::integer as n
+    from unnest(deltas) where court is not null
+    group by office_id, court having sum(n) <> 0
+  ), counted as (
+    update court_cases t set cases = t.cases + d.n
+    from courts d where t.office_id = d.office_id and t.court = d.court
+    returning t.office_id, t.court
+  )
+  insert into court_cases (office_id, court, cases)
+  select d.office_id, d.court, d.n from courts d
+  where not exists (select from counted c where c.office_id = d.office_id and c.court = d.court);
+  -- What no case is called by any more is kept nowhere.
+  delete from court_cases t using unnest(deltas) d
+  where t.office_id = d.office_id and t.court = d.court and d.n < 0 and t.cases = 0;
+
   with moved as (
     select office_id, client_id, sum(n)::integer as n
     from unnest(deltas) where client_id is not null
@@ -56,27 +72,27 @@ declare
   deltas case_delta[];
 begin
   if tg_op = 'INSERT' then
-    select array_agg((office_id, client_id, status, due_date, n)::case_delta) into deltas
+    select array_agg((office_id, client_id, status, due_date, n, court)::case_delta) into deltas
     from (
-      select office_id, client_id, status, due_date, count(*)::integer as n
-      from added where deleted_at is null group by 1, 2, 3, 4
+      select office_id, client_id, status, due_date, court, count(*)::integer as n
+      from added where deleted_at is null group by 1, 2, 3, 4, 5
     ) g;
   elsif tg_op = 'DELETE' then
-    select array_agg((office_id, client_id, status, due_date, n)::case_delta) into deltas
+    select array_agg((office_id, client_id, status, due_date, n, court)::case_delta) into deltas
     from (
-      select office_id, client_id, status, due_date, -count(*)::integer as n
-      from removed where deleted_at is null group by 1, 2, 3, 4
+      select office_id, client_id, status, due_date, court, -count(*)::integer as n
+      from removed where deleted_at is null group by 1, 2, 3, 4, 5
     ) g;
   else
-    select array_agg((office_id, client_id, status, due_date, n)::case_delta) into deltas
+    select array_agg((office_id, client_id, status, due_date, n, court)::case_delta) into deltas
     from (
-      select office_id, client_id, status, due_date, sum(n)::integer as n
+      select office_id, client_id, status, due_date, court, sum(n)::integer as n
       from (
-        select office_id, client_id, status, due_date, 1 as n from added where deleted_at is null
+        select office_id, client_id, status, due_date, court, 1 as n from added where deleted_at is null
         union all
-        select office_id, client_id, status, due_date, -1 from removed where deleted_at is null
+        select office_id, client_id, status, due_date, court, -1 from removed where deleted_at is null
       ) both_sides
-      group by 1, 2, 3, 4 having sum(n) <> 0
+      group by 1, 2, 3, 4, 5 having sum(n) <> 0
     ) g;
   end if;
   if deltas is not null then

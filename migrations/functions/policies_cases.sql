@@ -35,3 +35,6 @@ create policy portal on case_history for select to causa_portal using (
 
 create policy owner on deadline_days to causa_owner using (true);
 create policy staff on deadline_days for select to causa_staff using (office_id = current_office());
+
+-- A search reads it as the owner.
+create policy owner on court_cases to causa_owner using (true);

@@ -19,22 +19,6 @@ create or replace function search_keys_of_patterns(office uuid, patterns text[])
   language sql immutable strict parallel safe
   return search_keys(office, regexp_replace(array_to_string(patterns, ' '), '\S*[^\x01-\x7f]\S*', ' ', 'g'));
 
--- The same of several words, one of each: the key that fewest of some texts have. Each key costs the index a walk
--- through all rows that have it, and what is common in one word is seldom what tells it from others. Of one word alone
--- all count.
-create or replace function rare_search_keys_of_patterns(office uuid, patterns text[], texts text[]) returns bigint[]
-  language sql immutable strict parallel safe
-  return case when cardinality(patterns) < 2 then search_keys_of_patterns(office, patterns) else search_keys(office, (
-    select coalesce(string_agg(rare.part, ' '), '')
-    from unnest(patterns) pattern
-    cross join lateral (
-      select t as part from unnest(public.show_trgm(pattern)) t
-      where pattern !~ '[^\x01-\x7f]' and strpos(t, ' ') = 0
-      order by (select count(*) from unnest(texts) text where strpos(text, t) > 0)
-      limit 1
-    ) rare
-  )) end;
-
 -- A search that may be a tax number or a telephone, as a LIKE pattern of it: without the letters of a country
 -- or the zeros before a country's code. Null where it has not three digits.
 create or replace function number_pattern(q text) returns text
@@ -102,7 +86,8 @@ declare
   today date := office_today();
   zone text := office_time_zone();
   patterns text[] := case_patterns(q);
-  keys bigint[];
+  -- Of the newest cases, all in one, where the office is so large that the index is asked for little of each word.
+  texts text;
   -- Rows to try. Fewer for the few results of a palette: 8 of 500 are 1.6 %, and of a word that is
   -- rarer than that the index finds at most 1,600 rows in 100,000.
   newest integer := least(2000, greatest(500, wanted * 2));
@@ -152,17 +137,20 @@ begin
     tried := newest;
     newest := least(3000, ceil(1.5 * wanted * newest / fitting));
   end loop;
-  -- In a small office the walk is short, whichever keys it is for.
-  keys := case when all_cases <= 2 * newest then search_keys_of_patterns(office, patterns) else
-    rare_search_keys_of_patterns(office, patterns, array(
-      select k.search from cases k
-      where k.office_id = office and k.deleted_at is null order by k.created_at desc, k.id desc limit 25
-    )) end;
-  if keys <> '{}' and wanted * newest >= fitting * fitting * all_cases / newest then
+  if search_keys_of_patterns(office, patterns) <> '{}' and wanted * newest >= fitting * fitting * all_cases / newest then
+    -- In a small office the walk is short, whichever keys it is for.
+    if all_cases > 2 * newest then
+      select string_agg(n.search, ' ') into texts from (
+        select k.search from cases k
+        where k.office_id = office and k.deleted_at is null order by k.created_at desc, k.id desc limit 25
+      ) n;
+    end if;
     return query
-      select c.id, c.created_at from cases c
-      where search_keys(c.office_id, c.search) @> keys and c.office_id::text = office::text
-        and c.deleted_at is null and c.search like all (patterns)
+      select distinct c.id, c.created_at
+      from case_search_ways(office, patterns, texts) w
+      join cases c
+        on (case_keys(c.office_id, c.title, c.number, c.client_words) || court_keys(c.office_id, c.court)) @> w.keys
+      where c.office_id::text = office::text and c.deleted_at is null and c.search like all (patterns)
         and (of_client is null or c.client_id = of_client) and (with_status is null or c.status = with_status)
         and (not_of_client is null or c.client_id is distinct from not_of_client)
         and (not without_client or c.client_id is null)
@@ -283,8 +271,7 @@ begin
 end $$;
 
 grant execute on function
-  search_patterns(text), case_patterns(text), search_keys_of_patterns(uuid, text[]),
-  rare_search_keys_of_patterns(uuid, text[], text[]), number_pattern(text)
+  search_patterns(text), case_patterns(text), search_keys_of_patterns(uuid, text[]), number_pattern(text)
   to public;
 grant execute on function
   search_cases(

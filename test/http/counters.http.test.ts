@@ -50,6 +50,8 @@ const CHANGES = [
    where c.office_id = any ($1) and k.office_id = c.office_id and random() < 0.2`,
   `update cases set due_date = case when random() < 0.5 then current_date end
    where office_id = any ($1) and random() < 0.3`,
+  `update cases set court = (array['Juízo de Faro', 'Juízo de Beja', null])[1 + floor(random() * 3)::int]
+   where office_id = any ($1) and random() < 0.4`,
   `update cases set client_id = null where office_id = any ($1) and random() < 0.1`,
   `update cases set title = title || ' (apenso)' where office_id = any ($1) and random() < 0.3`,
   `insert into cases (office_id, title, status, client_id)

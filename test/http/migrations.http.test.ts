@@ -229,7 +229,9 @@ alter table cases drop column tag;
     const taken = NEWEST_FIRST.slice(0, stays);
     for (const name of taken) expect(await down()).toEqual([name]);
     await expect(down()).rejects.toThrow(NEWEST_FIRST[stays]);
-    expect(await up()).toEqual(taken.toReversed());
+    // With what stood on their tables and went with them.
+    const numberedOnes = (await up()).filter((name) => !name.startsWith('functions/'));
+    expect(numberedOnes).toEqual(taken.toReversed());
     expect(await schemaText(owner)).toBe(readFileSync(join(OURS, 'schema.sql'), 'utf8'));
   });
 });

@@ -136,18 +136,91 @@ it('finds the oldest cases too of what the newest have and those between have no
   await owner.query('rollback to savepoint counted');
 });
 
-it('asks the index for one part of each word, the one that fewest of the newest have', async () => {
-  const parts = async (q: string, texts: string[]) => {
-    const { rows } = await owner.query<{ keys: string[]; expected: string[] }>(
-      `select rare_search_keys_of_patterns($1, search_patterns($2), $3) as keys, search_keys($1, $4) as expected`,
-      [office, q, texts, 'cen loc'],
+it('asks the index for one part of each word, the one that the newest have least often', async () => {
+  const texts = 'cal central oca tribunal ntr ent ral tra cal oca ntr';
+  const ways = await waysOf('central local', texts);
+  expect(ways.length).toBeGreaterThan(0);
+  for (const { keys } of ways) expect(keys).toHaveLength(2);
+  expect(ways).toContainEqual(await keysOf('cen loc', ''));
+});
+
+it('asks it for words of courts only as one court has them together', async () => {
+  await owner.query('savepoint courts');
+  await owner.query('update cases set court = null where office_id = $1', [office]);
+  const courts = ['Juízo Central', 'Juízo Central', 'Tribunal Local, 3.ª'];
+  await owner.query(
+    `insert into cases (office_id, title, court) select $1, 'Ação', unnest($2::text[])`,
+    [office, courts],
+  );
+  const texts = 'ent ntr tra ral oca cal cen ent ntr tra ral oca cal jui uiz izo jui uiz';
+  const ways = async (q: string) => (await waysOf(q, texts)).map(({ keys }) => keys.join()).sort();
+  const keys = async (own: string, court: string) => (await keysOf(own, court)).keys.join();
+  expect(await ways('central local')).toEqual(
+    [await keys('cen loc', ''), await keys('loc', 'cen'), await keys('cen', 'loc')].sort(),
+  );
+  expect(await ways('central juizo')).toEqual(
+    [await keys('cen izo', ''), await keys('', 'cen izo')].sort(),
+  );
+  expect(await ways('silva souto')).toHaveLength(1);
+  await owner.query(
+    `update cases set court = 'Outro' where office_id = $1 and court like '%Local%'`,
+    [office],
+  );
+  expect(await ways('central local')).toHaveLength(2);
+  await owner.query('rollback to savepoint courts');
+});
+
+async function waysOf(q: string, texts: string): Promise<{ keys: string[] }[]> {
+  const { rows } = await owner.query<{ keys: string[] }>(
+    `select array(select unnest(keys) order by 1) as keys
+     from case_search_ways($1, search_patterns($2), $3)`,
+    [office, q, texts],
+  );
+  return rows;
+}
+
+/** What is a case's own, and the name of a court. */
+async function keysOf(own: string, court: string): Promise<{ keys: string[] }> {
+  const { rows } = await owner.query<{ keys: string[] }>(
+    `select array(select unnest(search_keys($1, $2) || court_keys($1, $3)) order by 1) as keys`,
+    [office, own, court],
+  );
+  return rows[0]!;
+}
+
+it('finds words wherever they stand, in the name of the court, in what is the case’s own, or one in each', async () => {
+  await owner.query('savepoint stood');
+  const stands = [
+    ['Zimbro contra Quelha', null],
+    ['Zimbro', 'Juízo de Quelha'],
+    ['Quelha', 'Juízo de Zimbro, 3.ª Secção'],
+    ['Ação', 'Juízo de Zimbro e Quelha'],
+    ['Zimbro', 'Juízo de Zimbro'],
+  ];
+  for (const [title, court] of stands) {
+    await owner.query(
+      `insert into cases (office_id, title, court, created_at) values ($1, $2, $3, now() - interval '9 years')`,
+      [office, title, court],
     );
-    return rows[0]!;
-  };
-  const texts = ['cal central', 'oca tribunal ntr', 'ent ral tra', 'cal oca ntr'];
-  const { keys, expected } = await parts('central local', texts);
-  expect(keys).toHaveLength(2);
-  expect(keys).toEqual(expected);
+  }
+  for (const more of [0, 100_000]) {
+    await owner.query(
+      'update usage_tracking set cases_concluido = cases_concluido + $2 where office_id = $1',
+      [office, more],
+    );
+    for (const [q, count] of [
+      ['quelha zimbro', 4],
+      ['zimbro', 5],
+      ['zimbro 3ª', 0],
+      ['zimbro 3.ª seccao quelha', 1],
+      ['juizo quelha', 2],
+    ] as const) {
+      const all = await found(q, 40);
+      expect(all).toEqual(await expected(q, 40));
+      expect([q, all.length >= count]).toEqual([q, true]);
+    }
+  }
+  await owner.query('rollback to savepoint stood');
 });
 
 it('finds the oldest case by its number', async () => {

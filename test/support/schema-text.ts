@@ -56,7 +56,7 @@ const TYPES = `
   select format('create type %s as (%s);', c.relname, string_agg(
     format('%s %s', a.attname, format_type(a.atttypid, a.atttypmod)), ', ' order by a.attnum)) as line
   from pg_class c join pg_attribute a on a.attrelid = c.oid
-  where c.relkind = 'c' and c.relnamespace in ${SCHEMAS} group by c.relname order by c.relname`;
+  where c.relkind = 'c' and not a.attisdropped and c.relnamespace in ${SCHEMAS} group by c.relname order by c.relname`;
 
 const SEARCH_CONFIGURATIONS = `
   select format('-- text search configuration %s reads by %s: %s', t.cfgname, t.dictionaries,
