@@ -8,7 +8,6 @@ import { chdir, env, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 
 import { table } from '../test/load/bench-table.mjs';
 import { findBrowser } from './browser.mjs';
@@ -84,6 +83,7 @@ await live(async (life) => {
     await browser.close();
     return result;
   };
+  const speed = () => speedOf(origin, debugPort);
   const pagesOfClient = await visit(CLIENT, ({ request }) => portalOf(origin, request));
   for (const [user, pages] of [
     [null, PUBLIC],
@@ -93,7 +93,8 @@ await live(async (life) => {
     for (const [name, path] of Object.entries(pages).filter(isWanted)) {
       const runs = [];
       for (let run = 0; run < RUNS; run++) {
-        runs.push(await visit(user, (browser) => measure(name, origin + path, browser, debugPort)));
+        const slowdown = Number(values.slowdown ?? slowdownOf(await visit(null, speed)));
+        runs.push(await visit(user, () => measure(name, origin + path, debugPort, slowdown)));
       }
       runs.sort(([, a], [, b]) => a - b);
       rows.push(runs[Math.floor(runs.length / 2)]);
@@ -149,8 +150,7 @@ async function openBrowser(debugPort, life) {
 }
 
 /** Scores from 0 to 100, and the times behind that of performance. */
-async function measure(name, url, browser, port) {
-  const slowdown = Number(values.slowdown ?? slowdownOf(await speedOf(browser)));
+async function measure(name, url, port, slowdown) {
   const { lhr } = await lighthouse(url, {
     port,
     logLevel: 'error',
@@ -177,12 +177,14 @@ async function measure(name, url, browser, port) {
   ];
 }
 
-/** As Lighthouse measures it, in a tab of its own. */
-async function speedOf(browser) {
-  const tab = await browser.newPage();
-  const speed = await tab.evaluate(pageFunctions.computeBenchmarkIndex);
-  await tab.close();
-  return speed;
+/** Of this machine, as Lighthouse finds it before each measurement. */
+async function speedOf(url, port) {
+  const { lhr } = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyAudits: ['document-title'],
+  });
+  return lhr.environment.benchmarkIndex;
 }
 
 function slowdownOf(speed) {
