@@ -14,7 +14,8 @@ create or replace function case_search_ways(office uuid, patterns text[], texts 
       from (
         select t as part from unnest(show_trgm(w.pattern)) t
         where w.pattern !~ '[^\x01-\x7f]' and strpos(t, ' ') = 0
-        order by case when texts is not null then length(texts) - length(replace(texts, t, '')) end
+        -- In octets, since all parts have three; characters would have to be counted.
+        order by octet_length(replace(texts, t, '')) desc
         limit case when texts is not null and cardinality(patterns) > 1 then 1 end
       ) p
     ) as parts
