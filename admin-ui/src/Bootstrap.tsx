@@ -29,7 +29,6 @@ import { goOn, isSameSession } from './session/session-end';
 import { styleCache } from './theme/style-cache';
 import { theme } from './theme/theme';
 import { showTypefaces } from './theme/typefaces';
-import { insertVariables } from './theme/variables';
 import css from './frame/page-states.module.css';
 
 interface Arrival {
@@ -39,7 +38,6 @@ interface Arrival {
 }
 
 applyAppearance();
-insertVariables(pageNonce());
 
 /**
  * Finds out who asks and for which office before anything of the console is shown.
@@ -144,7 +142,7 @@ function Look({ children }: { children: ReactNode }) {
   const [cache] = useState(() => styleCache(pageNonce()));
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} disableStyleSheetGeneration>
+      <ThemeProvider theme={theme}>
         <LucideProvider size={18} strokeWidth={1.75}>
           {children}
         </LucideProvider>

@@ -73,14 +73,4 @@ export const surfaces: Components<Theme> = {
       },
     },
   },
-  MuiSnackbarContent: {
-    styleOverrides: {
-      root: {
-        borderRadius: 'var(--r-card)',
-        backgroundColor: 'var(--ink-1)',
-        boxShadow: 'var(--shadow)',
-        color: 'var(--canvas)',
-      },
-    },
-  },
 };
