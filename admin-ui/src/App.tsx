@@ -18,7 +18,8 @@ import { Places } from './places/Places';
 import { authProviderOf } from './session/auth-provider';
 import { useSession } from './session/session';
 
-const i18nProvider = polyglotI18nProvider(() => reactAdminMessages, 'pt');
+const LANGUAGE = 'pt';
+const i18nProvider = polyglotI18nProvider(() => reactAdminMessages, LANGUAGE);
 
 /**
  * The react-admin application: its data, forms and notifications, in a frame of our own.
@@ -37,7 +38,7 @@ function Console() {
   const session = useSession();
   const [context] = useState(() => ({
     authProvider: authProviderOf(session),
-    store: localStorageStore('1', session.office.slug),
+    store: storeOf(session.office.slug),
     queryClient: filled(newQueryClient()),
   }));
   useEffect(() => renewAfterWrites(context.queryClient), [context.queryClient]);
@@ -57,4 +58,11 @@ function Console() {
       <Toasts />
     </CoreAdminContext>
   );
+}
+
+/** React-admin draws all below its language twice, the second time at one go, unless its store knows the language. */
+function storeOf(office: string) {
+  const store = localStorageStore('1', office);
+  store.setItem('locale', LANGUAGE);
+  return store;
 }

@@ -235,6 +235,39 @@ test('no style is put in that the browser refuses, which takes a phone 2 ms each
   expect(await page.evaluate('window.refused')).toEqual([]);
 });
 
+/** What each change of the page puts in, of these. */
+const NOTES_PIECES = `
+  window.pieces = [];
+  const PARTS = { order: '[role=combobox]', place: '[role=status]', card: '[data-case]' };
+  const within = (node, part) => [node, ...node.querySelectorAll(part)].filter((one) => one.matches(part)).length;
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+    const names = Object.keys(PARTS).flatMap((name) => added.flatMap((node) => Array(within(node, PARTS[name])).fill(name)));
+    if (names.length > 0) window.pieces.push(names.join(' '));
+  }).observe(document, { childList: true, subtree: true });
+`;
+
+test('on a phone "Todos" is put in piece by piece: its order, the place of its cards, then two cards at a time', async ({
+  page,
+  office,
+}) => {
+  for (let n = 1; n <= 5; n++) await office.case({ title: `Divisão de coisa comum ${n}` });
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.addInitScript(NOTES_PIECES);
+  const release = await holding(page, /\/api\/cases\?/);
+  await page.goto('/processos?view=all');
+  // The page itself had a place, too.
+  const pieces = () =>
+    page.evaluate<string[]>(
+      'window.pieces.slice(window.pieces.findIndex((names) => names.includes("order")))',
+    );
+  await expect.poll(pieces).toEqual(['order', 'place']);
+  release();
+  await expect(page.getByRole('navigation', { name: 'Páginas da lista' })).toBeVisible();
+  const cards = (await pieces()).filter((names) => names.includes('card'));
+  expect(cards).toEqual(['card card', 'card card', 'card']);
+});
+
 test('another thread reads the browser’s languages before anything draws, which would stand still meanwhile', async ({
   page,
   office: _,

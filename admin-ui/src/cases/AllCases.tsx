@@ -137,21 +137,28 @@ function Cases({ cases, rows, view, selection }: CasesProps) {
       />
     );
   }
+  const pager = (
+    <Pager
+      page={view.page}
+      perPage={CASES_PER_PAGE}
+      rows={rows.length}
+      total={total}
+      onPage={view.turnTo}
+    />
+  );
   return (
     <InPieces fallback={<RowSkeletons />}>
       <div aria-busy={cases.isPlaceholderData}>
         {phone ? (
-          <CaseRows cases={rows} selection={selection} />
+          <CaseRows cases={rows} selection={selection}>
+            {pager}
+          </CaseRows>
         ) : (
-          <CaseTable cases={rows} view={view} selection={selection} />
+          <>
+            <CaseTable cases={rows} view={view} selection={selection} />
+            {pager}
+          </>
         )}
-        <Pager
-          page={view.page}
-          perPage={CASES_PER_PAGE}
-          rows={rows.length}
-          total={total}
-          onPage={view.turnTo}
-        />
       </div>
     </InPieces>
   );

@@ -12,6 +12,7 @@ import { CASE_SORTS, CASE_STATUSES, type CaseSort } from '../../../src/contract/
 import { statusLabels } from '../../../src/contract/labels';
 import { SearchField } from '../../../ui/src/parts/search-field';
 import { useColleagues } from '../data/colleagues';
+import { InPieces } from '../parts/InPieces';
 import { PHONE } from '../theme/measures';
 import { ClientFilter } from './ClientFilter';
 import { FilterChips } from './FilterChips';
@@ -55,24 +56,27 @@ function PhoneToolbar({ view, total, actions, exporting }: AllCasesToolbarProps)
   const [chosen, choose] = useState<boolean | null>(null);
   const id = useId();
   const open = chosen ?? (view.narrowed || view.saved !== null);
+  const order = <SortWords sort={view.sort} descending={view.descending} />;
   return (
     <div className={css.toolbar}>
       <div className={css.line}>
         {total !== undefined && <span className="meta">{messages.total(total)}</span>}
-        <Select<CaseSort | typeof TURN>
-          className={css.sort}
-          value={view.sort}
-          onChange={({ target: { value } }) => view.sortBy(value === TURN ? view.sort : value)}
-          renderValue={() => <SortWords sort={view.sort} descending={view.descending} />}
-          inputProps={{ 'aria-label': casesMessages.list.sortLabel }}
-        >
-          {CASE_SORTS.map((value) => (
-            <MenuItem key={value} value={value} divider={value === CASE_SORTS.at(-1)}>
-              {messages.sorts[value]}
-            </MenuItem>
-          ))}
-          <MenuItem value={TURN}>{messages.turn}</MenuItem>
-        </Select>
+        <InPieces fallback={<span className={`${css.sort} ${css.place}`}>{order}</span>}>
+          <Select<CaseSort | typeof TURN>
+            className={css.sort}
+            value={view.sort}
+            onChange={({ target: { value } }) => view.sortBy(value === TURN ? view.sort : value)}
+            renderValue={() => order}
+            inputProps={{ 'aria-label': casesMessages.list.sortLabel }}
+          >
+            {CASE_SORTS.map((value) => (
+              <MenuItem key={value} value={value} divider={value === CASE_SORTS.at(-1)}>
+                {messages.sorts[value]}
+              </MenuItem>
+            ))}
+            <MenuItem value={TURN}>{messages.turn}</MenuItem>
+          </Select>
+        </InPieces>
         <Button
           variant="text"
           className={css.quiet}

@@ -1,4 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
+import type { ReactNode } from 'react';
 
 import type { LegalCase } from '../../../src/contract/cases';
 import { shortDate } from '../../../ui/src/format/dates';
@@ -15,16 +16,18 @@ import css from './all-cases.module.css';
 
 const messages = casesMessages.views;
 
-/** Nearly as many as a phone shows. */
-const PIECE = 4;
+/** As many as a slow phone lays out without keeping its reader waiting. */
+const PIECE = 2;
 
 export interface CaseRowsProps {
   cases: LegalCase[];
   selection: CaseSelection;
+  /** Stands below the last card. */
+  children: ReactNode;
 }
 
 /** The list on a phone: what is due and when, then whose it is. All of a card opens it, but for its buttons. */
-export function CaseRows({ cases, selection }: CaseRowsProps) {
+export function CaseRows({ cases, selection, children }: CaseRowsProps) {
   const today = useToday();
   const drawn = useRowsInPieces(cases.length, PIECE);
   const card = (legalCase: LegalCase) => {
@@ -61,7 +64,12 @@ export function CaseRows({ cases, selection }: CaseRowsProps) {
       </li>
     );
   };
-  return <ul className={css.cards}>{cases.slice(0, drawn).map(card)}</ul>;
+  return (
+    <>
+      <ul className={css.cards}>{cases.slice(0, drawn).map(card)}</ul>
+      {drawn === cases.length && children}
+    </>
+  );
 }
 
 function dayText(day: string | null): string {

@@ -21,8 +21,8 @@ import css from './client-card.module.css';
 
 const messages = casesMessages.grid;
 
-/** As many cards as most screens show. */
-const PIECE = 8;
+/** As many cards as a slow phone lays out without keeping its reader waiting. */
+const PIECE = 2;
 
 export interface ClientGridProps {
   clients: ReturnType<typeof useClientsWithCases>;
@@ -97,11 +97,13 @@ export function ClientGrid({ clients, address, withoutClient }: ClientGridProps)
           </ul>
         </InPieces>
       )}
-      <ShowMore
-        list={{ ...clients, fetchNextPage: more }}
-        text={messages.shown(rows.length, total)}
-      />
-      {rows.length > 0 && (
+      {drawn === rows.length && (
+        <ShowMore
+          list={{ ...clients, fetchNextPage: more }}
+          text={messages.shown(rows.length, total)}
+        />
+      )}
+      {rows.length > 0 && drawn === rows.length && (
         <p className={`meta ${page.rule}`}>
           {messages.activeRule(ACTIVE_ON_CASES_DAYS, ACTIVE_CLIENT_DAYS)}
         </p>

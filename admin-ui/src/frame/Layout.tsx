@@ -45,17 +45,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const phone = useMediaQuery(PHONE, { noSsr: true });
-  useApplyBrand();
-  usePageTitle();
-  useHeadingFocus();
-  useCurrentPlan();
-  useConnection();
-  usePreload(SignInAgain);
   const { pathname } = useLocation();
   const { missingSecondStep } = useSession();
   if (missingSecondStep?.due) {
     return (
       <Suspense fallback={null}>
+        <Following />
         <SecondStepGate />
         <Typefaces />
       </Suspense>
@@ -63,6 +58,9 @@ function Frame({ children }: { children: ReactNode }) {
   }
   return (
     <WaitingList>
+      <InPieces>
+        <Following />
+      </InPieces>
       <QuickActions>
         <CommandPalette>
           <Header />
@@ -92,4 +90,15 @@ function Frame({ children }: { children: ReactNode }) {
       </QuickActions>
     </WaitingList>
   );
+}
+
+/** What goes on behind every page. It stands by itself, so that the frame is not drawn anew with what it hears. */
+function Following() {
+  useApplyBrand();
+  usePageTitle();
+  useHeadingFocus();
+  useCurrentPlan();
+  useConnection();
+  usePreload(SignInAgain);
+  return null;
 }

@@ -5,9 +5,9 @@ import { followConnection, useOffline } from '../data/connection';
 import { followOutbox } from '../notes/outbox';
 import { followFiles } from '../outbox/waiting-files';
 import { partMessages } from '../parts/messages';
-import { whenIdle } from '../parts/preload';
 import { useToast } from '../parts/ToastCard';
 import { useSession } from '../session/session';
+import { whenIdle } from '../session/when-idle';
 import { registerWorker } from '../worker/register';
 
 /** Follows the network and the server's version, and says when a network that was missed is back. */

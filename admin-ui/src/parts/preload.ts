@@ -1,10 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
+import { whenIdle } from '../session/when-idle';
 import type { OnDemand } from './on-demand';
-
-/** Where a browser does not tell when it is idle. */
-const SOON_MS = 200;
 
 /** A page that has just come is read, scrolled and pressed first: a slow phone is its reader's for so long. */
 const READING_MS = 3000;
@@ -59,14 +57,4 @@ export function whenQuiet(client: QueryClient, action: () => void): () => void {
   };
   lookSoon();
   return stop;
-}
-
-/** Once the browser has nothing to do; returns how to stop. */
-export function whenIdle(action: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(action);
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(action, SOON_MS);
-  return () => clearTimeout(timer);
 }
