@@ -1,10 +1,11 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryClient, queryOptions, timeoutManager } from '@tanstack/react-query';
 
 import type { CaseStatistics } from '../../../src/contract/cases';
 import type { RequestStatistics } from '../../../src/contract/service-requests';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { isOffline } from './connection';
 import { read } from './early';
+import { SharedTimeouts } from './shared-timeouts';
 
 const RETRIES = 2;
 const FRESH_MS = 15_000;
@@ -12,6 +13,7 @@ const FRESH_MS = 15_000;
 const KEPT_MS = 12 * 60 * 60_000;
 
 export function newQueryClient(): QueryClient {
+  timeoutManager.setTimeoutProvider(new SharedTimeouts());
   return new QueryClient({
     defaultOptions: {
       queries: {
