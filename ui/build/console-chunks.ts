@@ -22,27 +22,27 @@ export const CONSOLE_CHUNKS = [
   {
     name: 'react',
     test: /node_modules\/(?:react|react-dom|scheduler)\/|\/pieces\/react\.ts$/,
-    priority: 11,
+    priority: 12,
   },
-  { name: 'index', test: /\/admin-ui\/src\/main\.tsx$/, priority: 10 },
-  { name: 'router', test: /\/pieces\/router\.ts$/, priority: 9 },
-  { name: 'admin', test: /\/pieces\/admin\.ts$/, priority: 8 },
+  { name: 'index', test: /\/admin-ui\/src\/main\.tsx$/, priority: 11 },
+  { name: 'router', test: /\/pieces\/router\.ts$/, priority: 10 },
+  { name: 'admin', test: /\/pieces\/admin\.ts$/, priority: 9 },
+  { name: 'styles', test: /\/pieces\/styles\.ts$/, priority: 8 },
   { name: 'material', test: /\/pieces\/material\.ts$/, priority: 7 },
-  { name: 'theme', test: /\/pieces\/theme\.ts$/, priority: 6 },
-  { name: 'looks', test: /\/pieces\/looks\.ts$/, priority: 5 },
-  { name: 'start', test: /\/admin-ui\/src\/start\.tsx$/, priority: 4 },
-  { name: 'fields', test: /node_modules\/(?:@mui|@popperjs)\//, minShareCount: 2, priority: 3 },
+  { name: 'looks', test: /\/pieces\/looks\.ts$/, priority: 6 },
+  { name: 'start', test: /\/admin-ui\/src\/start\.tsx$/, priority: 5 },
+  { name: 'fields', test: /node_modules\/(?:@mui|@popperjs)\//, minShareCount: 2, priority: 4 },
   // What the first pages share with others, and the icons of all.
   {
     name: (id: string, context: Context) =>
       id.includes('lucide-react') || isOfFirstPages(id, context) ? 'kit' : null,
     debugName: 'kit',
     minShareCount: 2,
-    priority: 2,
+    priority: 3,
   },
   // What others share: many of them, or a few.
-  { name: 'parts', test: OURS, minShareCount: 4, priority: 1 },
-  { name: 'records', test: OURS, minShareCount: 2 },
+  { name: 'parts', test: OURS, minShareCount: 4, priority: 2 },
+  { name: 'records', test: OURS, minShareCount: 2, priority: 1 },
 ];
 
 let ofFirstPages: Set<string> | undefined;

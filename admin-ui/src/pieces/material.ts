@@ -1,3 +1,2 @@
 export { default as Button } from '@mui/material/Button';
 export { default as IconButton } from '@mui/material/IconButton';
-export { ThemeProvider } from '@mui/material/styles';

@@ -19,9 +19,14 @@ export interface Answers {
 export async function ask(): Promise<Answers> {
   forgetEarly();
   const { slug } = pageOf(window.location.pathname);
-  // A look that cannot be had keeps nobody from their work; the server has logged why.
-  const look = fetchBrand(slug).catch(() => null);
-  const [session, brand] = await Promise.all([fetchSession().then(askForPage), look]);
+  const fetchLook = () => fetchBrand(slug);
+  const [session, brand] = await Promise.all([
+    fetchSession().then(askForPage),
+    // In a turn of its own. A look that cannot be had keeps nobody from their work; the server has logged why.
+    inputTaken()
+      .then(fetchLook)
+      .catch(() => null),
+  ]);
   return { session, brand };
 }
 
