@@ -9,3 +9,6 @@ export const MAX_PAGE = 1000;
 
 /** Ids that a list can be asked for at once. Without a range it gives all of them. */
 export const MAX_IDS = 500;
+
+/** Saved views that a person may have: a list gives all of them at once. */
+export const SAVED_VIEWS_MAX = 30;

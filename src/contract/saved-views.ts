@@ -1,7 +1,6 @@
 import { type ContentOf, neededText } from './fields.js';
+import { SAVED_VIEWS_MAX } from './lists.js';
 
-/** Views that a person may have. */
-export const SAVED_VIEWS_MAX = 30;
 /** Characters of a kept query; the longest search and court are nine times as long in an address. */
 export const SAVED_QUERY_MAX = 4400;
 

@@ -1,4 +1,5 @@
-import { SAVED_VIEWS_MAX, type SavedView, type SavedViewSort } from '../contract/saved-views.js';
+import { SAVED_VIEWS_MAX } from '../contract/lists.js';
+import type { SavedView, SavedViewSort } from '../contract/saved-views.js';
 import { List } from '../database/list.js';
 import { columns, type Sql, sql } from '../database/sql.js';
 import { SavedViewFilterQuery } from './saved-views.dto.js';

@@ -100,17 +100,16 @@ test('an order is turned round on a phone', async ({ page, office }) => {
   const order = page.getByRole('combobox', { name: 'Ordenar por' });
   await page.goto('/processos?view=overdue');
   await expect(titles).toHaveText(['Caso um', 'Caso dois']);
-  await order.click();
-  await page.getByRole('option', { name: 'Inverter a Ordem' }).click();
+  await order.selectOption('Inverter a Ordem');
   await expect(titles).toHaveText(['Caso dois', 'Caso um']);
-  await expect(order.getByLabel('Por ordem crescente')).toBeVisible();
+  await expect(order).toHaveAccessibleDescription(/Por ordem crescente/);
   await page.reload();
   await expect(titles).toHaveText(['Caso dois', 'Caso um']);
-  await order.click();
-  await page.getByRole('option', { name: 'Nome' }).click();
-  await order.click();
-  await page.getByRole('option', { name: 'Inverter a Ordem' }).click();
+  await order.selectOption('Nome');
+  await expect(order).toHaveAccessibleDescription(/Nome/);
+  await order.selectOption('Inverter a Ordem');
   await expect(titles).toHaveText(['Caso um', 'Caso dois']);
+  await expect(order).toHaveAccessibleDescription(/Por ordem decrescente/);
 });
 
 for (const [where, size] of [

@@ -116,7 +116,7 @@ test('the first pages are there after a bounded number of bytes and files', () =
 for (const { path, early } of [
   { path: '/dashboard', early: ['dashboard', 'DashboardPage'] },
   { path: '/processos', early: ['clients', 'CasesPage'] },
-  { path: '/processos?view=all', early: ['cases', 'cases/views', 'CasesPage'] },
+  { path: '/processos?view=all', early: ['cases', 'cases/views', 'saved-views', 'CasesPage'] },
 ]) {
   test(`who asks, the look, the page’s code and what ${path} reads are asked for once, before what draws them has come`, async ({
     page,
@@ -238,7 +238,7 @@ test('no style is put in that the browser refuses, which takes a phone 2 ms each
 /** What each change of the page puts in, of these. */
 const NOTES_PIECES = `
   window.pieces = [];
-  const PARTS = { order: '[role=combobox]', place: '[role=status]', card: '[data-case]' };
+  const PARTS = { order: 'select', place: '[role=status]', card: '[data-case]' };
   const within = (node, part) => [node, ...node.querySelectorAll(part)].filter((one) => one.matches(part)).length;
   new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);

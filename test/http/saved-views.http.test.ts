@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { FIELD_MESSAGES } from '../../src/contract/field-messages.js';
+import { SAVED_VIEWS_MAX } from '../../src/contract/lists.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
-import {
-  SAVED_VIEW_MESSAGES,
-  SAVED_VIEWS_MAX,
-  type SavedView,
-} from '../../src/contract/saved-views.js';
+import { SAVED_VIEW_MESSAGES, type SavedView } from '../../src/contract/saved-views.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import type { Person } from '../support/person.js';
 

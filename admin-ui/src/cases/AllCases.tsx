@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 import { filterOfView } from '../../../src/contract/case-view-address';
 import type { LegalCase } from '../../../src/contract/cases';
+import type { SavedView } from '../../../src/contract/saved-views';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { CASES_PER_PAGE } from '../data/page-size';
@@ -41,16 +42,10 @@ export function AllCases({ view }: { view: CasesViewState }) {
   const open = useQuickAction();
   const listImport = useImportDialog('cases');
   const { data: figures } = useQuery(caseViewsQuery);
-  const cases = useCasesOfView(view);
-  const rows = useListRows(cases, { ...view, perPage: CASES_PER_PAGE });
-  useLoadFailureToast(cases.error, casesMessages.loadFailed);
   const saved = useSavedViewList();
   const own = saved.find(({ id }) => id === view.saved);
   usePageSubject(own?.name ?? messages.names[view.view]);
-  const selection = useCaseSelection(view, rows);
-  const choosing = selection.cases.length > 0;
-  const phone = useMediaQuery(PHONE, { noSsr: true });
-  const page = useFocusAfter(choosing);
+  const page = useRef<HTMLElement>(null);
   const empty = figures?.counts.all === 0;
   return (
     <>
@@ -63,27 +58,47 @@ export function AllCases({ view }: { view: CasesViewState }) {
           <ViewTabs view={view} counts={figures?.counts} saved={own !== undefined} />
           <SavedViewTabs view={view} saved={saved} counts={figures?.counts} />
           <InPieces>
-            <div className={css.tools}>
-              {choosing && (
-                <SelectionBar view={view} selection={selection} total={cases.total ?? 0} />
-              )}
-              <div className={css.covered} inert={choosing && !phone}>
-                <AllCasesToolbar
-                  view={view}
-                  total={cases.total}
-                  actions={<SavedViewActions view={view} saved={saved} />}
-                  exporting={
-                    <ExportButton path="cases/export.csv" query={exported(view)} short={phone} />
-                  }
-                />
-              </div>
-            </div>
-            <InPieces>
-              <Cases cases={cases} rows={rows} view={view} selection={selection} />
-            </InPieces>
+            <CasesOfView view={view} saved={saved} page={page} />
           </InPieces>
         </section>
       )}
+    </>
+  );
+}
+
+interface CasesOfViewProps {
+  view: CasesViewState;
+  saved: readonly SavedView[];
+  /** What the tools and the list lie in. */
+  page: RefObject<HTMLElement | null>;
+}
+
+/** The list with its tools, below the names of the views. */
+function CasesOfView({ view, saved, page }: CasesOfViewProps) {
+  const cases = useCasesOfView(view);
+  const rows = useListRows(cases, { ...view, perPage: CASES_PER_PAGE });
+  useLoadFailureToast(cases.error, casesMessages.loadFailed);
+  const selection = useCaseSelection(view, rows);
+  const choosing = selection.cases.length > 0;
+  useFocusAfter(choosing, page);
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const exporting = <ExportButton path="cases/export.csv" query={exported(view)} short={phone} />;
+  return (
+    <>
+      <div className={css.tools}>
+        {choosing && <SelectionBar view={view} selection={selection} total={cases.total ?? 0} />}
+        <div className={css.covered} inert={choosing && !phone}>
+          <AllCasesToolbar
+            view={view}
+            total={cases.total}
+            actions={<SavedViewActions view={view} saved={saved} />}
+            exporting={exporting}
+          />
+        </div>
+      </div>
+      <InPieces>
+        <Cases cases={cases} rows={rows} view={view} selection={selection} />
+      </InPieces>
     </>
   );
 }
@@ -97,16 +112,14 @@ function exported(view: CasesViewState) {
 }
 
 /** What takes the focus when something goes that had it, so that keys go on from there. */
-function useFocusAfter(shown: boolean) {
-  const ref = useRef<HTMLElement>(null);
+function useFocusAfter(shown: boolean, ref: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const next = ref.current;
     if (!shown) return;
     return () => {
       if (document.activeElement === document.body) next?.focus({ preventScroll: true });
     };
-  }, [shown]);
-  return ref;
+  }, [shown, ref]);
 }
 
 interface CasesProps {

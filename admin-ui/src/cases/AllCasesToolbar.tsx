@@ -8,11 +8,10 @@ import { ArrowDown, ArrowUp, Columns3, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 
 import { CASE_COLUMNS, WITHOUT } from '../../../src/contract/case-view-address';
-import { CASE_SORTS, CASE_STATUSES, type CaseSort } from '../../../src/contract/cases';
+import { CASE_SORTS, CASE_STATUSES } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
 import { SearchField } from '../../../ui/src/parts/search-field';
 import { useColleagues } from '../data/colleagues';
-import { InPieces } from '../parts/InPieces';
 import { PHONE } from '../theme/measures';
 import { ClientFilter } from './ClientFilter';
 import { FilterChips } from './FilterChips';
@@ -56,27 +55,11 @@ function PhoneToolbar({ view, total, actions, exporting }: AllCasesToolbarProps)
   const [chosen, choose] = useState<boolean | null>(null);
   const id = useId();
   const open = chosen ?? (view.narrowed || view.saved !== null);
-  const order = <SortWords sort={view.sort} descending={view.descending} />;
   return (
     <div className={css.toolbar}>
       <div className={css.line}>
-        {total !== undefined && <span className="meta">{messages.total(total)}</span>}
-        <InPieces fallback={<span className={`${css.sort} ${css.place}`}>{order}</span>}>
-          <Select<CaseSort | typeof TURN>
-            className={css.sort}
-            value={view.sort}
-            onChange={({ target: { value } }) => view.sortBy(value === TURN ? view.sort : value)}
-            renderValue={() => order}
-            inputProps={{ 'aria-label': casesMessages.list.sortLabel }}
-          >
-            {CASE_SORTS.map((value) => (
-              <MenuItem key={value} value={value} divider={value === CASE_SORTS.at(-1)}>
-                {messages.sorts[value]}
-              </MenuItem>
-            ))}
-            <MenuItem value={TURN}>{messages.turn}</MenuItem>
-          </Select>
-        </InPieces>
+        <span className="meta">{total !== undefined && messages.total(total)}</span>
+        <PhoneOrder view={view} />
         <Button
           variant="text"
           className={css.quiet}
@@ -99,16 +82,36 @@ function PhoneToolbar({ view, total, actions, exporting }: AllCasesToolbarProps)
   );
 }
 
-function SortWords({ sort, descending }: { sort: CaseSort; descending: boolean }) {
+/** The words of the order, and over them the telephone's own way to choose one. */
+function PhoneOrder({ view: { sort, descending, sortBy } }: { view: CasesViewState }) {
+  const id = useId();
   const Arrow = descending ? ArrowDown : ArrowUp;
   return (
-    <span className="row">
-      <Arrow
-        size={16}
-        role="img"
-        aria-label={descending ? messages.descending : messages.ascending}
-      />
-      {messages.sorts[sort]}
+    <span className={css.order}>
+      <span id={id} className="row" aria-hidden>
+        <Arrow
+          size={16}
+          role="img"
+          aria-label={descending ? messages.descending : messages.ascending}
+        />
+        {messages.sorts[sort]}
+      </span>
+      <select
+        value={sort}
+        onChange={({ target: { value } }) =>
+          sortBy(CASE_SORTS.find((other) => other === value) ?? sort)
+        }
+        aria-label={casesMessages.list.sortLabel}
+        aria-describedby={id}
+      >
+        {CASE_SORTS.map((value) => (
+          <option key={value} value={value}>
+            {messages.sorts[value]}
+          </option>
+        ))}
+        <hr />
+        <option value={TURN}>{messages.turn}</option>
+      </select>
     </span>
   );
 }

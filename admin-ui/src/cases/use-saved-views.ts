@@ -1,4 +1,5 @@
-import { SAVED_VIEWS_MAX, type SavedView } from '../../../src/contract/saved-views';
+import { SAVED_VIEWS_MAX } from '../../../src/contract/lists';
+import type { SavedView } from '../../../src/contract/saved-views';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dataProvider } from '../data/data-provider';
 import { renewed } from '../data/renewal';

@@ -1,3 +1,4 @@
+import { SAVED_VIEWS_MAX } from '../../../src/contract/lists';
 import type { StaffPlace } from '../../../src/contract/paths';
 import type { SessionInfo } from '../../../src/contract/session';
 import { CASES_PER_PAGE, PAGE_SIZE } from '../data/page-size';
@@ -23,7 +24,7 @@ function pageReads(place: StaffPlace | null, params: URLSearchParams): string[] 
   if (place?.page === 'dashboard') return ['dashboard'];
   if (place?.page !== 'processos') return [];
   if (params.size === 0) return [CLIENTS_WITH_CASES];
-  if (params.toString() === 'view=all') return ['cases/views', ALL_CASES];
+  if (params.toString() === 'view=all') return ['cases/views', ALL_CASES, SAVED_VIEWS];
   return [];
 }
 
@@ -37,6 +38,12 @@ const ALL_CASES = listOf('cases', {
   filter: { view: 'all' },
   range: [0, CASES_PER_PAGE - 1],
   sort: ['urgency', 'ASC'],
+});
+
+const SAVED_VIEWS = listOf('saved-views', {
+  filter: {},
+  range: [0, SAVED_VIEWS_MAX - 1],
+  sort: ['createdAt', 'ASC'],
 });
 
 /** The first rows of a list, in the order in which ra-data-simple-rest writes its query. */
