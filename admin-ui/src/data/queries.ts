@@ -12,8 +12,11 @@ const FRESH_MS = 15_000;
 /** What was opened is kept this long after it was closed, so that it can be read without a network. */
 const KEPT_MS = 12 * 60 * 60_000;
 
+/** Of the page: what one of another client sets, this one may clear. */
+const timeouts = new SharedTimeouts();
+
 export function newQueryClient(): QueryClient {
-  timeoutManager.setTimeoutProvider(new SharedTimeouts());
+  timeoutManager.setTimeoutProvider(timeouts);
   return new QueryClient({
     defaultOptions: {
       queries: {
