@@ -1,18 +1,38 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
-/** `npm test` starts the built server on demo data, finds a browser, and says here where both are. */
+import { findBrowser } from './tools/browser.mjs';
+
+// The workers read this file too, and inherit what the first reading found.
+process.env.BROWSER_PATH ||= findBrowser(console.log);
+
 export default defineConfig({
   testDir: 'test/browser',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
   preserveOutput: 'failures-only',
-  reporter: process.env.RESULTS_FILE
-    ? [['list'], ['json', { outputFile: process.env.RESULTS_FILE }]]
-    : [['list']],
   forbidOnly: true,
-  retries: 0,
+  // A test that needs it is named as flaky at the end.
+  retries: 1,
   workers: availableParallelism(),
+  projects: [
+    { name: 'short', grepInvert: /@long/ },
+    { name: 'long', grep: /@long/ },
+  ],
+  // Where BASE_URL, OWNER_URL and MODELS_URL are set, `node tools/test-server.mjs` runs already.
+  webServer: process.env.BASE_URL
+    ? undefined
+    : {
+        command: 'node tools/test-server.mjs',
+        env: { RUNNER_PID: String(process.pid) },
+        wait: {
+          stdout:
+            /BASE_URL=(?<base_url>\S+) OWNER_URL=(?<owner_url>\S+) MODELS_URL=(?<models_url>\S+)/,
+        },
+        stdout: 'pipe',
+        timeout: 600_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
+      },
   // Waiting costs nothing where all is well, and a busy machine is no fault. A step that waits for what never
   // comes ends before its test does, so that the report names the step.
   timeout: 240_000,
@@ -25,10 +45,10 @@ export default defineConfig({
     locale: 'pt-PT',
     timezoneId: 'Europe/Lisbon',
     contextOptions: { reducedMotion: 'reduce' },
-    // A recording of every test costs a fifth of the time: `npm test browser -- --trace on` makes one.
+    // A recording of every test costs a fifth of the time: `npm run test:browser -- --trace on` makes one.
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
+      executablePath: process.env.BROWSER_PATH,
       args: [
         '--headless',
         '--no-sandbox',

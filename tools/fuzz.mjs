@@ -21,9 +21,13 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '50000' },
   },
 });
-const child = spawn(execPath, ['tools/test.mjs', 'http', 'fuzz.http'], {
-  env: { ...env, FUZZ_SEED: values.seed, FUZZ_REQUESTS: values.requests, FUZZ_REPORT: 'yes' },
-  stdio: 'inherit',
-});
+const child = spawn(
+  execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'http', 'fuzz.http'],
+  {
+    env: { ...env, FUZZ_SEED: values.seed, FUZZ_REQUESTS: values.requests, FUZZ_REPORT: 'yes' },
+    stdio: 'inherit',
+  },
+);
 const [code] = await once(child, 'close');
 exit(code ?? 1);

@@ -1,16 +1,19 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { env, execPath } from 'node:process';
+import { fileURLToPath } from 'node:url';
 
 import { migrate } from './local-database.mjs';
 import { newPassword, startPostgres, urlsOf } from './local-runtime/postgres.mjs';
 import { OWNER, prepareOwner, withClient } from './local-runtime/roles.mjs';
 
 const IMAGE = 'postgres:18';
-const FOLDER = 'causa-postgres-';
 const TEMPLATE = 'causa_template';
+const WATCH = fileURLToPath(new URL('local-runtime/watch.mjs', import.meta.url));
 
-/** Its data lives as long as the tests: nothing has to survive a power cut. */
+/** The data lives as long as the tests: nothing has to survive a power cut. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -23,52 +26,56 @@ const SETTINGS = {
  * container engine answers, else the embedded one.
  * @param {(line: string) => void} log
  * @returns {Promise<{
- *   env: Record<string, string>,
+ *   urls: { superuser: string, owner: string, app: string },
  *   clone(name: string): Promise<{ appUrl: string, ownerUrl: string }>,
  *   stop(): Promise<void>,
- * }>} `env` for the tests, see test/support/database.ts; `clone` makes a database of the template
+ * }>} `urls` hold `{db}` where a database's name belongs; `clone` makes a database of the template
  */
 export async function startTestDatabase(log) {
   const server = (await startContainer(log)) ?? (await startEmbedded(log));
+  const administer = (statement) =>
+    withClient(server.superuserUrl('postgres'), (client) => client.query(statement));
   try {
-    await makeTemplate(server);
+    await administer(`create database ${TEMPLATE} owner ${OWNER}`);
+    await migrate(server, { env, database: TEMPLATE });
+    // A template with a connection on it cannot be cloned.
+    await administer(`alter database ${TEMPLATE} allow_connections false`);
   } catch (error) {
     await server.stop();
     throw error;
   }
   return {
-    env: {
-      TEST_SUPERUSER_URL: server.superuserUrl('{db}'),
-      TEST_OWNER_URL: server.ownerUrl('{db}'),
-      TEST_APP_URL: server.appUrl('{db}'),
+    urls: {
+      superuser: server.superuserUrl('{db}'),
+      owner: server.ownerUrl('{db}'),
+      app: server.appUrl('{db}'),
     },
     clone: async (name) => {
-      await administer(server, `create database ${name} template ${TEMPLATE} owner ${OWNER}`);
+      await administer(`create database ${name} template ${TEMPLATE} owner ${OWNER}`);
       return { appUrl: server.appUrl(name), ownerUrl: server.ownerUrl(name) };
     },
     stop: server.stop,
   };
 }
 
-async function makeTemplate(server) {
-  await administer(server, `create database ${TEMPLATE} owner ${OWNER}`);
-  await migrate(server, { env: process.env, database: TEMPLATE });
-  // A template with a connection on it cannot be cloned.
-  await administer(server, `alter database ${TEMPLATE} allow_connections false`);
-}
-
-function administer(server, statement) {
-  return withClient(server.superuserUrl('postgres'), (client) => client.query(statement));
-}
-
+/** In a folder that also takes the temporary files of this process and its children from now on. */
 async function startEmbedded(log) {
-  const dataDir = await mkdtemp(join(tmpdir(), FOLDER));
-  await chmod(dataDir, 0o755); // root's PostgreSQL runs as somebody else
+  const folder = await mkdtemp(join(tmpdir(), 'causa-tests-'));
+  await chmod(folder, 0o1777); // root's PostgreSQL runs as another user
+  const dataDir = join(folder, 'postgres');
+  // A process group of its own: what ends the whole run at once must not end the watch.
+  const watch = spawn(execPath, [WATCH, dataDir, folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  watch.unref();
+  watch.stdin.unref();
+  env.TMPDIR = folder;
   const postgres = await startPostgres({ dataDir, settings: SETTINGS });
   log('PostgreSQL: the embedded one');
   const stop = async () => {
     await postgres.destroy();
-    await rm(dataDir, { recursive: true, force: true });
+    watch.stdin.end();
   };
   return { ...postgres, stop };
 }

@@ -2,304 +2,120 @@ import './node-version.mjs';
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { argv, chdir, env, execPath, exit, stdout } from 'node:process';
-import { createInterface } from 'node:readline';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
+import { argv, chdir, env, execPath, exit } from 'node:process';
 
-import { findBrowser, installedBrowser } from './browser.mjs';
-import { buildStale, PART_NAMES } from './build.mjs';
-import { complain, jobAbove, say, whenToldToStop } from './lifetime.mjs';
-import { seedDemo } from './local-database.mjs';
-import { probePort } from './local-runtime/ports.mjs';
-import { startModels } from './models.mjs';
+import { findBrowser } from './browser.mjs';
+import { buildStale } from './build.mjs';
+import { say } from './lifetime.mjs';
 import { ROOT } from './paths.mjs';
-import { busyness, takeProcessorTime } from './processor-time.mjs';
-import { takeRoom } from './room.mjs';
-import { tryAgain } from './second-try.mjs';
-import { spawnServer, untilReady } from './server.mjs';
-import { startStripe } from './stripe.mjs';
-import { startTestDatabase } from './test-database.mjs';
-import {
-  failureLines,
-  judged,
-  playwrightResults,
-  slowest,
-  totalsOf,
-  vitestResults,
-} from './test-results.mjs';
 
-const RESULTS = 'test-results';
-const REPORTERS = ['default', 'json', './tools/unhandled-errors.mjs'];
-const VITEST = [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  ...REPORTERS.map((name) => `--reporter=${name}`),
-];
-/** A configuration of its own: none of the other suites starts what draws pages. */
-const COMPONENT_CONFIG = 'test/component/vitest.config.ts';
-const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
+// `npm test` runs every suite without the tests tagged `long`, `npm run test:long` those alone; each suite is run by its
+// own runner, as `npm run test:http` does. The last line has the totals.
 
-/** An operator's settings, from `.env` too, do not steer the tests. */
-const NEUTRAL = { NODE_ENV: 'test', DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '', S3_BUCKET: '' };
-
-/**
- * `builds` are the parts that must be as their sources are, `serves` those of which any build will do;
- * `run` gets the words meant for the runner, and the database where the suite has one.
- */
-const SUITES = {
-  // Programs of the sandbox are started as they are built.
-  unit: { builds: ['server'], run: (words) => runVitest('unit', words) },
-  // Vite takes the front ends from their sources.
-  component: {
-    run: (words) => runVitest('component', words, { BROWSER_PATH: findBrowser(say) }),
-  },
-  http: {
-    builds: ['server'],
-    serves: PART_NAMES,
-    run: async (words) => runVitest('http', words, (await database()).env),
-  },
-  hostile: {
-    builds: ['server'],
-    // One file at a time: each has its own crowd.
-    run: async (words) =>
-      runVitest('hostile', ['--no-file-parallelism', ...words], (await database()).env),
-  },
-  browser: { builds: PART_NAMES, run: runBrowser },
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+const REPORT = 'test-results/report.json';
+/** Minutes on two processors, as measured; on more, suites are faster by about as much. */
+const MINUTES = {
+  short: { unit: 1, component: 2, http: 5, browser: 5 },
+  long: { component: 3, http: 8, hostile: 3, browser: 8 },
 };
-
-/** Tests of this runner, which run in it and fail as it should tell, or are killed. Only by name. */
-const FIXTURE = {
-  run: async () => {
-    if (env.FIXTURE !== 'killed') return runVitest('fixture', []);
-    const { env: databases } = await database();
-    return runVitest('fixture', [], { ...databases, BROWSER_PATH: installedBrowser() });
-  },
-};
-
-/** Compiled code of runners, servers and tests, kept from one run to the next. */
-const KEPT = {
-  NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
-  PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(ROOT, 'node_modules', '.cache', 'playwright'),
-};
-
-/** `--long`: the tests that kill the server do it this often. */
-const MANY_KILLS = '20';
-/** What an expression reads as something else. */
-const SPECIAL = /[.*+?^${}()|[\]\\]/g;
-const PROCESSORS_FOR_SUITES_SIDE_BY_SIDE = 8;
-/** So many of the slowest files are named at the end. */
-const NAMED = 12;
+const FAILURES_SHOWN = 10;
+/** Parts of a second in which /proc counts. */
+const TICKS = 100;
 
 chdir(ROOT);
-const leaveRoom = await takeRoom();
-Object.assign(env, NEUTRAL, KEPT);
-if (argv.includes('--long')) env.KILLS = MANY_KILLS;
-mkdirSync(RESULTS, { recursive: true });
+mkdirSync('test-results', { recursive: true });
+const tier = argv.includes('--long') ? 'long' : 'short';
+const minutes = Object.entries(MINUTES[tier]);
+const sum = minutes.reduce((total, [, of]) => total + of, 0) * (2 / availableParallelism());
+say(`${minutes.map(([name]) => name).join(', ')}: about ${Math.ceil(sum)} minutes here`);
+await buildStale(say);
+env.BROWSER_PATH ||= findBrowser(say);
 
-if (argv.includes('fixture')) SUITES.fixture = FIXTURE;
-const names = argv.slice(2).filter((word) => word in SUITES);
-const words = argv.slice(2).filter((word) => !(word in SUITES) && word !== '--long');
-const chosen = names.length > 0 ? names : Object.keys(SUITES);
-/** Several write to one terminal: each line says whose it is. */
-const prefixed = chosen.length > 1;
-
-/** What is to be undone at the end, last first. */
-const undo = [];
-const times = [];
-/** Seconds of the processor: of each suite, and of what serves them all. */
-const spent = { others: 0 };
-/** What each file came to. */
-let files = [];
-/** How many things went wrong that no test can be blamed for. */
-let faults = 0;
-/** About second tries, see second-try.mjs. */
-let secondTries = [];
-let starting;
-/** Of the browser tests; it serves their second try as well. */
-let demo;
-let stopped = false;
-
-say(busyness());
-await Promise.race([runAll(), whenToldToStop(jobAbove()).then(giveUp)]);
-for (const step of undo.reverse()) await step();
-await leaveRoom();
-spent.others += takeProcessorTime();
-times.push(`builds, databases and servers took ${Math.round(spent.others)} s of the processor`);
-const { passed, failed } = totalsOf(files);
-// Printed last, so that the end of a long output shows what failed.
-for (const line of [...slowest(files, NAMED), ...times, ...failureLines(files)]) say(line);
-for (const line of secondTries) stdout.write(`${line}\n`);
-stdout.write(`${passed} passed, ${failed + faults} failed\n`);
-exit(failed + faults === 0 ? 0 : 1);
-
-async function runAll() {
-  await runSuites();
-  // Named tests get no second try, so that their failures show.
-  if (stopped || faults > 0 || words.length > 0) return;
-  const tried = await tryAgain(files, runAlone);
-  if (stopped) return;
-  files = tried.files;
-  secondTries = tried.lines;
-}
-
-/**
- * `npm test [unit] [component] [http] [hostile] [browser] [--long] [words for the runner]`; without a suite's
- * name, all of them.
- */
-async function runSuites() {
-  try {
-    await buildStale(say, {
-      current: chosen.flatMap((name) => SUITES[name].builds ?? []),
-      any: chosen.flatMap((name) => SUITES[name].serves ?? []),
-    });
-  } catch (error) {
-    return fail(error);
-  }
-  for (const group of groupsOf(chosen)) await Promise.all(group.map(runSuite));
-}
-
-/**
- * Suites that run side by side. On few processors that gains nothing and makes tests wait for each other;
- * `hostile`, which fills every slot the server has, is alone on any machine.
- */
-function groupsOf(suites) {
-  if (availableParallelism() < PROCESSORS_FOR_SUITES_SIDE_BY_SIDE)
-    return suites.map((name) => [name]);
-  const [alone, together] = [['hostile'], suites.filter((name) => name !== 'hostile')];
-  return [together, alone.filter((name) => suites.includes(name))];
-}
-
-/** One file once more. */
-async function runAlone({ suite, file }) {
-  say(`second try of ${file}`);
-  const path = join(ROOT, file);
-  try {
-    // Playwright takes an expression, Vitest a part of a path.
-    return await SUITES[suite].run([
-      suite === 'browser' ? `${path.replace(SPECIAL, '\\$&')}$` : path,
-    ]);
-  } catch (error) {
-    return { files: [], faults: [error.message] };
-  }
-}
-
-async function runSuite(name) {
-  if (stopped) return;
-  say(`${name} tests`);
+const lines = [];
+const failures = [];
+const total = { passed: 0, failed: 0 };
+for (const [name] of minutes) {
   const began = performance.now();
-  try {
-    const results = await SUITES[name].run(words);
-    const { passed, failed } = totalsOf(results.files);
-    if (passed + failed === 0) throw new Error(`there was no ${name} test to run`);
-    files.push(...results.files);
-    for (const fault of results.faults) fail(new Error(`${name} tests: ${fault}`));
-  } catch (error) {
-    if (!stopped) fail(error);
-  }
-  const took = `${Math.round((performance.now() - began) / 1000)} s`;
-  times.push(`${name} tests took ${took}, ${Math.round(spent[name] ?? 0)} s of the processor`);
+  const busy = processorSeconds();
+  const { passed, failed } = await runSuite(name);
+  const seconds = [(performance.now() - began) / 1000, processorSeconds() - busy].map(Math.round);
+  lines.push(
+    `${name}: ${passed} passed, ${failed.length} failed; ${seconds.join(' s, ')} s of the processor`,
+  );
+  total.passed += passed;
+  total.failed += failed.length;
+  failures.push(...failed.map((test) => `failed: ${test}`));
 }
+for (const line of lines) say(line);
+for (const line of failures.slice(0, FAILURES_SHOWN)) console.log(line);
+if (failures.length > FAILURES_SHOWN)
+  console.log(`and ${failures.length - FAILURES_SHOWN} more, see above`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+exit(total.failed === 0 ? 0 : 1);
 
-async function runVitest(project, words, more = {}) {
-  const file = join(RESULTS, `${project}.json`);
-  const FAULTS_FILE = join(RESULTS, `${project}-faults.json`);
-  const which = project === 'component' ? ['--config', COMPONENT_CONFIG] : ['--project', project];
-  const args = [...VITEST, ...which, `--outputFile.json=${file}`, ...words];
-  const plain = !stdout.isTTY && { NO_COLOR: '1' };
-  const settings = { ...more, TEST_SUITE: project, FAULTS_FILE, ...plain };
-  const { code, written } = await run(project, args, settings, [file, FAULTS_FILE]);
-  return judged(code, vitestResults(project, ...written));
-}
-
-async function runBrowser(words) {
-  demo ??= startDemo();
-  const RESULTS_FILE = join(RESULTS, 'browser.json');
-  const { env: databases } = await database();
-  const settings = { BROWSER_PATH: findBrowser(say), ...(await demo), RESULTS_FILE };
-  const args = [...PLAYWRIGHT, ...words];
-  const more = { ...databases, ...settings, TEST_SUITE: 'browser' };
-  const { code, written } = await run('browser', args, more, [RESULTS_FILE]);
-  return judged(code, playwrightResults('browser', ...written));
-}
-
-/** Starts the built server on a database and a folder of its own, with the demo in them. */
-async function startDemo() {
-  const { clone } = await database();
-  const { appUrl, ownerUrl } = await clone('causa_browser');
-  const dataDir = mkdtempSync(join(tmpdir(), 'causa-browser-'));
-  const port = await probePort(0);
-  const settings = {
-    ...env,
-    NODE_ENV: 'development',
-    DATABASE_URL: appUrl,
-    DATA_DIR: dataDir,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    // Each test comes from an address of its own, see test/browser/support/test.ts.
-    TRUSTED_PROXIES: '127.0.0.1',
-    // Whom a request for an offer goes to.
-    SALES_EMAIL: 'vendas@causa.example',
-    SUPPORT_EMAIL: 'suporte@causa.example',
-    WEBHOOKS_TO_LOOPBACK: 'true',
-    // A busy machine is no silent database.
-    DATABASE_PATIENCE_SECONDS: '60',
-    // It would take the processor from the tests; those over HTTP are about it.
-    READ_SCANS: 'false',
-  };
-  await seedDemo({ ...settings, DATABASE_OWNER_URL: ownerUrl });
-  const life = { atEnd: (step) => undo.push(step), signal: undefined };
-  const stripe = await startStripe({ dataDir, port, life });
-  const models = await startModels({ port: 0, paceMs: 0, life });
-  const logFile = join(RESULTS, 'server.log');
-  const server = spawnServer({
-    env: { ...settings, ...stripe.env, ...models.env },
-    output: openSync(logFile, 'w'),
+/** @returns {Promise<{ passed: number, failed: string[] }>} */
+async function runSuite(name) {
+  say(`${name} tests`);
+  rmSync(REPORT, { force: true });
+  const args =
+    name === 'browser'
+      ? [PLAYWRIGHT, 'test', '--project', tier, '--reporter=list,json']
+      : [VITEST, 'run', '--project', name, '--reporter=default', '--reporter=json'];
+  if (name !== 'browser')
+    args.push(`--outputFile.json=${REPORT}`, `--tags-filter=${tier === 'long' ? 'long' : '!long'}`);
+  const child = spawn(execPath, args, {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT },
+    stdio: 'inherit',
   });
-  undo.push(server.stop);
-  const address = `http://localhost:${port}`;
-  if (!(await untilReady(server, address))) throw new Error(`the server did not start: ${logFile}`);
-  await stripe.sellDemo();
-  return { BASE_URL: address, OWNER_URL: ownerUrl, MODELS_URL: models.url };
+  const [code] = await once(child, 'exit');
+  const report = read();
+  const { passed, failed } = name === 'browser' ? playwrightResults(report) : vitestResults(report);
+  // Also where an error came from outside any test.
+  if (failed.length === 0 && (code !== 0 || passed === 0))
+    failed.push(`${name}: the runner ended with ${code}`);
+  return { passed, failed };
 }
 
-/** One database server for all suites of a run, when the first needs it. */
-function database() {
-  starting ??= startTestDatabase(say);
-  if (!undo.includes(stopDatabase)) undo.unshift(stopDatabase);
-  return starting;
-}
-
-async function stopDatabase() {
-  const started = await starting.catch(() => undefined);
-  await started?.stop();
-}
-
-/**
- * Runs one of the test runners on this terminal; old results never pass for new ones.
- * @returns {Promise<{ code: number, written: object[] }>} how it ended, and what it wrote into each file
- */
-async function run(name, args, more, written) {
-  for (const file of written) rmSync(file, { force: true });
-  const stdio = prefixed ? ['ignore', 'pipe', 'pipe'] : 'inherit';
-  spent.others += takeProcessorTime();
-  const child = spawn(execPath, args, { env: { ...env, ...more }, stdio });
-  child.once('exit', () => (spent[name] = (spent[name] ?? 0) + takeProcessorTime()));
-  undo.push(() => child.kill());
-  for (const stream of prefixed ? [child.stdout, child.stderr] : []) {
-    createInterface(stream).on('line', (line) => stdout.write(`${name.padEnd(9)} | ${line}\n`));
+function read() {
+  try {
+    return JSON.parse(readFileSync(REPORT, 'utf8'));
+  } catch {
+    return undefined; // the runner did not get so far
   }
-  const [code] = await once(child, 'close');
-  return { code, written: written.map((file) => JSON.parse(readFileSync(file, 'utf8'))) };
 }
 
-function giveUp(reason) {
-  stopped = true;
-  fail(new Error(`stopped (${reason})`));
+function vitestResults({ testResults = [] } = {}) {
+  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(ROOT, name);
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (tests.length === 0 && status === 'failed') return [file];
+    return tests.map(({ fullName }) => `${file} › ${fullName}`);
+  });
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return { passed: all.filter(({ status }) => status === 'passed').length, failed };
 }
 
-function fail(error) {
-  complain(error);
-  faults += 1;
+function playwrightResults({ suites = [], stats = { expected: 0, flaky: 0 } } = {}) {
+  const specs = suites.flatMap(function specsOf({ specs = [], suites: inner = [] }) {
+    return [...specs, ...inner.flatMap(specsOf)];
+  });
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title }) => `test/browser/${file} › ${title}`);
+  return { passed: stats.expected + stats.flaky, failed };
+}
+
+/** What the children that have ended took of the processors; 0 where there is no /proc to ask. */
+function processorSeconds() {
+  try {
+    const stat = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ');
+    return (Number(stat[13]) + Number(stat[14])) / TICKS;
+  } catch {
+    return 0;
+  }
 }

@@ -112,6 +112,8 @@ function LoadedPage({ page: { name, ids } }: { page: PortalPage }) {
       () => setAttempt({ count: -1, failed: null }),
       async () => {
         const outdated = await isOtherBuild();
+        // It failed twice while the server has it: some browsers keep that, see kept-failure.ts.
+        if (outdated === false && attempt.count > 0) window.location.reload();
         setAttempt((last) => ({ ...last, failed: { outdated } }));
       },
     );

@@ -1,3 +1,4 @@
+// @module-tag one-try
 import { Controller, Get } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 

@@ -1,3 +1,5 @@
+// @module-tag one-try
+// @module-tag long
 import type { ProblemBody } from '../../src/contract/problems.js';
 import { Orm } from '../../src/database/orm.js';
 import { type TestOffice, TestServer } from '../support/app.js';

@@ -1,3 +1,5 @@
+// @module-tag one-try
+// @module-tag long
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,8 +16,8 @@ import { pause, until } from '../support/until.js';
 
 const SECRET_KEY = 'a secret that two servers share, 32 characters';
 const MEGABYTE = 1024 * 1024;
-/** In the long run alone: it takes minutes. */
-const MANY_PAGES = KILLS > 5 ? 200 : 0;
+/** None by itself: it takes minutes. */
+const MANY_PAGES = Number(process.env.SCAN_PAGES ?? 0);
 
 const servers: ServerProcess[] = [];
 let survivor: TestServer;

@@ -1,3 +1,4 @@
+// @module-tag long
 import { fuzz, tableOf } from '../fuzz/fuzzer.js';
 import { HARM_LIMITS, HostileServer } from '../support/hostile-server.js';
 import { ModelsProcess } from '../support/models.js';

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { TestOffice } from '../support/app.js';
 import { HostileServer, unharmed } from '../support/hostile-server.js';
 import { listForm } from '../support/lists.js';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { HostileServer, unharmed } from '../support/hostile-server.js';
 import type { TestOffice } from '../support/offices.js';
 import type { Person } from '../support/person.js';

@@ -1,3 +1,4 @@
+// @module-tag one-try
 import { randomUUID } from 'node:crypto';
 
 import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';

@@ -1,3 +1,4 @@
+// @module-tag one-try
 import { Controller } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { vi } from 'vitest';

@@ -1,3 +1,5 @@
+// @module-tag one-try
+// @module-tag long
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

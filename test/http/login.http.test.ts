@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 import { unsafeLogin } from '../../src/database/roles.js';
-import { testDatabase } from '../support/database.js';
+import { databaseUrl, testDatabase } from '../support/database.js';
 
 /* What the server refuses to start with: a login that could read an office without a session. */
 
@@ -12,11 +12,9 @@ let superuser: pg.Client;
 let appUrl: string;
 
 beforeAll(async () => {
-  ({ appUrl } = await testDatabase());
-  const { pathname } = new URL(appUrl);
-  superuser = new pg.Client({
-    connectionString: process.env.TEST_SUPERUSER_URL!.replace('{db}', pathname.slice(1)),
-  });
+  const database = await testDatabase();
+  ({ appUrl } = database);
+  superuser = new pg.Client({ connectionString: databaseUrl('superuser', database.name) });
   await superuser.connect();
 });
 afterAll(() => superuser.end());

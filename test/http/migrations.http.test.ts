@@ -222,18 +222,22 @@ alter table cases drop column tag;
     expect(await schemaText(owner)).toBe(after);
   });
 
-  it('goes back as far as the newest files give a way, and on again to the same schema', async () => {
-    const stays = NEWEST_FIRST.findIndex(
-      (name) => !readFileSync(join(OURS, `${name}.sql`), 'utf8').includes('-- Down Migration'),
-    );
-    const taken = NEWEST_FIRST.slice(0, stays);
-    for (const name of taken) expect(await down()).toEqual([name]);
-    await expect(down()).rejects.toThrow(NEWEST_FIRST[stays]);
-    // With what stood on their tables and went with them.
-    const numberedOnes = (await up()).filter((name) => !name.startsWith('functions/'));
-    expect(numberedOnes).toEqual(taken.toReversed());
-    expect(await schemaText(owner)).toBe(readFileSync(join(OURS, 'schema.sql'), 'utf8'));
-  });
+  it(
+    'goes back as far as the newest files give a way, and on again to the same schema',
+    { tags: ['long'] },
+    async () => {
+      const stays = NEWEST_FIRST.findIndex(
+        (name) => !readFileSync(join(OURS, `${name}.sql`), 'utf8').includes('-- Down Migration'),
+      );
+      const taken = NEWEST_FIRST.slice(0, stays);
+      for (const name of taken) expect(await down()).toEqual([name]);
+      await expect(down()).rejects.toThrow(NEWEST_FIRST[stays]);
+      // With what stood on their tables and went with them.
+      const numberedOnes = (await up()).filter((name) => !name.startsWith('functions/'));
+      expect(numberedOnes).toEqual(taken.toReversed());
+      expect(await schemaText(owner)).toBe(readFileSync(join(OURS, 'schema.sql'), 'utf8'));
+    },
+  );
 });
 
 describe('a start', () => {

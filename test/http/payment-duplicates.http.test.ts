@@ -1,3 +1,4 @@
+// @module-tag one-try
 import { DuplicatePayments } from '../../src/subscriptions/duplicate-payments.js';
 import { StripeReconciliation } from '../../src/subscriptions/stripe-reconciliation.js';
 import type { TestServer } from '../support/app.js';

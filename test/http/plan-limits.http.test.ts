@@ -1,3 +1,4 @@
+// @module-tag one-try
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { ClientRecord } from '../../src/contract/clients.js';
 import type { Deleted } from '../../src/contract/deletions.js';

@@ -1,3 +1,4 @@
+// @module-tag one-try
 import type { CasesDeleted } from '../../src/contract/case-changes.js';
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { Deleted } from '../../src/contract/deletions.js';

@@ -1,3 +1,4 @@
+// @module-tag long
 import pg from 'pg';
 
 import { apiKeyList } from '../../src/access/api-keys.queries.js';

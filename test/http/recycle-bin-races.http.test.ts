@@ -1,3 +1,4 @@
+// @module-tag one-try
 import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';

@@ -237,7 +237,7 @@ describe('every list', () => {
   });
 });
 
-describe('a large list', () => {
+describe('a large list', { tags: ['long'] }, () => {
   let theirs: DataProvider;
   let theirPortal: DataProvider;
   beforeAll(async () => {

@@ -1,3 +1,4 @@
+// @module-tag one-try
 import { Readable } from 'node:stream';
 import { vi } from 'vitest';
 

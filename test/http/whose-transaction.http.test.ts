@@ -1,3 +1,4 @@
+// @module-tag one-try
 import type { AiAnswer } from '../../src/contract/ai-answers.js';
 import type { AiPaper } from '../../src/contract/ai-papers.js';
 import type { LegalCase } from '../../src/contract/cases.js';

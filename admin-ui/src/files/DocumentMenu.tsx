@@ -1,11 +1,12 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Download, MailOpen, MessageSquareQuote, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { CaseDocument } from '../../../src/contract/documents';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { useAsk } from '../asking/use-ask';
 import { ActionMenu } from '../parts/ActionMenu';
+import { onDemand } from '../parts/on-demand';
 import { useHasFeature } from '../plan/plan-queries';
 import { useDeleteDialog } from '../recycle-bin/DeleteDialog';
 import { summaryMessages } from '../summaries/messages';
@@ -14,7 +15,9 @@ import { documentMessages } from './messages';
 import type { EditableDocument } from './use-documents';
 
 const texts = documentMessages.list;
-const CourtLetterDialog = lazy(() => import('../summaries/CourtLetterDialog'));
+const CourtLetterDialog = onDemand(
+  async () => (await import('../summaries/CourtLetterDialog')).CourtLetterDialog,
+);
 
 export interface DocumentMenuProps {
   document: CaseDocument;

@@ -3,6 +3,7 @@ import { CloudOff, LayoutDashboard, RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 
+import { reloadWhereFailureIsKept } from '../../../ui/src/api/kept-failure';
 import { sharedMessages } from '../../../ui/src/messages';
 import { FailedState } from '../../../ui/src/parts/empty-state';
 import { isOutdated } from '../data/build';
@@ -14,7 +15,8 @@ import css from './code-failed.module.css';
 const messages = partMessages.code;
 
 export interface CodeFailedProps {
-  onRetry: () => Promise<void>;
+  /** @returns whether the code came */
+  onRetry: () => Promise<boolean>;
   /** Closes what could not be shown, where it lies over something else. */
   onClose?: (() => void) | undefined;
 }
@@ -51,13 +53,16 @@ export function CodeFailedDialog({ onRetry, onClose }: CodeFailedProps) {
 }
 
 /** Tries again, and first finds out whether that can help. */
-function useRetry(onRetry: () => Promise<void>) {
+function useRetry(onRetry: () => Promise<boolean>) {
   const [busy, setBusy] = useState(false);
   const [outdated, setOutdated] = useState(false);
   const askBuild = useEffectEvent(() => void isOutdated().then((is) => setOutdated(is === true)));
   const press = () => {
     setBusy(true);
-    void onRetry().then(() => setBusy(false));
+    void onRetry().then((came) => {
+      setBusy(false);
+      if (!came) void reloadWhereFailureIsKept();
+    });
   };
   const retryNow = useEffectEvent(() => press());
   useEffect(() => {

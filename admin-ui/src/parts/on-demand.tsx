@@ -48,8 +48,12 @@ export function onDemand<Props extends object>(
     const [attempt, setAttempt] = useState(0);
     const retry = async () => {
       rendered = fetchCode();
-      await rendered.catch(() => undefined);
+      const came = await rendered.then(
+        () => true,
+        () => false,
+      );
       setAttempt(attempt + 1);
+      return came;
     };
     const onClose = (props as CodeFailedProps).onClose;
     return (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Sparkles, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 
 import type { AiQuote } from '../../../src/contract/ai';
 import type {
@@ -19,6 +19,7 @@ import { dateTime } from '../../../ui/src/format/dates';
 import { isNotInPlan } from '../data/queries';
 import { summariesProvider } from '../data/summaries-provider';
 import { ErrorState } from '../parts/ErrorState';
+import { onDemand } from '../parts/on-demand';
 import { useToast } from '../parts/ToastCard';
 import { useHasFeature } from '../plan/plan-queries';
 import { useSession } from '../session/session';
@@ -28,9 +29,7 @@ import { useModel } from './use-model';
 import css from './summaries.module.css';
 
 const messages = summaryMessages.summary;
-const QuotedDialog = lazy(() =>
-  import('./QuotedDialog').then(({ QuotedDialog: component }) => ({ default: component })),
-);
+const QuotedDialog = onDemand(async () => (await import('./QuotedDialog')).QuotedDialog);
 
 /** What a case is about, each sentence with its source. Draws nothing where the plan has no assistant. */
 export function CaseSummarySection({ caseId }: { caseId: string }) {

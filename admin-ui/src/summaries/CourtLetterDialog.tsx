@@ -40,7 +40,7 @@ export interface CourtLetterDialogProps {
 }
 
 /** What a letter of a court says, for a person to confirm; what they confirm is saved as any edit is. */
-export default function CourtLetterDialog({ document, onClose }: CourtLetterDialogProps) {
+export function CourtLetterDialog({ document, onClose }: CourtLetterDialogProps) {
   const { country } = useSession().office;
   const { data, error, refetch } = useQuery(letterQuery(document.id));
   const toast = useToast();

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 
 import type { AiQuote, AiSource } from '../../../src/contract/ai';
+import { importAgain } from '../../../ui/src/api/kept-failure';
 import { tellFailure } from '../parts/toasts';
 import { usePaper, useSharedDocument } from './ai-queries';
 import { assistantMessages } from './messages';
 import type { QuoteViewer } from './quote-viewer';
 
 const texts = assistantMessages.document;
+const fetchViewer = importAgain(() => import('./quote-viewer'));
 
 /** A quote that was opened, among those of its answer. */
 export interface OpenedQuote {
@@ -36,7 +38,7 @@ function Opened({
   const shared = useSharedDocument(isPaper ? null : id);
   const [Drawn, setDrawn] = useState<typeof QuoteViewer | null>(null);
   useEffect(() => {
-    import('./quote-viewer').then(
+    fetchViewer().then(
       (module) => setDrawn(() => module.QuoteViewer),
       () => tellFailure(assistantMessages.failed),
     );

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 
+import { importAgain } from '../../../ui/src/api/kept-failure';
 import { tellFailure } from '../parts/toasts';
 import type { DocumentViewer, ViewedDocument } from './document-viewer';
 import { documentMessages as texts } from './messages';
 import { useShownDocument } from './shown-document';
 
 type Drawn = typeof DocumentViewer;
+
+const fetchViewer = importAgain(() => import('./document-viewer'));
 
 /** The viewer, once a document is opened over a page. */
 export function OpenDocument() {
@@ -24,7 +27,7 @@ export function Opened({ document, onClose }: OpenedProps) {
   const wanted = document !== null;
   useEffect(() => {
     if (!wanted) return;
-    import('./document-viewer').then(
+    fetchViewer().then(
       (module) => setDrawn(() => module.DocumentViewer),
       () => tellFailure(texts.failed),
     );
