@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { transform } from '@swc/core';
 import { defineConfig } from 'vitest/config';
 
@@ -34,6 +35,7 @@ const common = {
   pool: 'forks' as const,
   // Files share a process and what it has loaded: to load the server anew takes longer than most tests.
   isolate: false,
+  maxWorkers: availableParallelism(),
   // Generous: a slow machine is no fault of the code, and what hangs still ends.
   testTimeout: 300_000,
   hookTimeout: 300_000,

@@ -1,3 +1,4 @@
+// @module-tag long
 import type Stripe from 'stripe';
 
 import { StripeProcess } from './stripe.js';
