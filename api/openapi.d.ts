@@ -3936,7 +3936,14 @@ export interface components {
         | 'chain_broken';
       /** @enum {string} */
       kind?:
-        'entries' | 'accounts' | 'people' | 'data' | 'exports' | 'tenants' | 'webhooks' | 'log';
+        | 'entries'
+        | 'accounts'
+        | 'people'
+        | 'data'
+        | 'exports'
+        | 'tenants'
+        | 'webhooks'
+        | 'log';
       /** Format: date */
       from?: string | null;
       /** Format: date */
@@ -6764,7 +6771,8 @@ export interface components {
       /** @description HTTP status of the answer; null where there was none. */
       status: number | null;
       fault:
-        ('address' | 'broken' | 'dns' | 'off' | 'refused' | 'secret' | 'timeout' | 'tls') | null;
+        | ('address' | 'broken' | 'dns' | 'off' | 'refused' | 'secret' | 'timeout' | 'tls')
+        | null;
       durationMs: number | null;
       /** @description Null while it is on its way: before the first attempt, and when it is sent anew. */
       attemptedAt: string | null;
@@ -6787,7 +6795,8 @@ export interface components {
       /** @description HTTP status of the answer; null where there was none. */
       status: number | null;
       fault:
-        ('address' | 'broken' | 'dns' | 'off' | 'refused' | 'secret' | 'timeout' | 'tls') | null;
+        | ('address' | 'broken' | 'dns' | 'off' | 'refused' | 'secret' | 'timeout' | 'tls')
+        | null;
       durationMs: number | null;
       /** @description Null while it is on its way: before the first attempt, and when it is sent anew. */
       attemptedAt: string | null;

@@ -12,9 +12,13 @@ import { ROOT } from './paths.mjs';
  */
 
 chdir(ROOT);
-const child = spawn(execPath, ['tools/test.mjs', 'unit', 'api-document'], {
-  env: { ...env, WRITE_API: 'yes' },
-  stdio: 'inherit',
-});
+const child = spawn(
+  execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'api-document'],
+  {
+    env: { ...env, WRITE_API: 'yes' },
+    stdio: 'inherit',
+  },
+);
 const [code] = await once(child, 'close');
 exit(code ?? 1);

@@ -1,7 +1,12 @@
 import type { AiCountry } from '../contract/ai.js';
 
 export type LegalReferenceKind =
-  'article' | 'statute' | 'ruling' | 'celex' | 'ecli' | 'case_number';
+  | 'article'
+  | 'statute'
+  | 'ruling'
+  | 'celex'
+  | 'ecli'
+  | 'case_number';
 
 /**
  * `invalid`: a check digit, a date or an article's number cannot be. `doubtful`: a check digit is not what an unwritten

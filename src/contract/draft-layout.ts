@@ -149,7 +149,10 @@ const keyOf = ({ of, name }: GapKey) => `${of} ${name.toLowerCase()}`;
 
 function keptIn(field: DraftField, values: DraftValues): Gap['place'] {
   const place = KEPT_IN[field.split('.')[0] as keyof typeof KEPT_IN] as
-    'case' | 'client' | 'office' | 'lawyer';
+    | 'case'
+    | 'client'
+    | 'office'
+    | 'lawyer';
   const noClient = place === 'client' && values['cliente.nome'] === undefined;
   return { in: noClient ? 'no_client' : place, feminine: FEMININE.has(field) };
 }

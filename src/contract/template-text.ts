@@ -26,7 +26,10 @@ export type BlockKind = (typeof BLOCK_KINDS)[number];
  * confirmed yet.
  */
 export type DraftPiece =
-  { text: string } | { field: DraftField } | { gap: string } | { unconfirmed: string };
+  | { text: string }
+  | { field: DraftField }
+  | { gap: string }
+  | { unconfirmed: string };
 
 export interface DraftBlock {
   kind: BlockKind;

@@ -81,7 +81,8 @@ interface Declaration<Row, Filter, Sort extends string, Scope extends unknown[]>
 /** The condition of each field of a filter; null where a search minds it. */
 export type Conditions<Filter> = {
   readonly [Name in Exclude<keyof Filter, 'id'>]-?:
-    ((value: Given<Filter[Name]>) => Sql | null) | null;
+    | ((value: Given<Filter[Name]>) => Sql | null)
+    | null;
 };
 type Given<T> = Exclude<T, undefined>;
 

@@ -24,7 +24,10 @@ declare module '../audit/audit.js' {
   interface Audited {
     documents: {
       action:
-        'document_shared' | 'document_downloaded' | 'archive_downloaded' | 'infected_file_refused';
+        | 'document_shared'
+        | 'document_downloaded'
+        | 'archive_downloaded'
+        | 'infected_file_refused';
       /** An archive is a case's or a client's. */
       subject: 'document' | 'case' | 'client';
     };

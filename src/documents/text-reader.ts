@@ -24,7 +24,8 @@ export type ReadingFault = 'refused' | 'protected' | SandboxFault;
 
 /** Pages with text; of a PDF, how many there are in all, and those without, which may be pictures of text. */
 export type Reading =
-  { pages: TextPage[]; pageCount: number | null; scanned: number[] } | { fault: ReadingFault };
+  | { pages: TextPage[]; pageCount: number | null; scanned: number[] }
+  | { fault: ReadingFault };
 
 /** Whether a file is as it is: reading it again ends alike. */
 export function isFinal(fault: ReadingFault): boolean {

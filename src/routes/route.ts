@@ -105,9 +105,9 @@ export function rulesOf(handler: object): RouteRules | undefined {
 
 function route(Verb: (path: string) => MethodDecorator) {
   return <const Rules extends RouteRules>(
-      path: string,
-      rules: Rules,
-    ): RouteDecorator<Answer<Rules>> =>
+    path: string,
+    rules: Rules,
+  ): RouteDecorator<Answer<Rules>> =>
     (controller, name, descriptor) => {
       if (rules.keys && rules.access !== 'staff') {
         throw new Error(`${path}: an API key acts as staff.`);

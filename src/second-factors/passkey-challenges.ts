@@ -6,7 +6,8 @@ import { sql } from '../database/sql.js';
 
 /** Purpose of a challenge for a known passkey, and the account; a sign-in by passkey alone has no account yet. */
 export type Signing =
-  { purpose: 'second_step'; userId: string } | { purpose: 'sign_in'; userId: null };
+  | { purpose: 'second_step'; userId: string }
+  | { purpose: 'sign_in'; userId: null };
 
 /** The same of any, one that is being added included. */
 export type Occasion = Signing | { purpose: 'add'; userId: string };

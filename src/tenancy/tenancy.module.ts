@@ -22,7 +22,11 @@ declare module '../audit/audit.js' {
   interface Audited {
     tenancy: {
       action:
-        'tenant_created' | 'tenant_deleted' | 'slug_changed' | 'domain_changed' | 'domain_verified';
+        | 'tenant_created'
+        | 'tenant_deleted'
+        | 'slug_changed'
+        | 'domain_changed'
+        | 'domain_verified';
       subject: 'tenant';
     };
   }

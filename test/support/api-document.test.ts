@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { format, type FormatConfig } from 'oxfmt';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { format, resolveConfig } from 'prettier';
 
 import { type ApiDocument, apiDocument } from './api-document.js';
 
 const DOCUMENT = new URL('../../api/openapi.json', import.meta.url);
 const TYPES = new URL('../../api/openapi.d.ts', import.meta.url);
+
+const FORMAT = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8')) as FormatConfig;
 
 let document: ApiDocument;
 beforeAll(async () => {
@@ -14,12 +16,12 @@ beforeAll(async () => {
 
 /** `npm run api` writes what is expected here. */
 async function expectKept(file: URL, content: string): Promise<void> {
-  const { pathname: filepath } = file;
-  const written = await format(content, { ...(await resolveConfig(filepath)), filepath });
+  const { pathname: path } = file;
+  const { code: written } = await format(path, content, FORMAT);
   if (process.env.WRITE_API) writeFileSync(file, written);
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
   // Not `toBe`: nobody reads a difference of thousands of lines.
-  if (kept !== written) throw new Error(`${filepath} is not up to date: npm run api`);
+  if (kept !== written) throw new Error(`${path} is not up to date: npm run api`);
 }
 
 it('is kept in api/openapi.json', async () => {

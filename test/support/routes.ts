@@ -72,7 +72,8 @@ export function fieldsOf(type: Type<object>, within = ''): string[] {
   const checks = getMetadataStorage().getTargetValidationMetadatas(type, '', true, false);
   return [...new Set(checks.map(({ propertyName }) => propertyName))].flatMap((field) => {
     const property = Reflect.getMetadata(DOCUMENTED, type.prototype as object, field) as
-      { type?: Type<object>; isArray?: boolean } | undefined;
+      | { type?: Type<object>; isArray?: boolean }
+      | undefined;
     const isOfRecords = property?.isArray && typeof property.type === 'function';
     const inner = isOfRecords ? fieldsOf(property.type!, `${within}${field}.0.`) : [];
     return [within + field, ...inner];

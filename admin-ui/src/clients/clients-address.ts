@@ -19,7 +19,8 @@ export type ListSort = (typeof LIST_SORTS)[number];
 
 /** Which part of the clients page is shown. */
 export type ClientsMode =
-  { kind: 'dashboard' | 'list' | 'create' } | { kind: 'edit'; clientId: string };
+  | { kind: 'dashboard' | 'list' | 'create' }
+  | { kind: 'edit'; clientId: string };
 
 /** What a figure leads to, and no field of the list chooses. */
 export const LED_TO = [

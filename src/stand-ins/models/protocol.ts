@@ -19,7 +19,13 @@ export interface Completion {
 
 /** Why a provider answers with an error instead. */
 export type Refusal =
-  'malformed' | 'refused_key' | 'quota' | 'rate_limited' | 'too_long' | 'failing' | 'overloaded';
+  | 'malformed'
+  | 'refused_key'
+  | 'quota'
+  | 'rate_limited'
+  | 'too_long'
+  | 'failing'
+  | 'overloaded';
 
 /** A provider's wire format. Parts of a stream are whole server-sent events. */
 export interface Protocol {

@@ -1,6 +1,10 @@
 /** The kinds of errors that Stripe tells of. */
 export type FaultType =
-  'invalid_request_error' | 'idempotency_error' | 'card_error' | 'rate_limit_error' | 'api_error';
+  | 'invalid_request_error'
+  | 'idempotency_error'
+  | 'card_error'
+  | 'rate_limit_error'
+  | 'api_error';
 
 /** A refusal in Stripe's words. */
 export class StripeFault extends Error {
