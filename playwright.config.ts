@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/browser.mjs';
 
 // The workers read this file too, and inherit what the first reading found.
-process.env.BROWSER_PATH ||= findBrowser(console.log);
+process.env.BROWSER_PATH ||= findBrowser((line) => process.stdout.write(`${line}\n`));
 
 export default defineConfig({
   testDir: 'test/browser',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { format, type FormatConfig } from 'oxfmt';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { format, type FormatConfig } from 'oxfmt';
 
 import { type ApiDocument, apiDocument } from './api-document.js';
 
