@@ -141,56 +141,64 @@ class QuickReader extends ScanReader {
 }
 
 describe('a scan', () => {
-  it('is read in Portuguese and Spanish where a page has no text, and found with its page', async () => {
-    const document = await add(
-      'Processo.pdf',
-      await scannedPdf(
-        { text: WRITTEN },
-        { scan: 'Foi penhorado o imóvel do réu, conforme decisão de 3 de maio.' },
-        { scan: 'El señor Muñoz reclamó las rentas señaladas en España.' },
-      ),
-    );
-    expect(await seen(document)).toMatchObject({
-      textState: 'read',
-      ocr: { pages: 2, done: 0, certainty: null, doubtful: [], unread: [] },
-    });
-    await readScans();
-    const { textState, ocr } = await seen(document);
-    expect(textState).toBe('read');
-    expect(ocr).toMatchObject({ pages: 2, done: 2, doubtful: [], unread: [] });
-    expect(ocr!.certainty).toBeGreaterThan(70);
-    const pages = await pagesOf(document);
-    expect(pages.map(({ page, certainty }) => [page, certainty === null])).toEqual([
-      [1, true],
-      [2, false],
-      [3, false],
-    ]);
-    expect(pages[2]!.text).toContain('señor Muñoz');
-    for (const [q, page] of [
-      ['penhorados decisao', 2],
-      ['senor senaladas', 3],
-    ] as const) {
-      expect(await find(q)).toMatchObject([{ id: document.id, hit: { page } }]);
-    }
-  });
+  it(
+    'is read in Portuguese and Spanish where a page has no text, and found with its page',
+    { tags: ['long'] },
+    async () => {
+      const document = await add(
+        'Processo.pdf',
+        await scannedPdf(
+          { text: WRITTEN },
+          { scan: 'Foi penhorado o imóvel do réu, conforme decisão de 3 de maio.' },
+          { scan: 'El señor Muñoz reclamó las rentas señaladas en España.' },
+        ),
+      );
+      expect(await seen(document)).toMatchObject({
+        textState: 'read',
+        ocr: { pages: 2, done: 0, certainty: null, doubtful: [], unread: [] },
+      });
+      await readScans();
+      const { textState, ocr } = await seen(document);
+      expect(textState).toBe('read');
+      expect(ocr).toMatchObject({ pages: 2, done: 2, doubtful: [], unread: [] });
+      expect(ocr!.certainty).toBeGreaterThan(70);
+      const pages = await pagesOf(document);
+      expect(pages.map(({ page, certainty }) => [page, certainty === null])).toEqual([
+        [1, true],
+        [2, false],
+        [3, false],
+      ]);
+      expect(pages[2]!.text).toContain('señor Muñoz');
+      for (const [q, page] of [
+        ['penhorados decisao', 2],
+        ['senor senaladas', 3],
+      ] as const) {
+        expect(await find(q)).toMatchObject([{ id: document.id, hit: { page } }]);
+      }
+    },
+  );
 
-  it('has text from then on, and a file without a word in it still has none', async () => {
-    const scan = await add('a.pdf', await scannedPdf({ scan: 'Procuração forense' }));
-    const blank = await add('b.pdf', await picturePdf(1));
-    expect([(await seen(scan)).textState, (await seen(blank)).textState]).toEqual([
-      'empty',
-      'empty',
-    ]);
-    await readScans();
-    expect(await seen(scan)).toMatchObject({ textState: 'read', ocr: { done: 1 } });
-    expect(await seen(blank)).toMatchObject({
-      textState: 'empty',
-      ocr: { pages: 1, done: 1, certainty: null, unread: [] },
-    });
-    expect(await find('procuracao')).toMatchObject([{ id: scan.id, hit: { page: 1 } }]);
-  });
+  it(
+    'has text from then on, and a file without a word in it still has none',
+    { tags: ['long'] },
+    async () => {
+      const scan = await add('a.pdf', await scannedPdf({ scan: 'Procuração forense' }));
+      const blank = await add('b.pdf', await picturePdf(1));
+      expect([(await seen(scan)).textState, (await seen(blank)).textState]).toEqual([
+        'empty',
+        'empty',
+      ]);
+      await readScans();
+      expect(await seen(scan)).toMatchObject({ textState: 'read', ocr: { done: 1 } });
+      expect(await seen(blank)).toMatchObject({
+        textState: 'empty',
+        ocr: { pages: 1, done: 1, certainty: null, unread: [] },
+      });
+      expect(await find('procuracao')).toMatchObject([{ id: scan.id, hit: { page: 1 } }]);
+    },
+  );
 
-  it('under a court’s stamp is read, and the stamp stays', async () => {
+  it('under a court’s stamp is read, and the stamp stays', { tags: ['long'] }, async () => {
     const stamp = 'Num. 8123456 - Pág. 3 Assinado eletronicamente';
     const document = await add('a.pdf', await scannedPdf({ scan: WRITTEN, text: stamp }));
     await readScans();
@@ -198,64 +206,76 @@ describe('a scan', () => {
     expect(page!.text).toMatch(/^Num\. 8123456 - Pág\. 3.*\n[^]*audiência foi proferida/);
   });
 
-  it('of a text that the page has already adds nothing', async () => {
+  it('of a text that the page has already adds nothing', { tags: ['long'] }, async () => {
     const document = await add('a.pdf', await scannedPdf({ scan: 'ANEXO II', text: 'ANEXO II' }));
     await readScans();
     expect(await pagesOf(document)).toEqual([{ page: 1, text: 'ANEXO II', certainty: null }]);
     expect((await seen(document)).ocr).toMatchObject({ done: 1, certainty: null });
   });
 
-  it('may be a picture, also on its side, and a TIFF of many pages', async () => {
-    const [one, two] = [await scanOf('Contrato de arrendamento'), await scanOf('Recibo de renda')];
-    const second = await two.png().toBuffer();
-    const size = { width: 1112, height: 313 };
-    const tiff = await sharp([await one.clone().resize(size).png().toBuffer(), second], {
-      join: { animated: true },
-    })
-      .tiff()
-      .toBuffer();
-    const turned = await add('a.jpg', await one.clone().rotate(90).jpeg().toBuffer());
-    const many = await add('b.tif', tiff);
-    expect((await seen(turned)).textState).toBe('no_text');
-    await readScans();
-    expect((await find('arrendamento')).map(({ id }) => id).sort()).toEqual(
-      [turned.id, many.id].sort(),
-    );
-    expect(await find('recibo')).toMatchObject([
-      { id: many.id, textState: 'read', ocr: { pages: 2, done: 2 } },
-    ]);
-  });
+  it(
+    'may be a picture, also on its side, and a TIFF of many pages',
+    { tags: ['long'] },
+    async () => {
+      const [one, two] = [
+        await scanOf('Contrato de arrendamento'),
+        await scanOf('Recibo de renda'),
+      ];
+      const second = await two.png().toBuffer();
+      const size = { width: 1112, height: 313 };
+      const tiff = await sharp([await one.clone().resize(size).png().toBuffer(), second], {
+        join: { animated: true },
+      })
+        .tiff()
+        .toBuffer();
+      const turned = await add('a.jpg', await one.clone().rotate(90).jpeg().toBuffer());
+      const many = await add('b.tif', tiff);
+      expect((await seen(turned)).textState).toBe('no_text');
+      await readScans();
+      expect((await find('arrendamento')).map(({ id }) => id).sort()).toEqual(
+        [turned.id, many.id].sort(),
+      );
+      expect(await find('recibo')).toMatchObject([
+        { id: many.id, textState: 'read', ocr: { pages: 2, done: 2 } },
+      ]);
+    },
+  );
 
-  it('that is a bomb, a page larger than any paper or a picture without a word ends all the same', async () => {
-    const bomb = await add('a.png', giantPng(30_000));
-    const dot = await add('b.png', PNG);
-    const wide = await add(
-      'c.pdf',
-      Buffer.from(
-        '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
-          '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
-          '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100000 100000]/Contents 4 0 R>>endobj\n' +
-          '4 0 obj<</Length 61>>stream\n' +
-          `BI /W 5 /H 5 /BPC 8 /CS /G ID ${'\xff'.repeat(25)} EI\nendstream endobj\n` +
-          'trailer<</Root 1 0 R>>\n%%EOF\n',
-        'latin1',
-      ),
-    );
-    const before = process.memoryUsage.rss();
-    await readScans();
-    expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 ** 2);
-    expect((await seen(bomb)).ocr).toMatchObject({ pages: 1, done: 1, unread: [1] });
-    expect((await seen(dot)).ocr).toMatchObject({ pages: 1, done: 1, unread: [] });
-    expect((await seen(wide)).ocr).toMatchObject({ pages: 1, done: 1, unread: [] });
-  });
+  it(
+    'that is a bomb, a page larger than any paper or a picture without a word ends all the same',
+    { tags: ['long'] },
+    async () => {
+      const bomb = await add('a.png', giantPng(30_000));
+      const dot = await add('b.png', PNG);
+      const wide = await add(
+        'c.pdf',
+        Buffer.from(
+          '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
+            '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+            '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100000 100000]/Contents 4 0 R>>endobj\n' +
+            '4 0 obj<</Length 61>>stream\n' +
+            `BI /W 5 /H 5 /BPC 8 /CS /G ID ${'\xff'.repeat(25)} EI\nendstream endobj\n` +
+            'trailer<</Root 1 0 R>>\n%%EOF\n',
+          'latin1',
+        ),
+      );
+      const before = process.memoryUsage.rss();
+      await readScans();
+      expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 ** 2);
+      expect((await seen(bomb)).ocr).toMatchObject({ pages: 1, done: 1, unread: [1] });
+      expect((await seen(dot)).ocr).toMatchObject({ pages: 1, done: 1, unread: [] });
+      expect((await seen(wide)).ocr).toMatchObject({ pages: 1, done: 1, unread: [] });
+    },
+  );
 
-  it('has its words with their places, as they are seen on the page, and a page with text has none', async () => {
+  it('is found with its page, and has its words with their places, as they are seen; a page with text has none', async () => {
     const document = await add(
       'a.pdf',
       await scannedPdf({ text: WRITTEN }, { scan: 'Contrato de arrendamento' }),
     );
     expect(await wordsOn(document, 2)).toEqual([]);
     await readScans();
+    expect(await find('arrendamentos')).toMatchObject([{ id: document.id, hit: { page: 2 } }]);
     const words = await wordsOn(document, 2);
     expect(words.map(([, , , , word]) => word)).toEqual(['Contrato', 'de', 'arrendamento']);
     // Drawn 12 points from the edges of a page of 320 by 90.
@@ -273,7 +293,7 @@ describe('a scan', () => {
     [90, { right: true, bottom: false }],
     [180, { right: true, bottom: true }],
     [270, { right: false, bottom: true }],
-  ])('turned by %i degrees', (turn, corner) => {
+  ])('turned by %i degrees', { tags: ['long'] }, (turn, corner) => {
     it.each([
       ['a line', [320, 90], 1],
       ['many lines', [300, 300], 8],
@@ -378,10 +398,10 @@ describe('a scan', () => {
 
 describe('the pages of a scan', () => {
   it('are stored one by one: what ends a process costs a page', async () => {
-    const document = await add('a.pdf', await picturePdf(25));
+    const document = await add('a.pdf', await picturePdf(12));
     const begun: number[] = [];
     let rounds = 0;
-    for (; (await seen(document)).ocr!.done < 25; rounds += 1) {
+    for (; (await seen(document)).ocr!.done < 12; rounds += 1) {
       // Of the third page nobody hears any more.
       let left = 3;
       const reader = new QuickReader(() => {
@@ -391,15 +411,15 @@ describe('the pages of a scan', () => {
       begun.push(...reader.begun);
       await due();
     }
-    expect(new Set(begun).size).toBe(25);
+    expect(new Set(begun).size).toBe(12);
     // Each round but the last lost one page, which the next began again.
-    expect(begun.length - 25).toBe(rounds - 1);
-    expect((await pagesOf(document)).map(({ text }) => text)).toHaveLength(20);
+    expect(begun.length - 12).toBe(rounds - 1);
+    expect((await pagesOf(document)).map(({ text }) => text)).toHaveLength(12);
     const { rows } = await server.owner.query<{ n: number }>(
       'select count(*)::int as n from document_pages where office_id = $1',
       [office.id],
     );
-    expect(rows).toEqual([{ n: 25 }]);
+    expect(rows).toEqual([{ n: 12 }]);
   });
 
   it('are read once by several processes', async () => {
@@ -411,7 +431,7 @@ describe('the pages of a scan', () => {
     expect((await seen(document)).ocr).toMatchObject({ pages: 12, done: 12, certainty: 90 });
   });
 
-  it('are not stored by who lost the job to another meanwhile', async () => {
+  it('are not stored by who lost the job to another meanwhile', { tags: ['long'] }, async () => {
     const document = await add('a.pdf', await picturePdf(2));
     const current = scansWith(new QuickReader());
     const late = scansWith(
@@ -445,44 +465,56 @@ describe('the pages of a scan', () => {
     });
   });
 
-  it('wait where no process can be had for them, whosever fault it is', async () => {
-    const document = await add('a.pdf', await picturePdf(1));
-    const shells = ['/no/shell', '/bin/false'];
-    for (const shell of shells) {
-      expect(await scansWith(new ScanReader(SCAN_LIMITS, shell)).queue.doNext()).toBe(true);
-      expect((await seen(document)).ocr).toMatchObject({ done: 0, unread: [] });
-      await due();
-    }
-    await readScans(scansWith(new QuickReader()));
-    expect((await seen(document)).ocr).toMatchObject({ done: 1 });
-  });
+  it(
+    'wait where no process can be had for them, whosever fault it is',
+    { tags: ['long'] },
+    async () => {
+      const document = await add('a.pdf', await picturePdf(1));
+      const shells = ['/no/shell', '/bin/false'];
+      for (const shell of shells) {
+        expect(await scansWith(new ScanReader(SCAN_LIMITS, shell)).queue.doNext()).toBe(true);
+        expect((await seen(document)).ocr).toMatchObject({ done: 0, unread: [] });
+        await due();
+      }
+      await readScans(scansWith(new QuickReader()));
+      expect((await seen(document)).ocr).toMatchObject({ done: 1 });
+    },
+  );
 
-  it('that take the server with them every time are given up, and the others read', async () => {
-    const document = await add('a.pdf', await picturePdf(2));
-    const { queue } = scansWith(new QuickReader());
-    for (let claims = 0; claims < 8; claims += 1) {
-      expect(await queue.claim(1)).toHaveLength(1); // and then comes nothing
-      await due();
-    }
-    await readScans(scansWith(new QuickReader()));
-    expect((await seen(document)).ocr).toMatchObject({ done: 2, unread: [1] });
-  });
+  it(
+    'that take the server with them every time are given up, and the others read',
+    { tags: ['long'] },
+    async () => {
+      const document = await add('a.pdf', await picturePdf(2));
+      const { queue } = scansWith(new QuickReader());
+      for (let claims = 0; claims < 8; claims += 1) {
+        expect(await queue.claim(1)).toHaveLength(1); // and then comes nothing
+        await due();
+      }
+      await readScans(scansWith(new QuickReader()));
+      expect((await seen(document)).ocr).toMatchObject({ done: 2, unread: [1] });
+    },
+  );
 
-  it('of one office let those of another go first after a sitting', async () => {
-    await add('a.pdf', await picturePdf(25));
-    const other = await server.office();
-    const { body: client } = await other.staff.post<Client>('/api/clients', { name: 'Rui' });
-    await upload(other.staff, { clientId: client.id }, ['b.pdf', await picturePdf(1)]);
-    const { texts } = server.app.get(DocumentTexts);
-    while (await texts.doNext());
-    const reader = new QuickReader();
-    const { queue } = scansWith(reader);
-    await queue.doNext();
-    await queue.doNext();
-    expect(reader.begun.length).toBe(11); // ten of the one, in either order, and the other’s only one
-  });
+  it(
+    'of one office let those of another go first after a sitting',
+    { tags: ['long'] },
+    async () => {
+      await add('a.pdf', await picturePdf(25));
+      const other = await server.office();
+      const { body: client } = await other.staff.post<Client>('/api/clients', { name: 'Rui' });
+      await upload(other.staff, { clientId: client.id }, ['b.pdf', await picturePdf(1)]);
+      const { texts } = server.app.get(DocumentTexts);
+      while (await texts.doNext());
+      const reader = new QuickReader();
+      const { queue } = scansWith(reader);
+      await queue.doNext();
+      await queue.doNext();
+      expect(reader.begun.length).toBe(11); // ten of the one, in either order, and the other’s only one
+    },
+  );
 
-  it('of a document that goes meanwhile leave nothing behind', async () => {
+  it('of a document that goes meanwhile leave nothing behind', { tags: ['long'] }, async () => {
     const document = await add('a.pdf', await picturePdf(2));
     const reader = new QuickReader(async (page) => {
       if (page === 2)
@@ -517,35 +549,39 @@ describe('the pages of a scan', () => {
   });
 });
 
-it('documents of before are looked at, some at a time, the newest first', async () => {
-  const documents: CaseDocument[] = [];
-  for (const name of ['a', 'b', 'c', 'd']) {
-    documents.push(await add(`${name}.pdf`, await picturePdf(1)));
-  }
-  const written = await add('e.txt', Buffer.from('Penhora'));
-  await server.owner.query('delete from private.jobs where office_id = $1', [office.id]);
-  await server.owner.query('delete from document_scans where office_id = $1', [office.id]);
-  await server.owner.query('update documents set ocr = null where office_id = $1', [office.id]);
+it(
+  'documents of before are looked at, some at a time, the newest first',
+  { tags: ['long'] },
+  async () => {
+    const documents: CaseDocument[] = [];
+    for (const name of ['a', 'b', 'c', 'd']) {
+      documents.push(await add(`${name}.pdf`, await picturePdf(1)));
+    }
+    const written = await add('e.txt', Buffer.from('Penhora'));
+    await server.owner.query('delete from private.jobs where office_id = $1', [office.id]);
+    await server.owner.query('delete from document_scans where office_id = $1', [office.id]);
+    await server.owner.query('update documents set ocr = null where office_id = $1', [office.id]);
 
-  const reader = new QuickReader();
-  const scans = scansWith(reader);
-  await scans.findEarlier();
-  await scans.findEarlier(); // those wait still
-  await readScans(scans);
-  const known = async () => {
-    const all = [];
-    for (const document of documents) all.push((await seen(document)).ocr?.done ?? null);
-    return all;
-  };
-  expect(await known()).toEqual([null, 1, 1, 1]);
-  await scans.findEarlier();
-  await readScans(scans);
-  expect(await known()).toEqual([1, 1, 1, 1]);
-  await scans.findEarlier();
-  const { rows } = await server.owner.query(
-    `select from private.jobs where queue = 'document ocr' and state = 'pending' and office_id = $1`,
-    [office.id],
-  );
-  expect(rows).toEqual([]);
-  expect((await seen(written)).ocr).toBeNull();
-});
+    const reader = new QuickReader();
+    const scans = scansWith(reader);
+    await scans.findEarlier();
+    await scans.findEarlier(); // those wait still
+    await readScans(scans);
+    const known = async () => {
+      const all = [];
+      for (const document of documents) all.push((await seen(document)).ocr?.done ?? null);
+      return all;
+    };
+    expect(await known()).toEqual([null, 1, 1, 1]);
+    await scans.findEarlier();
+    await readScans(scans);
+    expect(await known()).toEqual([1, 1, 1, 1]);
+    await scans.findEarlier();
+    const { rows } = await server.owner.query(
+      `select from private.jobs where queue = 'document ocr' and state = 'pending' and office_id = $1`,
+      [office.id],
+    );
+    expect(rows).toEqual([]);
+    expect((await seen(written)).ocr).toBeNull();
+  },
+);

@@ -108,56 +108,53 @@ describe('a form that is not as agreed leaves nothing behind', () => {
   const TITLE = ['title', 'Contrato'] as const;
   const SOME_ID = '0198c5a0-0000-7000-8000-000000000000';
 
-  it.each<[string, () => Parameters<typeof formOf>[0], Record<string, string>]>([
-    ['no file', () => [CASE(), TITLE], { file: 'Campo obrigatório' }],
-    ['nothing at all', () => [], { file: 'Campo obrigatório' }],
-    ['neither case nor client', () => [TITLE, FILE], { caseId: 'Campo obrigatório' }],
-    [
-      'both case and client',
-      () => [CASE(), ['clientId', SOME_ID], TITLE, FILE],
-      { clientId: 'Campo desconhecido' },
-    ],
-    ['an unknown case', () => [['caseId', SOME_ID], FILE], { caseId: 'Processo não encontrado.' }],
-    [
-      'an unknown client',
-      () => [['clientId', SOME_ID], FILE],
-      { clientId: 'Cliente não encontrado.' },
-    ],
-    ['a case that is no id', () => [['caseId', '../1'], TITLE, FILE], { caseId: 'Valor inválido' }],
-    [
-      'a long title',
-      () => [CASE(), ['title', 'ã'.repeat(256)], FILE],
-      { title: 'Texto longo demais' },
-    ],
-    [
-      'an endless title',
-      () => [CASE(), ['title', 'a'.repeat(9000)], FILE],
-      { title: 'Texto longo demais' },
-    ],
-    [
-      'an unknown field',
-      () => [CASE(), TITLE, ['officeId', office.id], FILE],
-      { officeId: 'Campo desconhecido' },
-    ],
-    ['a field out of order', () => [TITLE, CASE(), FILE], { caseId: 'Campo desconhecido' }],
-    ['a field twice', () => [CASE(), TITLE, TITLE, FILE], { title: 'Campo desconhecido' }],
-    ['a field after the file', () => [CASE(), FILE, TITLE], { title: 'Campo desconhecido' }],
-    ['a second file', () => [CASE(), FILE, FILE], { file: 'Campo desconhecido' }],
-    [
-      'a file of another name',
-      () => [CASE(), ['anexo', ['a.pdf', PDF]]],
-      { anexo: 'Campo desconhecido' },
-    ],
-    [
-      'a switch that is none',
-      () => [CASE(), TITLE, ['sharedWithClient', '1'], FILE],
-      { sharedWithClient: 'Valor inválido' },
-    ],
-  ])('%s', async (_what, fields, errors) => {
-    const answer = await post(fields());
-    expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed', errors } });
-    // What a test before this one broke off may still be on its way out.
-    await expect.poll(remains).toEqual(NOTHING);
+  it('with parts that are missing, doubled, unknown or out of order', async () => {
+    const forms: [string, Parameters<typeof formOf>[0], Record<string, string>][] = [
+      ['no file', [CASE(), TITLE], { file: 'Campo obrigatório' }],
+      ['nothing at all', [], { file: 'Campo obrigatório' }],
+      ['neither case nor client', [TITLE, FILE], { caseId: 'Campo obrigatório' }],
+      [
+        'both case and client',
+        [CASE(), ['clientId', SOME_ID], TITLE, FILE],
+        { clientId: 'Campo desconhecido' },
+      ],
+      ['an unknown case', [['caseId', SOME_ID], FILE], { caseId: 'Processo não encontrado.' }],
+      ['an unknown client', [['clientId', SOME_ID], FILE], { clientId: 'Cliente não encontrado.' }],
+      ['a case that is no id', [['caseId', '../1'], TITLE, FILE], { caseId: 'Valor inválido' }],
+      ['a long title', [CASE(), ['title', 'ã'.repeat(256)], FILE], { title: 'Texto longo demais' }],
+      [
+        'an endless title',
+        [CASE(), ['title', 'a'.repeat(9000)], FILE],
+        { title: 'Texto longo demais' },
+      ],
+      [
+        'an unknown field',
+        [CASE(), TITLE, ['officeId', office.id], FILE],
+        { officeId: 'Campo desconhecido' },
+      ],
+      ['a field out of order', [TITLE, CASE(), FILE], { caseId: 'Campo desconhecido' }],
+      ['a field twice', [CASE(), TITLE, TITLE, FILE], { title: 'Campo desconhecido' }],
+      ['a field after the file', [CASE(), FILE, TITLE], { title: 'Campo desconhecido' }],
+      ['a second file', [CASE(), FILE, FILE], { file: 'Campo desconhecido' }],
+      [
+        'a file of another name',
+        [CASE(), ['anexo', ['a.pdf', PDF]]],
+        { anexo: 'Campo desconhecido' },
+      ],
+      [
+        'a switch that is none',
+        [CASE(), TITLE, ['sharedWithClient', '1'], FILE],
+        { sharedWithClient: 'Valor inválido' },
+      ],
+    ];
+    for (const [what, fields, errors] of forms) {
+      const { status, body } = await post(fields);
+      expect([what, status, body.code, body.errors]).toEqual([
+        ...[what, 422, 'validation_failed', errors],
+      ]);
+      // A test before this one may have broken off what is still on its way out.
+      await expect.poll(remains).toEqual(NOTHING);
+    }
   });
 
   it('a body that is no form', async () => {
@@ -166,71 +163,76 @@ describe('a form that is not as agreed leaves nothing behind', () => {
     expect(await remains()).toEqual(NOTHING);
   });
 
-  it.each([
-    ['without a boundary', 'multipart/form-data', ''],
-    ['that is no multipart', undefined, 'isto não é um formulário'],
-    [
-      'that ends too soon',
-      undefined,
-      '--causa-test-boundary\r\ncontent-disposition: form-data; na',
-    ],
-  ])('a form %s', async (_what, type, body) => {
-    const request = beginUpload(type ? { 'content-type': type } : {});
-    request.end(body);
-    const { status, body: problem } = await answerTo(request);
-    expect([status, problem.code]).toEqual([400, 'broken_upload']);
+  it('a form without a boundary, that is no multipart, or that ends too soon', async () => {
+    for (const [type, body] of [
+      ['multipart/form-data', ''],
+      [undefined, 'isto não é um formulário'],
+      [undefined, '--causa-test-boundary\r\ncontent-disposition: form-data; na'],
+    ]) {
+      const request = beginUpload(type ? { 'content-type': type } : {});
+      request.end(body);
+      const { status, body: problem } = await answerTo(request);
+      expect([body, status, problem.code]).toEqual([body, 400, 'broken_upload']);
+    }
     expect(await remains()).toEqual(NOTHING);
   });
 });
 
 describe('a file is what its content says, not its name', () => {
-  it.each([
-    ['a.pdf', PNG],
-    ['a.png', PDF],
-    ['a.jpg', PNG],
-    ['a.PDF', PROGRAM],
-    ['a.docx', zip({ 'um.txt': 'apenas um arquivo zip' })],
-    ['a.txt', PROGRAM],
-    ['a.csv', PNG],
-  ])('%s is refused when it is something else', async (name, content) => {
-    const answer = await upload(staff, { caseId }, [name, content]);
-    expect(answer).toMatchObject({ status: 422, body: { code: 'wrong_file_type' } });
+  it('is refused when its name says something else', async () => {
+    for (const [name, content] of [
+      ['a.pdf', PNG],
+      ['a.png', PDF],
+      ['a.jpg', PNG],
+      ['a.PDF', PROGRAM],
+      ['a.docx', zip({ 'um.txt': 'apenas um arquivo zip' })],
+      ['a.txt', PROGRAM],
+      ['a.csv', PNG],
+    ] as [string, Buffer][]) {
+      const { status, body } = await upload(staff, { caseId }, [name, content]);
+      const { code } = body as unknown as ProblemBody;
+      expect([name, status, code]).toEqual([name, 422, 'wrong_file_type']);
+    }
     expect(await remains()).toEqual(NOTHING);
   });
 
-  it.each([
-    ['a.pdf', PDF, 'application/pdf'],
-    ['a.pdf', Buffer.concat([Buffer.from('lixo do scanner\r\n'), PDF]), 'application/pdf'],
-    ['a.png', PNG, 'image/png'],
-    ['a.JPEG', JPEG, 'image/jpeg'],
-    ['a.docx', DOCX, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-    ['a.zip', zip({ a: 'b' }), 'application/zip'],
-    ['a.txt', Buffer.from('petição em latim', 'latin1'), 'text/plain'],
-    ['a.csv', Buffer.from('\ufeffnome;valor\r\n', 'utf16le'), 'text/csv'],
-    ['sem extensão', PDF, 'application/pdf'],
-    ['programa.exe', PROGRAM, 'application/octet-stream'],
-    ['recado', Buffer.from('BM 12/3: falta a procuração'), 'application/octet-stream'],
-    ['página.html', Buffer.from('<script>alert(1)</script>'), 'application/octet-stream'],
-    [
-      'imagem.svg',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      'application/octet-stream',
-    ],
-  ])('%s is kept for what it is (%#)', async (name, content, mimeType) => {
-    const answer = await upload(staff, { caseId }, [name, content]);
-    expect(answer).toMatchObject({ status: 201, body: { mimeType } });
+  it('is kept for what it is', async () => {
+    for (const [name, content, mimeType] of [
+      ['a.pdf', PDF, 'application/pdf'],
+      ['a.pdf', Buffer.concat([Buffer.from('lixo do scanner\r\n'), PDF]), 'application/pdf'],
+      ['a.png', PNG, 'image/png'],
+      ['a.JPEG', JPEG, 'image/jpeg'],
+      ['a.docx', DOCX, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+      ['a.zip', zip({ a: 'b' }), 'application/zip'],
+      ['a.txt', Buffer.from('petição em latim', 'latin1'), 'text/plain'],
+      ['a.csv', Buffer.from('\ufeffnome;valor\r\n', 'utf16le'), 'text/csv'],
+      ['sem extensão', PDF, 'application/pdf'],
+      ['programa.exe', PROGRAM, 'application/octet-stream'],
+      ['recado', Buffer.from('BM 12/3: falta a procuração'), 'application/octet-stream'],
+      ['página.html', Buffer.from('<script>alert(1)</script>'), 'application/octet-stream'],
+      [
+        'imagem.svg',
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+        'application/octet-stream',
+      ],
+    ] as [string, Buffer, string][]) {
+      const { status, body } = await upload(staff, { caseId }, [name, content]);
+      expect([name, status, body.mimeType]).toEqual([name, 201, mimeType]);
+    }
   });
 });
 
 describe('names', () => {
-  it.each([
-    ['../../etc/Contrato.pdf', 'Contrato'],
-    ['C:\\casos\\Contrato.pdf', 'Contrato'],
-    ['Contrato\u202efdp.pdf', 'Contratofdp'],
-    ['.pdf', '.pdf'],
-  ])('%j gives the title %j', async (name, title) => {
-    const { body } = await upload(staff, { caseId }, [name, PDF]);
-    expect(body.title).toBe(title);
+  it('give the title, without folders, endings and signs of direction', async () => {
+    for (const [name, title] of [
+      ['../../etc/Contrato.pdf', 'Contrato'],
+      ['C:\\casos\\Contrato.pdf', 'Contrato'],
+      ['Contrato\u202efdp.pdf', 'Contratofdp'],
+      ['.pdf', '.pdf'],
+    ] as const) {
+      const { body } = await upload(staff, { caseId }, [name, PDF]);
+      expect([name, body.title]).toEqual([name, title]);
+    }
   });
 
   it('may be missing', async () => {

@@ -268,26 +268,30 @@ Valor: 500,00 €.`,
     expect((await staff.get(`/api/drafts/${draft.id}/sent`)).status).toBe(404);
   });
 
-  it('made before that was so names no such document once the database is upgraded', async () => {
-    const documentId = await ofCase(...PAGES);
-    await server.owner.query(`update documents set title = 'Segredo.pdf' where id = $1`, [
-      documentId,
-    ]);
-    const draft = await written({ documentIds: [documentId] });
-    await server.owner.query('delete from documents where id = $1', [documentId]);
-    await server.owner.query('update drafts set writing = $2 where id = $1', [
-      draft.id,
-      JSON.stringify({ ...draft.writing, quotes: [] }),
-    ]);
-    expect(await storedOf(draft)).toContain('Segredo.pdf');
-    const upgrade = readFileSync('migrations/0052_draft_sources.sql', 'utf8');
-    await server.owner.query(upgrade.slice(upgrade.indexOf('update drafts')));
-    expect(await storedOf(draft)).not.toContain('Segredo.pdf');
-    const { body } = await staff.get<DraftRecord>(`/api/drafts/${draft.id}`);
-    expect(body.writing!.sent.map(({ kind }) => kind)).toEqual(
-      draft.writing!.sent.map(({ kind }) => kind),
-    );
-  });
+  it(
+    'made before that was so names no such document once the database is upgraded',
+    { tags: ['long'] },
+    async () => {
+      const documentId = await ofCase(...PAGES);
+      await server.owner.query(`update documents set title = 'Segredo.pdf' where id = $1`, [
+        documentId,
+      ]);
+      const draft = await written({ documentIds: [documentId] });
+      await server.owner.query('delete from documents where id = $1', [documentId]);
+      await server.owner.query('update drafts set writing = $2 where id = $1', [
+        draft.id,
+        JSON.stringify({ ...draft.writing, quotes: [] }),
+      ]);
+      expect(await storedOf(draft)).toContain('Segredo.pdf');
+      const upgrade = readFileSync('migrations/0052_draft_sources.sql', 'utf8');
+      await server.owner.query(upgrade.slice(upgrade.indexOf('update drafts')));
+      expect(await storedOf(draft)).not.toContain('Segredo.pdf');
+      const { body } = await staff.get<DraftRecord>(`/api/drafts/${draft.id}`);
+      expect(body.writing!.sent.map(({ kind }) => kind)).toEqual(
+        draft.writing!.sent.map(({ kind }) => kind),
+      );
+    },
+  );
 
   it('forgets of a document that was not sent only its name, once it is gone for good', async () => {
     const [read, unread] = [await ofCase(...PAGES), await ofCase()];

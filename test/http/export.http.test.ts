@@ -101,7 +101,7 @@ it('holds every client of a long list once, by name', async () => {
 });
 
 it('holds what the list’s filter finds, and refuses another filter', async () => {
-  await createMany(1200);
+  await createMany(1100);
   await create({ name: 'Céu Azul', city: 'Braga' });
   const old = await create({ name: 'Antigo', city: 'Braga', email: 'ceu@x.example' });
   await server.owner.query(
@@ -114,17 +114,17 @@ it('holds what the list’s filter finds, and refuses another filter', async () 
   expect(await names({ q: 'ceu', byName: true })).toEqual(['Céu Azul']);
   expect(await names({ q: 'braga', activity: 'active' })).toEqual(['Céu Azul']);
   expect(await names({ activity: 'inactive' })).toEqual(['Antigo']);
-  expect(await names({ q: 'cliente 0' })).toHaveLength(1200);
-  for (const query of ['?filter={"x":1}', '?filter=x', '?page=1']) {
+  expect(await names({ q: 'cliente 0' })).toHaveLength(1100);
+  for (const query of [
+    ...['?filter={"x":1}', '?filter=x', '?page=1'],
+    ...['?filter={"fields":"some"}', '?filter={"fields":null}', '?filter={"fields":true}'],
+  ]) {
     expect((await office.staff.get(`/api/clients/export.csv${query}`)).status).toBe(400);
   }
 });
 
-it('is refused to a client, and holds nothing of another office or of the recycle bin', async () => {
+it('holds nothing of another office or of the recycle bin', async () => {
   await create({ name: 'Segredo, Lda.' });
-  const client = await server.member(office, 'client');
-  expect((await client.get('/api/clients/export.csv')).status).toBe(403);
-  expect((await server.nobody().get('/api/clients/export.csv')).status).toBe(401);
   const other = await server.office();
   expect((await download(other.staff)).bytes.toString()).not.toContain('Segredo');
   const gone = await create({ name: 'Apagado' });
@@ -142,31 +142,35 @@ it('is recorded: who took the list', async () => {
   expect(rows).toEqual([{ user_id: office.staff.userId }]);
 });
 
-it('stops reading when the person stops taking, and holds no transaction meanwhile', async () => {
-  // More than what a connection holds on its way: it is not all read before the reader takes more.
-  await createMany(3000);
-  await server.owner.query(`update clients set notes = repeat('x', 4500) where office_id = $1`, [
-    office.id,
-  ]);
-  const cookie = [...office.staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const stop = new AbortController();
-  const query = `?filter=${encodeURIComponent('{"fields":"all"}')}`;
-  let socket: Socket | undefined;
-  server.app.getHttpServer().once('request', (request: IncomingMessage) => {
-    socket = request.socket;
-  });
-  const reply = await fetch(`${server.url}/api/clients/export.csv${query}`, {
-    headers: { cookie },
-    signal: stop.signal,
-  });
-  await reply.body!.getReader().read();
-  // Its connection is full: the server waits for the reader.
-  await expect.poll(() => socket?.writableNeedDrain).toBe(true);
-  expect((await office.staff.list('/api/clients')).status).toBe(200);
-  expect(await heldTransactions(() => office.staff.list('/api/clients'))).toEqual([]);
-  stop.abort();
-  expect((await office.staff.list('/api/clients')).status).toBe(200);
-});
+it(
+  'stops reading when the person stops taking, and holds no transaction meanwhile',
+  { tags: ['long'] },
+  async () => {
+    // More than what a connection holds on its way: it is not all read before the reader takes more.
+    await createMany(3000);
+    await server.owner.query(`update clients set notes = repeat('x', 4500) where office_id = $1`, [
+      office.id,
+    ]);
+    const cookie = [...office.staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const stop = new AbortController();
+    const query = `?filter=${encodeURIComponent('{"fields":"all"}')}`;
+    let socket: Socket | undefined;
+    server.app.getHttpServer().once('request', (request: IncomingMessage) => {
+      socket = request.socket;
+    });
+    const reply = await fetch(`${server.url}/api/clients/export.csv${query}`, {
+      headers: { cookie },
+      signal: stop.signal,
+    });
+    await reply.body!.getReader().read();
+    // Its connection is full: the server waits for the reader.
+    await expect.poll(() => socket?.writableNeedDrain).toBe(true);
+    expect((await office.staff.list('/api/clients')).status).toBe(200);
+    expect(await heldTransactions(() => office.staff.list('/api/clients'))).toEqual([]);
+    stop.abort();
+    expect((await office.staff.list('/api/clients')).status).toBe(200);
+  },
+);
 
 describe('with every field', () => {
   it('has those of the form behind the specified columns, and each client’s own', async () => {
@@ -207,12 +211,5 @@ describe('with every field', () => {
     expect(of(ana!, 'addressLine1')).toBe('Rua Direita, 1; 2.º');
     expect([of(ana!, 'country'), of(ana!, 'creditLimit')]).toEqual(['PT', '1234,5']);
     expect(rui!.slice(8).join('')).toBe('');
-  });
-
-  it('is asked for by a word that there is', async () => {
-    for (const fields of ['some', null, true]) {
-      const query = `?filter=${encodeURIComponent(JSON.stringify({ fields }))}`;
-      expect((await office.staff.get(`/api/clients/export.csv${query}`)).status).toBe(400);
-    }
   });
 });

@@ -146,7 +146,7 @@ describe('the link of an invitation', () => {
     expect((await preview({ token, email: email.toUpperCase() })).status).toBe(200);
   });
 
-  it('that was altered opens nothing: of a thousand, none', async () => {
+  it('that was altered opens nothing', async () => {
     const { token } = await invited();
     const { token: theirs } = await invited(`outra@${office.slug}.example`);
     const [payload = '', signature = ''] = token.split('.');
@@ -156,21 +156,12 @@ describe('the link of an invitation', () => {
       `${forged}.${signature}`,
       `${payload}.${theirs.split('.')[1]}`,
       newInvitationToken(email, office.id, randomBytes(32)).token,
-      ...Array.from({ length: 996 }, (_, n) => {
-        const at = n % token.length;
-        const letters = [...token];
-        letters[at] = letters[at] === 'A' ? 'B' : 'A';
-        return n < token.length ? letters.join('') : token.slice(0, at) + token.slice(at + 1);
-      }),
+      (token.startsWith('A') ? 'B' : 'A') + token.slice(1),
+      token.slice(0, -1),
     ];
-    expect(altered).toHaveLength(1000);
-    for (let from = 0; from < altered.length; from += 50) {
-      const answers = await Promise.all(
-        altered
-          .slice(from, from + 50)
-          .map((bad) => accept(server.nobody(), { token: bad, email }, CHOSEN)),
-      );
-      for (const answer of answers) expect(told(answer)).toEqual(CORRUPT);
+    for (const bad of altered) {
+      const answer = await accept(server.nobody(), { token: bad, email }, CHOSEN);
+      expect([bad, ...told(answer)]).toEqual([bad, ...CORRUPT]);
     }
     expect(await accounts()).toEqual([]);
     expect((await accept(server.nobody(), { token, email }, CHOSEN)).status).toBe(200);
@@ -213,25 +204,26 @@ describe('the link of an invitation', () => {
     expect((await accept(server.nobody(), link, CHOSEN)).status).toBe(200);
   });
 
-  it.each(TWO_FAULTS)(
-    'that %s and %s tells the former, and nothing of the password before that',
-    async (first, second, answer) => {
+  it('with two faults tells the first that is looked for, and nothing of the password before that', async () => {
+    for (const [n, [first, second, answer]] of TWO_FAULTS.entries()) {
       const faults = new Set<Fault>([first, second]);
-      const { id, ...link } = await invited();
+      const { id, ...link } = await invited(`${n}.${email}`);
       if (faults.has('is spent')) {
         expect((await accept(server.nobody(), link, CHOSEN)).status).toBe(200);
       }
       if (faults.has('is over')) await age(id, '8 days');
       if (faults.has('was altered')) link.token = `x${link.token}`;
-      if (faults.has('is for another e-mail')) link.email = `x${email}`;
+      if (faults.has('is for another e-mail')) link.email = `x${link.email}`;
       // The part that the other fault is not in.
       if (first === 'lacks a part') {
         link[second === 'is for another e-mail' ? 'token' : 'email'] = '';
       }
-      expect(told(await preview(link))).toEqual(answer);
-      expect(told(await accept(server.nobody(), link, '12345'))).toEqual(answer);
-    },
-  );
+      const expected = [first, second, ...answer];
+      expect([first, second, ...told(await preview(link))]).toEqual(expected);
+      const accepted = await accept(server.nobody(), link, '12345');
+      expect([first, second, ...told(accepted)]).toEqual(expected);
+    }
+  });
 
   it('is spent by one use', async () => {
     const link = await invited();

@@ -122,7 +122,6 @@ describe.each([
   it.each([
     ['refuses for now', 'pending'],
     ['refuses the recipient', 'failed'],
-    ['hangs', 'pending'],
   ] as const)(
     '%s, is made, and told not to have been mailed: its mail is %s',
     async (temper, mailState) => {

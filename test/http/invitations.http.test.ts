@@ -195,22 +195,12 @@ describe('someone added to a client’s portal', () => {
     );
   });
 
-  it.each([{}, { fullName: 'x' }, { email: 'a@b.example' }, { fullName: 'x', email: 'x' }])(
-    'is not %j',
-    async (person) => {
-      const { id } = await create();
-      expect((await add(id, person)).status).toBe(422);
-      expect((await add(id, { ...ana(), isPrimaryContact: true })).status).toBe(422);
-    },
-  );
-
-  it('is not of another office’s client, nor invited by a client', async () => {
+  it('is not invited without a name and an e-mail, nor as the first contact', async () => {
     const { id } = await create();
-    const { staff: stranger } = await server.office();
-    expect((await add(id, ana(), stranger)).status).toBe(404);
-    const user = await server.member(office, 'client');
-    expect((await add(id, ana(), user)).status).toBe(403);
-    expect(await invitations()).toEqual([]);
+    const said = [{}, { fullName: 'x' }, { email: 'a@b.example' }, { fullName: 'x', email: 'x' }];
+    for (const person of [...said, { ...ana(), isPrimaryContact: true }]) {
+      expect([person, (await add(id, person)).status]).toEqual([person, 422]);
+    }
   });
 });
 
@@ -229,8 +219,13 @@ describe('invitations of an office', () => {
 
   it('are limited, however they are sent, and only its own', async () => {
     const { id } = await create();
-    const forms = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((mark) => invite(mark)));
-    expect(forms.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    await server.owner.query('delete from private.attempts');
+    expect((await invite('a')).status).toBe(201);
+    // As if four more lists of fifty had been sent by now.
+    const counted = await server.owner.query(
+      `update private.attempts set count = count + 200 where count = 50`,
+    );
+    expect(counted.rowCount).toBe(2);
     expect((await invite('f', LIMIT - 250 - 1)).status).toBe(201);
     const { invitationId } = (await add(id, { fullName: 'Ana', email })).body;
     for (const refused of [
@@ -370,15 +365,6 @@ describe('a portal user who is not invited any more', () => {
     expect((await inviteAnew(userId)).status).toBe(409);
     expect(await invitations()).toHaveLength(1);
   });
-
-  it('is not of another office, nor invited by a client', async () => {
-    const { id: userId } = (await add((await create()).id, { fullName: 'Ana', email })).body;
-    await set(`status = 'expired'`);
-    const { staff: stranger } = await server.office();
-    expect((await inviteAnew(userId, stranger)).status).toBe(404);
-    expect((await inviteAnew(userId, await server.member(office, 'client'))).status).toBe(403);
-    expect(await invitations()).toHaveLength(1);
-  });
 });
 
 describe('a resend', () => {
@@ -444,15 +430,6 @@ describe('a resend', () => {
     const { status, headers } = await resend(invitationId!);
     expect([status, Number(headers.get('retry-after')) > 3000]).toEqual([429, true]);
     expect(await mailsTo(server, email)).toHaveLength(6);
-  });
-
-  it('of another office’s invitation is of none', async () => {
-    const { id } = await create();
-    const { invitationId } = (await add(id, { fullName: 'Ana', email })).body;
-    const { staff: stranger } = await server.office();
-    expect((await resend(invitationId!, stranger)).status).toBe(404);
-    expect((await resend('x')).status).toBe(404);
-    expect((await invitations())[0]!.version).toBe(1);
   });
 });
 

@@ -99,16 +99,18 @@ it('is known for that person alone', async () => {
   expect(await signIn(browserWith(own.cookies.get(COOKIE)!), PASSWORD, other.email)).toBe(429);
 });
 
-it.each([
-  ['altered', (cookie: string) => (cookie.startsWith('A') ? 'B' : 'A') + cookie.slice(1)],
-  ['cut', (cookie: string) => cookie.slice(0, -1)],
-  ['of another device', (cookie: string) => `${'A'.repeat(22)}.${cookie.split('.')[1]}`],
-  ['without a signature', (cookie: string) => cookie.split('.')[0]!],
-  ['no cookie of ours', () => 'nada'],
-])('is not known by a cookie that is %s', async (_, change) => {
-  const cookie = change(own.cookies.get(COOKIE)!);
+it('is not known by a cookie that was altered, cut or made up, or is of another device', async () => {
+  const cookie = own.cookies.get(COOKIE)!;
   await lockOut();
-  expect(await signIn(browserWith(cookie), PASSWORD)).toBe(429);
+  for (const other of [
+    (cookie.startsWith('A') ? 'B' : 'A') + cookie.slice(1),
+    cookie.slice(0, -1),
+    `${'A'.repeat(22)}.${cookie.split('.')[1]}`,
+    cookie.split('.')[0]!,
+    'nada',
+  ]) {
+    expect([other, await signIn(browserWith(other), PASSWORD)]).toEqual([other, 429]);
+  }
 });
 
 it('does not tell whether an e-mail has an account', async () => {

@@ -153,7 +153,7 @@ describe('the outbox and a mail server that', () => {
 });
 
 describe('several servers', () => {
-  it('send each message once', async () => {
+  it('send each message once', { tags: ['long'] }, async () => {
     const others = await Promise.all([start(), start()]);
     try {
       const servers = [server, ...others];

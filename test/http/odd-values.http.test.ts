@@ -1,4 +1,3 @@
-import type { CaseDocument } from '../../src/contract/documents.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { formOf, PDF } from '../support/files.js';
@@ -20,28 +19,6 @@ async function errorsOf(path: string, body: unknown): Promise<Record<string, str
   expect([answer.status, answer.text]).toEqual([422, expect.any(String)]);
   return answer.body.errors;
 }
-
-it('lists documents beyond the thousandth, from either end', async () => {
-  const { id: officeId } = await server.office();
-  const staff = await server.member({ id: officeId }, 'staff');
-  const { body: client } = await staff.post<{ id: string }>('/api/clients', { name: 'Ana' });
-  await server.owner.query(
-    `insert into documents (office_id, client_id, title, storage_path, mime_type, size_bytes, sha256, state, user_id, shared_with_client, created_at)
-     select $1, $2, 'Documento ' || lpad(n::text, 4, '0'), $1::uuid || '/documents/' || n, 'application/pdf', 1, repeat('0', 64), 'stored', $3,
-            true, now() - make_interval(mins => n)
-     from generate_series(0, 2999) n`,
-    [officeId, client.id, staff.userId],
-  );
-  for (const filter of [{}, { clientId: client.id }]) {
-    for (const first of [1000, 2000]) {
-      const range = [first, first + 2];
-      const { status, body } = await staff.list<CaseDocument>('/api/documents', { filter, range });
-      expect(status).toBe(200);
-      const titles = [0, 1, 2].map((n) => `Documento ${first + n}`);
-      expect(body.map(({ title }) => title)).toEqual(titles);
-    }
-  }
-});
 
 it('drops half characters from texts, and takes none for an e-mail', async () => {
   const { body: client } = await office.staff.post<{ id: string; name: string }>('/api/clients', {

@@ -4,7 +4,7 @@ import { CALL_MS, StripeAccount } from '../../src/subscriptions/stripe-account.j
 import { TestServer } from '../support/app.js';
 import { receivedBy, tokenSentTo } from '../support/mails.js';
 import { addMember, addOffice, PASSWORD } from '../support/offices.js';
-import { PaidServer } from '../support/payment.js';
+import { type Buys, PaidServer } from '../support/payment.js';
 
 let paid: PaidServer;
 let server: TestServer;
@@ -331,24 +331,26 @@ describe('a visitor', () => {
     expect(asked.at(-1)!.body.url).toBe(asked.at(-2)!.body.url);
   });
 
-  it.each([
-    [{}, 'email', 'Email é obrigatório para checkout.'],
-    [{ email: ' ' }, 'email', 'Email é obrigatório para checkout.'],
-    [{ email: 'sem arroba' }, 'email', 'Por favor, insira um email válido.'],
-    [{ email: 'a@b' }, 'email', 'Por favor, insira um email válido.'],
-    [{ email: `${'a'.repeat(300)}@b.pt` }, 'email', 'Por favor, insira um email válido.'],
-    [
-      { email: 'a@b.pt', plan: 'enterprise' },
-      'plan',
-      'Escolha o plano Básico ou Profissional: o Enterprise é vendido por proposta.',
-    ],
-    [{ email: 'a@b.pt', country: 'france' }, 'country', 'País inválido'],
-    [{ email: 'a@b.pt', price: 'price_1' }, 'price', 'Campo desconhecido'],
-  ])('is told what is wrong: %#', async (body, field, message) => {
+  it('is told what is wrong with each field, before Stripe is asked', async () => {
     await paid.stripe.forgetCalls();
-    const { status, body: problem } = await paid.checkout(server.nobody(), body);
-    const { errors } = problem as unknown as ProblemBody;
-    expect([status, errors?.[field]]).toEqual([422, message]);
+    for (const [said, field, message] of [
+      [{}, 'email', 'Email é obrigatório para checkout.'],
+      [{ email: ' ' }, 'email', 'Email é obrigatório para checkout.'],
+      [{ email: 'sem arroba' }, 'email', 'Por favor, insira um email válido.'],
+      [{ email: 'a@b' }, 'email', 'Por favor, insira um email válido.'],
+      [{ email: `${'a'.repeat(300)}@b.pt` }, 'email', 'Por favor, insira um email válido.'],
+      [
+        { email: 'a@b.pt', plan: 'enterprise' },
+        'plan',
+        'Escolha o plano Básico ou Profissional: o Enterprise é vendido por proposta.',
+      ],
+      [{ email: 'a@b.pt', country: 'france' }, 'country', 'País inválido'],
+      [{ email: 'a@b.pt', price: 'price_1' }, 'price', 'Campo desconhecido'],
+    ] as const) {
+      const { status, body } = await paid.checkout(server.nobody(), said as Buys);
+      const { errors } = body as unknown as ProblemBody;
+      expect([said, status, errors?.[field]]).toEqual([said, 422, message]);
+    }
     expect((await paid.stripe.state()).calls).toEqual([]);
   });
 });

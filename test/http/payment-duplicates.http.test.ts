@@ -80,7 +80,7 @@ it.each([REFUNDS, 'DELETE /v1/subscriptions/{id}'])(
   },
 );
 
-it('is paid back, too, where the first one has ended meanwhile', async () => {
+it('is paid back, too, where the first one has ended meanwhile', { tags: ['long'] }, async () => {
   const { first, second } = await paidTwice(REFUNDS);
   await paid.stripe.act(first, { does: 'cancel' });
   await paid.done();
@@ -102,7 +102,7 @@ it('is put in once, however many look after it, and not while its job waits', as
   expect(await paidBackOf(second)).toEqual([4_900]);
 });
 
-it('of long ago is left to people, who are told once', async () => {
+it('of long ago is left to people, who are told once', { tags: ['long'] }, async () => {
   const { second } = await paidTwice('DELETE /v1/subscriptions/{id}');
   await paid.stripe.fail();
   await paid.stripe.act(second, { does: 'age', days: 36 });

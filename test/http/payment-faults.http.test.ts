@@ -63,46 +63,48 @@ async function lastJobOf(subscription: string) {
   return rows[0];
 }
 
-describe.each([
-  ['down', {}],
-  ['slow', { ms: 30_000 }],
-  ['rate_limited', {}],
-  ['failing', {}],
-  ['nonsense', {}],
-] as const)('Stripe that is %s', (kind, more) => {
-  it('lets nobody pay, says so, and leaves the office as it was', async () => {
-    const { id, staff } = await paid.office();
-    const subscribed = await paid.office();
-    await paid.buy(subscribed.staff);
-    await paid.stripe.fail({ kind, ...more });
-    if (kind === 'slow') impatient(300);
-    const answers = [
-      await paid.checkout(staff),
-      await paid.checkout(server.nobody(), { email: `${kind}@visita.example` }),
-      await subscribed.staff.post('/api/subscription/billing-portal'),
-    ];
-    expect(answers.map(codeOf)).toEqual([
-      [503, 'checkout_unavailable'],
-      [503, 'checkout_unavailable'],
-      [503, 'billing_portal_unavailable'],
-    ]);
-    expect(await paid.storedOf(id)).toBeUndefined();
-    await healthy();
-    await paid.buy(staff);
-    expect((await paid.subscriptionOf(staff)).planTier).toBe('professional');
-  });
+for (const [kind, more, tags] of [
+  ['down', {}, []],
+  ['slow', { ms: 30_000 }, []],
+  ['rate_limited', {}, ['long']],
+  ['failing', {}, ['long']],
+  ['nonsense', {}, ['long']],
+] as const) {
+  describe(`Stripe that is ${kind}`, { tags: [...tags] }, () => {
+    it('lets nobody pay, says so, and leaves the office as it was', async () => {
+      const { id, staff } = await paid.office();
+      const subscribed = await paid.office();
+      await paid.buy(subscribed.staff);
+      await paid.stripe.fail({ kind, ...more });
+      if (kind === 'slow') impatient(300);
+      const answers = [
+        await paid.checkout(staff),
+        await paid.checkout(server.nobody(), { email: `${kind}@visita.example` }),
+        await subscribed.staff.post('/api/subscription/billing-portal'),
+      ];
+      expect(answers.map(codeOf)).toEqual([
+        [503, 'checkout_unavailable'],
+        [503, 'checkout_unavailable'],
+        [503, 'billing_portal_unavailable'],
+      ]);
+      expect(await paid.storedOf(id)).toBeUndefined();
+      await healthy();
+      await paid.buy(staff);
+      expect((await paid.subscriptionOf(staff)).planTier).toBe('professional');
+    });
 
-  it('is asked again until it answers', async () => {
-    const { staff } = await paid.office();
-    const { url } = (await paid.checkout(staff)).body;
-    await paid.stripe.fail({ kind, ...more, operation: 'GET /v1/subscriptions/{id}', times: 2 });
-    if (kind === 'slow') impatient(1_000);
-    await paid.stripe.pay(url);
-    await paid.done();
-    expect(await paid.subscriptionOf(staff)).toMatchObject({ active: true });
-    expect(await mailsTo(server, staff.email)).toHaveLength(1);
+    it('is asked again until it answers', async () => {
+      const { staff } = await paid.office();
+      const { url } = (await paid.checkout(staff)).body;
+      await paid.stripe.fail({ kind, ...more, operation: 'GET /v1/subscriptions/{id}', times: 2 });
+      if (kind === 'slow') impatient(1_000);
+      await paid.stripe.pay(url);
+      await paid.done();
+      expect(await paid.subscriptionOf(staff)).toMatchObject({ active: true });
+      expect(await mailsTo(server, staff.email)).toHaveLength(1);
+    });
   });
-});
+}
 
 it('a slow Stripe keeps no other request waiting, however many want to pay', async () => {
   const { staff } = await paid.office();
@@ -161,42 +163,46 @@ async function wholeWay(staff: Person): Promise<void> {
   expect(portal.status).toBe(201);
 }
 
-it('a plan whose price lacks its lookup key is not sold, which is told, and operators see it', async () => {
-  const fresh = await PaidServer.start({ METRICS_TOKEN: 'metrics-token' });
-  try {
-    const { staff } = await fresh.office();
-    const { prices } = fresh.stripe.client();
-    const key = { lookup_key: 'causa_professional_eur', transfer_lookup_key: true };
-    const [price] = (await prices.list({ lookup_keys: [key.lookup_key] })).data;
-    // To one that is not sold.
-    const product = price!.product as string;
-    await prices.create({ product, currency: 'eur', unit_amount: 1, active: false, ...key });
-    const refused = {
-      status: 502,
-      body: {
-        code: 'checkout_failed',
-        title: 'Erro ao processar pagamento',
-        detail:
-          'O serviço de pagamentos não aceitou o pedido. Nada foi cobrado. Fale com o suporte.',
-      },
-    };
-    expect(await fresh.checkout(staff)).toMatchObject(refused);
-    const visitor = fresh.server.nobody();
-    expect(await fresh.checkout(visitor, { email: 'a@visita.example' })).toMatchObject(refused);
-    const { sessions, subscriptions } = await fresh.stripe.state();
-    expect([sessions, subscriptions]).toEqual([[], []]);
-    const { text } = await visitor.send('GET', '/api/metrics', undefined, {
-      authorization: 'Bearer metrics-token',
-    });
-    expect(text).toMatch(/stripe_findings_total\{finding="no price"\} 2\n/);
-    // The other plans are sold meanwhile, and this one as soon as it has its key again.
-    expect((await fresh.checkout(staff, { plan: 'basic' })).status).toBe(201);
-    await prices.update(price!.id, key);
-    expect((await fresh.checkout(staff)).status).toBe(201);
-  } finally {
-    await fresh.stop();
-  }
-});
+it(
+  'a plan whose price lacks its lookup key is not sold, which is told, and operators see it',
+  { tags: ['long'] },
+  async () => {
+    const fresh = await PaidServer.start({ METRICS_TOKEN: 'metrics-token' });
+    try {
+      const { staff } = await fresh.office();
+      const { prices } = fresh.stripe.client();
+      const key = { lookup_key: 'causa_professional_eur', transfer_lookup_key: true };
+      const [price] = (await prices.list({ lookup_keys: [key.lookup_key] })).data;
+      // To one that is not sold.
+      const product = price!.product as string;
+      await prices.create({ product, currency: 'eur', unit_amount: 1, active: false, ...key });
+      const refused = {
+        status: 502,
+        body: {
+          code: 'checkout_failed',
+          title: 'Erro ao processar pagamento',
+          detail:
+            'O serviço de pagamentos não aceitou o pedido. Nada foi cobrado. Fale com o suporte.',
+        },
+      };
+      expect(await fresh.checkout(staff)).toMatchObject(refused);
+      const visitor = fresh.server.nobody();
+      expect(await fresh.checkout(visitor, { email: 'a@visita.example' })).toMatchObject(refused);
+      const { sessions, subscriptions } = await fresh.stripe.state();
+      expect([sessions, subscriptions]).toEqual([[], []]);
+      const { text } = await visitor.send('GET', '/api/metrics', undefined, {
+        authorization: 'Bearer metrics-token',
+      });
+      expect(text).toMatch(/stripe_findings_total\{finding="no price"\} 2\n/);
+      // The other plans are sold meanwhile, and this one as soon as it has its key again.
+      expect((await fresh.checkout(staff, { plan: 'basic' })).status).toBe(201);
+      await prices.update(price!.id, key);
+      expect((await fresh.checkout(staff)).status).toBe(201);
+    } finally {
+      await fresh.stop();
+    }
+  },
+);
 
 it.each([
   ['POST /v1/customers', 'customers'],
@@ -321,7 +327,7 @@ describe('the night', () => {
     },
   );
 
-  it('reads page after page', async () => {
+  it('reads page after page', { tags: ['long'] }, async () => {
     const email = (n: number) => `pagina-${n}@visita.example`;
     await untold(async () => {
       for (let n = 0; n < 101; n += 1) await paid.stripe.purchase(email(n), 'causa_basic_eur');

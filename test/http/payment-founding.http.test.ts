@@ -99,18 +99,22 @@ it.each(BUYERS)(
   },
 );
 
-it('a client has the plan in the office too that is founded before the news of the payment arrives', async () => {
-  const { email } = await server.member(office, 'client');
-  const { url } = (await paid.checkout(server.nobody(), { email })).body;
-  await paid.stripe.deliver({ held: true });
-  await paid.stripe.pay(url);
-  const person = await founder(email, 1);
-  expect((await paid.subscriptionOf(person)).source).toBe('none');
-  await paid.stripe.release();
-  await paid.stripe.deliver({ held: false });
-  await paid.done();
-  expect((await paid.subscriptionOf(person)).planTier).toBe('professional');
-});
+it(
+  'a client has the plan in the office too that is founded before the news of the payment arrives',
+  { tags: ['long'] },
+  async () => {
+    const { email } = await server.member(office, 'client');
+    const { url } = (await paid.checkout(server.nobody(), { email })).body;
+    await paid.stripe.deliver({ held: true });
+    await paid.stripe.pay(url);
+    const person = await founder(email, 1);
+    expect((await paid.subscriptionOf(person)).source).toBe('none');
+    await paid.stripe.release();
+    await paid.stripe.deliver({ held: false });
+    await paid.done();
+    expect((await paid.subscriptionOf(person)).planTier).toBe('professional');
+  },
+);
 
 it('a link that is opened many times at once founds one office, which has the plan', async () => {
   const { email } = await server.member(office, 'client');
@@ -147,17 +151,21 @@ describe('who was staff of several offices when they bought', () => {
     expect(await paid.storedOf(office.id)).toBeUndefined();
   });
 
-  it('chooses, too, where the news of the payment comes after the founding', async () => {
-    const { url } = (await paid.checkout(server.nobody(), { email })).body;
-    await paid.stripe.deliver({ held: true });
-    await paid.stripe.pay(url);
-    const person = await founder(email, 1);
-    await paid.stripe.release();
-    await paid.stripe.deliver({ held: false });
-    await paid.done();
-    expect((await paid.subscriptionOf(person)).source).toBe('none');
-    expect(await paid.subjectsTo(email)).toContain('Escolha o escritório do plano');
-  });
+  it(
+    'chooses, too, where the news of the payment comes after the founding',
+    { tags: ['long'] },
+    async () => {
+      const { url } = (await paid.checkout(server.nobody(), { email })).body;
+      await paid.stripe.deliver({ held: true });
+      await paid.stripe.pay(url);
+      const person = await founder(email, 1);
+      await paid.stripe.release();
+      await paid.stripe.deliver({ held: false });
+      await paid.done();
+      expect((await paid.subscriptionOf(person)).source).toBe('none');
+      expect(await paid.subjectsTo(email)).toContain('Escolha o escritório do plano');
+    },
+  );
 });
 
 it('who was taken in by an office after they bought has the plan in the one that they found', async () => {

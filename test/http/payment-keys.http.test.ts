@@ -59,9 +59,11 @@ async function aboutToPayTwice(): Promise<{ staff: Person; url: string }> {
 const paidBackTo = async (email: string) =>
   (await paid.subjectsTo(email)).filter((subject) => /devolvido/.test(subject)).length;
 
-describe.each(['failing', 'failing_late'] as const)(
-  'a server error (%s) that is repeated',
-  (kind) => {
+for (const [kind, tags] of [
+  ['failing', ['long']],
+  ['failing_late', []],
+] as const) {
+  describe(`a server error (${kind}) that is repeated`, { tags: [...tags] }, () => {
     it.each([CUSTOMERS, CHECKOUTS])(
       'to %s is told once; the office then pays, with one customer and one charge',
       async (operation) => {
@@ -102,8 +104,8 @@ describe.each(['failing', 'failing_late'] as const)(
       expect(refunds.slice(before).map(({ amount }) => amount)).toEqual([4_900]);
       expect(await paidBackTo(staff.email)).toBe(1);
     });
-  },
-);
+  });
+}
 
 it('a refusal that was set right at Stripe is not repeated to the office', async () => {
   const { staff } = await paid.office();
